@@ -1,21 +1,22 @@
 import { createPlatform } from "#apps/server/create-platform.ts";
 import type { RecordedStatement, Replays } from "#bench/limit-server.ts";
 import { routes } from "#features/routes.ts";
-import type { Db, Statement } from "#platform/db.ts";
+import type { AnyStatement, Db } from "#platform/db.ts";
+import { toValues } from "#platform/named-parameters.ts";
 import { handleCall, type RequestContext } from "#platform/serve.ts";
 import { readSettings } from "#platform/settings.ts";
 import { resolveSite } from "#platform/sites.ts";
 
-type Query = Statement<readonly unknown[], unknown>;
-
 /** A database handle that records its statements. */
 const createRecordingDb = (inner: Db, recorded: RecordedStatement[]): Db => {
-  const record = ({ name, text }: Query, values: readonly unknown[]) => recorded.push({ name, text, values: [...values] });
+  type Params = Readonly<Record<string, unknown>>;
+  const record = ({ name, text, parameters }: AnyStatement, params: Params) =>
+    recorded.push({ name, text, values: toValues(name, parameters, params) });
   const through =
     (method: "rows" | "row" | "only" | "changed") =>
-    (query: Query, ...values: readonly unknown[]) => {
-      record(query, values);
-      return (inner[method] as (query: Query, ...values: readonly unknown[]) => Promise<unknown>)(query, ...values);
+    (query: AnyStatement, params: Params = {}) => {
+      record(query, params);
+      return (inner[method] as (query: AnyStatement, params: Params) => Promise<unknown>)(query, params);
     };
   return {
     rows: through("rows"),

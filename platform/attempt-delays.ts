@@ -12,42 +12,45 @@ const firstDelayMs = minuteMs;
 const maxDelayMs = 15 * minuteMs;
 const forgottenAfterMs = dayMs;
 
-const countDelayed = statement("platform.countDelayedAttempt")<
-  [key: string, now: Date, free: number, first: number, max: number, forgottenMs: number]
->(`with counted as (
+const countDelayed = statement("platform.countDelayedAttempt")(`with counted as (
      insert into attempt_delays as known (counted, tries, last_at, open_at)
-     values ($1, 1, $2, $2::timestamptz + make_interval(secs => case when $3 <= 1 then $4::float8 / 1000 else 0 end))
-     on conflict (counted) do update set last_at = $2,
-       tries = case when known.last_at < $2::timestamptz - make_interval(secs => $6::float8 / 1000) then 1 else known.tries + 1 end,
+     values (:key, 1, :now, :now::timestamptz + make_interval(secs => case when :free <= 1 then :first::float8 / 1000 else 0 end))
+     on conflict (counted) do update set last_at = :now,
+       tries = case when known.last_at < :now::timestamptz - make_interval(secs => :forgotten_ms::float8 / 1000) then 1 else known.tries + 1 end,
        open_at = case
-         when known.last_at < $2::timestamptz - make_interval(secs => $6::float8 / 1000) or known.tries + 1 < $3 then $2
-         else $2::timestamptz + make_interval(secs => least($5::float8, $4::float8 * 2 ^ least(known.tries + 1 - $3, 20)) / 1000) end
-     where known.open_at <= $2 or known.last_at < $2::timestamptz - make_interval(secs => $6::float8 / 1000)
+         when known.last_at < :now::timestamptz - make_interval(secs => :forgotten_ms::float8 / 1000) or known.tries + 1 < :free then :now
+         else :now::timestamptz + make_interval(secs => least(:max::float8, :first::float8 * 2 ^ least(known.tries + 1 - :free, 20)) / 1000) end
+     where known.open_at <= :now or known.last_at < :now::timestamptz - make_interval(secs => :forgotten_ms::float8 / 1000)
      returning counted
    )
-   select exists (select from counted) as is_admitted, (select open_at from attempt_delays where counted = $1) as open_at`);
+   select exists (select from counted) as is_admitted, (select open_at from attempt_delays where counted = :key) as open_at`);
 
-const deleteDelays = statement("platform.deleteAttemptDelays")<[keys: readonly string[]]>(
-  "delete from attempt_delays where counted = any ($1)",
-);
+const deleteDelays = statement("platform.deleteAttemptDelays")("delete from attempt_delays where counted = any (:keys)");
 
-const deleteOldDelays = statement("platform.deleteOldAttemptDelays")<[before: Date]>("delete from attempt_delays where last_at < $1");
+const deleteOldDelays = statement("platform.deleteOldAttemptDelays")("delete from attempt_delays where last_at < :before");
 
 /**
  * Counts an attempt of a key. Returns undefined when it may be made, otherwise the minutes until the next one; a refused attempt is
  * not counted. Concurrent attempts are counted one after the other. Call it outside a transaction, before the secret is compared.
  */
 export const countDelayedAttempt = async (db: Db, key: string, { free }: AttemptDelay, now: Date): Promise<number | undefined> => {
-  const { is_admitted, open_at } = await db.only(countDelayed, key, now, free, firstDelayMs, maxDelayMs, forgottenAfterMs);
+  const { is_admitted, open_at } = await db.only(countDelayed, {
+    key,
+    now,
+    free,
+    first: firstDelayMs,
+    max: maxDelayMs,
+    forgotten_ms: forgottenAfterMs,
+  });
   if (is_admitted) return undefined;
   return Math.max(1, Math.ceil(((open_at?.getTime() ?? now.getTime()) - now.getTime()) / minuteMs));
 };
 
 /** Forgets the attempts of keys after a right secret. */
 export const forgetAttempts = async (db: Db, keys: readonly string[]): Promise<void> => {
-  await db.changed(deleteDelays, keys);
+  await db.changed(deleteDelays, { keys });
 };
 
 /** Deletes the counts that no attempt was added to since. */
 export const deleteExpiredDelays = (db: Db, now: Date): Promise<number> =>
-  db.changed(deleteOldDelays, new Date(now.getTime() - forgottenAfterMs));
+  db.changed(deleteOldDelays, { before: new Date(now.getTime() - forgottenAfterMs) });

@@ -4,7 +4,8 @@ import pg from "pg";
 import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { isConnectionLost, isDatabaseBusy } from "./database-busy.ts";
-import type { ColumnsOf, ListedName, RefinedRow, Refinement } from "./row-types.ts";
+import { toPositional, toValues } from "./named-parameters.ts";
+import type { ColumnsOf, ListedName, ParametersOf, RefinedParameters, RefinedRow, Refinement } from "./statement-types.ts";
 
 /**
  * Access to PostgreSQL. Each feature's queries.ts holds its SQL as named statements, which PostgreSQL prepares on first use per
@@ -12,56 +13,68 @@ import type { ColumnsOf, ListedName, RefinedRow, Refinement } from "./row-types.
  */
 
 /** An SQL statement with the types of its parameters and rows. Its name is unique in the project. */
-export interface Statement<Params extends readonly unknown[], Row> {
+export interface Statement<Params, Row> {
   readonly name: string;
+  /** With positional parameters, as PostgreSQL prepares it. */
   readonly text: string;
+  /** The names of $1, $2 … */
+  readonly parameters: readonly string[];
+  /** The names of parameters that may be null. */
+  readonly nullable: ReadonlySet<string>;
   /** Never set; carries the types. */
   readonly types?: (params: Params) => Row;
 }
 
-const registeredStatements = new Map<string, Statement<readonly unknown[], unknown>>();
+/** Any statement, where only its text matters. */
+export type AnyStatement = Statement<never, unknown>;
+
+const registeredStatements = new Map<string, AnyStatement>();
 
 /** The type of the rows that a statement gives. */
 export type RowOf<S> = S extends Statement<infer _Params, infer Row> ? Row : never;
 
-const registerStatement = (name: string, text: string): { name: string; text: string } => {
-  invariant(!registeredStatements.has(name) || registeredStatements.get(name)?.text === text, `two statements are called ${name}`);
-  const declared = { name, text };
+/** The parameters that a statement takes, by name. */
+export type ParamsOf<S> = S extends Statement<infer Params, infer _Row> ? Params : never;
+
+const registerStatement = (name: string, sql: string): AnyStatement => {
+  const declared = { name, ...toPositional(sql) };
+  invariant(!registeredStatements.has(name) || registeredStatements.get(name)?.text === declared.text, `two statements are called ${name}`);
   registeredStatements.set(name, declared);
   return declared;
 };
 
 /** The second half of a declaration. */
 type StatementDeclaration<Name extends string> = <
-  Params extends readonly unknown[] = [],
-  Refined extends Refinement<ColumnsOf<Name>, Refined> = Record<never, unknown>,
+  Refined extends Refinement<ColumnsOf<Name>, ParametersOf<Name>, Refined> = Record<never, unknown>,
 >(
-  text: string,
-) => Statement<Params, RefinedRow<ColumnsOf<Name>, Refined>>;
+  sql: string,
+) => Statement<RefinedParameters<ParametersOf<Name>, Refined>, RefinedRow<ColumnsOf<Name>, Refined>>;
 
 /**
- * Declares a statement: `statement("orders.find")<[orderId: number]>("select …")`. Parameters are $1, $2 … in the order of `Params`.
- * The rows have the types that `npm run statements` wrote to db/row-types.ts; `Refined` says more about single columns, such as
- * what a json column holds (db/README.md).
+ * Declares a statement: `statement("orders.find")("select … where order_id = :order_id")`. Parameters are written `:name`, or `:name?` when
+ * they may be null. Rows and parameters have the types that `npm run statements` wrote to db/statement-types.ts; `Refined` says more about
+ * single columns, such as what a json column holds, and about single parameters: `<{ lines: Line[]; ":side": Side }>` (db/README.md).
  */
 export const statement =
   <const Name extends string>(name: ListedName<Name>): StatementDeclaration<Name> =>
-  (text) =>
-    registerStatement(name, text);
+  (sql) =>
+    registerStatement(name, sql) as Statement<unknown, never>;
 
 /** All declared statements, sorted by name, for the row types and the checks of all SQL. */
-export const statements = (): Statement<readonly unknown[], unknown>[] =>
-  [...registeredStatements.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+export const statements = (): AnyStatement[] => [...registeredStatements.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** What is passed with a statement: its parameters by name, or nothing when it has none. */
+export type Given<Params> = keyof Params extends never ? [] : [params: Params];
 
 /** Runs statements on the pool or in a transaction. */
 export interface Db {
-  rows<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<Row[]>;
+  rows<Row, Params>(query: Statement<Params, Row>, ...given: Given<Params>): Promise<Row[]>;
   /** The first row, or undefined when there is none. */
-  row<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<Row | undefined>;
+  row<Row, Params>(query: Statement<Params, Row>, ...given: Given<Params>): Promise<Row | undefined>;
   /** Exactly one row; anything else is a bug. */
-  only<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<Row>;
+  only<Row, Params>(query: Statement<Params, Row>, ...given: Given<Params>): Promise<Row>;
   /** Runs a write and returns how many rows it changed. */
-  changed<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<number>;
+  changed<Row, Params>(query: Statement<Params, Row>, ...given: Given<Params>): Promise<number>;
   /** Statements sent through this handle without BEGIN and COMMIT; calls have budgets (docs/performance.md 2). */
   readonly statementCount: number;
 }
@@ -95,23 +108,23 @@ class Handle implements Db {
   constructor(client: QueryRunner) {
     this.#client = client;
   }
-  async #execute(query: Statement<readonly unknown[], unknown>, params: readonly unknown[]): Promise<pg.QueryResult> {
+  async #execute<Params>({ name, text, parameters }: Statement<Params, unknown>, [params]: Given<Params>): Promise<pg.QueryResult> {
     this.statementCount += 1;
-    return this.#client.query({ name: query.name, text: query.text, values: params as unknown[] });
+    return this.#client.query({ name, text, values: toValues(name, parameters, params ?? {}) });
   }
-  async rows<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<Row[]> {
-    return (await this.#execute(query as Statement<readonly unknown[], unknown>, params)).rows as Row[];
+  async rows<Row, Params>(query: Statement<Params, Row>, ...given: Given<Params>): Promise<Row[]> {
+    return (await this.#execute(query, given)).rows as Row[];
   }
-  async row<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<Row | undefined> {
-    return (await this.rows(query, ...params))[0];
+  async row<Row, Params>(query: Statement<Params, Row>, ...given: Given<Params>): Promise<Row | undefined> {
+    return (await this.rows(query, ...given))[0];
   }
-  async only<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<Row> {
-    const rows = await this.rows(query, ...params);
+  async only<Row, Params>(query: Statement<Params, Row>, ...given: Given<Params>): Promise<Row> {
+    const rows = await this.rows(query, ...given);
     invariant(rows.length === 1, `${query.name} gave ${rows.length} rows instead of one`);
     return rows[0] as Row;
   }
-  async changed<Row, Params extends readonly unknown[]>(query: Statement<Params, Row>, ...params: Params): Promise<number> {
-    return (await this.#execute(query as Statement<readonly unknown[], unknown>, params)).rowCount ?? 0;
+  async changed<Row, Params>(query: Statement<Params, Row>, ...given: Given<Params>): Promise<number> {
+    return (await this.#execute(query, given)).rowCount ?? 0;
   }
 }
 

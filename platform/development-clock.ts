@@ -9,8 +9,8 @@ import type { Platform } from "#platform/platform.ts";
 
 const clockOffset = statement("development.clockOffset")("select offset_ms from development_clock");
 
-const moveClock = statement("development.moveClock")<[advanceMs: number]>(
-  "update development_clock set offset_ms = offset_ms + $1::bigint returning offset_ms",
+const moveClock = statement("development.moveClock")(
+  "update development_clock set offset_ms = offset_ms + :advance_ms::bigint returning offset_ms",
 );
 
 /** How far the clock is moved, in milliseconds. */
@@ -18,7 +18,7 @@ export const readClockOffset = async (db: Db): Promise<number> => (await db.only
 
 /** Moves the clock forward for all processes. */
 export const advanceClock = async ({ database }: Platform, clock: MovableClock, ms: number): Promise<void> => {
-  await database.transaction((tx) => tx.only(moveClock, ms));
+  await database.transaction((tx) => tx.only(moveClock, { advance_ms: ms }));
   clock.advanceMs(ms);
 };
 

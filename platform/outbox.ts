@@ -12,20 +12,27 @@ export interface Mail {
   html: string;
 }
 
-const insertOutboxMessage = statement("platform.insertOutboxMessage")<
-  [channel: "mail" | "sms", recipient: string, language: Language, subject: string, text: string, html: string]
->("insert into outbox_messages (channel, recipient, language, subject, body_text, body_html) values ($1, $2, $3, $4, $5, $6)");
+const insertOutboxMessage = statement("platform.insertOutboxMessage")<{ ":channel": "mail" | "sms" }>(
+  "insert into outbox_messages (channel, recipient, language, subject, body_text, body_html) values (:channel, :recipient, :language, :subject, :text, :html)",
+);
 
 /** Removes line breaks from a mail header (docs/security.md S14). */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim();
 
 /** Queues a mail. */
 const sendMail = async (tx: Tx, { to, language, subject, text, html }: Mail): Promise<void> => {
-  await tx.changed(insertOutboxMessage, "mail", oneLine(to), language, oneLine(subject).slice(0, 200), text, html);
+  await tx.changed(insertOutboxMessage, {
+    channel: "mail",
+    recipient: oneLine(to),
+    language,
+    subject: oneLine(subject).slice(0, 200),
+    text,
+    html,
+  });
 };
 
 const sendSms = async (tx: Tx, to: string, language: Language, text: string): Promise<void> => {
-  await tx.changed(insertOutboxMessage, "sms", oneLine(to), language, "", text, "");
+  await tx.changed(insertOutboxMessage, { channel: "sms", recipient: oneLine(to), language, subject: "", text, html: "" });
 };
 
 /** Queues a notification: a mail in the platform's layout, or a short message when the recipient is a phone number. */
@@ -44,26 +51,25 @@ interface OutboxMessageColumns {
 
 const columns = "message_id, channel, recipient, language, subject, body_text, body_html, created_at, sent_at, attempts";
 
-const newestOutboxMessages = statement("platform.newestOutboxMessages")<[recipient: string, limit: number], OutboxMessageColumns>(
-  `select ${columns} from outbox_messages where $1 = '' or recipient = $1 order by message_id desc limit $2`,
+const newestOutboxMessages = statement("platform.newestOutboxMessages")<OutboxMessageColumns>(
+  `select ${columns} from outbox_messages where :recipient = '' or recipient = :recipient order by message_id desc limit :limit`,
 );
 
 /** The newest messages, newest first; only those to `recipient` unless it is empty. */
 export const listNewestMessages = (db: Db, recipient: string, limit: number): Promise<OutboxMessage[]> =>
-  db.rows(newestOutboxMessages, recipient, limit);
+  db.rows(newestOutboxMessages, { recipient, limit });
 
-const claimOutboxMessages = statement("platform.claimOutboxMessages")<
-  [now: Date, limit: number, maxAttempts: number],
-  OutboxMessageColumns
->(`update outbox_messages set attempts = attempts + 1, try_after = $1::timestamptz + make_interval(mins => (1 << least(attempts, 8)))
+const claimOutboxMessages = statement(
+  "platform.claimOutboxMessages",
+)<OutboxMessageColumns>(`update outbox_messages set attempts = attempts + 1, try_after = :now::timestamptz + make_interval(mins => (1 << least(attempts, 8)))
    where message_id in (
      select message_id from outbox_messages
-     where sent_at is null and attempts < $3 and (try_after is null or try_after <= $1)
-     order by message_id limit $2 for update skip locked)
+     where sent_at is null and attempts < :max_attempts and (try_after is null or try_after <= :now)
+     order by message_id limit :limit for update skip locked)
    returning ${columns}`);
 
-const updateMessageSent = statement("platform.markOutboxMessageSent")<[messageId: number, now: Date]>(
-  "update outbox_messages set sent_at = $2 where message_id = $1",
+const updateMessageSent = statement("platform.markOutboxMessageSent")(
+  "update outbox_messages set sent_at = :now where message_id = :message_id",
 );
 
 /** About a day of attempts, with a doubled pause after each. */
@@ -74,21 +80,19 @@ const maxAttempts = 10;
  * locked while a mail server answers. Delivery is at least once: a message may go out twice when its worker dies.
  */
 export const claimMessages = (db: Db, now: Date, limit: number): Promise<OutboxMessage[]> =>
-  db.rows(claimOutboxMessages, now, limit, maxAttempts);
+  db.rows(claimOutboxMessages, { now, limit, max_attempts: maxAttempts });
 
-const deleteOldMessagesStatement = statement("platform.deleteOldOutboxMessages")<
-  [before: Date, maxAttempts: number, limit: number]
->(`delete from outbox_messages where message_id = any (array(
-     select message_id from outbox_messages where created_at < $1 and (sent_at is not null or attempts >= $2) limit $3))`);
+const deleteOldMessagesStatement = statement("platform.deleteOldOutboxMessages")(`delete from outbox_messages where message_id = any (array(
+     select message_id from outbox_messages where created_at < :before and (sent_at is not null or attempts >= :max_attempts) limit :limit))`);
 
 const deletedAtOnce = 5_000;
 
 /** Deletes messages that were delivered or given up, in batches that hold no lock for long. */
 export const deleteOldMessages = async (db: Db, before: Date): Promise<void> => {
-  while ((await db.changed(deleteOldMessagesStatement, before, maxAttempts, deletedAtOnce)) === deletedAtOnce);
+  while ((await db.changed(deleteOldMessagesStatement, { before, max_attempts: maxAttempts, limit: deletedAtOnce })) === deletedAtOnce);
 };
 
 /** Marks a message as delivered. */
 export const markMessageSent = async (db: Db, messageId: number, now: Date): Promise<void> => {
-  await db.changed(updateMessageSent, messageId, now);
+  await db.changed(updateMessageSent, { message_id: messageId, now });
 };

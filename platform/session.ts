@@ -41,10 +41,9 @@ export const maxSessionMs = { buyer: 12 * hourMs, staff: 8 * hourMs };
 /** Hashes a token for storage, so that the table alone allows no login (docs/security.md S37). */
 export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
-const findSessionByToken = statement("platform.findSessionByToken")<
-  [tokenHash: Buffer, now: Date, buyerIdleMs: number, staffIdleMs: number, requiresSecondFactor: boolean],
-  SessionColumns
->(`select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
+const findSessionByToken = statement(
+  "platform.findSessionByToken",
+)<SessionColumns>(`select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
      people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
      coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 0) as certified_status,
      coalesce(companies.may_buy, false) as may_buy, coalesce(companies.is_free_delivery, false) as is_free_delivery, coalesce(companies.is_freight, false) as is_freight,
@@ -52,7 +51,7 @@ const findSessionByToken = statement("platform.findSessionByToken")<
      members.role as member_role,
      coalesce(members.role in ('admin', 'finance') or (members.role = 'purchaser' and companies.purchasers_may_pay), false) as may_pay,
      coalesce(members.order_limit_cents is not null or members.month_limit_cents is not null or members.approval_rule <> 'none', false) as is_limited,
-     $5 and cardinality(people.operator_roles) > 0
+     :requires_second_factor and cardinality(people.operator_roles) > 0
        and not exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as needs_second_factor,
      sessions.site_code, sessions.last_used_at, sessions.acting_person_id,
      case when people.user_type in (1, 86) and sessions.acting_person_id is null
@@ -64,9 +63,9 @@ const findSessionByToken = statement("platform.findSessionByToken")<
    left join company_members members on members.person_id = people.person_id and members.company_id = sessions.company_id
    left join companies on companies.company_id = members.company_id
    left join people staff on staff.person_id = sessions.acting_person_id
-   where token_hash = $1 and revoked_at is null and expires_at > $2 and people.frozen_at is null and companies.frozen_at is null
+   where token_hash = :token_hash and revoked_at is null and expires_at > :now and people.frozen_at is null and companies.frozen_at is null
      and (sessions.acting_person_id is null or (staff.frozen_at is null and staff.operator_roles && '{administrator,service,salesman}'))
-     and last_used_at > $2::timestamptz - make_interval(secs => (case when people.user_type = 3 then $4 else $3 end)::float8 / 1000)`);
+     and last_used_at > :now::timestamptz - make_interval(secs => (case when people.user_type = 3 then :staff_idle_ms::integer else :buyer_idle_ms::integer end)::float8 / 1000)`);
 
 /**
  * How long a session is cached, counted from the end of its reading: a logout or a lost right takes effect on other servers within a
@@ -84,7 +83,13 @@ const maxTokenLength = 200;
 export const createSessions = (clock: Clock, requiresSecondFactor: boolean) => {
   const cache = createTtlCache<Session>(clock, { max: maxCachedSessions, ttlMs: cacheTtlMs });
   const read = (db: Db, tokenHash: Buffer, now: Date): Promise<Session | undefined> =>
-    db.row(findSessionByToken, tokenHash, now, idleMs.buyer, idleMs.staff, requiresSecondFactor);
+    db.row(findSessionByToken, {
+      token_hash: tokenHash,
+      now,
+      buyer_idle_ms: idleMs.buyer,
+      staff_idle_ms: idleMs.staff,
+      requires_second_factor: requiresSecondFactor,
+    });
   return {
     /** The session of a token; undefined when it is unknown, ended, idle for too long, or its owner is frozen. */
     find: async (db: Db, token: string): Promise<Session | undefined> => {
@@ -96,7 +101,7 @@ export const createSessions = (clock: Clock, requiresSecondFactor: boolean) => {
       const tokenHash = Buffer.from(key, "hex");
       const session = await read(db, tokenHash, now);
       if (!session) return undefined;
-      if (now.getTime() - session.last_used_at.getTime() > minuteMs) await db.changed(touchSession, tokenHash, now);
+      if (now.getTime() - session.last_used_at.getTime() > minuteMs) await db.changed(touchSession, { token_hash: tokenHash, now });
       cache.set(key, session);
       return session;
     },

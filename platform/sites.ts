@@ -23,10 +23,9 @@ interface SiteColumns {
 
 export const defaultSiteCode = "LA";
 
-const allSites = statement("platform.listSites")<
-  [],
-  SiteColumns
->(`select site_code, hostnames, nullif(coalesce(settings ->> 'mobile_host', mobile_host), '') as mobile_host, coalesce(settings ->> 'home_url', home_url) as home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
+const allSites = statement(
+  "platform.listSites",
+)<SiteColumns>(`select site_code, hostnames, nullif(coalesce(settings ->> 'mobile_host', mobile_host), '') as mobile_host, coalesce(settings ->> 'home_url', home_url) as home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
      contact_phone, time_zone, seo_keywords, seo_description,
      jsonb_strip_nulls(jsonb_build_object('linkedin', nullif(settings ->> 'linkedin_url', ''), 'instagram', nullif(settings ->> 'instagram_url', ''),
        'youtube', nullif(settings ->> 'youtube_url', ''), 'facebook', nullif(settings ->> 'facebook_url', ''))) as social_links,

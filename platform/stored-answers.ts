@@ -9,32 +9,30 @@ import type { Session } from "#platform/session.ts";
 
 /** Answers of calls with a `request_id`, so that the same request takes effect once (docs/wire-contract.md 5). */
 
-const findStoredAnswer = statement("platform.findStoredAnswer")<[personId: number, path: string, requestId: string], { body_hash: Buffer }>(
-  "select body_hash, answer from answered_requests where person_id = $1 and path = $2 and request_id = $3",
+const findStoredAnswer = statement("platform.findStoredAnswer")<{ body_hash: Buffer }>(
+  "select body_hash, answer from answered_requests where person_id = :person_id and path = :path and request_id = :request_id",
 );
 
-const insertStoredAnswer = statement("platform.insertStoredAnswer")<
-  [personId: number, path: string, requestId: string, bodyHash: Buffer, answer: string]
->("insert into answered_requests (person_id, path, request_id, body_hash, answer) values ($1, $2, $3, $4, $5)");
+const insertStoredAnswer = statement("platform.insertStoredAnswer")(
+  "insert into answered_requests (person_id, path, request_id, body_hash, answer) values (:person_id, :path, :request_id, :body_hash, :answer)",
+);
 
-const deleteStoredAnswers = statement("platform.deleteStoredAnswers")<[before: Date, limit: number]>(
-  "delete from answered_requests where ctid = any (array(select ctid from answered_requests where answered_at < $1 limit $2))",
+const deleteStoredAnswers = statement("platform.deleteStoredAnswers")(
+  "delete from answered_requests where ctid = any (array(select ctid from answered_requests where answered_at < :before limit :limit))",
 );
 
 const deletedAtOnce = 5_000;
 
 /** Deletes stored answers, in batches that hold no lock for long. */
 export const deleteOldAnswers = async (db: Db, before: Date): Promise<void> => {
-  while ((await db.changed(deleteStoredAnswers, before, deletedAtOnce)) === deletedAtOnce);
+  while ((await db.changed(deleteStoredAnswers, { before, limit: deletedAtOnce })) === deletedAtOnce);
 };
 
 /** Keyed with a secret outside the database, because a body may hold a payment password of six digits. */
 const hashBody = (body: unknown, pepper: string): Buffer => createHmac("sha256", pepper).update(JSON.stringify(body)).digest();
 
 /** Sets the staff member who acts for a customer; columns of rows default to `acting_person()` (migration 0024). */
-const setActingPerson = statement("platform.setActingPerson")<[personId: string]>(
-  "select set_config('joinery.acting_person_id', $1, true)",
-);
+const setActingPerson = statement("platform.setActingPerson")("select set_config('joinery.acting_person_id', :person_id, true)");
 
 interface IdempotencyParams {
   platform: Platform;
@@ -86,7 +84,7 @@ const findAnswer = async (
   path: string,
   { personId, requestId, bodyHash, consent }: StoredRequest,
 ): Promise<{ answer: unknown } | undefined> => {
-  const stored = await db.row(findStoredAnswer, personId, path, requestId);
+  const stored = await db.row(findStoredAnswer, { person_id: personId, path, request_id: requestId });
   if (stored && !stored.body_hash.equals(bodyHash)) return refuse("REQUEST_ID_REUSED");
   if (!stored) return undefined;
   const answer = fromStored(stored.answer);
@@ -103,7 +101,13 @@ const insertAnswer = (
 ): Promise<number> => {
   const stored = toStored(answer ?? null);
   const told = better ? { [termsKey]: better, answer: stored } : stored;
-  return db.changed(insertStoredAnswer, personId, path, requestId, bodyHash, JSON.stringify(told));
+  return db.changed(insertStoredAnswer, {
+    person_id: personId,
+    path,
+    request_id: requestId,
+    body_hash: bodyHash,
+    answer: JSON.stringify(told),
+  });
 };
 
 /**
@@ -135,7 +139,7 @@ export const idempotentTransaction = (params: IdempotencyParams) => {
     const run = (storeAnswer?: (tx: Tx, answer: unknown) => Promise<unknown>) =>
       platform.database.transaction(async (tx) => {
         try {
-          if (session?.acting_person_id) await tx.changed(setActingPerson, String(session.acting_person_id));
+          if (session?.acting_person_id) await tx.changed(setActingPerson, { person_id: String(session.acting_person_id) });
           return await work(tx);
         } finally {
           count(tx);

@@ -3,20 +3,20 @@ import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { migrate } from "#db/migrate.ts";
-import { statements } from "#platform/db.ts";
+import { type AnyStatement, statements } from "#platform/db.ts";
 import { startThrowawayPostgres } from "#platform/postgres/embedded.ts";
-import { ColumnTypes, type DescribedColumn, rowTypesFile } from "#tools/row-types.ts";
+import { ColumnTypes, type DescribedColumn, type DescribedParameter, statementTypesFile } from "#tools/statement-types.ts";
 
-/** The row types of all statements, written by `npm run statements`. */
-export const rowTypesPath = "db/row-types.ts";
+/** The types of all statements, written by `npm run statements`. */
+export const statementTypesPath = "db/statement-types.ts";
 
 const queryFiles = (): string[] =>
   globSync(["features/*/*/queries.ts", "features/*/*/queries/*.ts", "platform/*.ts"])
     .filter((path) => !path.includes(".test."))
     .toSorted();
 
-/** Every statement of the platform: name and text. */
-export const allStatements = async (): Promise<ReturnType<typeof statements>> => {
+/** Every statement of the platform. */
+export const allStatements = async (): Promise<AnyStatement[]> => {
   for (const path of queryFiles()) await import(pathToFileURL(path).href);
   return statements();
 };
@@ -43,36 +43,37 @@ const columnNames = (client: pg.Client, text: string): Promise<string[]> =>
 export interface DescribedStatement {
   name: string;
   text: string;
-  parameters: string[];
+  parameters: DescribedParameter[];
   columns: DescribedColumn[];
 }
 
 const describeStatement = async (
   client: pg.Client,
   types: ColumnTypes,
-  { name, text }: { name: string; text: string },
+  { name, text, parameters: names, nullable }: AnyStatement,
 ): Promise<DescribedStatement> => {
   await client.query(`prepare described as ${text}`);
-  const { rows } = await client.query<{ parameters: string[]; results: string[] | null }>(
-    "select parameter_types::text[] as parameters, result_types::text[] as results from pg_prepared_statements where name = 'described'",
+  const { rows } = await client.query<{ takes: string[]; gives: string[] | null }>(
+    "select parameter_types::text[] as takes, result_types::text[] as gives from pg_prepared_statements where name = 'described'",
   );
   await client.query("deallocate described");
-  const [{ parameters, results } = { parameters: [], results: null }] = rows;
-  if (!results || results.length === 0) return { name, text, parameters, columns: [] };
-  const names = await columnNames(client, text);
-  const notNull = await types.notNullColumns(text, parameters);
-  const columns = results.map((type, nth) => ({ name: names[nth] ?? "", type, isNotNull: notNull[nth] ?? false }));
+  const [{ takes, gives } = { takes: [], gives: null }] = rows;
+  const parameters = takes.map((type, nth) => ({ name: names[nth] ?? "", type, isNullable: nullable.has(names[nth] ?? "") }));
+  if (!gives || gives.length === 0) return { name, text, parameters, columns: [] };
+  const columnsNamed = await columnNames(client, text);
+  const notNull = await types.notNullColumns(text, takes);
+  const columns = gives.map((type, nth) => ({ name: columnsNamed[nth] ?? "", type, isNotNull: notNull[nth] ?? false }));
   return { name, text, parameters, columns };
 };
 
 const listed = ({ name, text, parameters, columns }: DescribedStatement): string => {
-  const takes = parameters.map((type, index) => `$${index + 1} ${type}`).join(", ") || "nothing";
+  const takes = parameters.map(({ name, type }, index) => `$${index + 1} ${name} ${type}`).join(", ") || "nothing";
   const gives = columns.map((column) => `${column.name} ${column.type}`).join(", ") || "nothing";
   return `-- ${name}\n-- takes ${takes}\n-- gives ${gives}\n${text.trim()};\n`;
 };
 
-/** Every statement, described on a database with our schema, and their row types. Throws for a statement that PostgreSQL rejects. */
-export const describeStatements = async (url: string): Promise<{ described: DescribedStatement[]; rowTypes: string }> => {
+/** Every statement, described on a database with our schema, and their types. Throws for a statement that PostgreSQL rejects. */
+export const describeStatements = async (url: string): Promise<{ described: DescribedStatement[]; types: string }> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -85,7 +86,7 @@ export const describeStatements = async (url: string): Promise<{ described: Desc
         }),
       );
     }
-    return { described, rowTypes: rowTypesFile(types, described) };
+    return { described, types: statementTypesFile(types, described) };
   } finally {
     await client.end();
   }
@@ -95,13 +96,13 @@ export const describeStatements = async (url: string): Promise<{ described: Desc
 if (import.meta.main) {
   const server = await startThrowawayPostgres();
   await migrate(server.url);
-  const { described, rowTypes } = await describeStatements(server.url);
-  await writeFile(rowTypesPath, rowTypes);
+  const { described, types } = await describeStatements(server.url);
+  await writeFile(statementTypesPath, types);
   await server.stop();
   const wanted = process.argv.slice(2);
   console.log(
     wanted.length === 0
-      ? `Wrote ${rowTypesPath} (${described.length} statements).`
+      ? `Wrote ${statementTypesPath} (${described.length} statements).`
       : described
           .filter(({ name }) => wanted.some((part) => name.includes(part)))
           .map(listed)

@@ -32,7 +32,7 @@ export const registerFileDownloads = (app: FastifyInstance, platform: Platform):
     const { id } = request.params;
     if (!uuidPattern.test(id) || !isSignedQueryValid(platform.settings, id, request.query, platform.clock.now()))
       return sendNotFound(reply);
-    const file = await platform.database.handle().row(fileById, id);
+    const file = await platform.database.handle().row(fileById, { file_id: id });
     if (!file) return sendNotFound(reply);
     reply
       .type(file.mime)

@@ -54,7 +54,7 @@ export const registerModels = (app: FastifyInstance, platform: Platform): void =
 
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>("/models/:file", async (request, reply) => {
     const [, goods_sn] = filePattern.exec(request.params.file) ?? [];
-    const model = goods_sn ? await platform.database.handle().row(modelToServe, goods_sn.toUpperCase()) : undefined;
+    const model = goods_sn ? await platform.database.handle().row(modelToServe, { goods_sn: goods_sn.toUpperCase() }) : undefined;
     if (!model) return sendNotFound(reply);
     reply
       .type("model/gltf-binary")

@@ -62,14 +62,14 @@ async function* listPlaces({ database }: Platform): AsyncGenerator<string[]> {
   yield type_ids.map((type_id) => `/category/0/${type_id}`);
   yield merchant_ids.flatMap((merchant_id) => [`/store/${merchant_id}`, `/store/${merchant_id}/profile`]);
   yield page_keys.map((key) => `/center_menu?pageKey=${encodeURIComponent(key)}`);
-  const articles = await database.handle().rows(publishedArticles, defaultLanguage);
+  const articles = await database.handle().rows(publishedArticles, { language: defaultLanguage });
   yield articles.map(({ article_key }) => articlePath(article_key));
 }
 
 async function* listProducts({ database }: Platform, { site_code }: Site, part: number): AsyncGenerator<string[]> {
   const upTo = part * productsPerPart;
   for (let after = upTo - productsPerPart; ; ) {
-    const found = await database.handle().rows(sitemapProducts, site_code, after, upTo, batchSize);
+    const found = await database.handle().rows(sitemapProducts, { site_code, after, up_to: upTo, most: batchSize });
     yield found.map(({ goods_sn, product_id }) => `/product/${encodeURIComponent(goods_sn)}/${product_id}`);
     const last = found.at(-1);
     if (!last || found.length < batchSize) return;

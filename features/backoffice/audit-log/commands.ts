@@ -15,7 +15,9 @@ const maxCompanies = 20;
 const findCompanyIds = async (db: Db, keyword: string): Promise<number[] | null> => {
   if (keyword === "") return null;
   const number = /^[1-9]\d{0,14}$/.test(keyword) ? Number(keyword) : null;
-  return (await db.rows(companyIdsByKeyword, number, substringPatterns(keyword), maxCompanies)).map(({ company_id }) => company_id);
+  return (await db.rows(companyIdsByKeyword, { company_id: number, patterns: substringPatterns(keyword), limit: maxCompanies })).map(
+    ({ company_id }) => company_id,
+  );
 };
 
 const toAuditEntry = ({ stored_subject, found, details, ...row }: AuditRow, language: Language) => {
@@ -32,18 +34,17 @@ export const getAuditLog = async ({ body, db, request }: Context<typeof auditLog
   const isActing = group === "acting";
   const by = companyIds ? "company" : staff_id ? "person" : isActing ? "acting" : actions ? "action" : "time";
   const [afterMoment = null, afterKey = null] = before === "" ? [] : before.split("_");
-  const rows = await db.rows(
-    auditLogBy[by],
+  const rows = await db.rows(auditLogBy[by], {
     staff_id,
-    companyIds,
+    company_ids: companyIds,
     actions,
-    isActing,
-    date_from === "" ? null : startOfDay(date_from, request.site),
-    date_to === "" ? null : endOfDay(date_to, request.site),
-    afterMoment,
-    afterKey,
-    page_size + 1,
-  );
+    is_acting: isActing,
+    from: date_from === "" ? null : startOfDay(date_from, request.site),
+    before: date_to === "" ? null : endOfDay(date_to, request.site),
+    after_moment: afterMoment,
+    after_key: afterKey,
+    limit: page_size + 1,
+  });
   const shown = rows.slice(0, page_size);
   const last = shown.at(-1);
   return {

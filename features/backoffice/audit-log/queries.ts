@@ -1,21 +1,8 @@
 import { fullNameSql } from "#features/backoffice/companies/queries.ts";
 import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
-import { type Statement, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 
 /** Actions of staff, from the audit log and from the activity logs of companies for which they acted. */
-
-export type AuditFilter = [
-  staffId: number | null,
-  companyIds: readonly number[] | null,
-  actions: readonly string[] | null,
-  isActing: boolean,
-  from: Date | null,
-  before: Date | null,
-  /** Cursor: moment and key of the last row of the previous page. */
-  afterMoment: string | null,
-  afterKey: string | null,
-  limit: number,
-];
 
 export interface AuditRow {
   key: string;
@@ -34,18 +21,19 @@ export interface AuditRow {
 }
 
 /** Conditions on `at` that let an index scan start at the first row of the page. */
-const timeConditions = `at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
-  and at < coalesce($6::timestamptz, 'infinity')`;
+const timeConditions = `at <= coalesce(:after_moment?::text::timestamptz, 'infinity') and at >= coalesce(:from?::timestamptz, '-infinity')
+  and at < coalesce(:before?::timestamptz, 'infinity')`;
 
 const keySql = (source: "a" | "e", id: string): string => `'${source}' || lpad(${id}::text, 15, '0')`;
 
-const afterCursor = (key: string): string => `($7::timestamptz is null or (at, ${key}) < ($7::timestamptz, $8::text))`;
+const afterCursor = (key: string): string =>
+  `(:after_moment::text::timestamptz is null or (at, ${key}) < (:after_moment::text::timestamptz, :after_key?::text))`;
 
 const auditKey = keySql("a", "audit_id");
-const auditConditions = `desk_person_id is not null and ${timeConditions} and ($1::bigint is null or desk_person_id = $1)
-  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
-  and (not $4::boolean or acting_person_id is not null) and ${afterCursor(auditKey)}`;
-const newestAudit = "order by at desc, audit_id desc limit $9::integer";
+const auditConditions = `desk_person_id is not null and ${timeConditions} and (:staff_id?::bigint is null or desk_person_id = :staff_id)
+  and (:company_ids?::bigint[] is null or desk_company_id = any (:company_ids)) and (:actions?::text[] is null or action = any (:actions))
+  and (not :is_acting::boolean or acting_person_id is not null) and ${afterCursor(auditKey)}`;
+const newestAudit = "order by at desc, audit_id desc limit :limit::integer";
 
 const auditColumns = `${auditKey} as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
   case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
@@ -57,9 +45,9 @@ const auditRows = (indexCondition: string): string =>
 
 const eventKey = keySql("e", "event_id");
 const eventRows = `select ${eventKey} as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
-  from company_events where acting_person_id is not null and ${timeConditions} and ($1::bigint is null or acting_person_id = $1)
-    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ${afterCursor(eventKey)}
-  order by at desc, event_id desc limit $9::integer`;
+  from company_events where acting_person_id is not null and ${timeConditions} and (:staff_id::bigint is null or acting_person_id = :staff_id)
+    and (:company_ids::bigint[] is null or company_id = any (:company_ids)) and (:actions::text[] is null or action = any (:actions)) and ${afterCursor(eventKey)}
+  order by at desc, event_id desc limit :limit::integer`;
 
 /** The name of the subject where the row has only its id, or its id where the row has its number. */
 const resolvedSubject = `case split_part(subject, ':', 1)
@@ -69,11 +57,10 @@ const resolvedSubject = `case split_part(subject, ':', 1)
     when 'site' then (select title from sites where site_code = substr(subject, 6))
     when 'staff' then ${fullNameSql("concerned")} end`;
 
-const auditPage = (name: "time" | "person" | "acting" | "company" | "action", audit: string): Statement<AuditFilter, AuditRow> =>
-  statement(`auditLog.${name}`)<
-    AuditFilter,
-    AuditRow
-  >(`with told as ((${audit}) union all (${eventRows})), page as (select * from told order by at desc, key desc limit $9::integer)
+const auditPage = (name: "time" | "person" | "acting" | "company" | "action", audit: string) =>
+  statement(
+    `auditLog.${name}`,
+  )<AuditRow>(`with told as ((${audit}) union all (${eventRows})), page as (select * from told order by at desc, key desc limit :limit::integer)
      select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
        coalesce(${fullNameSql("people")}, '') as name, coalesce(${fullNameSql("staff")}, '') as acting_name, coalesce(${fullNameSql("concerned")}, '') as about,
        page.company_id, coalesce(companies.name, '') as company_name, subject as stored_subject, coalesce(${resolvedSubject}, '') as found, details
@@ -85,24 +72,24 @@ const auditPage = (name: "time" | "person" | "acting" | "company" | "action", au
 /** One statement for each main filter. Each reads an index in the order of time and applies the other filters to its rows. */
 export const auditLogBy = {
   time: auditPage("time", auditRows("true")),
-  person: auditPage("person", auditRows("desk_person_id = $1")),
+  person: auditPage("person", auditRows("desk_person_id = :staff_id")),
   acting: auditPage("acting", auditRows("acting_person_id is not null")),
   company: auditPage(
     "company",
-    `select told.* from unnest($2::bigint[]) as wanted (company_id)
+    `select told.* from unnest(:company_ids::bigint[]) as wanted (company_id)
      cross join lateral (${auditRows("desk_company_id = wanted.company_id")}) told`,
   ),
   action: auditPage(
     "action",
-    `select told.* from unnest($3::text[]) as wanted (name) cross join lateral (${auditRows("action = wanted.name")}) told`,
+    `select told.* from unnest(:actions::text[]) as wanted (name) cross join lateral (${auditRows("action = wanted.name")}) told`,
   ),
 };
 
 /** Companies whose name contains the keyword, or whose number it is. */
-export const companyIdsByKeyword = statement("auditLog.companyIdsByKeyword")<
-  [companyId: number | null, patterns: readonly string[], limit: number]
->(`select company_id from companies where company_id = $1
-   union (${companiesByNameSql("$2")} limit $3)`);
+export const companyIdsByKeyword = statement(
+  "auditLog.companyIdsByKeyword",
+)(`select company_id from companies where company_id = :company_id?
+   union (${companiesByNameSql(":patterns")} limit :limit)`);
 
 /** All staff, including inactive ones, for the filter. */
 export const auditedStaff = statement("auditLog.auditedStaff")(

@@ -52,16 +52,16 @@ export const listCompanies = async ({ body, db }: Context<typeof companyList>) =
   const patterns = substringPatterns(keyword);
   const { number } = parseOrderNumber(keyword);
   const list = await (keyword === ""
-    ? db.rows(companiesOfTab, tab, limit, offset)
-    : db.rows(companiesByKeyword, number, tab, limit, offset, patterns));
-  const { count } = await (keyword === "" ? db.only(countOfTab, tab) : db.only(countByKeyword, number, tab, patterns));
+    ? db.rows(companiesOfTab, { tab, limit, offset })
+    : db.rows(companiesByKeyword, { keyword: number, tab, limit, offset, patterns }));
+  const { count } = await (keyword === "" ? db.only(countOfTab, { tab }) : db.only(countByKeyword, { keyword: number, tab, patterns }));
   return { list, count: estimatedTotal(count, page, page_size, list.length) };
 };
 
 /** A company with its figures and the number of rows of each tab. Refuses NOT_FOUND. */
 export const getCompany = async ({ body, db }: Context<typeof companyFacts>) => {
-  const company = (await db.row(companyById, body.company_id)) ?? refuse("NOT_FOUND");
-  const { papers, people, orders, payments, messages, notes, ...figures } = await db.only(companyFigures, body.company_id);
+  const company = (await db.row(companyById, { company_id: body.company_id })) ?? refuse("NOT_FOUND");
+  const { papers, people, orders, payments, messages, notes, ...figures } = await db.only(companyFigures, { company_id: body.company_id });
   return { ...company, ...figures, counts: { papers, people, orders, payments, messages, notes } };
 };
 
@@ -70,10 +70,10 @@ type TabRequest = { company_id: number; page: number; page_size: number };
 /** One page of rows of a tab. Refuses NOT_FOUND for an unknown company. */
 const getTabRows = async <Row>(
   { body, db }: { body: TabRequest; db: Context["db"] },
-  query: Statement<[companyId: number, limit: number, offset: number], Row>,
+  query: Statement<{ company_id: number; limit: number; offset: number }, Row>,
 ): Promise<Row[]> => {
-  if (!(await db.row(companyById, body.company_id))) return refuse("NOT_FOUND");
-  return db.rows(query, body.company_id, body.page_size, (body.page - 1) * body.page_size);
+  if (!(await db.row(companyById, { company_id: body.company_id }))) return refuse("NOT_FOUND");
+  return db.rows(query, { company_id: body.company_id, limit: body.page_size, offset: (body.page - 1) * body.page_size });
 };
 
 /** Submissions of certification documents. */
@@ -83,8 +83,10 @@ export const listPayments = async (context: Context<typeof companyPayments>) => 
 export const listNotes = async (context: Context<typeof companyNotes>) => ({ list: await getTabRows(context, notesOf) });
 
 export const listPeople = async ({ body, db, now }: Context<typeof companyPeople>) => {
-  if (!(await db.row(companyById, body.company_id))) return refuse("NOT_FOUND");
-  return { list: await db.rows(peopleOf, body.company_id, body.page_size, (body.page - 1) * body.page_size, now) };
+  if (!(await db.row(companyById, { company_id: body.company_id }))) return refuse("NOT_FOUND");
+  return {
+    list: await db.rows(peopleOf, { company_id: body.company_id, limit: body.page_size, offset: (body.page - 1) * body.page_size, now }),
+  };
 };
 
 export const listMessages = async (context: Context<typeof companyMessages>) => ({
@@ -100,9 +102,9 @@ export const listHistory = async (context: Context<typeof companyHistory>) => ({
 
 /** Adds an internal note to a company. */
 export const createNote = async ({ body, db, now, session, transaction }: Context<typeof writeCompanyNote>) => {
-  if (!(await db.row(companyById, body.company_id))) return refuse("NOT_FOUND");
+  if (!(await db.row(companyById, { company_id: body.company_id }))) return refuse("NOT_FOUND");
   return transaction(async (tx) => {
-    const note = await tx.only(insertNote, body.company_id, session.person_id, body.body, now);
+    const note = await tx.only(insertNote, { company_id: body.company_id, person_id: session.person_id, body: body.body, now });
     await audit(tx, now, { person_id: session.person_id, action: "noteWritten", subject: `company:${body.company_id}`, after: note });
     return note;
   });
@@ -111,8 +113,8 @@ export const createNote = async ({ body, db, now, session, transaction }: Contex
 /** Suspends or reactivates a company. Its sessions are invalid from the next call on (platform/session.ts). */
 export const setCompanyFrozen = async ({ body, now, platform, session, transaction }: Context<typeof freezeCompany>): Promise<null> => {
   await transaction(async (tx) => {
-    const company = (await tx.row(lockCompany, body.company_id)) ?? refuse("NOT_FOUND");
-    await tx.changed(setFrozen, body.company_id, body.frozen ? now : null);
+    const company = (await tx.row(lockCompany, { company_id: body.company_id })) ?? refuse("NOT_FOUND");
+    await tx.changed(setFrozen, { company_id: body.company_id, at: body.frozen ? now : null });
     await audit(tx, now, {
       person_id: session.person_id,
       action: body.frozen ? "companyFrozen" : "companyUnfrozen",
@@ -128,10 +130,10 @@ export const setCompanyFrozen = async ({ body, now, platform, session, transacti
 
 /** Suspends or reactivates a member of a company. Suspending ends their sessions. */
 export const setMemberFrozen = async ({ body, db, now, platform, session, transaction }: Context<typeof freezePerson>): Promise<null> => {
-  const member = (await db.row(memberOf, body.company_id, body.person_id)) ?? refuse("NOT_FOUND");
+  const member = (await db.row(memberOf, { company_id: body.company_id, person_id: body.person_id })) ?? refuse("NOT_FOUND");
   await transaction(async (tx) => {
-    await tx.changed(setPersonFrozen, member.person_id, body.frozen ? now : null);
-    if (body.frozen) await tx.changed(revokeSessionsByPerson, member.person_id, now);
+    await tx.changed(setPersonFrozen, { person_id: member.person_id, at: body.frozen ? now : null });
+    if (body.frozen) await tx.changed(revokeSessionsByPerson, { person_id: member.person_id, now });
     await audit(tx, now, {
       person_id: session.person_id,
       action: body.frozen ? "personFrozen" : "personUnfrozen",
@@ -147,9 +149,9 @@ export const setMemberFrozen = async ({ body, db, now, platform, session, transa
 
 /** Ends all sessions of a member of a company. */
 export const endMemberSessions = async ({ body, db, now, platform, session, transaction }: Context<typeof endPersonSessions>) => {
-  const member = (await db.row(memberOf, body.company_id, body.person_id)) ?? refuse("NOT_FOUND");
+  const member = (await db.row(memberOf, { company_id: body.company_id, person_id: body.person_id })) ?? refuse("NOT_FOUND");
   const result = await transaction(async (tx) => {
-    const ended = await tx.changed(revokeSessionsByPerson, member.person_id, now);
+    const ended = await tx.changed(revokeSessionsByPerson, { person_id: member.person_id, now });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "sessionsEnded",
@@ -166,8 +168,8 @@ export const endMemberSessions = async ({ body, db, now, platform, session, tran
 export const updateFlags = async ({ body, now, platform, session, transaction }: Context<typeof setCompanyFlags>): Promise<null> => {
   const { company_id, is_free_delivery, is_freight, customer_type } = body;
   await transaction(async (tx) => {
-    const before = (await tx.row(lockCompany, company_id)) ?? refuse("NOT_FOUND");
-    await tx.changed(setFlags, company_id, is_free_delivery, is_freight, customer_type);
+    const before = (await tx.row(lockCompany, { company_id })) ?? refuse("NOT_FOUND");
+    await tx.changed(setFlags, { company_id, free_delivery: is_free_delivery, freight: is_freight, customer_type });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "companyFlagsSet",

@@ -33,9 +33,9 @@ export const searchEverything = async (context: Context<typeof globalSearch>) =>
   const mayOpen = (list: Pick<Call, "who">): boolean => authorize(list.who, session) === undefined;
   const findsOrders = mayOpen(operatorOrderList) && !orderNumberPrefix.startsWith(keyword.toUpperCase());
   const [orders, companies, people, products] = await Promise.all([
-    findsOrders ? db.rows(ordersByKeyword, parseOrderNumber(keyword).number, toOrderPatterns(keyword)) : [],
-    mayOpen(companyList) ? db.rows(companiesByKeyword, keyword, patterns) : [],
-    mayOpen(companyList) ? db.rows(peopleByKeyword, keyword, patterns) : [],
+    findsOrders ? db.rows(ordersByKeyword, { keyword: parseOrderNumber(keyword).number, patterns: toOrderPatterns(keyword) }) : [],
+    mayOpen(companyList) ? db.rows(companiesByKeyword, { keyword, patterns }) : [],
+    mayOpen(companyList) ? db.rows(peopleByKeyword, { keyword, patterns }) : [],
     suggest({ ...context, body: { search: keyword } }),
   ]);
   return {

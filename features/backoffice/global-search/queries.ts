@@ -13,28 +13,26 @@ const maxMatches = 200;
 const maxCompanies = 20;
 const maxShown = 5;
 
-type SearchParams = [keyword: string, patterns: readonly string[]];
-
 /** Orders by a part of their order, PO or tracking number, and the newest orders of a buyer. The exact number is first. */
-export const ordersByKeyword = statement("globalSearch.orders")<SearchParams>(`with matches as (
-     (select order_id from orders where order_number = upper($1))
+export const ordersByKeyword = statement("globalSearch.orders")(`with matches as (
+     (select order_id from orders where order_number = upper(:keyword))
      union
-     (select order_id from orders where ${orderNumbersMatchSql("$2")} limit ${maxMatches})
+     (select order_id from orders where ${orderNumbersMatchSql(":patterns")} limit ${maxMatches})
      union
      (select newest.order_id from (
-        (${companiesByNameSql("$2")} limit ${maxCompanies}) union (${companiesByMemberSql("$2")} limit ${maxCompanies})
+        (${companiesByNameSql(":patterns")} limit ${maxCompanies}) union (${companiesByMemberSql(":patterns")} limit ${maxCompanies})
       ) buyers
       cross join lateral (select order_id from orders where orders.company_id = buyers.company_id order by created_at desc limit ${maxShown}) newest)
    )
    select order_number, companies.name as company, status, total_cents, orders.created_at
    from matches join orders using (order_id) join companies using (company_id)
-   order by order_number = upper($1) desc, orders.created_at desc, order_id desc limit ${maxShown}`);
+   order by order_number = upper(:keyword) desc, orders.created_at desc, order_id desc limit ${maxShown}`);
 
 /** Companies by their number or a part of their name; names that begin with the keyword are first. */
-export const companiesByKeyword = statement("globalSearch.companies")<SearchParams>(`with matches as (
-     (select company_id from companies where company_id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end)
+export const companiesByKeyword = statement("globalSearch.companies")(`with matches as (
+     (select company_id from companies where company_id = case when :keyword ~ '^[0-9]{1,15}$' then :keyword::bigint end)
      union
-     (${companiesByNameSql("$2")} limit ${maxMatches})
+     (${companiesByNameSql(":patterns")} limit ${maxMatches})
    )
    select company_id, name, coalesce(admin.account, '') as account
    from matches join companies using (company_id)
@@ -42,13 +40,13 @@ export const companiesByKeyword = statement("globalSearch.companies")<SearchPara
      select coalesce(email, phone, '') as account from company_members join people using (person_id)
      where company_members.company_id = companies.company_id order by role <> 'admin', person_id limit 1
    ) admin on true
-   order by company_id::text = $1 desc, starts_with(lower(name), lower($1)) desc, name, company_id limit ${maxShown}`);
+   order by company_id::text = :keyword desc, starts_with(lower(name), lower(:keyword)) desc, name, company_id limit ${maxShown}`);
 
 /** Members of companies by a part of their name, email address or phone number. */
 export const peopleByKeyword = statement(
   "globalSearch.people",
-)<SearchParams>(`with matches as (select person_id from people where ${personMatchesSql("$2")} limit ${maxMatches})
+)(`with matches as (select person_id from people where ${personMatchesSql(":patterns")} limit ${maxMatches})
    select person_id, company_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as account, companies.name as company
    from matches join people using (person_id) join company_members using (person_id) join companies using (company_id)
-   where $1 <> ''
-   order by lower(coalesce(email, '')) = lower($1) desc, last_name, first_name, person_id, company_id limit ${maxShown}`);
+   where :keyword <> ''
+   order by lower(coalesce(email, '')) = lower(:keyword) desc, last_name, first_name, person_id, company_id limit ${maxShown}`);

@@ -21,7 +21,7 @@ const historyLength = 30;
 /** All staff and the latest changes of their accounts. */
 export const listStaff = async ({ db, session }: Context<typeof staffList>) => ({
   list: (await db.rows(allStaff)).map((row) => ({ ...row, is_me: row.person_id === session.person_id })),
-  history: await db.rows(staffHistory, historyLength),
+  history: await db.rows(staffHistory, { limit: historyLength }),
 });
 
 /** A new account gets a random password; its owner sets one with a code sent to the email address. */
@@ -34,18 +34,17 @@ export const inviteStaffMember = async ({ body, request, now, platform, session,
   try {
     return await transaction(async (tx) => {
       const { ids, settings } = platform;
-      const { person_id } = await tx.only(
-        insertStaff,
+      const { person_id } = await tx.only(insertStaff, {
         email,
-        passwordHash,
+        password_hash: passwordHash,
         first_name,
         last_name,
-        `U${ids.digits(10)}`,
-        ids.uuid(),
-        request.language,
-        operator_roles,
+        user_sn: `U${ids.digits(10)}`,
+        uuid: ids.uuid(),
+        language: request.language,
+        roles: operator_roles,
         now,
-      );
+      });
       const name = fullName({ first_name, last_name, mobile_country_code: "1" });
       await sendMail(tx, email, request.language, staffMail(request.language, request.site, name, fullName(session), settings.publicUrl));
       await audit(tx, now, {
@@ -71,14 +70,14 @@ const lockForChange = async (tx: Tx, actorId: number, personId: number) => {
   const administrators = await tx.rows(lockAdministrators);
   // The actor may have lost the role while waiting for the lock.
   if (!administrators.some(({ person_id }) => person_id === actorId)) return refuse("NOT_ALLOWED");
-  return (await tx.row(lockStaff, personId)) ?? refuse("NOT_FOUND");
+  return (await tx.row(lockStaff, { person_id: personId })) ?? refuse("NOT_FOUND");
 };
 
 /** Replaces the roles of a member of staff. */
 export const updateStaffRoles = async ({ body, now, platform, session, transaction }: Context<typeof setStaffRoles>): Promise<null> => {
   await transaction(async (tx) => {
     const person = await lockForChange(tx, session.person_id, body.person_id);
-    await tx.changed(setRoles, body.person_id, body.operator_roles);
+    await tx.changed(setRoles, { person_id: body.person_id, roles: body.operator_roles });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "staffRolesSet",
@@ -96,8 +95,8 @@ export const updateStaffRoles = async ({ body, now, platform, session, transacti
 export const updateStaffActive = async ({ body, now, platform, session, transaction }: Context<typeof setStaffActive>): Promise<null> => {
   await transaction(async (tx) => {
     const person = await lockForChange(tx, session.person_id, body.person_id);
-    await tx.changed(setPersonFrozen, body.person_id, body.active ? null : now);
-    if (!body.active) await tx.changed(revokeSessionsByPerson, body.person_id, now);
+    await tx.changed(setPersonFrozen, { person_id: body.person_id, at: body.active ? null : now });
+    if (!body.active) await tx.changed(revokeSessionsByPerson, { person_id: body.person_id, now });
     await audit(tx, now, {
       person_id: session.person_id,
       action: body.active ? "staffActivated" : "staffDeactivated",
@@ -117,25 +116,24 @@ const tokenBytes = 32;
  * (`acting_person()`); calls marked `personal` (kernel/contract.ts) are refused.
  */
 export const startActingFor = async ({ body, request, db, now, platform, session, transaction }: Context<typeof actForCustomer>) => {
-  const company = (await db.row(companyById, body.company_id)) ?? refuse("NOT_FOUND");
-  const member = (await db.row(memberOf, body.company_id, body.person_id)) ?? refuse("NOT_FOUND");
+  const company = (await db.row(companyById, { company_id: body.company_id })) ?? refuse("NOT_FOUND");
+  const member = (await db.row(memberOf, { company_id: body.company_id, person_id: body.person_id })) ?? refuse("NOT_FOUND");
   if (company.frozen_at || member.frozen_at) return refuse("COMPANY_FROZEN");
   const token = platform.ids.token(tokenBytes);
   const hash = hashToken(token);
   const until = new Date(now.getTime() + actingMinutes * minuteMs);
   await transaction(async (tx) => {
-    await tx.changed(
-      startActing,
-      hash,
-      member.person_id,
-      company.company_id,
-      request.site.site_code,
+    await tx.changed(startActing, {
+      token_hash: hash,
+      person_id: member.person_id,
+      company_id: company.company_id,
+      site_code: request.site.site_code,
       now,
       until,
-      request.userAgent,
-      session.person_id,
-      body.reason,
-    );
+      user_agent: request.userAgent,
+      by: session.person_id,
+      reason: body.reason,
+    });
     await notify(tx, platform, {
       company_id: company.company_id,
       kind: "staffActed",

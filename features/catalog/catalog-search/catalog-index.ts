@@ -38,7 +38,7 @@ const changesPerBatch = 100;
 const publishEveryMs = 1_000;
 const readEveryMs = 500;
 /** Keyset position before the first chunk: larger than every popularity and product_id. */
-const beforeFirstRow = [2_147_483_647, Number.MAX_SAFE_INTEGER] as const;
+const beforeFirstRow = { popularity: 2_147_483_647, product_id: Number.MAX_SAFE_INTEGER };
 
 const toIndexedProduct = ({ offers, ...row }: IndexRow): IndexedProduct => ({
   product_id: row.product_id,
@@ -112,11 +112,12 @@ export class CatalogIndex {
     await this.#loadReferenceData(db);
     await this.#loadSynonyms(db);
     let texts = Promise.resolve();
-    for (let pending = db.rows(indexRowsChunk, ...beforeFirstRow, rowsPerChunk); ; ) {
+    for (let pending = db.rows(indexRowsChunk, { ...beforeFirstRow, most: rowsPerChunk }); ; ) {
       const rows = await pending;
       const last = rows.at(-1);
       const isLast = !last || rows.length < rowsPerChunk;
-      if (!isLast) pending = prefetch(db.rows(indexRowsChunk, last.popularity, last.product_id, rowsPerChunk));
+      if (!isLast)
+        pending = prefetch(db.rows(indexRowsChunk, { popularity: last.popularity, product_id: last.product_id, most: rowsPerChunk }));
       for (const row of rows) this.filterIndex.upsert(toIndexedProduct(row));
       const ids = rows.map(({ product_id }) => product_id);
       // Texts load on another connection, one chunk after the other: the text index requires rows in order.
@@ -168,7 +169,7 @@ export class CatalogIndex {
   /** Puts everything that changed since the last time into the backlog. */
   async #readChanges(): Promise<void> {
     const db = this.#database.handle();
-    const { seen_until, products, stocked, synonyms } = await db.only(changesSince, this.#seenUntil);
+    const { seen_until, products, stocked, synonyms } = await db.only(changesSince, { seen_until: this.#seenUntil });
     if (products.length > 0) await this.#loadReferenceData(db);
     if (synonyms) {
       await this.#loadSynonyms(db);
@@ -219,14 +220,14 @@ export class CatalogIndex {
   }
 
   async #loadRows(db: Db, ids: readonly number[], slice: TimeSlice): Promise<void> {
-    for (const row of await db.rows(indexRowsByProduct, ids)) {
+    for (const row of await db.rows(indexRowsByProduct, { product_ids: ids })) {
       this.filterIndex.upsert(toIndexedProduct(row));
       if (slice.isOver()) await slice.rest();
     }
   }
 
   async #updateAvailable(db: Db, ids: readonly number[], slice: TimeSlice): Promise<void> {
-    for (const { product_id, offers } of await db.rows(indexRowsByProduct, ids)) {
+    for (const { product_id, offers } of await db.rows(indexRowsByProduct, { product_ids: ids })) {
       for (const [relation_id, , , , , available] of offers) this.filterIndex.setAvailable(product_id, relation_id, available);
       if (slice.isOver()) await slice.rest();
     }
@@ -234,7 +235,7 @@ export class CatalogIndex {
 
   /** Reads the texts of products and has the thread analyze those that differ from the index. */
   async #prepareTexts(db: Db, ids: readonly number[]): Promise<PreparedTexts> {
-    const { json } = await db.only(productTextsAsJson, ids);
+    const { json } = await db.only(productTextsAsJson, { product_ids: ids });
     const knownHashes = new Map<number, number>();
     for (const product_id of ids) {
       const hash = this.textIndex.hashOf(this.filterIndex.rowOf(product_id));
@@ -254,7 +255,7 @@ export class CatalogIndex {
   async #loadTexts(db: Db, ids: readonly number[], slice: TimeSlice = wholeTurn): Promise<void> {
     if (ids.length === 0) return;
     const chunks = toChunks(ids, textsPerChunk);
-    const read = (position: number) => prefetch(db.rows(productTexts, chunks[position] ?? []));
+    const read = (position: number) => prefetch(db.rows(productTexts, { product_ids: chunks[position] ?? [] }));
     for (let [position, pending] = [0, read(0)]; position < chunks.length; position += 1) {
       const rows = await pending;
       if (position + 1 < chunks.length) pending = read(position + 1);

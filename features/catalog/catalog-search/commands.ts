@@ -34,10 +34,12 @@ const findExactMatch = async (catalogIndex: CatalogIndex, keyword: string, scope
   const { filterIndex, textIndex } = catalogIndex;
   const numbered = textIndex.rowsByArticleNumber(keyword).map((row) => filterIndex.productId[row] as number);
   const customerSkuMatch =
-    numbered.length === 0 && session?.company_id ? await db.row(productByCustomerSku, session.company_id, keyword) : undefined;
+    numbered.length === 0 && session?.company_id
+      ? await db.row(productByCustomerSku, { company_id: session.company_id, customer_sku: keyword })
+      : undefined;
   const [match, ...others] = leadingOffersOf(catalogIndex, customerSkuMatch ? [customerSkuMatch.product_id] : numbered, scope);
   if (!match || others.length > 0) return null;
-  const [card] = await db.rows(goodsSnByProduct, match.product_id);
+  const [card] = await db.rows(goodsSnByProduct, { product_id: match.product_id });
   return card ?? null;
 };
 
@@ -296,7 +298,7 @@ export const listRelated = async (context: Context<typeof getRelatedProducts>) =
   const row = filterIndex.rowOf(body.product_id);
   if (row === noRow) return { list: [] };
   const scope: Scope = { kinds: ["local"], isHot: false, warehouse_ids: referenceData.warehouseIdsOf(request.site.site_code) };
-  const collection = (await db.rows(productsOfCollection, body.product_id)).map(({ product_id }) => product_id);
+  const collection = (await db.rows(productsOfCollection, { product_id: body.product_id })).map(({ product_id }) => product_id);
   const leaf = filterIndex.pathOf(row).at(-1) ?? 0;
   const query: ListQuery = {
     scope,

@@ -89,7 +89,7 @@ test("an inactive offer leaves every list until it is active again", async () =>
   expect(before).toBeDefined();
   const set = async (isActive: boolean) => {
     await sql("update offers set is_active = $2 where product_id = $1", [offer!.product_id, isActive]);
-    await app.platform.database.transaction((tx) => tx.rows(refreshListings, [offer!.product_id], app.clock.now()));
+    await app.platform.database.transaction((tx) => tx.rows(refreshListings, { product_ids: [offer!.product_id], now: app.clock.now() }));
   };
   await set(false);
   expect(await cardOf(offer!.product_id)).toBeUndefined();
@@ -101,7 +101,8 @@ test("ignores keywords that occur only in unlisted products", async () => {
   const [offer] = await simpleOffers(app, 1, { stock: 5 });
   const { product_id } = offer as { product_id: number };
   const find = async () => (await app.call("/home/list", { keyword: "gryllid bed" })).data;
-  const refreshed = () => app.platform.database.transaction((tx) => tx.rows(refreshListings, [product_id], app.clock.now()));
+  const refreshed = () =>
+    app.platform.database.transaction((tx) => tx.rows(refreshListings, { product_ids: [product_id], now: app.clock.now() }));
   await sql('update products set title = title || \'{"en-US": "Gryllid"}\' where product_id = $1', [product_id]);
   await sql("update offers set is_active = false where product_id = $1", [product_id]);
   await refreshed();
@@ -131,7 +132,7 @@ test("tells a single change from an import that was read with it", async () => {
   const [single, ...imported] = rows.map(({ product_id }) => Number(product_id));
   await sql("select refresh_listings($1, now())", [imported]);
   await sql("select refresh_listings($1, now())", [[single]]);
-  const { products } = await db.only(changesSince, seen_until);
+  const { products } = await db.only(changesSince, { seen_until });
   expect(products.map((changed) => changed.length).toSorted()).toEqual([1, 120]);
   expect(products.find((changed) => changed.length === 1)).toEqual([single]);
 });

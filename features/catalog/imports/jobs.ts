@@ -15,11 +15,14 @@ export const jobs: readonly Job[] = [
     run: async (platform) => {
       const now = platform.clock.now();
       const db = platform.database.handle();
-      await db.changed(deleteOldImports, new Date(now.getTime() - retentionMs), new Date(now.getTime() - hourMs));
+      await db.changed(deleteOldImports, {
+        before: new Date(now.getTime() - retentionMs),
+        reading_before: new Date(now.getTime() - hourMs),
+      });
       const before = new Date(now.getTime() - heartbeatTimeoutMs);
-      for (const { import_id } of await db.rows(abandonedImports, before)) {
+      for (const { import_id } of await db.rows(abandonedImports, { before })) {
         const worker = platform.ids.token(8);
-        const takenOver = await db.row(takeOverImport, import_id, before, worker, now);
+        const takenOver = await db.row(takeOverImport, { import_id, before, worker, now });
         if (takenOver) await processImport(platform, takenOver, worker);
       }
     },

@@ -10,17 +10,19 @@ import { deleteModel, lockProductOfMerchant, modelAddress, upsertModel } from ".
 export const updateProductModel = async ({ body, db, now, session, transaction }: Context<typeof saveProductModel>) => {
   if (body.file_id) await getOwnedFiles(db, session, [body.file_id], ["model"], "file_id");
   return transaction(async (tx) => {
-    const product = (await tx.row(lockProductOfMerchant, body.product_id, session.merchant_id)) ?? refuse("NOT_FOUND");
+    const product =
+      (await tx.row(lockProductOfMerchant, { product_id: body.product_id, merchant_id: session.merchant_id })) ?? refuse("NOT_FOUND");
     // No refusals below this point.
-    if (body.file_id) await tx.changed(upsertModel, product.product_id, body.file_id, session.person_id, now);
-    else await tx.changed(deleteModel, product.product_id);
+    if (body.file_id)
+      await tx.changed(upsertModel, { product_id: product.product_id, file_id: body.file_id, person_id: session.person_id, now });
+    else await tx.changed(deleteModel, { product_id: product.product_id });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "productModelChanged",
       subject: `product:${product.product_id}`,
       after: { file_id: body.file_id },
     });
-    await tx.rows(refreshListings, [product.product_id], now);
-    return tx.only(modelAddress, product.product_id);
+    await tx.rows(refreshListings, { product_ids: [product.product_id], now });
+    return tx.only(modelAddress, { product_id: product.product_id });
   });
 };

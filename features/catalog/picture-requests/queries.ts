@@ -18,33 +18,32 @@ export interface RequestRow {
 
 /** Picture count of a product and the company's latest request; no row for an unknown product. */
 export const latestRequestOfProduct = statement("pictureRequests.stateOfProduct")<
-  [companyId: number, productId: number],
   { picture_count: number } & { [Key in keyof RequestRow]: RequestRow[Key] | null }
 >(`select (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
      picture_request_id, status, requested_at, expires_at, review_reasons, review_note
    from products
    left join lateral (
-     select * from picture_requests where company_id = $1 and product_id = products.product_id order by picture_request_id desc limit 1
+     select * from picture_requests where company_id = :company_id and product_id = products.product_id order by picture_request_id desc limit 1
    ) newest on true
-   where products.product_id = $2`);
+   where products.product_id = :product_id`);
 
 /** The existing products with their picture counts and the status of the company's latest request. */
-export const requestableProducts = statement("pictureRequests.productsToRequest")<
-  [companyId: number, productIds: readonly number[]]
->(`select products.product_id, (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
+export const requestableProducts = statement(
+  "pictureRequests.productsToRequest",
+)(`select products.product_id, (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
      newest.status, newest.expires_at
    from products
    left join lateral (
-     select status, expires_at from picture_requests where company_id = $1 and product_id = products.product_id
+     select status, expires_at from picture_requests where company_id = :company_id and product_id = products.product_id
      order by picture_request_id desc limit 1
    ) newest on true
-   where products.product_id = any ($2)`);
+   where products.product_id = any (:product_ids)`);
 
 /** Inserts requests. The unique index on open requests makes a concurrent duplicate a no-op. */
-export const insertRequests = statement("pictureRequests.insertRequests")<
-  [companyId: number, productIds: readonly number[], usage: PictureUsage, remark: string, personId: number, now: Date]
->(`insert into picture_requests (company_id, product_id, usage, remark, requested_by, requested_at)
-   select $1, product_id, $3, $4, $5, $6 from unnest($2::bigint[]) as product_id order by product_id
+export const insertRequests = statement("pictureRequests.insertRequests")<{
+  ":usage": PictureUsage;
+}>(`insert into picture_requests (company_id, product_id, usage, remark, requested_by, requested_at)
+   select :company_id, product_id, :usage, :remark, :person_id, :now from unnest(:product_ids::bigint[]) as product_id order by product_id
    on conflict (company_id, product_id) where status = 1 do nothing
    returning product_id`);
 
@@ -57,7 +56,7 @@ const rowFields = `'picture_request_id', picture_request_id, 'status', status, '
   'requested_at', ${isoMomentSql("requested_at")}, 'reviewed_at', ${isoMomentSql("reviewed_at")}, 'expires_at', ${isoMomentSql("expires_at")}, 'downloads', downloads`;
 
 const tabCounts = `
-  (count(*) filter (where $1 = 0 or status = $1))::integer as count, count(*)::integer as all,
+  (count(*) filter (where :status = 0 or status = :status))::integer as count, count(*)::integer as all,
   (count(*) filter (where status = 1))::integer as open, (count(*) filter (where status = 2))::integer as approved,
   (count(*) filter (where status = 3))::integer as refused`;
 
@@ -76,16 +75,13 @@ type BuyerRow = Omit<Result<typeof pictureList>["list"][number], "reasons" | "ca
 };
 
 /** One page of a company's requests and the counts of all tabs. Tabs: 0 all, 1 open, 2 approved, 3 refused. */
-export const requestsOfCompany = statement("pictureRequests.listOfCompany")<
-  [status: number, keyword: string, limit: number, offset: number, companyId: number, language: Language],
-  TabCounts & { list: BuyerRow[] }
->(`with found as (
-     select picture_requests.*, goods_sn, products.title ->> $6 as title, ${nameSql("people")} as requester,
+export const requestsOfCompany = statement("pictureRequests.listOfCompany")<TabCounts & { list: BuyerRow[] }>(`with found as (
+     select picture_requests.*, goods_sn, products.title ->> :language as title, ${nameSql("people")} as requester,
        row_number() over (partition by product_id order by picture_request_id desc) = 1 as is_newest
      from picture_requests join products using (product_id) join people on person_id = requested_by
-     where company_id = $5 and ($2 = '' or position(lower($2) in lower(products.title ->> $6)) > 0 or ${containsSku("$2", "goods_sn", "custom_sn")})
+     where company_id = :company_id and (:keyword = '' or position(lower(:keyword) in lower(products.title ->> :language)) > 0 or ${containsSku(":keyword", "goods_sn", "custom_sn")})
    ), page as (
-     select * from found where $1 = 0 or status = $1 order by picture_request_id desc limit $3 offset $4
+     select * from found where :status = 0 or status = :status order by picture_request_id desc limit :limit offset :offset
    )
    select coalesce((select jsonb_agg(jsonb_build_object(${rowFields}, 'requested_by', requester, 'review_reasons', to_jsonb(review_reasons),
        'review_note', review_note, 'is_newest', is_newest) order by picture_request_id desc) from page), '[]') as list, ${tabCounts}
@@ -96,66 +92,56 @@ const queueOrder = `case when status = 1 then 0 else 1 end, case when status = 1
 const requestsWithStatusSql = (status: number): string =>
   `select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
    where status = ${status}
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', products.title ->> $5, companies.name, merchants.name))) > 0
-       or ${containsSku("$2", "goods_sn", "custom_sn")})`;
+     and (:keyword = '' or position(lower(:keyword) in lower(concat_ws(' ', products.title ->> :language, companies.name, merchants.name))) > 0
+       or ${containsSku(":keyword", "goods_sn", "custom_sn")})`;
 
-const pageSql = (status: number, order: string) => ({ rows: `${requestsWithStatusSql(status)} and $1 in (0, ${status})`, order });
+const pageSql = (status: number, order: string) => ({ rows: `${requestsWithStatusSql(status)} and :status in (0, ${status})`, order });
 
 /** One page of the review queue, for staff only: contains the requests of all companies. */
 export const reviewQueue = statement("pictureRequests.queueForStaff")<
-  [status: number, keyword: string, limit: number, offset: number, language: Language],
   TabCounts & { list: Result<typeof pictureRequestList>["list"] }
 >(`with page as (
-     select picture_requests.*, goods_sn, products.title ->> $5 as title, companies.name as company_name, merchants.name as merchant_name,
+     select picture_requests.*, goods_sn, products.title ->> :language as title, companies.name as company_name, merchants.name as merchant_name,
        ${nameSql("people")} as applicant, people.language, ${nameSql("staff")} as reviewer
-     from (${unionOfFirstRows([pageSql(1, "requested_at, picture_request_id"), pageSql(2, "reviewed_at desc, picture_request_id"), pageSql(3, "reviewed_at desc, picture_request_id")], "$3", "$4")}) found
+     from (${unionOfFirstRows([pageSql(1, "requested_at, picture_request_id"), pageSql(2, "reviewed_at desc, picture_request_id"), pageSql(3, "reviewed_at desc, picture_request_id")], ":limit", ":offset")}) found
      join picture_requests using (picture_request_id)
      join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
      join people on people.person_id = requested_by left join people staff on staff.person_id = reviewed_by
-     order by ${queueOrder} limit $3 offset $4
+     order by ${queueOrder} limit :limit offset :offset
    )
    select coalesce((select jsonb_agg(jsonb_build_object(${rowFields}, 'company_id', company_id, 'company_name', company_name,
        'applicant', applicant, 'language', language, 'merchant_name', merchant_name,
        'orders', (select count(distinct order_id) from order_lines join orders using (order_id)
          where order_lines.product_id = page.product_id and orders.company_id = page.company_id),
        'reviewer', reviewer, 'reason_codes', to_jsonb(review_reasons), 'note', review_note) order by ${queueOrder}) from page), '[]') as list,
-     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     case :status when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
      open + approved + refused as all, open, approved, refused
    from (select ${countUpTo(requestsWithStatusSql(1))} as open, ${countUpTo(requestsWithStatusSql(2))} as approved, ${countUpTo(requestsWithStatusSql(3))} as refused) counted`);
 
 export type RequestToReview = RowOf<typeof lockRequests>;
 
 /** Locks requests in key order, with the data for the notification. */
-export const lockRequests = statement("pictureRequests.lockRequests")<
-  [requestIds: readonly number[]],
-  { language: Language }
->(`select picture_request_id, company_id, status, goods_sn, title, person_id, first_name, last_name, mobile_country_code, email, phone, language
+export const lockRequests = statement("pictureRequests.lockRequests")<{
+  language: Language;
+}>(`select picture_request_id, company_id, status, goods_sn, title, person_id, first_name, last_name, mobile_country_code, email, phone, language
    from picture_requests join products using (product_id) join people on person_id = requested_by
-   where picture_request_id = any ($1) order by picture_request_id for update of picture_requests`);
+   where picture_request_id = any (:request_ids) order by picture_request_id for update of picture_requests`);
 
-export const decideRequests = statement("pictureRequests.decideRequests")<
-  [
-    requestIds: readonly number[],
-    status: number,
-    reviewedBy: number,
-    now: Date,
-    reasons: readonly string[],
-    note: string,
-    expiresAt: Date | null,
-  ]
->(`update picture_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6, expires_at = $7
-   where picture_request_id = any ($1) and status = 1`);
+export const decideRequests = statement(
+  "pictureRequests.decideRequests",
+)(`update picture_requests set status = :status, reviewed_by = :reviewed_by, reviewed_at = :now, review_reasons = :reasons, review_note = :note, expires_at = :expires_at?
+   where picture_request_id = any (:request_ids) and status = 1`);
 
 const downloadColumns = `status, expires_at, goods_sn,
   array(select picture_key from product_pictures where product_id = picture_requests.product_id order by position) as picture_keys`;
 
-export const downloadOfCompany = statement("pictureRequests.downloadOfCompany")<[requestId: number, companyId: number]>(
-  `select ${downloadColumns} from picture_requests join products using (product_id) where picture_request_id = $1 and company_id = $2`,
+export const downloadOfCompany = statement("pictureRequests.downloadOfCompany")(
+  `select ${downloadColumns} from picture_requests join products using (product_id) where picture_request_id = :request_id and company_id = :company_id`,
 );
 
 /** Only for verified signed URLs. Counts the download. */
-export const downloadToServe = statement("pictureRequests.downloadToServe")<
-  [requestId: number]
->(`update picture_requests set downloads = downloads + 1 from products
-   where picture_request_id = $1 and products.product_id = picture_requests.product_id
+export const downloadToServe = statement(
+  "pictureRequests.downloadToServe",
+)(`update picture_requests set downloads = downloads + 1 from products
+   where picture_request_id = :request_id and products.product_id = picture_requests.product_id
    returning ${downloadColumns}`);

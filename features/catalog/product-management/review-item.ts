@@ -30,7 +30,7 @@ export const changeReviewItem = reviewItem({
     toParams: async ({ item_id, decision, reason_codes, note }, db) => ({
       change_set_id: item_id,
       // Only the fields that are open now: a change made while the decision waits is reviewed by itself.
-      change_ids: (await db.rows(openFieldChanges, item_id)).map(({ change_id }) => change_id).join(","),
+      change_ids: (await db.rows(openFieldChanges, { change_set_id: item_id })).map(({ change_id }) => change_id).join(","),
       decision,
       reason_codes: reason_codes.join(","),
       note,

@@ -14,12 +14,12 @@ export const listWarehouses = async ({
   db,
   request: { site, language },
 }: Context<typeof warehouseList> | Context<typeof getWarehouseList>) => ({
-  list: await db.rows(warehousesOfSite, language, site.site_code),
+  list: await db.rows(warehousesOfSite, { language, site_code: site.site_code }),
 });
 
 /** Lists the warehouse areas of the site. */
 export const listAreas = async ({ db, request: { site, language } }: Context<typeof areaList>) => {
-  const rows = await db.rows(warehousesOfSite, language, site.site_code);
+  const rows = await db.rows(warehousesOfSite, { language, site_code: site.site_code });
   const names = new Map(rows.map(({ warehouse_area_id, area_name }) => [warehouse_area_id, area_name]));
   return { list: [...names].map(([id, area_name]) => ({ id, warehouse_area_id: id, area_name })) };
 };
@@ -29,8 +29,8 @@ export const listBatchAreas = async ({ body, db, now, platform, request }: Conte
   const { site_code } = platform.sites.get(body.operator_id) ?? request.site;
   const purchaseMode = body.goods_type === "2" ? 2 : 1;
   const [all, selling] = await Promise.all([
-    db.rows(warehousesOfSite, request.language, site_code),
-    db.rows(sellingWarehouses, site_code, purchaseMode, now),
+    db.rows(warehousesOfSite, { language: request.language, site_code }),
+    db.rows(sellingWarehouses, { site_code, purchase_mode: purchaseMode, now }),
   ]);
   const sells = new Set(selling.map(({ warehouse_id }) => warehouse_id));
   const rows = all.filter(({ warehouse_id }) => sells.has(warehouse_id));
@@ -73,15 +73,14 @@ const scaleOrNull = (value: number | undefined, factor: number): number | null =
 /** Returns the product page. A product without offers on the site is still shown, because links to it persist. Refuses NOT_FOUND. */
 export const getProduct = async ({ body, db, platform, request: { site, language }, session, now }: Context<typeof getProductInfo>) => {
   const maySeePrices = seesPrices(session, site);
-  const found = await db.row(
-    productInfo,
-    body.product_id ?? null,
-    body.goods_sn.toUpperCase(),
-    site.site_code,
+  const found = await db.row(productInfo, {
+    product_id: body.product_id ?? null,
+    goods_sn: body.goods_sn.toUpperCase(),
+    site_code: site.site_code,
     language,
-    maySeePrices,
+    prices: maySeePrices,
     now,
-  );
+  });
   if (!found) return refuse("NOT_FOUND");
   const { attributes, offers, ...product } = found;
   const book = await getPriceBook(platform, db, session, now);

@@ -19,20 +19,20 @@ const maxRequestsPerIp = { max: 30, windowMs: 15 * minuteMs };
  */
 export const requestSubscription = async (context: Context<typeof subscribe>): Promise<null> => {
   const { body, request, db, now, platform } = context;
-  const product = body.product_id === undefined ? undefined : ((await db.row(productById, body.product_id)) ?? refuse("NOT_FOUND"));
+  const product =
+    body.product_id === undefined ? undefined : ((await db.row(productById, { product_id: body.product_id })) ?? refuse("NOT_FOUND"));
   await consumeRateLimit(db, `subscribeFrom:${request.address}`, maxRequestsPerIp, now);
   await consumeRateLimit(db, `subscribe:${body.email}`, maxRequestsPerEmail, now);
   return context.transaction(async (tx) => {
     const topic = product ? "stock" : "news";
-    const created = await tx.row(
-      upsertSubscription,
-      body.email,
+    const created = await tx.row(upsertSubscription, {
+      email: body.email,
       topic,
-      product?.product_id ?? null,
-      request.site.site_code,
-      request.language,
+      product_id: product?.product_id ?? null,
+      site_code: request.site.site_code,
+      language: request.language,
       now,
-    );
+    });
     if (!created) return null;
     const token = subscriptionToken(platform.settings.pepper, created.subscription_id);
     const content = confirmMail(request.language, request.site, product?.title, token, platform.settings.publicUrl);
@@ -46,8 +46,8 @@ const parseToken = (platform: Platform, token: string): number =>
 
 /** Returns the subscription of a mail link, with a masked email. Refuses NOT_FOUND for an invalid token. */
 export const getSubscription = async ({ body, request, db, platform }: Context<typeof subscriptionInfo>) => {
-  const found = (await db.row(subscriptionById, parseToken(platform, body.token))) ?? refuse("NOT_FOUND");
-  const product = found.product_id === null ? undefined : await db.row(productById, found.product_id);
+  const found = (await db.row(subscriptionById, { subscription_id: parseToken(platform, body.token) })) ?? refuse("NOT_FOUND");
+  const product = found.product_id === null ? undefined : await db.row(productById, { product_id: found.product_id });
   return {
     email: maskAccount(found.email),
     topic: found.topic,
@@ -59,13 +59,13 @@ export const getSubscription = async ({ body, request, db, platform }: Context<t
 /** Confirms a subscription. A canceled one cannot be confirmed by an old mail and must be requested again. */
 export const activateSubscription = async ({ body, now, platform, transaction }: Context<typeof confirmSubscription>) =>
   transaction(async (tx) => {
-    if ((await tx.changed(markConfirmed, parseToken(platform, body.token), now)) === 0) refuse("NOT_FOUND");
+    if ((await tx.changed(markConfirmed, { subscription_id: parseToken(platform, body.token), now })) === 0) refuse("NOT_FOUND");
     return null;
   });
 
 /** Cancels a subscription. Idempotent. */
 export const cancelSubscription = async ({ body, now, platform, transaction }: Context<typeof leaveSubscription>) =>
   transaction(async (tx) => {
-    if ((await tx.changed(markLeft, parseToken(platform, body.token), now)) === 0) refuse("NOT_FOUND");
+    if ((await tx.changed(markLeft, { subscription_id: parseToken(platform, body.token), now })) === 0) refuse("NOT_FOUND");
     return null;
   });

@@ -17,7 +17,7 @@ const siteOf = ({ sites }: Platform, code: string): Site | undefined => sites.ge
 export const notifyBackInStock = async (platform: Platform): Promise<void> => {
   const { clock, database, settings } = platform;
   await database.transaction(async (tx) => {
-    for (const subscription of await tx.rows(claimBackInStock, clock.now(), batchSize)) {
+    for (const subscription of await tx.rows(claimBackInStock, { now: clock.now(), most: batchSize })) {
       const site = siteOf(platform, subscription.site_code);
       if (site)
         await notify(
@@ -35,9 +35,18 @@ export const sendNewsletters = async (platform: Platform): Promise<void> => {
   const { clock, database, settings } = platform;
   const now = clock.now();
   await database.transaction(async (tx) => {
-    for (const subscription of await tx.rows(claimDueNewsletters, now, new Date(now.getTime() - newsletterIntervalMs), batchSize)) {
+    for (const subscription of await tx.rows(claimDueNewsletters, {
+      now,
+      before: new Date(now.getTime() - newsletterIntervalMs),
+      most: batchSize,
+    })) {
       const site = siteOf(platform, subscription.site_code);
-      const products = await tx.rows(newProducts, subscription.site_code, subscription.news_since, now, maxProducts);
+      const products = await tx.rows(newProducts, {
+        site_code: subscription.site_code,
+        since: subscription.news_since,
+        now,
+        most: maxProducts,
+      });
       if (!site || products.length === 0) continue;
       const token = subscriptionToken(settings.pepper, subscription.subscription_id);
       await notify(
@@ -54,7 +63,7 @@ const unconfirmedTtlMs = 30 * dayMs;
 
 /** Deletes requests that were not confirmed within 30 days (docs/security.md S63). */
 export const deleteUnconfirmedRequests = async ({ clock, database }: Platform): Promise<void> => {
-  await database.handle().changed(deleteUnconfirmed, new Date(clock.now().getTime() - unconfirmedTtlMs));
+  await database.handle().changed(deleteUnconfirmed, { before: new Date(clock.now().getTime() - unconfirmedTtlMs) });
 };
 
 export const jobs: readonly Job[] = [

@@ -68,8 +68,8 @@ const deleteExpiredRecords = async ({ clock, database }: Platform): Promise<void
   await deleteExpiredDelays(db, clock.now());
   await deleteOldAnswers(db, before(dayMs));
   await deleteOldMessages(db, before(30 * dayMs));
-  await db.changed(deleteExpiredCodes, before(dayMs));
-  await db.changed(deleteExpiredSessions, before(30 * dayMs));
+  await db.changed(deleteExpiredCodes, { before: before(dayMs) });
+  await db.changed(deleteExpiredSessions, { before: before(30 * dayMs) });
 };
 
 export const jobs: readonly Job[] = [

@@ -21,74 +21,55 @@ const loginColumns = `
   ) member on true
   left join companies using (company_id)`;
 
-export const loginByAccount = statement("accounts.loginByAccount")<[account: string], LoginColumns>(
-  `${loginColumns} where email = $1 or phone = $1`,
+export const loginByAccount = statement("accounts.loginByAccount")<LoginColumns>(
+  `${loginColumns} where email = :account or phone = :account`,
 );
 
-export const loginByPerson = statement("accounts.loginByPerson")<[personId: number], LoginColumns>(
-  `${loginColumns} where people.person_id = $1`,
-);
+export const loginByPerson = statement("accounts.loginByPerson")<LoginColumns>(`${loginColumns} where people.person_id = :person_id`);
 
 /** Locks the person's row to serialize changes of password and account. */
-export const lockPerson = statement("accounts.lockPerson")<[personId: number]>(
-  "select password_hash from people where person_id = $1 for update",
-);
+export const lockPerson = statement("accounts.lockPerson")("select password_hash from people where person_id = :person_id for update");
 
-export const insertPerson = statement("accounts.insertPerson")<
-  [
-    email: string | null,
-    phone: string | null,
-    passwordHash: string,
-    firstName: string,
-    lastName: string,
-    countryCode: string,
-    mobile: string,
-    userType: number,
-    userSn: string,
-    uuid: string,
-    language: Language,
-    now: Date,
-  ]
->(`insert into people (email, phone, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning person_id`);
+export const insertPerson = statement(
+  "accounts.insertPerson",
+)(`insert into people (email, phone, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, created_at)
+   values (:email?, :phone?, :password_hash, :first_name, :last_name, :country_code, :mobile, :user_type, :user_sn, :uuid, :language, :now) returning person_id`);
 
-export const insertCompany = statement("accounts.insertCompany")<[name: string, userType: number, inviteCode: string, now: Date]>(
-  "insert into companies (name, user_type, invite_code, created_at) values ($1, $2, $3, $4) returning company_id",
+export const insertCompany = statement("accounts.insertCompany")(
+  "insert into companies (name, user_type, invite_code, created_at) values (:name, :user_type, :invite_code, :now) returning company_id",
 );
 
 /** The sites that a person has joined, oldest first. */
-export const sitesByPerson = statement("accounts.sitesByPerson")<[personId: number]>(
-  "select site_code, joined_at from person_sites where person_id = $1 order by joined_at, site_code",
+export const sitesByPerson = statement("accounts.sitesByPerson")(
+  "select site_code, joined_at from person_sites where person_id = :person_id order by joined_at, site_code",
 );
 
-export const joinSite = statement("accounts.joinSite")<[personId: number, siteCode: string, now: Date]>(
-  "insert into person_sites (person_id, site_code, joined_at) values ($1, $2, $3) on conflict do nothing",
+export const joinSite = statement("accounts.joinSite")(
+  "insert into person_sites (person_id, site_code, joined_at) values (:person_id, :site_code, :now) on conflict do nothing",
 );
 
 /** Joins the site of a person's first session; does nothing when they already have a site. */
-export const joinFirstSite = statement("accounts.joinFirstSite")<
-  [personId: number, siteCode: string, now: Date]
->(`insert into person_sites (person_id, site_code, joined_at)
-   select $1, $2, $3 where not exists (select from person_sites where person_id = $1) on conflict do nothing`);
+export const joinFirstSite = statement("accounts.joinFirstSite")(`insert into person_sites (person_id, site_code, joined_at)
+   select :person_id, :site_code, :now where not exists (select from person_sites where person_id = :person_id) on conflict do nothing`);
 
 /** Whether a person has logged in before, and whether with this user agent. */
-export const deviceHistory = statement("accounts.deviceHistory")<[personId: number, userAgent: string]>(
-  "select count(*) > 0 as any_before, coalesce(bool_or(user_agent = $2), false) as this_before from sessions where person_id = $1",
+export const deviceHistory = statement("accounts.deviceHistory")(
+  "select count(*) > 0 as any_before, coalesce(bool_or(user_agent = :user_agent), false) as this_before from sessions where person_id = :person_id",
 );
 
-export const setLanguage = statement("accounts.setLanguage")<[personId: number, language: Language]>(
-  "update people set language = $2 where person_id = $1 and language <> $2",
+export const setLanguage = statement("accounts.setLanguage")(
+  "update people set language = :language where person_id = :person_id and language <> :language",
 );
 
 /** A session's public id is the first 32 hex digits of its token hash, from which the token cannot be derived. */
-export const sessionsByPerson = statement("accounts.sessionsByPerson")<
-  [personId: number, currentHash: Buffer, now: Date, idleMs: number],
-  { session_id: string; is_current: boolean }
->(`select left(encode(token_hash, 'hex'), 32) as session_id, user_agent, created_at, last_used_at, token_hash = $2 as is_current
+export const sessionsByPerson = statement("accounts.sessionsByPerson")<{
+  session_id: string;
+  is_current: boolean;
+}>(`select left(encode(token_hash, 'hex'), 32) as session_id, user_agent, created_at, last_used_at, token_hash = :current_hash as is_current
    from sessions
-   where person_id = $1 and revoked_at is null and expires_at > $3
-     and last_used_at > $3::timestamptz - make_interval(secs => $4::float8 / 1000)
-   order by token_hash = $2 desc, last_used_at desc limit 50`);
+   where person_id = :person_id and revoked_at is null and expires_at > :now
+     and last_used_at > :now::timestamptz - make_interval(secs => :idle_ms::float8 / 1000)
+   order by token_hash = :current_hash desc, last_used_at desc limit 50`);
 
 interface ProfileColumns {
   buy_discount: { threshold: number; percent: number }[];
@@ -96,72 +77,63 @@ interface ProfileColumns {
   companies: { company_id: number; name: string; role: MemberRole }[];
 }
 
-export const profileByPerson = statement("accounts.profileByPerson")<
-  [personId: number, companyId: number | null],
-  ProfileColumns
->(`select email, phone, mobile, companies.name as company_name,
+export const profileByPerson = statement(
+  "accounts.profileByPerson",
+)<ProfileColumns>(`select email, phone, mobile, companies.name as company_name,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
-       from buy_discounts where company_id = $2), '[]') as buy_discount,
+       from buy_discounts where company_id = :company_id?), '[]') as buy_discount,
      coalesce((select jsonb_agg(jsonb_build_object('company_id', member.company_id, 'name', own.name, 'role', role) order by own.name, own.company_id)
-       from company_members member join companies own using (company_id) where member.person_id = $1), '[]') as companies
-   from people left join companies on companies.company_id = $2
-   where person_id = $1`);
+       from company_members member join companies own using (company_id) where member.person_id = :person_id), '[]') as companies
+   from people left join companies on companies.company_id = :company_id
+   where person_id = :person_id`);
 
 export type StaffContact = RowOf<typeof staffContacts>;
 
-export const staffContacts = statement("accounts.staffContacts")<
-  [],
-  { operator_role: OperatorRole }
->(`select distinct on (operator_role) operator_role, first_name, last_name, mobile_country_code, email, coalesce(phone, nullif(mobile, '')) as phone
+export const staffContacts = statement("accounts.staffContacts")<{
+  operator_role: OperatorRole;
+}>(`select distinct on (operator_role) operator_role, first_name, last_name, mobile_country_code, email, coalesce(phone, nullif(mobile, '')) as phone
    from people, unnest(operator_roles) as operator_role
    where operator_role in ('salesman', 'service') and frozen_at is null
    order by operator_role, person_id`);
 
-export const inviteCodeByCompany = statement("accounts.inviteCodeByCompany")<[companyId: number]>(
-  "select invite_code from companies where company_id = $1",
+export const inviteCodeByCompany = statement("accounts.inviteCodeByCompany")(
+  "select invite_code from companies where company_id = :company_id",
 );
 
-export const setProfile = statement("accounts.setProfile")<
-  [personId: number, firstName: string, lastName: string, countryCode: string, mobile: string]
->("update people set first_name = $2, last_name = $3, mobile_country_code = $4, mobile = $5 where person_id = $1");
-
-export const setPassword = statement("accounts.setPassword")<[personId: number, passwordHash: string]>(
-  "update people set password_hash = $2 where person_id = $1",
+export const setProfile = statement("accounts.setProfile")(
+  "update people set first_name = :first_name, last_name = :last_name, mobile_country_code = :country_code, mobile = :mobile where person_id = :person_id",
 );
 
-export const setEmail = statement("accounts.setEmail")<[personId: number, email: string]>(
-  "update people set email = $2 where person_id = $1",
+export const setPassword = statement("accounts.setPassword")(
+  "update people set password_hash = :password_hash where person_id = :person_id",
 );
 
-export const setPhone = statement("accounts.setPhone")<[personId: number, phone: string]>(
-  "update people set phone = $2 where person_id = $1",
-);
+export const setEmail = statement("accounts.setEmail")("update people set email = :email where person_id = :person_id");
 
-export const insertCode = statement("accounts.insertCode")<
-  [account: string, purpose: string, codeHash: Buffer, now: Date, expiresAt: Date, requestedFrom: readonly string[]]
->("insert into verification_codes (account, purpose, code_hash, sent_at, expires_at, requested_from) values ($1, $2, $3, $4, $5, $6)");
+export const setPhone = statement("accounts.setPhone")("update people set phone = :phone where person_id = :person_id");
+
+export const insertCode = statement("accounts.insertCode")(
+  "insert into verification_codes (account, purpose, code_hash, sent_at, expires_at, requested_from) values (:account, :purpose, :code_hash, :now, :expires_at, :requested_from)",
+);
 
 /**
  * Counts an attempt on the newest unused, unexpired code that was requested from one of `origins`, the first of them preferred, and
  * returns it; no row when there is none or its attempts are used up.
  */
-export const incrementCodeTries = statement("accounts.incrementCodeTries")<
-  [account: string, purpose: string, now: Date, maxTries: number, origins: readonly string[]],
-  { code_hash: Buffer }
->(`update verification_codes set tries = tries + 1
-   where code_id = (select code_id from verification_codes where account = $1 and purpose = $2 and requested_from && $5
-     order by requested_from @> array[($5::text[])[1]] desc, sent_at desc, code_id desc limit 1)
-     and used_at is null and expires_at > $3 and tries < $4
+export const incrementCodeTries = statement("accounts.incrementCodeTries")<{
+  code_hash: Buffer;
+}>(`update verification_codes set tries = tries + 1
+   where code_id = (select code_id from verification_codes where account = :account and purpose = :purpose and requested_from && :origins
+     order by requested_from @> array[(:origins::text[])[1]] desc, sent_at desc, code_id desc limit 1)
+     and used_at is null and expires_at > :now and tries < :max_tries
    returning code_id, code_hash`);
 
-export const markCodeUsed = statement("accounts.markCodeUsed")<[codeId: number, now: Date]>(
-  "update verification_codes set used_at = $2 where code_id = $1 and used_at is null",
+export const markCodeUsed = statement("accounts.markCodeUsed")(
+  "update verification_codes set used_at = :now where code_id = :code_id and used_at is null",
 );
 
-export const insertAudit = statement("accounts.insertAudit")<
-  [at: Date, personId: number | null, action: string, subject: string, before: string | null, after: string | null]
->("insert into audit_log (at, person_id, action, subject, before, after) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb)");
-
-export const deleteExpiredCodes = statement("accounts.deleteExpiredCodes")<[before: Date]>(
-  "delete from verification_codes where expires_at < $1",
+export const insertAudit = statement("accounts.insertAudit")(
+  "insert into audit_log (at, person_id, action, subject, before, after) values (:at, :person_id?, :action, :subject, :before?::jsonb, :after?::jsonb)",
 );
+
+export const deleteExpiredCodes = statement("accounts.deleteExpiredCodes")("delete from verification_codes where expires_at < :before");

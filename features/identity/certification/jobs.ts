@@ -16,7 +16,7 @@ const batchSize = 200;
 /** Notifies a company once that its license expires in `days` days, or has expired (0). */
 const notifyExpiry = async (platform: Platform, licence: ExpiringLicense, days: number): Promise<void> => {
   await platform.database.transaction(async (tx) => {
-    if ((await tx.changed(markExpiryNotified, licence.auth_id, days)) === 0) return;
+    if ((await tx.changed(markExpiryNotified, { auth_id: licence.auth_id, days })) === 0) return;
     await notify(tx, platform, {
       company_id: licence.company_id,
       kind: days === 0 ? "licenceRanOut" : "licenceRunsOut",
@@ -31,10 +31,15 @@ const notifyExpiry = async (platform: Platform, licence: ExpiringLicense, days: 
 const expireCertification = async (platform: Platform, licence: ExpiringLicense): Promise<void> => {
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
-    const company = await tx.only(lockCompany, licence.company_id);
+    const company = await tx.only(lockCompany, { company_id: licence.company_id });
     const transition = findCertificationTransition(company.certified_status, "expire");
     if (!transition) return;
-    await tx.changed(setCompanyStatus, company.company_id, transition.to, false, company.name);
+    await tx.changed(setCompanyStatus, {
+      company_id: company.company_id,
+      certified_status: transition.to,
+      may_buy: false,
+      name: company.name,
+    });
     await audit(tx, now, {
       person_id: null,
       action: "certificationExpired",
@@ -57,7 +62,7 @@ const expireCertification = async (platform: Platform, licence: ExpiringLicense)
 export const checkLicenseExpiry = async (platform: Platform): Promise<void> => {
   const { clock, database, sites } = platform;
   const today = dayAt(clock.now(), mainSite(sites));
-  for (const licence of await database.handle().rows(expiringLicenses, today, expiryNoticeDays[0], batchSize)) {
+  for (const licence of await database.handle().rows(expiringLicenses, { today, within_days: expiryNoticeDays[0], limit: batchSize })) {
     const days = findDueNotice(licence.days_left, licence.expiry_told_days);
     if (days !== undefined) await notifyExpiry(platform, licence, days);
     if (licence.days_left < -graceDays) await expireCertification(platform, licence);

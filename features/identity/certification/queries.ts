@@ -23,98 +23,74 @@ const certificationColumns = `auth_id as id, auth_id, company_id, auth_status, c
 
 const companyColumns = "company_id, name, user_type, certified_status, may_buy";
 
-export const companyById = statement("certification.companyById")<[companyId: number]>(
-  `select ${companyColumns} from companies where company_id = $1`,
-);
+export const companyById = statement("certification.companyById")(`select ${companyColumns} from companies where company_id = :company_id`);
 
 /** Locks the company to serialize submissions and decisions. */
-export const lockCompany = statement("certification.lockCompany")<[companyId: number]>(
-  `select ${companyColumns} from companies where company_id = $1 for update`,
+export const lockCompany = statement("certification.lockCompany")(
+  `select ${companyColumns} from companies where company_id = :company_id for update`,
 );
 
-export const latestCertification = statement("certification.latestCertification")<[companyId: number], CertificationRecord>(
-  `select ${certificationColumns} from certifications where company_id = $1 order by submitted_at desc, auth_id desc limit 1`,
+export const latestCertification = statement("certification.latestCertification")<CertificationRecord>(
+  `select ${certificationColumns} from certifications where company_id = :company_id order by submitted_at desc, auth_id desc limit 1`,
 );
 
-export const certificationById = statement("certification.certificationById")<[authId: number], CertificationRecord>(
-  `select ${certificationColumns} from certifications where auth_id = $1`,
+export const certificationById = statement("certification.certificationById")<CertificationRecord>(
+  `select ${certificationColumns} from certifications where auth_id = :auth_id`,
 );
 
-export const previousCertification = statement("certification.previousCertification")<
-  [companyId: number, authId: number],
-  CertificationRecord
->(`select ${certificationColumns} from certifications where company_id = $1 and auth_id < $2 order by auth_id desc limit 1`);
+export const previousCertification = statement("certification.previousCertification")<CertificationRecord>(
+  `select ${certificationColumns} from certifications where company_id = :company_id and auth_id < :auth_id order by auth_id desc limit 1`,
+);
 
 /** File names by id. The caller has authorized the reader. */
-export const fileNames = statement("certification.fileNames")<[fileIds: readonly string[]]>(
-  "select file_id, name, mime from files where file_id = any ($1::uuid[])",
+export const fileNames = statement("certification.fileNames")(
+  "select file_id, name, mime from files where file_id = any (:file_ids::uuid[])",
 );
 
-export const insertCertification = statement("certification.insertCertification")<
-  [
-    companyId: number,
-    submittedBy: number,
-    now: Date,
-    companyName: string,
-    taxId: string,
-    zipCode: string,
-    companyEmail: string,
-    countryName: string,
-    provinceName: string,
-    cityName: string,
-    address: string,
-    permitSn: string,
-    licenseSn: string,
-    mainProduct: string,
-    logoId: string | null,
-    licenseId: string,
-    cardFrontId: string | null,
-    cardReverseId: string | null,
-    permitId: string | null,
-    licenseValidUntil: string | null,
-  ]
->(`insert into certifications (company_id, auth_status, submitted_by, submitted_at, company_name, tax_id, zip_code, company_email,
+export const insertCertification = statement(
+  "certification.insertCertification",
+)(`insert into certifications (company_id, auth_status, submitted_by, submitted_at, company_name, tax_id, zip_code, company_email,
      country_name, province_name, city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id,
      card_reverse_id, permit_id, licence_valid_until)
-   values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+   values (:company_id, 1, :submitted_by, :now, :company_name, :tax_id, :zip_code, :company_email, :country_name, :province_name, :city_name, :address, :permit_sn, :license_sn, :main_product, :logo_id?, :license_id, :card_front_id?, :card_reverse_id?, :permit_id?, :license_valid_until?)
    returning auth_id`);
 
 /** Stores a decision; changes no row when the certification is already decided. */
-export const updateDecision = statement("certification.updateDecision")<
-  [authId: number, authStatus: number, reviewedBy: number, now: Date, reasons: readonly string[], note: string]
->(`update certifications set auth_status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
-   where auth_id = $1 and auth_status = 1`);
+export const updateDecision = statement(
+  "certification.updateDecision",
+)(`update certifications set auth_status = :auth_status, reviewed_by = :reviewed_by, reviewed_at = :now, review_reasons = :reasons, review_note = :note
+   where auth_id = :auth_id and auth_status = 1`);
 
-export const applicantById = statement("certification.applicantById")<[personId: number], { language: Language }>(
-  "select person_id, first_name, last_name, mobile_country_code, mobile, email, phone, language from people where person_id = $1",
+export const applicantById = statement("certification.applicantById")<{ language: Language }>(
+  "select person_id, first_name, last_name, mobile_country_code, mobile, email, phone, language from people where person_id = :person_id",
 );
 
 const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
-const queueKeyword = `($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0)`;
+const queueKeyword = `(:keyword = '' or position(lower(:keyword) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0)`;
 
 const certificationsWithStatus = (status: number): string =>
   `select auth_id from certifications join people on people.person_id = submitted_by where auth_status = ${status} and ${queueKeyword}`;
 
-const tabRows = (status: number, order: string) => ({ rows: `${certificationsWithStatus(status)} and $1 in (0, ${status})`, order });
+const tabRows = (status: number, order: string) => ({
+  rows: `${certificationsWithStatus(status)} and :auth_status in (0, ${status})`,
+  order,
+});
 
 const queueOrder =
   "case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id";
 
 /** One page of a tab and the counts of all tabs, in one statement. Tabs: 1 open, 2 approved, 3 refused, 0 all. */
-export const queuePage = statement("certification.queuePage")<
-  [authStatus: number, keyword: string, limit: number, offset: number],
-  { list: Result<typeof certificationList>["list"] }
->(`with page as (
+export const queuePage = statement("certification.queuePage")<{ list: Result<typeof certificationList>["list"] }>(`with page as (
      select certifications.*, companies.user_type, ${fullNameSql("people")} as applicant, ${fullNameSql("staff")} as reviewer,
        (select count(*) from certifications before where before.company_id = certifications.company_id and before.auth_id <= certifications.auth_id) as attempt
-     from (${unionOfFirstRows([tabRows(1, "submitted_at, auth_id"), tabRows(2, "reviewed_at desc, auth_id"), tabRows(3, "reviewed_at desc, auth_id")], "$3", "$4")}) found
+     from (${unionOfFirstRows([tabRows(1, "submitted_at, auth_id"), tabRows(2, "reviewed_at desc, auth_id"), tabRows(3, "reviewed_at desc, auth_id")], ":limit", ":offset")}) found
      join certifications using (auth_id)
      join companies using (company_id)
      join people on people.person_id = submitted_by
      left join people staff on staff.person_id = reviewed_by
-     order by ${queueOrder} limit $3 offset $4
+     order by ${queueOrder} limit :limit offset :offset
    )
    select
      coalesce((select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'company_id', company_id, 'company_name', company_name,
@@ -122,7 +98,7 @@ export const queuePage = statement("certification.queuePage")<
        'applicant', applicant, 'auth_status', auth_status, 'attempt', attempt, 'submitted_at', ${isoMomentSql("submitted_at")},
        'reviewed_at', ${isoMomentSql("reviewed_at")}, 'reviewer', reviewer) order by ${queueOrder})
        from page), '[]') as list,
-     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     case :auth_status when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
      open, approved, refused, open + approved + refused as all
    from (select ${countUpTo(certificationsWithStatus(1))} as open, ${countUpTo(certificationsWithStatus(2))} as approved, ${countUpTo(certificationsWithStatus(3))} as refused) counted`);
 
@@ -130,13 +106,10 @@ export const queuePage = statement("certification.queuePage")<
 type ComparedFields = Record<(typeof comparedFields)[number], string>;
 
 /** The context of one certification: the company's history, companies of the same name or number, adjacent items of the queue. */
-export const certificationContext = statement("certification.certificationContext")<
-  [authId: number],
-  {
-    history: { auth_id: number; auth_status: number; submitted_at: string; reviewed_at: string | null }[];
-    duplicates: (ComparedFields & { company_id: number; auth_status: number; same: string[] })[];
-  }
->(`select ${isoMomentSql("companies.created_at")} as created_at,
+export const certificationContext = statement("certification.certificationContext")<{
+  history: { auth_id: number; auth_status: number; submitted_at: string; reviewed_at: string | null }[];
+  duplicates: (ComparedFields & { company_id: number; auth_status: number; same: string[] })[];
+}>(`select ${isoMomentSql("companies.created_at")} as created_at,
      (select count(*) from orders where orders.company_id = this.company_id)::integer as orders,
      (select ${fullNameSql("people")} from people where person_id = this.reviewed_by) as reviewer,
      (select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'auth_status', auth_status, 'submitted_at', ${isoMomentSql("submitted_at")},
@@ -157,20 +130,19 @@ export const certificationContext = statement("certification.certificationContex
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) < (this.submitted_at, this.auth_id)
       order by other.submitted_at desc, other.auth_id desc limit 1) as previous_auth_id
    from certifications this join companies using (company_id)
-   where this.auth_id = $1`);
+   where this.auth_id = :auth_id`);
 
 export type ExpiringLicense = RowOf<typeof expiringLicenses>;
 
 /** Certified companies whose license has expired or expires within some days, by their latest approved certification. */
-export const expiringLicenses = statement("certification.expiringLicenses")<
-  [today: string, withinDays: number, limit: number],
-  { days_left: number }
->(`select auth_id, company_id, company_name, companies.user_type, (licence_valid_until - $1::date)::integer as days_left, expiry_told_days
+export const expiringLicenses = statement("certification.expiringLicenses")<{
+  days_left: number;
+}>(`select auth_id, company_id, company_name, companies.user_type, (licence_valid_until - :today::date)::integer as days_left, expiry_told_days
    from certifications this join companies using (company_id)
-   where auth_status = 2 and may_buy and licence_valid_until <= $1::date + $2::integer
+   where auth_status = 2 and may_buy and licence_valid_until <= :today::date + :within_days::integer
      and not exists (select from certifications later where later.company_id = this.company_id and later.auth_status = 2 and later.auth_id > this.auth_id)
-   order by licence_valid_until, auth_id limit $3`);
+   order by licence_valid_until, auth_id limit :limit`);
 
-export const markExpiryNotified = statement("certification.markExpiryNotified")<[authId: number, days: number]>(
-  "update certifications set expiry_told_days = $2 where auth_id = $1 and (expiry_told_days is null or expiry_told_days > $2)",
+export const markExpiryNotified = statement("certification.markExpiryNotified")(
+  "update certifications set expiry_told_days = :days where auth_id = :auth_id and (expiry_told_days is null or expiry_told_days > :days)",
 );

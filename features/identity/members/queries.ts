@@ -9,18 +9,16 @@ const fullNameSql = (table: string) =>
 
 // Companies of a login ---------------------------------------------------------------------------------------------------
 
-export const companiesByPerson = statement("members.companiesByPerson")<
-  [personId: number, currentCompany: number | null],
-  { role: MemberRole }
->(`select company_id, name, role, certified_status, company_id is not distinct from $2 as is_current
-   from company_members join companies using (company_id) where person_id = $1 and frozen_at is null order by name, company_id`);
+export const companiesByPerson = statement("members.companiesByPerson")<{
+  role: MemberRole;
+}>(`select company_id, name, role, certified_status, company_id is not distinct from :current_company? as is_current
+   from company_members join companies using (company_id) where person_id = :person_id and frozen_at is null order by name, company_id`);
 
 /** Marks a company as a member's current one; no row when the person is not a member or the company is frozen. */
-export const chooseCompany = statement("members.chooseCompany")<
-  [personId: number, companyId: number, now: Date],
-  { member_role: MemberRole }
->(`update company_members set chosen_at = $3 from companies
-   where company_members.person_id = $1 and company_members.company_id = $2 and companies.company_id = $2 and frozen_at is null
+export const chooseCompany = statement("members.chooseCompany")<{
+  member_role: MemberRole;
+}>(`update company_members set chosen_at = :now from companies
+   where company_members.person_id = :person_id and company_members.company_id = :company_id and companies.company_id = :company_id and frozen_at is null
    returning companies.name as company_name, role as member_role, is_free_delivery, is_freight, customer_type`);
 
 // Members ----------------------------------------------------------------------------------------------------------------
@@ -34,19 +32,18 @@ interface MemberRowColumns {
   approval_rule: "always" | "above" | "none" | "over_limit";
 }
 
-export const membersByCompany = statement("members.membersByCompany")<
-  [companyId: number, month: Date, limit: number, offset: number],
-  MemberRowColumns
->(`select person_id as member_id, ${fullNameSql("people")} as name, coalesce(email, phone) as account, role, frozen_at is not null as is_frozen,
-     joined_at, seen.last_seen_at, ${termsColumns}, spent_by_member($1, person_id, $2) as spent_cents, page.count, page.admin_count
+export const membersByCompany = statement(
+  "members.membersByCompany",
+)<MemberRowColumns>(`select person_id as member_id, ${fullNameSql("people")} as name, coalesce(email, phone) as account, role, frozen_at is not null as is_frozen,
+     joined_at, seen.last_seen_at, ${termsColumns}, spent_by_member(:company_id, person_id, :month) as spent_cents, page.count, page.admin_count
    from (
      select *, count(*) over ()::integer as count, (count(*) filter (where role = 'admin') over ())::integer as admin_count
-     from company_members where company_id = $1
-     order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id limit $3 offset $4
+     from company_members where company_id = :company_id
+     order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id limit :limit offset :offset
    ) page
    join people using (person_id)
    left join lateral (
-     select max(last_used_at) as last_seen_at from sessions where sessions.person_id = page.person_id and sessions.company_id = $1
+     select max(last_used_at) as last_seen_at from sessions where sessions.person_id = page.person_id and sessions.company_id = :company_id
    ) seen on true
    order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id`);
 
@@ -59,26 +56,25 @@ interface MembershipColumns {
 }
 
 /** One member's terms with the company's approvers and admins. The member is not listed as an approver: nobody approves their own purchases. */
-export const membershipByPerson = statement("members.membershipByPerson")<
-  [companyId: number, personId: number, month: Date],
-  MembershipColumns
->(`select companies.name as company_name, own.role, own.order_limit_cents, own.month_limit_cents, own.approval_rule, own.approval_above_cents,
-     spent_by_member($1, $2, $3) as spent_cents,
+export const membershipByPerson = statement(
+  "members.membershipByPerson",
+)<MembershipColumns>(`select companies.name as company_name, own.role, own.order_limit_cents, own.month_limit_cents, own.approval_rule, own.approval_above_cents,
+     spent_by_member(:company_id, :person_id, :month) as spent_cents,
      (select coalesce(jsonb_agg(${fullNameSql("people")} order by role = 'admin', person_id) filter (where role = 'approver' or not exists (
-         select from company_members other where other.company_id = $1 and other.role = 'approver' and other.person_id <> $2)), '[]')
+         select from company_members other where other.company_id = :company_id and other.role = 'approver' and other.person_id <> :person_id)), '[]')
        from company_members join people using (person_id)
-       where company_id = $1 and role in ('approver', 'admin') and person_id <> $2 and frozen_at is null) as approvers,
+       where company_id = :company_id and role in ('approver', 'admin') and person_id <> :person_id and frozen_at is null) as approvers,
      (select coalesce(jsonb_agg(${fullNameSql("people")} order by person_id), '[]')
-       from company_members join people using (person_id) where company_id = $1 and role = 'admin' and frozen_at is null) as admins
-   from company_members own join companies using (company_id) where own.company_id = $1 and own.person_id = $2`);
+       from company_members join people using (person_id) where company_id = :company_id and role = 'admin' and frozen_at is null) as admins
+   from company_members own join companies using (company_id) where own.company_id = :company_id and own.person_id = :person_id`);
 
 /** Locks the company to serialize changes of its members, so that the check for the last administrator is safe. */
-export const lockCompany = statement("members.lockCompany")<[companyId: number]>(
-  "select name, purchasers_may_pay from companies where company_id = $1 for no key update",
+export const lockCompany = statement("members.lockCompany")(
+  "select name, purchasers_may_pay from companies where company_id = :company_id for no key update",
 );
 
-export const companySettings = statement("members.companySettings")<[companyId: number]>(
-  "select name, purchasers_may_pay from companies where company_id = $1",
+export const companySettings = statement("members.companySettings")(
+  "select name, purchasers_may_pay from companies where company_id = :company_id",
 );
 
 interface LockedMemberColumns {
@@ -89,77 +85,76 @@ interface LockedMemberColumns {
 }
 
 /** A member's current role and terms. Read it while holding the company's lock. */
-export const memberForUpdate = statement("members.memberForUpdate")<
-  [companyId: number, personId: number],
-  LockedMemberColumns
->(`select role, ${fullNameSql("people")} as name, ${termsColumns},
+export const memberForUpdate = statement(
+  "members.memberForUpdate",
+)<LockedMemberColumns>(`select role, ${fullNameSql("people")} as name, ${termsColumns},
      (select count(*)::integer from company_members other join people admin on admin.person_id = other.person_id
-       where other.company_id = $1 and other.role = 'admin' and other.person_id <> $2 and admin.frozen_at is null) as other_admins
-   from company_members join people using (person_id) where company_id = $1 and person_id = $2`);
+       where other.company_id = :company_id and other.role = 'admin' and other.person_id <> :person_id and admin.frozen_at is null) as other_admins
+   from company_members join people using (person_id) where company_id = :company_id and person_id = :person_id`);
 
-type TermsParams = [role: MemberRole, orderLimit: number | null, monthLimit: number | null, rule: ApprovalRule, above: number | null];
+export const updateMember = statement("members.updateMember")<{
+  ":role": MemberRole;
+  ":rule": ApprovalRule;
+}>(`update company_members set role = :role, order_limit_cents = :order_limit?, month_limit_cents = :month_limit?, approval_rule = :rule, approval_above_cents = :above?
+   where company_id = :company_id and person_id = :person_id`);
 
-export const updateMember = statement("members.updateMember")<
-  [companyId: number, personId: number, ...TermsParams]
->(`update company_members set role = $3, order_limit_cents = $4, month_limit_cents = $5, approval_rule = $6, approval_above_cents = $7
-   where company_id = $1 and person_id = $2`);
-
-export const insertMember = statement("members.insertMember")<
-  [companyId: number, personId: number, now: Date, ...TermsParams]
->(`insert into company_members (company_id, person_id, joined_at, chosen_at, role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
-   values ($1, $2, $3, $3, $4, $5, $6, $7, $8)`);
+export const insertMember = statement("members.insertMember")<{
+  ":role": MemberRole;
+  ":rule": ApprovalRule;
+}>(`insert into company_members (company_id, person_id, joined_at, chosen_at, role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
+   values (:company_id, :person_id, :now, :now, :role, :order_limit?, :month_limit?, :rule, :above?)`);
 
 /** Deletes the membership and revokes the person's sessions for the company. */
-export const deleteMember = statement("members.deleteMember")<[companyId: number, personId: number]>(
-  "delete from company_members where company_id = $1 and person_id = $2",
+export const deleteMember = statement("members.deleteMember")(
+  "delete from company_members where company_id = :company_id and person_id = :person_id",
 );
 
 /** The person who registers a company is its first administrator. */
-export const insertFirstAdmin = statement("members.insertFirstAdmin")<[companyId: number, personId: number]>(
-  "insert into company_members (company_id, person_id, role) values ($1, $2, 'admin')",
+export const insertFirstAdmin = statement("members.insertFirstAdmin")(
+  "insert into company_members (company_id, person_id, role) values (:company_id, :person_id, 'admin')",
 );
 
 /** Locks a member's row and returns their terms with the amount spent since `month` (database function take_member_terms). */
-export const lockMemberTerms = statement("members.lockMemberTerms")<[companyId: number, personId: number, month: Date], TermsWithSpending>(
-  "select order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, spent_cents from take_member_terms($1, $2, $3)",
+export const lockMemberTerms = statement("members.lockMemberTerms")<TermsWithSpending>(
+  "select order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, spent_cents from take_member_terms(:company_id, :person_id, :month)",
 );
 
-export const openInvitationsByCompany = statement("members.openInvitationsByCompany")<
-  [companyId: number],
-  { role: MemberRole; approval_rule: "always" | "above" | "none" | "over_limit" }
->(`select invitation_id, company_invitations.email, role, ${fullNameSql("people")} as invited_by, sent_at, expires_at, ${termsColumns}
+export const openInvitationsByCompany = statement("members.openInvitationsByCompany")<{
+  role: MemberRole;
+  approval_rule: "always" | "above" | "none" | "over_limit";
+}>(`select invitation_id, company_invitations.email, role, ${fullNameSql("people")} as invited_by, sent_at, expires_at, ${termsColumns}
    from company_invitations join people on person_id = invited_by
-   where company_id = $1 and status = 'pending' order by invitation_id desc limit 200`);
+   where company_id = :company_id and status = 'pending' order by invitation_id desc limit 200`);
 
 /** Whether an address is already a member or invited, the number of members and open invitations, and the language of its login. */
-export const memberCapacity = statement("members.memberCapacity")<
-  [companyId: number, email: string],
-  { language: Language | null }
->(`select exists (select from company_members join people using (person_id) where company_id = $1 and email = $2) as is_member,
-     exists (select from company_invitations where company_id = $1 and email = $2 and status = 'pending') as is_invited,
-     ((select count(*) from company_members where company_id = $1)
-       + (select count(*) from company_invitations where company_id = $1 and status = 'pending'))::integer as taken,
-     (select language from people where email = $2) as language`);
+export const memberCapacity = statement("members.memberCapacity")<{
+  language: Language | null;
+}>(`select exists (select from company_members join people using (person_id) where company_id = :company_id and email = :email) as is_member,
+     exists (select from company_invitations where company_id = :company_id and email = :email and status = 'pending') as is_invited,
+     ((select count(*) from company_members where company_id = :company_id)
+       + (select count(*) from company_invitations where company_id = :company_id and status = 'pending'))::integer as taken,
+     (select language from people where email = :email) as language`);
 
-export const insertInvitation = statement("members.insertInvitation")<
-  [companyId: number, email: string, tokenHash: Buffer, personId: number, now: Date, expiresAt: Date, ...TermsParams]
->(`insert into company_invitations (company_id, email, token_hash, invited_by, invited_at, sent_at, expires_at,
+export const insertInvitation = statement("members.insertInvitation")<{
+  ":role": MemberRole;
+  ":rule": ApprovalRule;
+}>(`insert into company_invitations (company_id, email, token_hash, invited_by, invited_at, sent_at, expires_at,
      role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
-   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11) returning invitation_id`);
+   values (:company_id, :email, :token_hash, :person_id, :now, :now, :expires_at, :role, :order_limit?, :month_limit?, :rule, :above?) returning invitation_id`);
 
 /** Gives an open invitation a new token and expiry time. */
-export const renewInvitation = statement("members.renewInvitation")<
-  [companyId: number, invitationId: number, tokenHash: Buffer, now: Date, expiresAt: Date],
-  { role: MemberRole; language: Language | null }
->(`update company_invitations set token_hash = $3, sent_at = $4, expires_at = $5
-   where company_id = $1 and invitation_id = $2 and status = 'pending'
+export const renewInvitation = statement("members.renewInvitation")<{
+  role: MemberRole;
+  language: Language | null;
+}>(`update company_invitations set token_hash = :token_hash, sent_at = :now, expires_at = :expires_at
+   where company_id = :company_id and invitation_id = :invitation_id and status = 'pending'
    returning email, role, (select language from people where people.email = company_invitations.email) as language`);
 
 /** Closes an open invitation; no row when it is no longer open. */
-export const closeInvitation = statement("members.closeInvitation")<
-  [invitationId: number, status: InvitationStatus, now: Date, acceptedBy: number | null]
->(`update company_invitations set status = $2, answered_at = $3, accepted_by = $4
-   where invitation_id = $1 and status = 'pending' returning company_id, email`);
+export const closeInvitation = statement("members.closeInvitation")<{
+  ":status": InvitationStatus;
+}>(`update company_invitations set status = :status, answered_at = :now, accepted_by = :accepted_by?
+   where invitation_id = :invitation_id and status = 'pending' returning company_id, email`);
 
 export type OpenInvitation = RowOf<typeof invitationByToken>;
 
@@ -171,27 +166,24 @@ interface OpenInvitationColumns {
 }
 
 /** The open, unexpired invitation of a token. */
-export const invitationByToken = statement("members.invitationByToken")<
-  [tokenHash: Buffer, now: Date],
-  OpenInvitationColumns
->(`select invitation_id, company_id, companies.name as company_name, company_invitations.email, role, expires_at, invited_by as inviter_id,
+export const invitationByToken = statement(
+  "members.invitationByToken",
+)<OpenInvitationColumns>(`select invitation_id, company_id, companies.name as company_name, company_invitations.email, role, expires_at, invited_by as inviter_id,
      ${fullNameSql("people")} as invited_by, coalesce(people.email, people.phone) as inviter_account, people.language as inviter_language,
      ${termsColumns}, exists (select from people invited where invited.email = company_invitations.email) as has_login
    from company_invitations join companies using (company_id) join people on person_id = invited_by
-   where token_hash = $1 and status = 'pending' and expires_at > $2 and companies.frozen_at is null`);
+   where token_hash = :token_hash and status = 'pending' and expires_at > :now and companies.frozen_at is null`);
 
 /** Locks the person who accepts an invitation and returns the columns to check. */
-export const lockInvitee = statement("members.lockInvitee")<
-  [personId: number, companyId: number]
->(`select email, user_type, exists (select from company_members where company_id = $2 and person_id = $1) as is_member
-   from people where person_id = $1 for no key update`);
+export const lockInvitee = statement(
+  "members.lockInvitee",
+)(`select email, user_type, exists (select from company_members where company_id = :company_id and person_id = :person_id) as is_member
+   from people where person_id = :person_id for no key update`);
 
 // Activity log -----------------------------------------------------------------------------------------------------------
 
-export const insertEvent = statement("members.insertEvent")<
-  [companyId: number, at: Date, personId: number | null, action: string, aboutPersonId: number | null, subject: string, details: string]
->(
-  `insert into company_events (company_id, at, person_id, action, about_person_id, subject, details) values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
+export const insertEvent = statement("members.insertEvent")(
+  `insert into company_events (company_id, at, person_id, action, about_person_id, subject, details) values (:company_id, :at, :person_id?, :action, :about_person_id?, :subject, :details::jsonb)`,
 );
 
 /** Audit log actions that are shown to the company. All other actions of the staff are internal. */
@@ -237,21 +229,18 @@ const paymentActionSql = `case when purpose in ('recharge', 'invoice') then purp
   case when status in ('succeeded', 'partly_refunded', 'refunded') then 'Done' when status in ('failed', 'expired') then 'Failed' else 'Open' end`;
 
 // The condition on orders.status_since skips orders whose last event is before the range.
-export const activityLog = statement("members.activityLog")<
-  [companyId: number, from: Date, to: Date, kind: string, personId: number | null, limit: number, offset: number],
-  LogRowColumns
->(`with done as (
+export const activityLog = statement("members.activityLog")<LogRowColumns>(`with done as (
      select 'e' || event_id as key, at, case
          when action like 'purchase%' then 'approval' when action like 'address%' then 'address'
          when action like 'member%' or action like 'invitation%' then 'member' else 'company' end as kind,
        action, person_id, about_person_id, subject, (details ->> 'cents')::bigint as amount, coalesce(details ->> 'note', '') as note,
        null::jsonb as details
-     from company_events where company_id = $1 and at >= $2 and at < $3
+     from company_events where company_id = :company_id and at >= :from and at < :to
      union all
      select 'o' || event_id, at, 'order', action, order_events.person_id, null, order_number,
        case action when 'create' then total_cents end, order_events.note, null
      from orders join order_events using (order_id)
-     where company_id = $1 and status_since >= $2 and at >= $2 and at < $3 and actor = 'buyer'
+     where company_id = :company_id and status_since >= :from and at >= :from and at < :to and actor = 'buyer'
        -- Payments are selected below.
        and action not in ('payBalance', 'payFreight', 'beginProviderPayment', 'submitVoucher')
      union all
@@ -260,27 +249,25 @@ export const activityLog = statement("members.activityLog")<
        person_id, null,
        coalesce((select min(order_number) from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id), ''),
        amount_cents, '', null
-     from payments where company_id = $1 and created_at >= $2 and created_at < $3
+     from payments where company_id = :company_id and created_at >= :from and created_at < :to
      union all
      select 'a' || audit_id, at, 'company', action, person_id, null, '', null, '', coalesce(after, 'null'::jsonb)
-     from audit_log where subject = 'company:' || $1 and at >= $2 and at < $3 and action = any ('{${staffActions.join(",")}}')
+     from audit_log where subject = 'company:' || :company_id and at >= :from and at < :to and action = any ('{${staffActions.join(",")}}')
    )
    select key, at, kind, action, coalesce(${fullNameSql("doer")}, '') as person, coalesce(${fullNameSql("concerned")}, '') as about,
      subject, amount, note, details, count
    from (
      select *, count(*) over ()::integer as count from done
-     where ($4 = 'all' or kind = $4) and ($5::bigint is null or person_id = $5 or about_person_id = $5)
-     order by at desc, key desc limit $6 offset $7
+     where (:kind = 'all' or kind = :kind) and (:person_id?::bigint is null or person_id = :person_id or about_person_id = :person_id)
+     order by at desc, key desc limit :limit offset :offset
    ) page
    left join people doer on doer.person_id = page.person_id
    left join people concerned on concerned.person_id = about_person_id
    order by at desc, key desc`);
 
 /** Members and former members, for the person filter of the activity log. */
-export const activityPeople = statement("members.activityPeople")<
-  [companyId: number]
->(`select person_id, ${fullNameSql("people")} as name from people
+export const activityPeople = statement("members.activityPeople")(`select person_id, ${fullNameSql("people")} as name from people
    where person_id in (
-     select person_id from company_members where company_id = $1
-     union select coalesce(about_person_id, person_id) from company_events where company_id = $1 and action in ('memberRemoved', 'memberLeft'))
+     select person_id from company_members where company_id = :company_id
+     union select coalesce(about_person_id, person_id) from company_events where company_id = :company_id and action in ('memberRemoved', 'memberLeft'))
    order by name limit 500`);

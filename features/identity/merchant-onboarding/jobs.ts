@@ -9,16 +9,16 @@ const batchSize = 500;
 
 /** Deletes expired application keys. */
 const removeExpiredKeys = async ({ clock, database }: Platform): Promise<void> => {
-  await database.handle().changed(deleteExpiredKeys, clock.now());
+  await database.handle().changed(deleteExpiredKeys, { before: clock.now() });
 };
 
 /** Deletes drafts that were never submitted, with their files: they contain personal data of people who are not customers. */
 export const removeStaleDrafts = async ({ clock, database, files }: Platform): Promise<void> => {
   const since = new Date(clock.now().getTime() - draftRetentionDays * dayMs);
   const deletedFiles = await database.transaction(async (tx) => {
-    const ids = (await tx.rows(lockStaleDrafts, since, batchSize)).map(({ settlement_id }) => settlement_id);
-    const storedFiles = await tx.rows(deleteFilesOfApplications, ids);
-    await tx.changed(deleteApplications, ids);
+    const ids = (await tx.rows(lockStaleDrafts, { untouched_since: since, limit: batchSize })).map(({ settlement_id }) => settlement_id);
+    const storedFiles = await tx.rows(deleteFilesOfApplications, { settlement_ids: ids });
+    await tx.changed(deleteApplications, { settlement_ids: ids });
     return storedFiles;
   });
   for (const { storage_key } of deletedFiles) await files.remove(storage_key);

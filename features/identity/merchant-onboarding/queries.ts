@@ -15,117 +15,112 @@ interface MerchantApplicationColumns {
 const columns =
   "settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id";
 
-export const applicationByAccount = statement("merchantOnboarding.applicationByAccount")<[account: string], MerchantApplicationColumns>(
-  `select ${columns} from settlements where account = $1`,
+export const applicationByAccount = statement("merchantOnboarding.applicationByAccount")<MerchantApplicationColumns>(
+  `select ${columns} from settlements where account = :account`,
 );
 
 /** The application of an unexpired key. */
-export const applicationByKey = statement("merchantOnboarding.applicationByKey")<[keyHash: Buffer, now: Date], MerchantApplicationColumns>(
-  `select ${columns} from settlements join settlement_keys using (settlement_id) where key_hash = $1 and expires_at > $2`,
+export const applicationByKey = statement("merchantOnboarding.applicationByKey")<MerchantApplicationColumns>(
+  `select ${columns} from settlements join settlement_keys using (settlement_id) where key_hash = :key_hash and expires_at > :now`,
 );
 
 /** Locks the application to serialize its changes. */
-export const lockApplication = statement("merchantOnboarding.lockApplication")<[settlementId: number], MerchantApplicationColumns>(
-  `select ${columns} from settlements where settlement_id = $1 for update`,
+export const lockApplication = statement("merchantOnboarding.lockApplication")<MerchantApplicationColumns>(
+  `select ${columns} from settlements where settlement_id = :settlement_id for update`,
 );
 
 /** The login that already uses an email address; merchant_id is null for other users. */
-export const accountOwner = statement("merchantOnboarding.accountOwner")<[account: string]>(
-  "select merchant_id from people where email = $1",
-);
+export const accountOwner = statement("merchantOnboarding.accountOwner")("select merchant_id from people where email = :account");
 
 /** Inserts an application, or updates password and language of an existing draft or refused one. No row in other statuses. */
-export const upsertApplication = statement("merchantOnboarding.upsertApplication")<
-  [account: string, passwordHash: string, language: Language, siteCode: string, now: Date]
->(`insert into settlements (account, password_hash, language, site_code, agreed_at, created_at, changed_at)
-   values ($1, $2, $3, $4, $5, $5, $5)
+export const upsertApplication = statement(
+  "merchantOnboarding.upsertApplication",
+)(`insert into settlements (account, password_hash, language, site_code, agreed_at, created_at, changed_at)
+   values (:account, :password_hash, :language, :site_code, :now, :now, :now)
    on conflict (account) do update set password_hash = excluded.password_hash, language = excluded.language, agreed_at = excluded.agreed_at
      where settlements.status in (0, 3)
    returning settlement_id, status`);
 
-export const insertKey = statement("merchantOnboarding.insertKey")<[keyHash: Buffer, settlementId: number, expiresAt: Date]>(
-  "insert into settlement_keys (key_hash, settlement_id, expires_at) values ($1, $2, $3)",
+export const insertKey = statement("merchantOnboarding.insertKey")(
+  "insert into settlement_keys (key_hash, settlement_id, expires_at) values (:key_hash, :settlement_id, :expires_at)",
 );
 
-export const deleteExpiredKeys = statement("merchantOnboarding.deleteExpiredKeys")<[before: Date]>(
-  "delete from settlement_keys where expires_at < $1",
+export const deleteExpiredKeys = statement("merchantOnboarding.deleteExpiredKeys")(
+  "delete from settlement_keys where expires_at < :before",
 );
 
 /** Locks drafts that have not changed since a date. Skips rows that somebody else has locked. */
-export const lockStaleDrafts = statement("merchantOnboarding.lockStaleDrafts")<[untouchedSince: Date, limit: number]>(
-  "select settlement_id from settlements where status = 0 and changed_at < $1 order by changed_at limit $2 for update skip locked",
+export const lockStaleDrafts = statement("merchantOnboarding.lockStaleDrafts")(
+  "select settlement_id from settlements where status = 0 and changed_at < :untouched_since order by changed_at limit :limit for update skip locked",
 );
 
 /** Deletes applications with their keys. Their files must be gone before. */
-export const deleteApplications = statement("merchantOnboarding.deleteApplications")<
-  [settlementIds: readonly number[]]
->(`with keys as (delete from settlement_keys where settlement_id = any ($1))
-   delete from settlements where settlement_id = any ($1)`);
+export const deleteApplications = statement(
+  "merchantOnboarding.deleteApplications",
+)(`with keys as (delete from settlement_keys where settlement_id = any (:settlement_ids))
+   delete from settlements where settlement_id = any (:settlement_ids)`);
 
-export const updateDraft = statement("merchantOnboarding.updateDraft")<[settlementId: number, draft: string, now: Date]>(
-  "update settlements set draft = $2::jsonb, changed_at = $3 where settlement_id = $1 and status in (0, 3)",
+export const updateDraft = statement("merchantOnboarding.updateDraft")(
+  "update settlements set draft = :draft::jsonb, changed_at = :now where settlement_id = :settlement_id and status in (0, 3)",
 );
 
 export type DocumentFile = RowOf<typeof filesByApplication>;
 
-export const filesByApplication = statement("merchantOnboarding.filesByApplication")<[settlementId: number]>(
-  "select file_id, name, mime, file_type from files where owner_settlement_id = $1 order by created_at, file_id",
+export const filesByApplication = statement("merchantOnboarding.filesByApplication")(
+  "select file_id, name, mime, file_type from files where owner_settlement_id = :settlement_id order by created_at, file_id",
 );
 
-export const categoriesById = statement("merchantOnboarding.categoriesById")<[typeIds: readonly number[]]>(
-  "select type_id, title from categories where type_id = any ($1)",
+export const categoriesById = statement("merchantOnboarding.categoriesById")(
+  "select type_id, title from categories where type_id = any (:type_ids)",
 );
 
-export const insertSubmission = statement("merchantOnboarding.insertSubmission")<[settlementId: number, form: string, now: Date]>(
-  "insert into settlement_sendings (settlement_id, form, submitted_at) values ($1, $2::jsonb, $3) returning sending_id",
+export const insertSubmission = statement("merchantOnboarding.insertSubmission")(
+  "insert into settlement_sendings (settlement_id, form, submitted_at) values (:settlement_id, :form::jsonb, :now) returning sending_id",
 );
 
-export const markSubmitted = statement("merchantOnboarding.markSubmitted")<
-  [settlementId: number, now: Date, companyName: string, licenseSn: string, taxId: string, language: Language]
->(`update settlements set status = 1, submitted_at = $2, changed_at = $2, reviewed_at = null, reviewed_by = null, company_name = $3,
-     licence_sn = $4, tax_id = $5, language = $6
-   where settlement_id = $1`);
+export const markSubmitted = statement(
+  "merchantOnboarding.markSubmitted",
+)(`update settlements set status = 1, submitted_at = :now, changed_at = :now, reviewed_at = null, reviewed_by = null, company_name = :company_name,
+     licence_sn = :license_sn, tax_id = :tax_id, language = :language
+   where settlement_id = :settlement_id`);
 
-export const updateApplicationDecision = statement("merchantOnboarding.updateApplicationDecision")<
-  [settlementId: number, status: number, reviewedBy: number, now: Date, merchantId: number | null]
->("update settlements set status = $2, reviewed_by = $3, reviewed_at = $4, merchant_id = $5 where settlement_id = $1 and status = 1");
+export const updateApplicationDecision = statement("merchantOnboarding.updateApplicationDecision")(
+  "update settlements set status = :status, reviewed_by = :reviewed_by, reviewed_at = :now, merchant_id = :merchant_id? where settlement_id = :settlement_id and status = 1",
+);
 
-export const updateSubmissionDecision = statement("merchantOnboarding.updateSubmissionDecision")<
-  [sendingId: number, reviewedBy: number, now: Date, reasons: readonly string[], note: string]
->(`update settlement_sendings set reviewed_by = $2, reviewed_at = $3, review_reasons = $4, review_note = $5
-   where sending_id = $1 and reviewed_at is null`);
+export const updateSubmissionDecision = statement(
+  "merchantOnboarding.updateSubmissionDecision",
+)(`update settlement_sendings set reviewed_by = :reviewed_by, reviewed_at = :now, review_reasons = :reasons, review_note = :note
+   where sending_id = :sending_id and reviewed_at is null`);
 
 export type SubmissionRow = RowOf<typeof submissionsByApplication>;
 
 /** The submissions of an application, newest first. */
-export const submissionsByApplication = statement("merchantOnboarding.submissionsByApplication")<
-  [settlementId: number],
-  { form: ApplicationForm }
->(`select sending_id, form, submitted_at, reviewed_at, review_reasons, review_note, people.first_name || ' ' || people.last_name as reviewer
+export const submissionsByApplication = statement("merchantOnboarding.submissionsByApplication")<{
+  form: ApplicationForm;
+}>(`select sending_id, form, submitted_at, reviewed_at, review_reasons, review_note, people.first_name || ' ' || people.last_name as reviewer
    from settlement_sendings left join people on people.person_id = reviewed_by
-   where settlement_id = $1 order by sending_id desc limit 20`);
+   where settlement_id = :settlement_id order by sending_id desc limit 20`);
 
-export const applicationForReview = statement("merchantOnboarding.applicationForReview")<
-  [settlementId: number],
-  MerchantApplicationColumns
->(`select ${columns} from settlements where settlement_id = $1 and status > 0`);
+export const applicationForReview = statement("merchantOnboarding.applicationForReview")<MerchantApplicationColumns>(
+  `select ${columns} from settlements where settlement_id = :settlement_id and status > 0`,
+);
 
 const submittedWithStatus = (status: number): string =>
   `select settlement_id from settlements where status = ${status}
-     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0)`;
+     and (:keyword = '' or position(lower(:keyword) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0)`;
 
-const tabRows = (status: number, order: string) => ({ rows: `${submittedWithStatus(status)} and $1 in (0, ${status})`, order });
+const tabRows = (status: number, order: string) => ({ rows: `${submittedWithStatus(status)} and :status in (0, ${status})`, order });
 
 /** One page of a tab and the counts of all tabs, in one statement. Tabs: 1 open, 2 approved, 3 refused, 0 all. */
-export const applicationPage = statement("merchantOnboarding.applicationPage")<
-  [status: number, keyword: string, limit: number, offset: number],
-  { list: Result<typeof applicationList>["list"] }
->(`with page as (
+export const applicationPage = statement("merchantOnboarding.applicationPage")<{
+  list: Result<typeof applicationList>["list"];
+}>(`with page as (
      select settlements.*, row_number() over (order by case when status = 1 then 0 else 1 end, case when status = 1 then submitted_at end,
        reviewed_at desc nulls last, settlement_id) as place
-     from (${unionOfFirstRows([tabRows(1, "submitted_at, settlement_id"), tabRows(2, "reviewed_at desc, settlement_id"), tabRows(3, "reviewed_at desc, settlement_id")], "$3", "$4")}) found
+     from (${unionOfFirstRows([tabRows(1, "submitted_at, settlement_id"), tabRows(2, "reviewed_at desc, settlement_id"), tabRows(3, "reviewed_at desc, settlement_id")], ":limit", ":offset")}) found
      join settlements using (settlement_id)
-     order by place limit $3 offset $4
+     order by place limit :limit offset :offset
    )
    select
      coalesce((select jsonb_agg(jsonb_build_object('settlement_id', page.settlement_id, 'company_name', company_name,
@@ -135,58 +130,41 @@ export const applicationPage = statement("merchantOnboarding.applicationPage")<
        from page cross join lateral (
          select form, count(*) over () as attempt from settlement_sendings sending
          where sending.settlement_id = page.settlement_id order by sending_id desc limit 1) newest), '[]') as list,
-     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     case :status when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
      open, approved, refused, open + approved + refused as all
    from (select ${countUpTo(submittedWithStatus(1))} as open, ${countUpTo(submittedWithStatus(2))} as approved, ${countUpTo(submittedWithStatus(3))} as refused) counted`);
 
 /** Other applications, merchants and buyer companies with the same license number, tax id, store name or email address, in any spelling. */
-export const duplicates = statement("merchantOnboarding.duplicates")<
-  [settlementId: number, licenseSn: string, taxId: string, storeName: string, companyEmail: string],
-  { kind: "settlement" | "merchant" | "company"; same: string[] }
->(`select 'settlement' as kind, company_name as name, array_remove(array[case when sku_key(licence_sn) = sku_key($2) then 'licence_sn' end,
-     case when $3 <> '' and tax_id <> '' and sku_key(tax_id) = sku_key($3) then 'tax_id' end], null) as same
-   from settlements where settlement_id <> $1 and status > 0 and (sku_key(licence_sn) = sku_key($2) or ($3 <> '' and tax_id <> '' and sku_key(tax_id) = sku_key($3)))
+export const duplicates = statement("merchantOnboarding.duplicates")<{
+  kind: "settlement" | "merchant" | "company";
+  same: string[];
+}>(`select 'settlement' as kind, company_name as name, array_remove(array[case when sku_key(licence_sn) = sku_key(:license_sn) then 'licence_sn' end,
+     case when :tax_id <> '' and tax_id <> '' and sku_key(tax_id) = sku_key(:tax_id) then 'tax_id' end], null) as same
+   from settlements where settlement_id <> :settlement_id and status > 0 and (sku_key(licence_sn) = sku_key(:license_sn) or (:tax_id <> '' and tax_id <> '' and sku_key(tax_id) = sku_key(:tax_id)))
    union all
-   select 'merchant', name, array_remove(array[case when company_key(name) = company_key($4) then 'store_name' end,
-     case when lower(contact_email) = $5 then 'company_email' end], null)
-   from merchants where (company_key(name) = company_key($4) or lower(contact_email) = $5)
-     and not exists (select from settlements where settlements.settlement_id = $1 and settlements.merchant_id = merchants.merchant_id)
+   select 'merchant', name, array_remove(array[case when company_key(name) = company_key(:store_name) then 'store_name' end,
+     case when lower(contact_email) = :company_email then 'company_email' end], null)
+   from merchants where (company_key(name) = company_key(:store_name) or lower(contact_email) = :company_email)
+     and not exists (select from settlements where settlements.settlement_id = :settlement_id and settlements.merchant_id = merchants.merchant_id)
    union all
-   select distinct 'company', company_name, array_remove(array[case when sku_key(licence_sn) = sku_key($2) then 'licence_sn' end,
-     case when $3 <> '' and tax_id <> '' and sku_key(tax_id) = sku_key($3) then 'tax_id' end], null)
-   from certifications where sku_key(licence_sn) = sku_key($2) or ($3 <> '' and tax_id <> '' and sku_key(tax_id) = sku_key($3))
+   select distinct 'company', company_name, array_remove(array[case when sku_key(licence_sn) = sku_key(:license_sn) then 'licence_sn' end,
+     case when :tax_id <> '' and tax_id <> '' and sku_key(tax_id) = sku_key(:tax_id) then 'tax_id' end], null)
+   from certifications where sku_key(licence_sn) = sku_key(:license_sn) or (:tax_id <> '' and tax_id <> '' and sku_key(tax_id) = sku_key(:tax_id))
    limit 20`);
 
-export const adjacentApplications = statement("merchantOnboarding.adjacentApplications")<[settlementId: number]>(`select
+export const adjacentApplications = statement("merchantOnboarding.adjacentApplications")(`select
      (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) > (this.submitted_at, this.settlement_id)
       order by other.submitted_at, other.settlement_id limit 1) as next,
      (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) < (this.submitted_at, this.settlement_id)
       order by other.submitted_at desc, other.settlement_id desc limit 1) as previous
-   from settlements this where this.settlement_id = $1`);
+   from settlements this where this.settlement_id = :settlement_id`);
 
-export const insertMerchant = statement("merchantOnboarding.insertMerchant")<
-  [
-    uuid: string,
-    code: string,
-    name: string,
-    nameZh: string,
-    origin: string,
-    port: string | null,
-    foundedYear: number,
-    address: string,
-    email: string,
-    phone: string,
-    productionDays: number,
-    speciality: string,
-    profile: string,
-    now: Date,
-  ]
->(`insert into merchants (merchant_uuid, merchant_code, name, name_zh, origin, port, founded_year, address, contact_email, contact_phone,
+export const insertMerchant = statement(
+  "merchantOnboarding.insertMerchant",
+)(`insert into merchants (merchant_uuid, merchant_code, name, name_zh, origin, port, founded_year, address, contact_email, contact_phone,
      production_days, speciality, profile, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13::jsonb, $14) returning merchant_id`);
+   values (:uuid, :code, :name, :name_zh, :origin, :port?, :founded_year, :address, :email, :phone, :production_days, :speciality::jsonb, :profile::jsonb, :now) returning merchant_id`);
 
-export const setMerchantReview = statement("merchantOnboarding.setMerchantReview")<
-  [merchantId: number, reviews: boolean | null]
->(`update merchants set reviews_changes = $2
-   from (select merchant_id, reviews_changes as before from merchants where merchant_id = $1 for update) held
+export const setMerchantReview = statement("merchantOnboarding.setMerchantReview")(`update merchants set reviews_changes = :reviews?
+   from (select merchant_id, reviews_changes as before from merchants where merchant_id = :merchant_id for update) held
    where merchants.merchant_id = held.merchant_id returning before`);

@@ -6,7 +6,7 @@ import { announceNotices } from "./queries/notices.ts";
 
 /** Sends an event to connected clients when scheduled notices are published. */
 export const announceScheduledNotices = async ({ clock, database }: Platform): Promise<void> => {
-  await database.handle().rows(announceNotices, clock.now());
+  await database.handle().rows(announceNotices, { now: clock.now() });
 };
 
 export const jobs: readonly Job[] = [

@@ -20,7 +20,7 @@ import type { ReasonKind } from "./rules.ts";
 export const assertReasons = async (db: Db, kind: ReasonKind, codes: readonly string[], note: string): Promise<void> => {
   if (codes.length === 0 && note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
   if (codes.length === 0) return;
-  const known = (await db.rows(reasonsByCode, kind, codes)).filter(({ is_offered }) => is_offered);
+  const known = (await db.rows(reasonsByCode, { kind, codes })).filter(({ is_offered }) => is_offered);
   if (known.length !== new Set(codes).size) refuse("CHECK_FIELDS", {}, ["reason_codes"]);
 };
 
@@ -33,12 +33,12 @@ export const recordDecision = async (
   { kind, item_ids, decision }: { kind: string; item_ids: readonly number[]; decision: "approve" | "refuse" },
   { person_id, site_code, now }: { person_id: number; site_code: string; now: Date },
 ): Promise<void> => {
-  await tx.changed(insertDirectDecisions, kind, item_ids, person_id, decision, site_code, now);
+  await tx.changed(insertDirectDecisions, { kind, item_ids, person_id, decision, site_code, now });
 };
 
 /** The texts of reason codes in all languages. */
 export const getReasonTranslations = async (db: Db, kind: ReasonKind, codes: readonly string[]): Promise<Text[]> =>
-  codes.length === 0 ? [] : (await db.rows(reasonsByCode, kind, codes)).map(({ said }) => said);
+  codes.length === 0 ? [] : (await db.rows(reasonsByCode, { kind, codes })).map(({ said }) => said);
 
 /** The texts of reason codes in one language. */
 export const getReasonsInLanguage = async (db: Db, kind: ReasonKind, codes: readonly string[], language: Language): Promise<string[]> =>
@@ -50,7 +50,7 @@ export const decisionNote = async (db: Db, kind: ReasonKind, { reason_codes, not
 
 /** Lists the active reasons of one queue or of all. */
 export const listReasons = async ({ body, db }: Context<typeof reviewReasons>) => ({
-  list: await db.rows(activeReasons, body.kind ?? ""),
+  list: await db.rows(activeReasons, { kind: body.kind ?? "" }),
 });
 
 /** Adds a reason, or updates its texts. Refuses NOT_FOUND for a reason of another queue. */
@@ -59,13 +59,18 @@ export const saveReason = async ({ body, now, platform, session, transaction }: 
   return transaction(async (tx) => {
     const write = { person_id: session.person_id, action: "reviewReasonSaved" };
     if (body.reason_id === undefined) {
-      const { reason_id } = await tx.only(insertReason, body.kind, `own${platform.ids.digits(10)}`, JSON.stringify(said), now);
+      const { reason_id } = await tx.only(insertReason, {
+        kind: body.kind,
+        code: `own${platform.ids.digits(10)}`,
+        said: JSON.stringify(said),
+        now,
+      });
       await audit(tx, now, { ...write, subject: `reviewReason:${reason_id}`, after: said });
       return { reason_id };
     }
-    const known = (await tx.row(lockReason, body.reason_id)) ?? refuse("NOT_FOUND");
+    const known = (await tx.row(lockReason, { reason_id: body.reason_id })) ?? refuse("NOT_FOUND");
     if (known.kind !== body.kind) return refuse("NOT_FOUND");
-    await tx.changed(updateReason, body.reason_id, JSON.stringify(said), now);
+    await tx.changed(updateReason, { reason_id: body.reason_id, said: JSON.stringify(said), now });
     await audit(tx, now, { ...write, subject: `reviewReason:${known.reason_id}`, before: known.said, after: said });
     return { reason_id: known.reason_id };
   });
@@ -74,7 +79,7 @@ export const saveReason = async ({ body, now, platform, session, transaction }: 
 /** Retires a reason: it cannot be selected any more. */
 export const retireReason = async ({ body, now, session, transaction }: Context<typeof retireReviewReason>) =>
   transaction(async (tx) => {
-    if ((await tx.changed(markReasonRetired, body.reason_id, now)) === 0) refuse("NOT_FOUND");
+    if ((await tx.changed(markReasonRetired, { reason_id: body.reason_id, now })) === 0) refuse("NOT_FOUND");
     await audit(tx, now, { person_id: session.person_id, action: "reviewReasonRetired", subject: `reviewReason:${body.reason_id}` });
     return null;
   });

@@ -31,15 +31,14 @@ const toEvent = (orders: readonly { order_id: number }[], person_id: number, now
 });
 
 const incomingOf = (merchant_id: number | null, { body, request, db }: Pick<Context<typeof incomingList>, "body" | "request" | "db">) =>
-  db.only(
-    incomingPage,
+  db.only(incomingPage, {
     merchant_id,
-    request.language,
-    toLikePattern(body.keyword),
-    body.tab,
-    body.page_size,
-    (body.page - 1) * body.page_size,
-  );
+    language: request.language,
+    pattern: toLikePattern(body.keyword),
+    tab: body.tab,
+    limit: body.page_size,
+    offset: (body.page - 1) * body.page_size,
+  });
 
 export const listIncoming = (context: Context<typeof incomingList>) => incomingOf(context.session.merchant_id, context);
 
@@ -52,25 +51,44 @@ export const saveIncomingStock = async ({ body, now, platform, session, transact
   if (arrives_to < arrives_from) return refuse("DATES_TURNED", {}, ["arrives_to"]);
   return transaction(async (tx) => {
     if (incoming_id !== undefined) {
-      const orders = await tx.rows(lockOrdersOfLots, session.merchant_id, incoming_id, null, null);
-      await tx.rows(lockStockOfLots, session.merchant_id, incoming_id, null, null);
-      const lot = (await tx.row(lockIncoming, session.merchant_id, incoming_id)) ?? refuse("NOT_FOUND");
+      const orders = await tx.rows(lockOrdersOfLots, {
+        merchant_id: session.merchant_id,
+        incoming_id,
+        container_number: null,
+        warehouse_id: null,
+      });
+      await tx.rows(lockStockOfLots, { merchant_id: session.merchant_id, incoming_id, container_number: null, warehouse_id: null });
+      const lot = (await tx.row(lockIncoming, { merchant_id: session.merchant_id, incoming_id })) ?? refuse("NOT_FOUND");
       if (lot.has_arrived) return refuse("ARRIVED_ALREADY");
       const isRescheduled = arrives_from !== lot.arrives_from || arrives_to !== lot.arrives_to;
       if (isRescheduled && lot.allocated > 0 && reason === "") return refuse("ARRIVAL_REASON_REQUIRED", {}, ["reason"]);
       if (quantity < lot.allocated) return refuse("INCOMING_ALLOCATED", { allocated: lot.allocated }, ["quantity"]);
-      await tx.changed(updateIncoming, incoming_id, quantity, container_number, arrives_from, arrives_to);
-      await tx.changed(insertArrivalChange, incoming_id, now, session.person_id, lot.arrives_from, lot.arrives_to, lot.quantity, reason);
+      await tx.changed(updateIncoming, { incoming_id, quantity, container_number, arrives_from, arrives_to });
+      await tx.changed(insertArrivalChange, {
+        incoming_id,
+        now,
+        person_id: session.person_id,
+        arrives_from: lot.arrives_from,
+        arrives_to: lot.arrives_to,
+        quantity: lot.quantity,
+        reason,
+      });
       if (isRescheduled) await notifyArrivalRescheduled(tx, platform, toEvent(orders, session.person_id, now));
       await refreshStorefront(tx, [lot.product_id], now);
       return { incoming_id };
     }
     if (warehouse_id === undefined) return refuse("FIELD_MISSING", {}, ["warehouse_id"]);
-    const item = await tx.row(stockItemOf, session.merchant_id, custom_sn, warehouse_id);
+    const item = await tx.row(stockItemOf, { merchant_id: session.merchant_id, custom_sn, warehouse_id });
     if (!item) return refuse("COMPONENT_UNKNOWN", { value: custom_sn }, ["custom_sn"]);
     if (!item.counts_stock) return refuse("SET_WITHOUT_STOCK", {}, ["custom_sn"]);
     if (item.stock_item_id === 0) return refuse("NOT_FOUND", {}, ["warehouse_id"]);
-    const inserted = await tx.only(insertIncoming, item.stock_item_id, quantity, container_number, arrives_from, arrives_to);
+    const inserted = await tx.only(insertIncoming, {
+      stock_item_id: item.stock_item_id,
+      quantity,
+      container_number,
+      arrives_from,
+      arrives_to,
+    });
     await refreshStorefront(tx, [item.product_id], now);
     return inserted;
   });
@@ -78,10 +96,10 @@ export const saveIncomingStock = async ({ body, now, platform, session, transact
 
 export const deleteIncomingStock = async ({ body, now, session, transaction }: Context<typeof removeIncoming>) =>
   transaction(async (tx) => {
-    const lot = (await tx.row(lockIncoming, session.merchant_id, body.incoming_id)) ?? refuse("NOT_FOUND");
+    const lot = (await tx.row(lockIncoming, { merchant_id: session.merchant_id, incoming_id: body.incoming_id })) ?? refuse("NOT_FOUND");
     if (lot.has_arrived) return refuse("ARRIVED_ALREADY");
     if (lot.allocated > 0) return refuse("INCOMING_ALLOCATED", { allocated: lot.allocated });
-    await tx.changed(deleteIncoming, body.incoming_id);
+    await tx.changed(deleteIncoming, { incoming_id: body.incoming_id });
     await refreshStorefront(tx, [lot.product_id], now);
     return null;
   });
@@ -108,11 +126,11 @@ type ReceiptContext = Pick<Context<typeof receiveContainer>, "body" | "now" | "p
 const receive = async (merchant_id: number, { body, now, platform, session, transaction }: ReceiptContext) =>
   transaction(async (tx) => {
     const { container_number, warehouse_id, counts = [], proposal } = body;
-    const orders = await tx.rows(lockOrdersOfLots, merchant_id, null, container_number, warehouse_id);
-    await tx.rows(lockStockOfLots, merchant_id, null, container_number, warehouse_id);
-    const lots = await tx.rows(lockContainer, merchant_id, container_number, warehouse_id);
+    const orders = await tx.rows(lockOrdersOfLots, { merchant_id, incoming_id: null, container_number, warehouse_id });
+    await tx.rows(lockStockOfLots, { merchant_id, incoming_id: null, container_number, warehouse_id });
+    const lots = await tx.rows(lockContainer, { merchant_id, container_number, warehouse_id });
     if (lots.length === 0) {
-      const { is_known } = await tx.only(isContainerKnown, merchant_id, container_number, warehouse_id);
+      const { is_known } = await tx.only(isContainerKnown, { merchant_id, container_number, warehouse_id });
       return refuse(is_known ? "ARRIVED_ALREADY" : "NOT_FOUND");
     }
     const incoming_ids = lots.map(({ incoming_id }) => incoming_id);
@@ -121,7 +139,7 @@ const receive = async (merchant_id: number, { body, now, platform, session, tran
     const counted = incoming_ids.map((incoming_id, index) => ({ incoming_id, received: received[index] ?? 0 }));
     const short = { merchant_id, person_id, lots: counted, proposal, now };
     const withoutGoods = await settleShortArrival(tx, platform, short);
-    const arrived = await tx.rows(markArrived, incoming_ids, received, now);
+    const arrived = await tx.rows(markArrived, { incoming_ids, received, now });
     const rows = arrived
       .filter(({ received: pieces }) => pieces > 0)
       .map(({ received, ...item }, place) => ({
@@ -131,7 +149,7 @@ const receive = async (merchant_id: number, { body, now, platform, session, tran
         kind: "receipt",
         note: container_number,
       }));
-    await tx.rows(writeStock, JSON.stringify(rows), person_id, now);
+    await tx.rows(writeStock, { rows: JSON.stringify(rows), person_id, now });
     await keepPromises(tx, incoming_ids, person_id, now);
     const withGoods = orders.filter(({ order_id }) => !withoutGoods.includes(order_id));
     await notifyGoodsArrived(tx, platform, toEvent(withGoods, person_id, now));

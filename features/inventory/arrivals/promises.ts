@@ -27,14 +27,13 @@ export interface PromisedPart {
  */
 export const promiseArrivals = async (tx: Tx, parts: readonly PromisedPart[], now: Date): Promise<void> => {
   try {
-    await tx.rows(
-      callPromiseArrivals,
-      parts.map(({ order_number }) => order_number),
-      parts.map(({ position }) => position),
-      parts.map(({ stock_item_id }) => stock_item_id),
-      parts.map(({ quantity }) => quantity),
+    await tx.rows(callPromiseArrivals, {
+      order_numbers: parts.map(({ order_number }) => order_number),
+      positions: parts.map(({ position }) => position),
+      stock_item_ids: parts.map(({ stock_item_id }) => stock_item_id),
+      quantities: parts.map(({ quantity }) => quantity),
       now,
-    );
+    });
   } catch (error) {
     const detail = databaseRefusalDetail(error, "JN002");
     if (detail === undefined) throw error;
@@ -46,17 +45,17 @@ export const promiseArrivals = async (tx: Tx, parts: readonly PromisedPart[], no
 
 /** Gives the open promises of orders back to their arrivals. The caller changes the order status first, so it runs once per order. */
 export const releasePromises = async (tx: Tx, order_ids: readonly number[]): Promise<void> => {
-  await tx.rows(callReleasePromises, order_ids as number[]);
+  await tx.rows(callReleasePromises, { order_ids: order_ids as number[] });
 };
 
 /** Reserves arrived goods for the orders they were promised to. The caller has added the goods to stock in this transaction. */
 export const keepPromises = async (tx: Tx, incoming_ids: readonly number[], person_id: number | null, now: Date): Promise<void> => {
-  await tx.rows(callKeepPromises, incoming_ids as number[], person_id, now);
+  await tx.rows(callKeepPromises, { incoming_ids: incoming_ids as number[], person_id, now });
 };
 
 /** Those of the orders whose promised goods have all arrived. */
 export const fullyArrivedOrders = async (tx: Tx, order_ids: readonly number[]): Promise<number[]> =>
-  (await tx.rows(listFullyArrivedOrders, order_ids as number[])).map(({ order_id }) => order_id);
+  (await tx.rows(listFullyArrivedOrders, { order_ids: order_ids as number[] })).map(({ order_id }) => order_id);
 
 /** Lets a line keep fewer pieces of what is promised to it. The caller holds its order and stock items and writes the line. */
 export const shortenPromises = async (
@@ -65,11 +64,11 @@ export const shortenPromises = async (
   remaining: number,
   { person_id, now }: { person_id: number | null; now: Date },
 ): Promise<void> => {
-  await tx.rows(callShortenPromises, order_line_id, remaining, person_id, now);
+  await tx.rows(callShortenPromises, { order_line_id, remaining, person_id, now });
 };
 
 /** Promises a line from a named arrival, whose stock item the caller has locked and judged by. */
 export const promiseLine = async (tx: Tx, order_line_id: number, incoming_id: number | undefined, now: Date): Promise<void> => {
-  const { is_promised } = await tx.only(callPromiseLine, order_line_id, incoming_id ?? 0, now);
+  const { is_promised } = await tx.only(callPromiseLine, { order_line_id, incoming_id: incoming_id ?? 0, now });
   invariant(is_promised, `arrival ${incoming_id} cannot promise line ${order_line_id}`);
 };

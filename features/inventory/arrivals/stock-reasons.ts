@@ -18,12 +18,19 @@ import {
 
 /** The orders and promises behind the numbers of a merchant's stock item. */
 export const readStockReasons = async ({ body, db, session }: Context<typeof stockReasons>) =>
-  (await db.row(stockReasonsOf, session.merchant_id, body.stock_item_id, maxStockReasons)) ?? refuse("NOT_FOUND", {}, ["stock_item_id"]);
+  (await db.row(stockReasonsOf, { merchant_id: session.merchant_id, stock_item_id: body.stock_item_id, limit: maxStockReasons })) ??
+  refuse("NOT_FOUND", {}, ["stock_item_id"]);
 
 export const listStock = async ({ body, db, request }: Context<typeof stockList>) => {
   const { keyword, warehouse_id = null, page, page_size } = body;
   const [list, warehouses] = await Promise.all([
-    db.rows(stockItemsPage, request.language, toLikePattern(keyword), warehouse_id, page_size, (page - 1) * page_size),
+    db.rows(stockItemsPage, {
+      language: request.language,
+      pattern: toLikePattern(keyword),
+      warehouse_id,
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    }),
     db.rows(stockWarehouses),
   ]);
   return { list, count: list[0]?.count ?? 0, warehouses };
@@ -33,9 +40,9 @@ export const listStock = async ({ body, db, request }: Context<typeof stockList>
 export const readStockHistory = async ({ body, db, request }: Context<typeof stockHistory>) => {
   const { stock_item_id, page, page_size } = body;
   const [item, reasons, movements] = await Promise.all([
-    db.row(stockItemOfStaff, request.language, stock_item_id),
-    db.row(stockReasonsOf, null, stock_item_id, maxStockReasons),
-    db.rows(movementsOf, stock_item_id, page_size, (page - 1) * page_size),
+    db.row(stockItemOfStaff, { language: request.language, stock_item_id }),
+    db.row(stockReasonsOf, { merchant_id: null, stock_item_id, limit: maxStockReasons }),
+    db.rows(movementsOf, { stock_item_id, limit: page_size, offset: (page - 1) * page_size }),
   ]);
   if (!item || !reasons) return refuse("NOT_FOUND", {}, ["stock_item_id"]);
   return { item, reasons, movements, count: movements[0]?.count ?? 0 };
@@ -43,11 +50,11 @@ export const readStockHistory = async ({ body, db, request }: Context<typeof sto
 
 /** The promises and movements behind the pieces of a company's order of a product. */
 export const readInventoryReasons = async ({ body, db, session }: Context<typeof inventoryReasons>) => {
-  const line = [session.company_id, body.order_sn, body.product_id] as const;
+  const line = { company_id: session.company_id, order_number: body.order_sn, product_id: body.product_id };
   const [{ is_there }, promises, movements] = await Promise.all([
-    db.only(hasLine, ...line),
-    db.rows(promisesOfLine, ...line),
-    db.rows(movementsOfLine, ...line),
+    db.only(hasLine, line),
+    db.rows(promisesOfLine, line),
+    db.rows(movementsOfLine, line),
   ]);
   return is_there ? { promises, movements } : refuse("NOT_FOUND", {}, ["order_sn"]);
 };

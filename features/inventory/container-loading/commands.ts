@@ -61,7 +61,7 @@ type Goods = ReturnType<typeof toGoodsView>;
 const findGoods = async ({ body, session, request, db }: Context<typeof loadPlan>): Promise<Goods[]> => {
   const lines = mergeLines(body.lines);
   const ids = [...new Set(lines.map(({ product_id }) => product_id))];
-  const rows = await db.rows(goodsById, request.language, ids, session.merchant_id ?? null);
+  const rows = await db.rows(goodsById, { language: request.language, product_ids: ids, merchant_id: session.merchant_id ?? null });
   const byId = new Map<number, GoodsRow>(rows.map((row) => [row.product_id, row]));
   return lines.map(({ product_id, quantity, stop }) => toGoodsView(byId.get(product_id) ?? refuse("NOT_FOUND"), quantity, stop));
 };
@@ -124,7 +124,7 @@ export const planGoods = async (context: Context<typeof loadPlan>) => {
   if (count > maxLoadCartons) refuse("LOAD_TOO_LARGE", { most: maxLoadCartons, cartons: count }, ["lines"]);
   const type = chooseType(body, goods);
   const ids = goods.map(({ product_id }) => product_id);
-  const rows = body.suggest ? await db.rows(candidates, request.language, ids, now, maxCandidates) : [];
+  const rows = body.suggest ? await db.rows(candidates, { language: request.language, product_ids: ids, now, limit: maxCandidates }) : [];
   const cartons = toCartons(goods);
   const proposal = { cartons, hold: toHold(type), limit: { milliseconds: maxSearchMs }, candidates: rows.map(toCandidate) };
   const { plan, fits } = await planInThread(proposal);
@@ -143,14 +143,15 @@ export const planGoods = async (context: Context<typeof loadPlan>) => {
 };
 
 /** Whose a saved arrangement is: of a cart the person's, of a contract the company's or the manufacturer's; staff have their own. */
-const ownerOf = ({ person_id, company_id, merchant_id }: Owner, subject: string): [number | null, number | null, number | null] => {
-  if (subject.startsWith("cart:") || (!company_id && !merchant_id)) return [null, null, person_id];
-  return company_id ? [company_id, null, null] : [null, merchant_id, null];
+const ownerOf = ({ person_id, company_id, merchant_id }: Owner, subject: string) => {
+  const nobody = { company_id: null, merchant_id: null, person_id: null };
+  if (subject.startsWith("cart:") || (!company_id && !merchant_id)) return { ...nobody, person_id, subject };
+  return company_id ? { ...nobody, company_id, subject } : { ...nobody, merchant_id, subject };
 };
 
 /** The containers that were filled by hand for a cart or a contract. */
 export const readArrangement = async ({ body, session, db }: Context<typeof loadArrangement>) => {
-  const row = await db.row(findArrangement, ...ownerOf(session, body.subject), body.subject);
+  const row = await db.row(findArrangement, ownerOf(session, body.subject));
   return { arrangement: row?.arrangement ?? null };
 };
 
@@ -158,14 +159,15 @@ export const readArrangement = async ({ body, session, db }: Context<typeof load
 export const changeArrangement = ({ body, session, now, singleStatement }: Context<typeof saveLoadArrangement>) =>
   singleStatement(async (db) => {
     const owner = ownerOf(session, body.subject);
-    if (body.arrangement) await db.changed(saveArrangement, ...owner, body.subject, JSON.stringify(body.arrangement), now, maxArrangements);
-    else await db.changed(deleteArrangement, ...owner, body.subject);
+    if (body.arrangement)
+      await db.changed(saveArrangement, { ...owner, arrangement: JSON.stringify(body.arrangement), now, limit: maxArrangements });
+    else await db.changed(deleteArrangement, owner);
     return null;
   });
 
 /** How the cartons of a merchant's product may be loaded. */
 export const readCartonHandling = async ({ body, session, db }: Context<typeof cartonHandling>) => {
-  const list = await db.rows(cartonsOfProduct, session.merchant_id, body.product_id);
+  const list = await db.rows(cartonsOfProduct, { merchant_id: session.merchant_id, product_id: body.product_id });
   if (list.length === 0) refuse("NOT_FOUND");
   return { list: list.map(({ nmfc: _, ...carton }) => carton), nmfc: list[0]?.nmfc ?? "" };
 };
@@ -173,7 +175,12 @@ export const readCartonHandling = async ({ body, session, db }: Context<typeof c
 /** Saves how the cartons of a merchant's product may be loaded. */
 export const changeCartonHandling = ({ body, session, now, singleStatement }: Context<typeof saveCartonHandling>) =>
   singleStatement(async (db) => {
-    const changed = await db.changed(saveHandling, session.merchant_id, body.product_id, JSON.stringify(body.list), now);
+    const changed = await db.changed(saveHandling, {
+      merchant_id: session.merchant_id,
+      product_id: body.product_id,
+      list: JSON.stringify(body.list),
+      now,
+    });
     if (changed === 0) refuse("NOT_FOUND");
     return null;
   });

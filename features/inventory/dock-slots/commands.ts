@@ -25,7 +25,7 @@ const scheduleOf = ({ doors, slot_minutes, lead_hours, days_ahead }: WarehouseDo
 });
 
 const getWarehouse = async (db: Db, warehouse_id: number): Promise<WarehouseDock> =>
-  (await db.row(warehouseDock, warehouse_id)) ?? refuse("NOT_FOUND", {}, ["warehouse_id"]);
+  (await db.row(warehouseDock, { warehouse_id })) ?? refuse("NOT_FOUND", {}, ["warehouse_id"]);
 
 /** Slots of a warehouse that can be booked now, with free doors. */
 export const listSlots = async ({ body, db, now }: Context<typeof dockSlots>) => {
@@ -33,7 +33,12 @@ export const listSlots = async ({ body, db, now }: Context<typeof dockSlots>) =>
   const schedule = scheduleOf(warehouse);
   const slots = bookableSlots(warehouse.pickup_hours, warehouse, schedule, now);
   const until = new Date(now.getTime() + (schedule.days_ahead + 2) * dayMs);
-  const taken = new Map((await db.rows(takenDoors, body.warehouse_id, now, until)).map((row) => [row.starts_at.getTime(), row.taken]));
+  const taken = new Map(
+    (await db.rows(takenDoors, { warehouse_id: body.warehouse_id, from: now, before: until })).map((row) => [
+      row.starts_at.getTime(),
+      row.taken,
+    ]),
+  );
   return {
     warehouse_name: warehouse.warehouse_name,
     time_zone: warehouse.time_zone,
@@ -61,24 +66,23 @@ export const bookPickup = async (tx: Tx, pickup: Pickup, now: Date): Promise<voi
     ({ starts_at }) => starts_at.getTime() === pickup.starts_at.getTime(),
   );
   if (!slot) return refuse("SLOT_NOT_OFFERED", {}, ["starts_at"]);
-  const { booking_id } = await tx.only(
-    callBookSlot,
-    pickup.warehouse_id,
-    pickup.company_id,
-    pickup.order_number,
-    slot.starts_at,
-    slot.ends_at,
-    schedule.doors,
-    pickup.truck_type,
-    pickup.pallets,
-    pickup.person_id,
+  const { booking_id } = await tx.only(callBookSlot, {
+    warehouse_id: pickup.warehouse_id,
+    company_id: pickup.company_id,
+    order_number: pickup.order_number,
+    starts_at: slot.starts_at,
+    ends_at: slot.ends_at,
+    doors: schedule.doors,
+    truck_type: pickup.truck_type,
+    pallets: pickup.pallets,
+    person_id: pickup.person_id,
     now,
-  );
+  });
   if (booking_id === null) refuse("SLOT_TAKEN", {}, ["starts_at"]);
 };
 
 const getOrder = async (db: Db, company_id: number, order_number: string) =>
-  (await db.row(pickupOrder, company_id, order_number)) ?? refuse("NOT_FOUND", {}, ["order_number"]);
+  (await db.row(pickupOrder, { company_id, order_number })) ?? refuse("NOT_FOUND", {}, ["order_number"]);
 
 /** The booking of a pickup order, whether it can be booked or moved, and how often. Refuses NOT_FOUND. */
 export const getBooking = async ({ body, db, session }: Context<typeof dockBooking>) => {
@@ -108,7 +112,7 @@ const byPickups = (one: RowOf<typeof dockWarehouses>, other: RowOf<typeof dockWa
 
 /** The pickups of a local day at a warehouse. Without a warehouse, it is the busiest one; without a day, it is today. */
 export const getDay = async ({ body, db, now }: Context<typeof dockDay>) => {
-  const warehouses = await db.rows(dockWarehouses, body.day || null, now);
+  const warehouses = await db.rows(dockWarehouses, { day: body.day || null, now });
   const warehouse = await getWarehouse(db, body.warehouse_id ?? warehouses.toSorted(byPickups)[0]?.warehouse_id ?? 0);
   const { time_zone, warehouse_id } = warehouse;
   const day = body.day === "" ? dayAt(now, warehouse) : body.day;
@@ -120,7 +124,7 @@ export const getDay = async ({ body, db, now }: Context<typeof dockDay>) => {
     time_zone,
     day,
     schedule: scheduleOf(warehouse),
-    list: await db.rows(dayBookings, warehouse_id, from, before),
+    list: await db.rows(dayBookings, { warehouse_id, from, before }),
   };
 };
 
@@ -130,7 +134,7 @@ const fromStates = { arrived: ["booked", "no_show"], no_show: ["booked"] } as co
 /** Marks the driver of a booking as arrived or as a no-show. Refuses WRONG_STATUS. */
 export const markBooking = ({ body, now, transaction }: Context<typeof markDockBooking>) =>
   transaction(async (tx) => {
-    const moved = await tx.row(moveBooking, body.booking_id, fromStates[body.state], body.state, now);
+    const moved = await tx.row(moveBooking, { booking_id: body.booking_id, from: fromStates[body.state], to: body.state, now });
     if (!moved) refuse("WRONG_STATUS", {}, ["booking_id"]);
     return null;
   });
@@ -138,7 +142,14 @@ export const markBooking = ({ body, now, transaction }: Context<typeof markDockB
 export const setSchedule = ({ body, now, transaction }: Context<typeof saveDockSchedule>) =>
   transaction(async (tx) => {
     await getWarehouse(tx, body.warehouse_id);
-    await tx.changed(saveSchedule, body.warehouse_id, body.doors, body.slot_minutes, body.lead_hours, body.days_ahead, now);
+    await tx.changed(saveSchedule, {
+      warehouse_id: body.warehouse_id,
+      doors: body.doors,
+      slot_minutes: body.slot_minutes,
+      lead_hours: body.lead_hours,
+      days_ahead: body.days_ahead,
+      now,
+    });
     return null;
   });
 

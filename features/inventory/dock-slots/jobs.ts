@@ -9,7 +9,7 @@ export const jobs: readonly Job[] = [
     everyMs: 60_000,
     run: async (platform) => {
       const now = platform.clock.now();
-      await platform.database.handle().changed(markMissed, new Date(now.getTime() - noShowMs), now);
+      await platform.database.handle().changed(markMissed, { started_before: new Date(now.getTime() - noShowMs), now });
     },
   },
 ];

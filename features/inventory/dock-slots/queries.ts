@@ -6,77 +6,62 @@ import type { TruckType } from "./rules/slots.ts";
 export type WarehouseDock = RowOf<typeof warehouseDock>;
 
 /** A warehouse with its hours and dock schedule, whose columns are null while it uses the defaults. */
-export const warehouseDock = statement("dockSlots.warehouse")<[warehouseId: number], { pickup_hours: PickupHours }>(
+export const warehouseDock = statement("dockSlots.warehouse")<{ pickup_hours: PickupHours }>(
   `select warehouse_id, warehouse_name, time_zone, pickup_hours, doors, slot_minutes, lead_hours, days_ahead
-   from warehouses left join dock_schedules using (warehouse_id) where warehouse_id = $1`,
+   from warehouses left join dock_schedules using (warehouse_id) where warehouse_id = :warehouse_id`,
 );
 
 /** Doors taken per slot; bookings of canceled orders do not count. */
-export const takenDoors = statement("dockSlots.taken")<[warehouseId: number, from: Date, before: Date], { taken: number }>(
+export const takenDoors = statement("dockSlots.taken")<{ taken: number }>(
   `select starts_at, count(*)::integer as taken from dock_bookings join orders using (order_number)
-   where dock_bookings.warehouse_id = $1 and starts_at >= $2 and starts_at < $3 and state in ('booked', 'arrived') and status not in (9, 47)
+   where dock_bookings.warehouse_id = :warehouse_id and starts_at >= :from and starts_at < :before and state in ('booked', 'arrived') and status not in (9, 47)
    group by starts_at`,
 );
 
-export const callBookSlot = statement("dockSlots.book")<
-  [
-    warehouseId: number,
-    companyId: number,
-    orderNumber: string,
-    startsAt: Date,
-    endsAt: Date,
-    doors: number,
-    truckType: string,
-    pallets: number,
-    personId: number,
-    now: Date,
-  ],
-  { booking_id: number | null }
->("select book_dock_slot($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as booking_id");
+export const callBookSlot = statement("dockSlots.book")<{ booking_id: number | null }>(
+  "select book_dock_slot(:warehouse_id, :company_id, :order_number, :starts_at, :ends_at, :doors, :truck_type, :pallets, :person_id, :now) as booking_id",
+);
 
 /** A pickup order of the company that is not collected yet, with its booking and how many it has had. */
-export const pickupOrder = statement("dockSlots.order")<
-  [companyId: number, orderNumber: string],
-  {
-    may_book: boolean;
-    booking: { starts_at: string; ends_at: string; door: number; truck_type: TruckType; pallets: number; state: string } | null;
-    bookings: number;
-  }
->(`select order_number, orders.warehouse_id, orders.status in (0, 2, 3, 5, 10, 13, 15, 18, 96) as may_book,
+export const pickupOrder = statement("dockSlots.order")<{
+  may_book: boolean;
+  booking: { starts_at: string; ends_at: string; door: number; truck_type: TruckType; pallets: number; state: string } | null;
+  bookings: number;
+}>(`select order_number, orders.warehouse_id, orders.status in (0, 2, 3, 5, 10, 13, 15, 18, 96) as may_book,
      (select jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at, 'door', door, 'truck_type', truck_type, 'pallets', pallets, 'state', state)
       from dock_bookings where dock_bookings.order_number = orders.order_number and state in ('booked', 'arrived', 'no_show')
       order by booking_id desc limit 1) as booking,
      (select count(*) from dock_bookings where dock_bookings.order_number = orders.order_number)::integer as bookings
-   from orders where company_id = $1 and order_number = $2 and logistics_type = 1`);
+   from orders where company_id = :company_id and order_number = :order_number and logistics_type = 1`);
 
-export const dayBookings = statement("dockSlots.day")<
-  [warehouseId: number, from: Date, before: Date],
-  { truck_type: TruckType; state: "booked" | "arrived" | "no_show" }
->(`select booking_id, order_number, companies.name as company_name, starts_at, ends_at, door, truck_type, dock_bookings.pallets, state,
+export const dayBookings = statement("dockSlots.day")<{
+  truck_type: TruckType;
+  state: "booked" | "arrived" | "no_show";
+}>(`select booking_id, order_number, companies.name as company_name, starts_at, ends_at, door, truck_type, dock_bookings.pallets, state,
      orders.cartons, orders.pieces
    from dock_bookings join orders using (order_number) join companies on companies.company_id = dock_bookings.company_id
-   where dock_bookings.warehouse_id = $1 and starts_at >= $2 and starts_at < $3 and state in ('booked', 'arrived', 'no_show')
+   where dock_bookings.warehouse_id = :warehouse_id and starts_at >= :from and starts_at < :before and state in ('booked', 'arrived', 'no_show')
      and orders.status not in (9, 47)
    order by starts_at, door limit 1000`);
 
 /** Moves a booking to another state; no row when it is in none of the given ones. */
-export const moveBooking = statement("dockSlots.move")<[bookingId: number, from: readonly string[], to: string, now: Date]>(
-  "update dock_bookings set state = $3, state_since = $4 where booking_id = $1 and state = any ($2) returning order_number",
+export const moveBooking = statement("dockSlots.move")(
+  "update dock_bookings set state = :to, state_since = :now where booking_id = :booking_id and state = any (:from) returning order_number",
 );
 
 /** Gives up the slot of an order that is not collected any more. */
-export const releaseSlot = statement("dockSlots.release")<[orderNumber: string, now: Date]>(
-  "update dock_bookings set state = 'released', state_since = $2 where order_number = $1 and state = 'booked'",
+export const releaseSlot = statement("dockSlots.release")(
+  "update dock_bookings set state = 'released', state_since = :now where order_number = :order_number and state = 'booked'",
 );
 
 /** Marks bookings whose driver has not come as missed, which frees their door. */
-export const markMissed = statement("dockSlots.markMissed")<[startedBefore: Date, now: Date]>(
-  "update dock_bookings set state = 'no_show', state_since = $2 where state = 'booked' and starts_at < $1",
+export const markMissed = statement("dockSlots.markMissed")(
+  "update dock_bookings set state = 'no_show', state_since = :now where state = 'booked' and starts_at < :started_before",
 );
 
-export const saveSchedule = statement("dockSlots.saveSchedule")<
-  [warehouseId: number, doors: number, slotMinutes: number, leadHours: number, daysAhead: number, now: Date]
->(`insert into dock_schedules (warehouse_id, doors, slot_minutes, lead_hours, days_ahead, changed_at) values ($1, $2, $3, $4, $5, $6)
+export const saveSchedule = statement(
+  "dockSlots.saveSchedule",
+)(`insert into dock_schedules (warehouse_id, doors, slot_minutes, lead_hours, days_ahead, changed_at) values (:warehouse_id, :doors, :slot_minutes, :lead_hours, :days_ahead, :now)
    on conflict (warehouse_id) do update set doors = excluded.doors, slot_minutes = excluded.slot_minutes, lead_hours = excluded.lead_hours,
      days_ahead = excluded.days_ahead, changed_at = excluded.changed_at`);
 
@@ -84,15 +69,15 @@ export const saveSchedule = statement("dockSlots.saveSchedule")<
  * All warehouses with their pickups of a local day, and the next day on which drivers are expected. When the day is null, it is each
  * warehouse's own today.
  */
-export const dockWarehouses = statement("dockSlots.warehouses")<
-  [day: string | null, now: Date],
-  { pickups: number; next_day: string | null }
->(`select warehouse_id, warehouse_name, time_zone,
+export const dockWarehouses = statement("dockSlots.warehouses")<{
+  pickups: number;
+  next_day: string | null;
+}>(`select warehouse_id, warehouse_name, time_zone,
      (select count(*)::integer from dock_bookings join orders using (order_number)
       where dock_bookings.warehouse_id = warehouses.warehouse_id and state in ('booked', 'arrived', 'no_show') and orders.status not in (9, 47)
         and starts_at >= ${startOfDaySql("local_day", "time_zone")} and starts_at < ${startOfDaySql("(local_day + 1)", "time_zone")}) as pickups,
      (select min(${dayAtSql("starts_at", "time_zone")})::text from dock_bookings join orders using (order_number)
       where dock_bookings.warehouse_id = warehouses.warehouse_id and state = 'booked' and orders.status not in (9, 47)
         and starts_at >= ${startOfDaySql("(local_day + 1)", "time_zone")}) as next_day
-   from warehouses, lateral (select coalesce($1::date, ${dayAtSql("$2::timestamptz", "time_zone")})) as chosen (local_day)
+   from warehouses, lateral (select coalesce(:day?::date, ${dayAtSql(":now::timestamptz", "time_zone")})) as chosen (local_day)
    order by warehouse_name`);

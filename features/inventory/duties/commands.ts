@@ -58,9 +58,9 @@ export const listDutyRows = async ({ body, db, request, now }: Context<typeof du
   const { tab, kind, keyword, page, page_size } = body;
   const day = dayAt(now, request.site);
   const [rows, counts, categories] = await Promise.all([
-    db.rows(dutyPage, tab, kind, keyword, day, request.language, page_size, (page - 1) * page_size),
-    db.only(dutyCounts, kind, keyword, day),
-    db.rows(dutyCategories, request.language),
+    db.rows(dutyPage, { tab, kind, keyword, day, language: request.language, limit: page_size, offset: (page - 1) * page_size }),
+    db.only(dutyCounts, { day, kind, keyword }),
+    db.rows(dutyCategories, { language: request.language }),
   ]);
   const tabs = { inForce: counts.in_force, coming: counts.coming, ended: counts.ended };
   return { list: rows.map(toListed), count: tabs[tab], counts: tabs, categories };
@@ -68,7 +68,7 @@ export const listDutyRows = async ({ body, db, request, now }: Context<typeof du
 
 /** The history that a row belongs to. Refuses NOT_FOUND. */
 export const readDutyHistory = async ({ body, db, request }: Context<typeof dutyHistory>) => {
-  const rows = await db.rows(dutyHistoryRows, body.duty_id, request.language);
+  const rows = await db.rows(dutyHistoryRows, { duty_id: body.duty_id, language: request.language });
   if (rows.length === 0) return refuse("NOT_FOUND", {}, ["duty_id"]);
   return { list: rows.map((row) => ({ ...toListed(row), is_withdrawn: row.is_withdrawn, is_current: row.is_current })) };
 };
@@ -87,40 +87,41 @@ const judgeRow = (body: Body<typeof saveDutyRow>): void => {
 
 /** The row to replace. Refuses NOT_FOUND, and DUTY_ROW_REPLACED for one that another replaced. */
 const replaced = async (tx: Tx, duty_id: number) =>
-  (await tx.row(currentRow, duty_id)) ?? refuse((await tx.row(rowExists, duty_id)) ? "DUTY_ROW_REPLACED" : "NOT_FOUND", {}, ["duty_id"]);
+  (await tx.row(currentRow, { duty_id })) ??
+  refuse((await tx.row(rowExists, { duty_id })) ? "DUTY_ROW_REPLACED" : "NOT_FOUND", {}, ["duty_id"]);
 
 /** Adds a row, or one that replaces another. */
 export const saveDuty = async ({ body, session, now, transaction }: Context<typeof saveDutyRow>) =>
   transaction(async (tx) => {
     judgeRow(body);
     const before = body.duty_id === undefined ? undefined : await replaced(tx, body.duty_id);
-    if (body.type_id !== undefined && !(await tx.row(categoryExists, body.type_id))) return refuse("NOT_FOUND", {}, ["type_id"]);
+    if (body.type_id !== undefined && !(await tx.row(categoryExists, { type_id: body.type_id })))
+      return refuse("NOT_FOUND", {}, ["type_id"]);
     const isPercent = body.basis === "percent";
-    const saved = await tx.row(
-      insertDuty,
-      before?.duty_id ?? null,
-      before ? (before.first_id ?? before.duty_id) : null,
-      body.kind,
-      body.title,
-      body.hts_code,
-      body.type_id ?? null,
-      body.origin,
-      body.basis,
-      isPercent ? (body.rate ?? 0) : null,
-      isPercent ? null : (body.amount ?? null),
-      isPercent ? (body.min_amount ?? null) : null,
-      isPercent ? (body.max_amount ?? null) : null,
-      body.valid_from,
-      body.valid_to ?? null,
-      body.source_name,
-      body.source_url,
-      body.source_date,
-      body.note,
-      false,
-      false,
-      now,
-      session.person_id,
-    );
+    const saved = await tx.row(insertDuty, {
+      replaces_id: before?.duty_id ?? null,
+      first_id: before ? (before.first_id ?? before.duty_id) : null,
+      kind: body.kind,
+      title: body.title,
+      hts_prefix: body.hts_code,
+      type_id: body.type_id ?? null,
+      origin: body.origin,
+      basis: body.basis,
+      rate_ppm: isPercent ? (body.rate ?? 0) : null,
+      amount_cents: isPercent ? null : (body.amount ?? null),
+      min_cents: isPercent ? (body.min_amount ?? null) : null,
+      max_cents: isPercent ? (body.max_amount ?? null) : null,
+      valid_from: body.valid_from,
+      valid_to: body.valid_to ?? null,
+      source_name: body.source_name,
+      source_url: body.source_url,
+      source_date: body.source_date,
+      note: body.note,
+      is_example: false,
+      is_withdrawn: false,
+      created_at: now,
+      created_by: session.person_id,
+    });
     return saved ?? refuse("DUTY_ROW_REPLACED", {}, ["duty_id"]);
   });
 
@@ -129,30 +130,29 @@ export const endDuty = async ({ body, session, now, transaction }: Context<typeo
   transaction(async (tx) => {
     const row = await replaced(tx, body.duty_id);
     if (body.last_day !== undefined && body.last_day < row.valid_from) return refuse("DUTY_DATES_TURNED", {}, ["last_day"]);
-    const saved = await tx.row(
-      insertDuty,
-      row.duty_id,
-      row.first_id ?? row.duty_id,
-      row.kind,
-      row.title,
-      row.hts_prefix,
-      row.type_id,
-      row.origin,
-      row.basis,
-      row.rate_ppm,
-      row.amount_cents,
-      row.min_cents,
-      row.max_cents,
-      row.valid_from,
-      body.last_day ?? row.valid_to,
-      row.source_name,
-      row.source_url,
-      row.source_date,
-      body.note || row.note,
-      row.is_example,
-      body.last_day === undefined,
-      now,
-      session.person_id,
-    );
+    const saved = await tx.row(insertDuty, {
+      replaces_id: row.duty_id,
+      first_id: row.first_id ?? row.duty_id,
+      kind: row.kind,
+      title: row.title,
+      hts_prefix: row.hts_prefix,
+      type_id: row.type_id,
+      origin: row.origin,
+      basis: row.basis,
+      rate_ppm: row.rate_ppm,
+      amount_cents: row.amount_cents,
+      min_cents: row.min_cents,
+      max_cents: row.max_cents,
+      valid_from: row.valid_from,
+      valid_to: body.last_day ?? row.valid_to,
+      source_name: row.source_name,
+      source_url: row.source_url,
+      source_date: row.source_date,
+      note: body.note || row.note,
+      is_example: row.is_example,
+      is_withdrawn: body.last_day === undefined,
+      created_at: now,
+      created_by: session.person_id,
+    });
     return saved ?? refuse("DUTY_ROW_REPLACED", {}, ["duty_id"]);
   });

@@ -46,7 +46,9 @@ describe("duty rows", () => {
   test("come with the Section 232 rates of furniture by the country and the day of entry", async () => {
     const prefixes = ["", "9401", "94016", "940161"];
     const rateOf = async (origin: string, day: string) => {
-      const found = await world.platform.database.handle().rows(rowsForGoods, prefixes, [], originsOf(origin), day, day, "en-US");
+      const found = await world.platform.database
+        .handle()
+        .rows(rowsForGoods, { hts_prefixes: prefixes, type_ids: [], origins: originsOf(origin), from: day, to: day, language: "en-US" });
       const sofa = { hts_code: "940161", type_ids: [], origin, value_cents: 100_000, pieces: 1, weight_grams: 40_000, volume_cm3: 900_000 };
       const { charges } = estimateDuties(found, [sofa], { day, containers: 1, shared_hundredths: 0 });
       const kindOf = new Map(found.map(({ duty_id, kind }) => [duty_id, kind]));

@@ -1,4 +1,3 @@
-import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { DutyTab } from "./contract.ts";
 import type { Basis, RowKind } from "./rules/estimate.ts";
@@ -24,12 +23,11 @@ const maxEstimateRows = 5_000;
 
 /** The current rows that can apply to goods on days between two: by the prefixes of their HTS codes, their categories and origins. */
 export const rowsForGoods = statement("duties.rowsForGoods")<
-  [htsPrefixes: readonly string[], typeIds: readonly number[], origins: readonly string[], from: string, to: string, language: Language],
   Coded & { category: string }
->(`select ${columns}, ${category("$6")} as category
+>(`select ${columns}, ${category(":language")} as category
    from duty_rows row
-   where hts_prefix = any ($1::text[]) and (type_id is null or type_id = any ($2::bigint[])) and (origin = '' or origin = any ($3::text[]))
-     and valid_from <= $5::date and coalesce(valid_to >= $4::date, true) and ${isCurrent}
+   where hts_prefix = any (:hts_prefixes::text[]) and (type_id is null or type_id = any (:type_ids::bigint[])) and (origin = '' or origin = any (:origins::text[]))
+     and valid_from <= :to::date and coalesce(valid_to >= :from::date, true) and ${isCurrent}
    order by duty_id limit ${maxEstimateRows}`);
 
 export type DutyListRow = RowOf<typeof dutyPage>;
@@ -45,86 +43,52 @@ const listed = (language: string): string => `${columns}, ${category(language)} 
      coalesce((select concat_ws(' ', people.first_name, people.last_name) from people where people.person_id = row.created_by), '') as author`;
 
 const inTab = (tab: string): string => `case ${tab}
-     when 'inForce' then valid_from <= $4::date and coalesce(valid_to >= $4::date, true) when 'coming' then valid_from > $4::date else valid_to < $4::date end`;
+     when 'inForce' then valid_from <= :day::date and coalesce(valid_to >= :day::date, true) when 'coming' then valid_from > :day::date else valid_to < :day::date end`;
 
-const matches = `($2 = '' or kind = $2) and ($3 = '' or hts_prefix like replace($3, '.', '') || '%' or strpos(lower(title), lower($3)) > 0
-     or strpos(lower(source_name), lower($3)) > 0 or strpos(lower(origin), lower($3)) > 0)`;
+const matches = `(:kind = '' or kind = :kind) and (:keyword = '' or hts_prefix like replace(:keyword, '.', '') || '%' or strpos(lower(title), lower(:keyword)) > 0
+     or strpos(lower(source_name), lower(:keyword)) > 0 or strpos(lower(origin), lower(:keyword)) > 0)`;
 
 /** Current rows of a tab on a day. */
-export const dutyPage = statement("duties.page")<
-  [tab: DutyTab, kind: string, keyword: string, day: string, language: Language, limit: number, offset: number],
-  ListColumns
->(`select ${listed("$5")}
-   from duty_rows row where ${isCurrent} and ${inTab("$1")} and ${matches}
-   order by kind, hts_prefix, duty_id limit $6 offset $7`);
+export const dutyPage = statement("duties.page")<ListColumns & { ":tab": DutyTab }>(`select ${listed(":language")}
+   from duty_rows row where ${isCurrent} and ${inTab(":tab")} and ${matches}
+   order by kind, hts_prefix, duty_id limit :limit offset :offset`);
 
-export const dutyCounts = statement("duties.counts")<
-  [kind: string, keyword: string, day: string],
-  { in_force: number; coming: number; ended: number }
->(
-  `select (count(*) filter (where valid_from <= $3::date and coalesce(valid_to >= $3::date, true)))::integer as in_force,
-     (count(*) filter (where valid_from > $3::date))::integer as coming, (count(*) filter (where valid_to < $3::date))::integer as ended
-   from duty_rows row where ${isCurrent} and ${matches.replaceAll("$2", "$1").replaceAll("$3", "$2")}`,
+export const dutyCounts = statement("duties.counts")<{ in_force: number; coming: number; ended: number }>(
+  `select (count(*) filter (where valid_from <= :day::date and coalesce(valid_to >= :day::date, true)))::integer as in_force,
+     (count(*) filter (where valid_from > :day::date))::integer as coming, (count(*) filter (where valid_to < :day::date))::integer as ended
+   from duty_rows row where ${isCurrent} and ${matches}`,
 );
 
 /** The newest rows of the history of a row; older ones than these are in the table. */
 export const dutyHistoryRows = statement("duties.history")<
-  [dutyId: number, language: Language],
   ListColumns & { is_current: boolean }
->(`select ${listed("$2")}, row.is_withdrawn, not exists (select from duty_rows newer where newer.replaces_id = row.duty_id) as is_current
+>(`select ${listed(":language")}, row.is_withdrawn, not exists (select from duty_rows newer where newer.replaces_id = row.duty_id) as is_current
    from duty_rows row
-   where coalesce(row.first_id, row.duty_id) = (select coalesce(asked.first_id, asked.duty_id) from duty_rows asked where asked.duty_id = $1)
+   where coalesce(row.first_id, row.duty_id) = (select coalesce(asked.first_id, asked.duty_id) from duty_rows asked where asked.duty_id = :duty_id)
    order by row.duty_id desc limit 100`);
 
 /** A row that can be replaced. */
-export const currentRow = statement("duties.current")<[dutyId: number], Coded>(
-  `select ${columns}, row.first_id from duty_rows row where duty_id = $1 and ${isCurrent}`,
+export const currentRow = statement("duties.current")<Coded>(
+  `select ${columns}, row.first_id from duty_rows row where duty_id = :duty_id and ${isCurrent}`,
 );
 
-export const rowExists = statement("duties.exists")<[dutyId: number]>("select duty_id from duty_rows where duty_id = $1");
-
-type DutyValues = [
-  replacesId: number | null,
-  firstId: number | null,
-  kind: RowKind,
-  title: string,
-  htsPrefix: string,
-  typeId: number | null,
-  origin: string,
-  basis: Basis,
-  ratePpm: number | null,
-  amountCents: number | null,
-  minCents: number | null,
-  maxCents: number | null,
-  validFrom: string,
-  validTo: string | null,
-  sourceName: string,
-  sourceUrl: string,
-  sourceDate: string,
-  note: string,
-  isExample: boolean,
-  isWithdrawn: boolean,
-  createdAt: Date,
-  createdBy: number,
-];
+export const rowExists = statement("duties.exists")("select duty_id from duty_rows where duty_id = :duty_id");
 
 /** Adds a row. No row comes back when another has replaced the same one meanwhile. */
-export const insertDuty = statement(
-  "duties.insert",
-)<DutyValues>(`insert into duty_rows (replaces_id, first_id, kind, title, hts_prefix, type_id, origin, basis,
+export const insertDuty = statement("duties.insert")<{
+  ":kind": RowKind;
+  ":basis": Basis;
+}>(`insert into duty_rows (replaces_id, first_id, kind, title, hts_prefix, type_id, origin, basis,
      rate_ppm, amount_cents, min_cents, max_cents, valid_from, valid_to, source_name, source_url, source_date, note, is_example, is_withdrawn, created_at, created_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::date, $14::date, $15, $16, $17::date, $18, $19, $20, $21, $22)
+   values (:replaces_id?, :first_id?, :kind, :title, :hts_prefix, :type_id?, :origin, :basis, :rate_ppm?, :amount_cents?, :min_cents?, :max_cents?, :valid_from::date, :valid_to?::date, :source_name, :source_url, :source_date::date, :note, :is_example, :is_withdrawn, :created_at, :created_by)
    on conflict (replaces_id) do nothing returning duty_id`);
 
 /** All categories in the order of the tree, for the form. */
-export const dutyCategories = statement("duties.categories")<
-  [language: Language],
-  { title: string; depth: number }
->(`with recursive tree as (
+export const dutyCategories = statement("duties.categories")<{ title: string; depth: number }>(`with recursive tree as (
      select type_id, title, 0 as depth, array[position] as place from categories where parent_type_id is null
      union all
      select below.type_id, below.title, depth + 1, place || below.position from tree join categories below on below.parent_type_id = tree.type_id
    )
-   select type_id, title ->> $1 as title, depth from tree order by place limit 2000`);
+   select type_id, title ->> :language as title, depth from tree order by place limit 2000`);
 
-export const categoryExists = statement("duties.categoryExists")<[typeId: number]>("select type_id from categories where type_id = $1");
+export const categoryExists = statement("duties.categoryExists")("select type_id from categories where type_id = :type_id");

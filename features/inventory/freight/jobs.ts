@@ -10,7 +10,7 @@ export const jobs: readonly Job[] = [
     name: "freight.deleteOldQuotes",
     everyMs: dayMs,
     run: async (platform) => {
-      await platform.database.handle().changed(deleteOldQuotes, new Date(platform.clock.now().getTime() - retentionMs));
+      await platform.database.handle().changed(deleteOldQuotes, { before: new Date(platform.clock.now().getTime() - retentionMs) });
     },
   },
 ];

@@ -38,31 +38,33 @@ export const saveOceanLaneRow = async ({ body, session, now, transaction }: Cont
   transaction(async (tx) => {
     const lane_id = body.lane_id ?? null;
     if (body.transit_to_days < body.transit_from_days) return refuse("LANE_DAYS_TURNED", {}, ["transit_to_days"]);
-    if (await tx.row(laneOfPorts, body.from_code, body.to_code, lane_id)) return refuse("LANE_EXISTS", {}, ["to_code"]);
-    const saved = await tx.row(
-      saveLane,
+    if (await tx.row(laneOfPorts, { from_code: body.from_code, to_code: body.to_code, other_than: lane_id }))
+      return refuse("LANE_EXISTS", {}, ["to_code"]);
+    const saved = await tx.row(saveLane, {
       lane_id,
-      body.from_code,
-      body.from_name,
-      body.to_code,
-      body.to_name,
-      body.transit_from_days,
-      body.transit_to_days,
-      body.cutoff_weekday,
-      body.sailing_weekday,
-      body.lcl,
-      body.lcl_minimum,
-      body.fcl_20,
-      body.fcl_40,
-      body.fcl_40hq,
-      body.valid_until,
-      now,
-      session.person_id,
-      body.to_zip,
-    );
+      from_code: body.from_code,
+      from_name: body.from_name,
+      to_code: body.to_code,
+      to_name: body.to_name,
+      transit_from: body.transit_from_days,
+      transit_to: body.transit_to_days,
+      cutoff: body.cutoff_weekday,
+      sailing: body.sailing_weekday,
+      lcl: body.lcl,
+      lcl_minimum: body.lcl_minimum,
+      fcl20: body.fcl_20,
+      fcl40: body.fcl_40,
+      fcl40hq: body.fcl_40hq,
+      valid_until: body.valid_until,
+      changed_at: now,
+      changed_by: session.person_id,
+      to_zip: body.to_zip,
+    });
     return saved ?? refuse("NOT_FOUND", {}, ["lane_id"]);
   });
 
 /** Removes a lane. Refuses NOT_FOUND. */
 export const removeOceanLaneRow = async ({ body, transaction }: Context<typeof removeOceanLane>) =>
-  transaction(async (tx) => ((await tx.changed(deleteLane, body.lane_id)) === 1 ? null : refuse("NOT_FOUND", {}, ["lane_id"])));
+  transaction(async (tx) =>
+    (await tx.changed(deleteLane, { lane_id: body.lane_id })) === 1 ? null : refuse("NOT_FOUND", {}, ["lane_id"]),
+  );

@@ -49,31 +49,29 @@ export const reserveStock = async (tx: Tx, lines: readonly WantedLine[], holder?
   const needed = getNeededStock(lines);
   await refusingShortage(
     lines,
-    tx.rows(
-      callReserveStock,
-      needed.map(({ stock_item_id }) => stock_item_id),
-      needed.map(({ quantity }) => quantity),
-      lines.map(({ relation_id }) => relation_id),
-      lines.map(({ quantity }) => quantity),
-      holder?.company_id ?? null,
-      holder?.person_id ?? null,
-    ),
+    tx.rows(callReserveStock, {
+      items: needed.map(({ stock_item_id }) => stock_item_id),
+      quantities: needed.map(({ quantity }) => quantity),
+      offers: lines.map(({ relation_id }) => relation_id),
+      pieces: lines.map(({ quantity }) => quantity),
+      company_id: holder?.company_id ?? null,
+      person_id: holder?.person_id ?? null,
+    }),
   );
 };
 
 /** Records in reservations and movements how much of which stock item each order line has reserved. */
 export const recordReservations = async (tx: Tx, lines: readonly ReservedLine[], context: WriteContext): Promise<void> => {
   const reserved = lines.flatMap((line) => line.parts.map((part) => ({ ...line, ...part, quantity: part.amount * line.quantity })));
-  await tx.changed(
-    insertReservations,
-    reserved.map(({ order_id }) => order_id),
-    reserved.map(({ order_line_id }) => order_line_id),
-    reserved.map(({ stock_item_id }) => stock_item_id),
-    reserved.map(({ relation_id }) => relation_id),
-    reserved.map(({ quantity }) => quantity),
-    context.person_id,
-    context.now,
-  );
+  await tx.changed(insertReservations, {
+    order_ids: reserved.map(({ order_id }) => order_id),
+    line_ids: reserved.map(({ order_line_id }) => order_line_id),
+    items: reserved.map(({ stock_item_id }) => stock_item_id),
+    offers: reserved.map(({ relation_id }) => relation_id),
+    quantities: reserved.map(({ quantity }) => quantity),
+    person_id: context.person_id,
+    now: context.now,
+  });
 };
 
 const closeReservations = async (
@@ -81,7 +79,9 @@ const closeReservations = async (
   order_ids: readonly number[],
   outcome: "released" | "sold",
   context: WriteContext,
-): Promise<number> => (await tx.only(callCloseReservations, order_ids as number[], outcome, context.person_id, context.now)).closed;
+): Promise<number> =>
+  (await tx.only(callCloseReservations, { order_ids: order_ids as number[], outcome, person_id: context.person_id, now: context.now }))
+    .closed;
 
 /**
  * Releases the open reservations of orders and returns their number. The caller changes the order status first
@@ -100,7 +100,13 @@ export const returnStock = async (
   line: { order_line_id: number; quantity: number; reason: string },
   context: WriteContext,
 ): Promise<void> => {
-  await tx.only(callReturnStock, line.order_line_id, line.quantity, context.person_id, context.now, line.reason);
+  await tx.only(callReturnStock, {
+    order_line_id: line.order_line_id,
+    pieces: line.quantity,
+    person_id: context.person_id,
+    now: context.now,
+    reason: line.reason,
+  });
 };
 
 /** Returns pieces of a sold line to stock in the condition they came back in: "new", or a grade under which they are sold as seconds. */
@@ -109,5 +115,12 @@ export const returnGraded = async (
   line: { order_line_id: number; quantity: number; grade: "new" | "A" | "B" | "C"; reason: string },
   context: WriteContext,
 ): Promise<void> => {
-  await tx.only(callReturnGraded, line.order_line_id, line.quantity, line.grade, context.person_id, context.now, line.reason);
+  await tx.only(callReturnGraded, {
+    order_line_id: line.order_line_id,
+    pieces: line.quantity,
+    grade: line.grade,
+    person_id: context.person_id,
+    now: context.now,
+    reason: line.reason,
+  });
 };

@@ -26,30 +26,29 @@ export const holdStock = async (
   const needed = getNeededStock(lines);
   const { ends_at } = await refusingShortage(
     lines,
-    tx.only(
-      callHoldStock,
+    tx.only(callHoldStock, {
       company_id,
       person_id,
-      needed.map(({ stock_item_id }) => stock_item_id),
-      needed.map(({ quantity }) => quantity),
-      lines.map(({ relation_id }) => relation_id),
-      lines.map(({ quantity }) => quantity),
+      items: needed.map(({ stock_item_id }) => stock_item_id),
+      quantities: needed.map(({ quantity }) => quantity),
+      offers: lines.map(({ relation_id }) => relation_id),
+      pieces: lines.map(({ quantity }) => quantity),
       now,
       minutes,
-      maxHoldStarts,
-    ),
+      max_starts: maxHoldStarts,
+    }),
   );
   return ends_at ?? refuse("HOLD_USED_UP");
 };
 
 /** Frees what a person holds, at once. Does nothing without a hold. */
 export const releaseHold = async (tx: Tx, { company_id, person_id }: Holder): Promise<void> => {
-  await tx.rows(callReleaseHold, company_id, person_id);
+  await tx.rows(callReleaseHold, { company_id, person_id });
 };
 
 /** Lets the hold of a closed page end soon, unless the page comes back. */
 export const leaveHold = async (tx: Tx, { company_id, person_id }: Holder, now: Date): Promise<void> => {
-  await tx.changed(markHoldLeft, company_id, person_id, now);
+  await tx.changed(markHoldLeft, { company_id, person_id, now });
 };
 
 const releasedAtOnce = 200;
@@ -57,6 +56,6 @@ const releasedAtOnce = 200;
 /** Frees holds whose time is over or whose page was closed, in batches, and forgets old beginnings. */
 export const releaseEndedHolds = async (db: Db, now: Date): Promise<void> => {
   const leftBefore = new Date(now.getTime() - leftHoldMs);
-  while ((await db.only(callReleaseEndedHolds, now, leftBefore, releasedAtOnce)).released === releasedAtOnce);
-  await db.changed(deleteHoldStarts, new Date(now.getTime() - hourMs));
+  while ((await db.only(callReleaseEndedHolds, { now, left_before: leftBefore, limit: releasedAtOnce })).released === releasedAtOnce);
+  await db.changed(deleteHoldStarts, { before: new Date(now.getTime() - hourMs) });
 };

@@ -32,10 +32,10 @@ import {
 import { checkSection, checkTariff } from "./rules/check-tariff.ts";
 import { columnNames, parseRow, sectionNames, toSheet, withSection } from "./rules/sections.ts";
 
-export const listTariffs = async ({ db, now }: Context<typeof freightTariffs>) => ({ list: await db.rows(tariffList, now) });
+export const listTariffs = async ({ db, now }: Context<typeof freightTariffs>) => ({ list: await db.rows(tariffList, { now }) });
 
 export const getTariffInfo = async ({ body, db, now }: Context<typeof freightTariff>) => {
-  const { content, ...tariff } = (await db.row(findTariff, body.tariff_id, now)) ?? refuse("NOT_FOUND", {}, ["tariff_id"]);
+  const { content, ...tariff } = (await db.row(findTariff, { tariff_id: body.tariff_id, now })) ?? refuse("NOT_FOUND", {}, ["tariff_id"]);
   return {
     ...tariff,
     is_sample: content.is_sample,
@@ -45,7 +45,7 @@ export const getTariffInfo = async ({ body, db, now }: Context<typeof freightTar
 };
 
 export const listTariffRows = async ({ body, db, now }: Context<typeof freightTariffRows>) => {
-  const { content } = (await db.row(findTariff, body.tariff_id, now)) ?? refuse("NOT_FOUND", {}, ["tariff_id"]);
+  const { content } = (await db.row(findTariff, { tariff_id: body.tariff_id, now })) ?? refuse("NOT_FOUND", {}, ["tariff_id"]);
   const rows = toSheet(content, body.section);
   const first = (body.page - 1) * body.page_size;
   return {
@@ -56,7 +56,7 @@ export const listTariffRows = async ({ body, db, now }: Context<typeof freightTa
 };
 
 export const getTariffSheet = async ({ body, db, now }: Context<typeof freightTariffSheet>) => {
-  const { content } = (await db.row(findTariff, body.tariff_id, now)) ?? refuse("NOT_FOUND", {}, ["tariff_id"]);
+  const { content } = (await db.row(findTariff, { tariff_id: body.tariff_id, now })) ?? refuse("NOT_FOUND", {}, ["tariff_id"]);
   const rows = [columnNames(body.section), ...toSheet(content, body.section)];
   return { csv: rows.map((cells) => cells.map(formatCsvCell).join(",")).join("\r\n") };
 };
@@ -64,17 +64,17 @@ export const getTariffSheet = async ({ body, db, now }: Context<typeof freightTa
 /** Starts a draft as a copy. The copy of a sample stays a sample until all its rates are replaced by an import. */
 export const createTariff = ({ body, now, session, transaction }: Context<typeof createFreightTariff>) =>
   transaction(async (tx) => {
-    const from = body.from_tariff_id === undefined ? sampleTariff : (await tx.row(findTariff, body.from_tariff_id, now))?.content;
+    const from =
+      body.from_tariff_id === undefined ? sampleTariff : (await tx.row(findTariff, { tariff_id: body.from_tariff_id, now }))?.content;
     if (!from) return refuse("NOT_FOUND", {}, ["from_tariff_id"]);
-    const { tariff_id } = await tx.only(
-      insertTariff,
-      body.name,
-      JSON.stringify(from),
-      session.person_id,
+    const { tariff_id } = await tx.only(insertTariff, {
+      name: body.name,
+      content: JSON.stringify(from),
+      person_id: session.person_id,
       now,
-      body.name_zh || null,
-      body.name_es || null,
-    );
+      name_zh: body.name_zh || null,
+      name_es: body.name_es || null,
+    });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "tariffCreated",
@@ -86,14 +86,14 @@ export const createTariff = ({ body, now, session, transaction }: Context<typeof
 
 /** Locks a draft. Refuses NOT_FOUND, and TARIFF_PUBLISHED for a version that is no draft any more. */
 export const lockDraft = async (tx: Tx, tariff_id: number): Promise<Tariff> => {
-  const tariff = (await tx.row(lockTariff, tariff_id)) ?? refuse("NOT_FOUND", {}, ["tariff_id"]);
+  const tariff = (await tx.row(lockTariff, { tariff_id })) ?? refuse("NOT_FOUND", {}, ["tariff_id"]);
   return tariff.state === "draft" ? tariff.content : refuse("TARIFF_PUBLISHED", {}, ["tariff_id"]);
 };
 
 export const removeTariff = ({ body, now, session, transaction }: Context<typeof removeFreightTariff>) =>
   transaction(async (tx) => {
     await lockDraft(tx, body.tariff_id);
-    await tx.changed(deleteDraft, body.tariff_id);
+    await tx.changed(deleteDraft, { tariff_id: body.tariff_id });
     await audit(tx, now, { person_id: session.person_id, action: "tariffRemoved", subject: `tariff:${body.tariff_id}` });
     return null;
   });
@@ -117,7 +117,7 @@ export const saveTariffRow = ({ body, now, session, transaction }: Context<typeo
     const problems =
       cells.length === 0 ? [] : checkSection(changed, section).filter((each) => each.row === at + 2 && each.problem !== "gap");
     if (problems.length > 0) return { problems };
-    await tx.changed(updateContent, tariff_id, JSON.stringify(changed), now);
+    await tx.changed(updateContent, { tariff_id, content: JSON.stringify(changed), now });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "tariffChanged",
@@ -134,9 +134,9 @@ const dayMs = 86_400_000;
 
 /** Prices the ordered shipments of the last 90 days again by a version, at the fuel surcharge of their day. */
 export const previewTariff = async ({ body, db, now }: Context<typeof previewFreightTariff>) => {
-  const { content } = (await db.row(findTariff, body.tariff_id, now)) ?? refuse("NOT_FOUND", {}, ["tariff_id"]);
+  const { content } = (await db.row(findTariff, { tariff_id: body.tariff_id, now })) ?? refuse("NOT_FOUND", {}, ["tariff_id"]);
   const tariff = indexTariff(body.tariff_id, content);
-  const shipments = await db.rows(orderedShipments, new Date(now.getTime() - previewDays * dayMs), maxPreviewed);
+  const shipments = await db.rows(orderedShipments, { since: new Date(now.getTime() - previewDays * dayMs), most: maxPreviewed });
   const priced = shipments.map(({ request, freight_cents, order_number }) => {
     const freight = quoteOrderFreight(tariff, request, request.lines);
     const { from_zip, to_zip } = request;
@@ -168,7 +168,7 @@ export const publish = ({ body, now, session, transaction }: Context<typeof publ
     if (problems.length > 0) return refuse("TARIFF_FAULTY", { count: problems.length }, ["tariff_id"]);
     const effective_at = body.effective_at === "" ? now : new Date(body.effective_at);
     if (effective_at < now) return refuse("TARIFF_DATE_PAST", {}, ["effective_at"]);
-    await tx.changed(publishTariff, tariff_id, effective_at, session.person_id, now);
+    await tx.changed(publishTariff, { tariff_id, effective_at, person_id: session.person_id, now });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "tariffPublished",
@@ -181,7 +181,7 @@ export const publish = ({ body, now, session, transaction }: Context<typeof publ
 /** Takes a published version back. */
 export const withdraw = ({ body, now, session, transaction }: Context<typeof withdrawFreightTariff>) =>
   transaction(async (tx) => {
-    const changed = await tx.changed(withdrawTariff, body.tariff_id, session.person_id, now);
+    const changed = await tx.changed(withdrawTariff, { tariff_id: body.tariff_id, person_id: session.person_id, now });
     if (changed === 0) return refuse("NOT_FOUND", {}, ["tariff_id"]);
     await audit(tx, now, { person_id: session.person_id, action: "tariffWithdrawn", subject: `tariff:${body.tariff_id}` });
     return null;

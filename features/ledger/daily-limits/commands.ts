@@ -24,7 +24,7 @@ export const takeFromDailyLimit = async (
   platform: Platform,
   { kind, company_id, amount_cents, limit_cents, at }: LimitedAmount,
 ): Promise<boolean> =>
-  (await tx.changed(addWithinLimit, company_id, kind, dayAt(at, mainSite(platform.sites)), amount_cents, limit_cents)) === 1;
+  (await tx.changed(addWithinLimit, { company_id, kind, day: dayAt(at, mainSite(platform.sites)), amount_cents, limit_cents })) === 1;
 
 /** Whether an amount would need a second person now, for screens. The decision itself is `takeFromDailyLimit`. */
 export const exceedsDailyLimit = async (
@@ -32,4 +32,4 @@ export const exceedsDailyLimit = async (
   platform: Platform,
   { kind, company_id, amount_cents, limit_cents, at }: LimitedAmount,
 ): Promise<boolean> =>
-  (await db.only(sumOfDay, company_id, kind, dayAt(at, mainSite(platform.sites)))).amount_cents + amount_cents > limit_cents;
+  (await db.only(sumOfDay, { company_id, kind, day: dayAt(at, mainSite(platform.sites)) })).amount_cents + amount_cents > limit_cents;

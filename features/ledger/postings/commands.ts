@@ -2,7 +2,7 @@ import { insertPosting, type LedgerParams } from "#features/ledger/postings/quer
 import { getOwnerId, type LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { type Statement, type Tx, violatedCheck } from "#platform/db.ts";
+import { type Given, type Statement, type Tx, violatedCheck } from "#platform/db.ts";
 
 /** A ledger transaction: kind, cause, and entries that sum to zero. */
 export interface Posting {
@@ -22,32 +22,32 @@ export interface Posting {
 const toLedgerParams = ({ kind, cause, at, person_id, note = "", currency = "$", entries }: Posting): LedgerParams => {
   const sum = entries.reduce((total, entry) => total + entry.amount_cents, 0);
   invariant(sum === 0 && entries.length >= 2, `the posting ${cause} is off by ${sum}`);
-  return [
-    kind,
-    cause,
-    at,
-    person_id,
-    note,
-    currency,
-    entries.map(({ account }) => account.kind),
-    entries.map(({ account }) => getOwnerId(account)),
-    entries.map(({ amount_cents }) => amount_cents),
-    entries.map(({ order_id }) => order_id ?? null),
-  ];
+  return {
+    posting_kind: kind,
+    posting_cause: cause,
+    posted_at: at,
+    posted_by: person_id,
+    posting_note: note,
+    posting_currency: currency,
+    entry_kinds: entries.map(({ account }) => account.kind),
+    entry_owners: entries.map(({ account }) => getOwnerId(account)),
+    entry_cents: entries.map(({ amount_cents }) => amount_cents),
+    entry_order_ids: entries.map(({ order_id }) => order_id ?? null),
+  };
 };
 
 /**
- * Posts a ledger transaction with a statement of the caller that contains `postLedgerSql` and has its own parameters from $11
- * on. One round trip. Returns the transaction id. Refuses BALANCE_TOO_LOW when an owned account would become negative.
+ * Posts a ledger transaction with a statement of the caller that contains `postLedgerSql` and has parameters of its own. One
+ * round trip. Returns the transaction id. Refuses BALANCE_TOO_LOW when an owned account would become negative.
  */
-export const postWithStatement = async <Own extends unknown[]>(
+export const postWithStatement = async <Params extends LedgerParams>(
   tx: Tx,
   posting: Posting,
-  ownStatement: Statement<[...LedgerParams, ...Own], { tx_id: number }>,
-  ...ownParams: Own
+  ownStatement: Statement<Params, { tx_id: number }>,
+  ownParams: Omit<Params, keyof LedgerParams>,
 ): Promise<number> => {
   try {
-    return (await tx.only(ownStatement, ...toLedgerParams(posting), ...ownParams)).tx_id;
+    return (await tx.only(ownStatement, ...([{ ...toLedgerParams(posting), ...ownParams }] as unknown as Given<Params>))).tx_id;
   } catch (error) {
     return violatedCheck(error) === "balance_not_below_zero" ? refuse("BALANCE_TOO_LOW") : Promise.reject(error);
   }
@@ -58,4 +58,4 @@ export const postWithStatement = async <Own extends unknown[]>(
  * owned account would become negative. A cause that was posted before fails with a unique violation, which rolls back the
  * caller's transaction.
  */
-export const postEntries = (tx: Tx, posting: Posting): Promise<number> => postWithStatement(tx, posting, insertPosting);
+export const postEntries = (tx: Tx, posting: Posting): Promise<number> => postWithStatement(tx, posting, insertPosting, {});

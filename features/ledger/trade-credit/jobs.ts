@@ -12,7 +12,7 @@ const batchSize = 200;
 /** Issues the invoices of payments that were not on account, so that no payment waits for an invoice number (docs/decisions/0027). */
 export const issuePaidInvoices = async ({ database, clock }: Platform): Promise<void> => {
   for (let issued = batchSize; issued >= batchSize; )
-    issued = await database.transaction(async (tx) => (await tx.rows(issueMissingInvoices, clock.now(), batchSize)).length);
+    issued = await database.transaction(async (tx) => (await tx.rows(issueMissingInvoices, { now: clock.now(), limit: batchSize })).length);
 };
 
 const messageKindByStage: Record<ReminderStage, "invoiceDueSoon" | "invoiceDueToday" | "invoiceOverdue"> = {
@@ -28,7 +28,7 @@ const sendReminder = (platform: Platform, invoice: InvoiceToRemind, stage: Remin
     const now = platform.clock.now();
     // Missed earlier stages count as sent, so that there is one mail.
     const stages = reminderStages.slice(0, reminderStages.indexOf(stage) + 1);
-    if ((await tx.rows(insertReminder, invoice.invoice_id, stages, now)).length === 0) return;
+    if ((await tx.rows(insertReminder, { invoice_id: invoice.invoice_id, stages, now })).length === 0) return;
     await notify(tx, platform, {
       company_id: invoice.company_id,
       kind: messageKindByStage[stage],
@@ -48,7 +48,7 @@ const sendReminder = (platform: Platform, invoice: InvoiceToRemind, stage: Remin
 const sendReminders = async (platform: Platform): Promise<void> => {
   const db = platform.database.handle();
   for (let after = 0; ; ) {
-    const invoices = await db.rows(listInvoicesToRemind, platform.clock.now(), after, batchSize);
+    const invoices = await db.rows(listInvoicesToRemind, { now: platform.clock.now(), after_id: after, limit: batchSize });
     for (const invoice of invoices) {
       const stage = dueReminderStage(invoice.due_on, invoice.today);
       if (stage && !invoice.sent.includes(stage)) await sendReminder(platform, invoice, stage);

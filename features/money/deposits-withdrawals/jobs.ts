@@ -14,9 +14,11 @@ const batchSize = 50;
 /** Retries open payouts whose outcome is unknown, with their original idempotency key. */
 export const sweepPayouts = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now().getTime();
-  const open = await platform.database
-    .handle()
-    .rows(listOpenPayouts, new Date(now - payoutRetryWindowMs), new Date(now - payoutRetryIntervalMs), batchSize);
+  const open = await platform.database.handle().rows(listOpenPayouts, {
+    created_after: new Date(now - payoutRetryWindowMs),
+    asked_before: new Date(now - payoutRetryIntervalMs),
+    limit: batchSize,
+  });
   for (const { payout_id } of open) {
     // One provider that does not respond must not delay the payouts of the others.
     await executePayout(platform, payout_id).catch((error: unknown) =>
@@ -33,7 +35,7 @@ const reconcilePreviousDay = async (platform: Platform): Promise<void> => {
   const site = mainSite(platform.sites);
   const today = dayAt(platform.clock.now(), site);
   const [from, to] = [startOfDay(addDays(today, -1), site), startOfDay(today, site)];
-  const done = new Set((await platform.database.handle().rows(listReconciledProviders, from)).map(({ provider }) => provider));
+  const done = new Set((await platform.database.handle().rows(listReconciledProviders, { from })).map(({ provider }) => provider));
   const services = new Map(Object.values(platform.providers).map((provider) => [provider.name, provider]));
   for (const provider of [...services.values()].filter(({ name }) => !done.has(name))) {
     await reconcile(platform, provider, from, to).catch((error: unknown) =>

@@ -3,10 +3,9 @@ import type { ClaimKind, Fault } from "./rules.ts";
 import type { ClaimStatus } from "./statuses.ts";
 
 /** What a claim is judged by; the caller holds the order. `claimable` is what was paid and neither refunded nor claimed; paid claims are refunded. */
-export const claimBasis = statement("freightClaims.basis")<
-  [orderId: number],
-  { delivered_at: Date | null }
->(`select coalesce((select min(received_at) from delivery_receipts where delivery_receipts.order_id = orders.order_id),
+export const claimBasis = statement("freightClaims.basis")<{
+  delivered_at: Date | null;
+}>(`select coalesce((select min(received_at) from delivery_receipts where delivery_receipts.order_id = orders.order_id),
        (select min(happened_at) from shipment_events where shipment_events.order_id = orders.order_id and shipment_events.kind = 'delivered'),
        completed_at) as delivered_at,
      dispatched_at is not null and orders.kind <> 'fob' as is_shipped,
@@ -16,24 +15,12 @@ export const claimBasis = statement("freightClaims.basis")<
            where freight_claims.order_id = orders.order_id and freight_claims.status in ('submitted', 'agreed')), 0))::bigint as claimable_cents,
      (select count(*)::integer from freight_claims where freight_claims.order_id = orders.order_id
        and freight_claims.status in ('submitted', 'agreed')) as open_claims
-   from orders where order_id = $1`);
+   from orders where order_id = :order_id`);
 
-export const insertClaim = statement("freightClaims.insert")<
-  [
-    claimNumber: string,
-    orderId: number,
-    companyId: number,
-    kind: ClaimKind,
-    deliveredAt: Date | null,
-    noticeBy: Date | null,
-    claimedCents: number,
-    description: string,
-    fileIds: string[],
-    filedAt: Date,
-    personId: number,
-  ]
->(`insert into freight_claims (claim_number, order_id, company_id, kind, status, delivered_at, notice_by, claimed_cents, description, file_ids, filed_at, person_id)
-   values ($1, $2, $3, $4, 'submitted', $5, $6, $7, $8, $9::uuid[], $10, $11) returning claim_id`);
+export const insertClaim = statement("freightClaims.insert")<{
+  ":kind": ClaimKind;
+}>(`insert into freight_claims (claim_number, order_id, company_id, kind, status, delivered_at, notice_by, claimed_cents, description, file_ids, filed_at, person_id)
+   values (:claim_number, :order_id, :company_id, :kind, 'submitted', :delivered_at?, :notice_by?, :claimed_cents, :description, :file_ids::uuid[], :filed_at, :person_id) returning claim_id`);
 
 interface ClaimColumns {
   kind: ClaimKind;
@@ -59,40 +46,39 @@ const claimTables = `freight_claims join orders on orders.order_id = freight_cla
 
 export type ClaimRow = RowOf<typeof claimsOfOrder>;
 
-export const claimsOfOrder = statement("freightClaims.ofOrder")<[companyId: number, orderNumber: string], ClaimColumns>(
-  `select ${claimColumns} from ${claimTables} where freight_claims.company_id = $1 and order_number = $2 order by claim_id desc`,
+export const claimsOfOrder = statement("freightClaims.ofOrder")<ClaimColumns>(
+  `select ${claimColumns} from ${claimTables} where freight_claims.company_id = :company_id and order_number = :order_number order by claim_id desc`,
 );
 
-export const claimQueue = statement("freightClaims.queue")<
-  [isOpen: boolean, limit: number, offset: number],
-  ClaimColumns
->(`select count(*) over ()::integer as found, ${claimColumns} from ${claimTables}
-   where (freight_claims.status in ('submitted', 'agreed')) = $1 order by case when $1 then claim_id else -claim_id end limit $2 offset $3`);
+export const claimQueue = statement(
+  "freightClaims.queue",
+)<ClaimColumns>(`select count(*) over ()::integer as found, ${claimColumns} from ${claimTables}
+   where (freight_claims.status in ('submitted', 'agreed')) = :is_open order by case when :is_open then claim_id else -claim_id end limit :limit offset :offset`);
 
 /** The order of a claim, which is locked before the claim. */
-export const orderOfClaim = statement("freightClaims.orderOf")<[claimId: number, companyId: number | null]>(
-  "select order_id from freight_claims where claim_id = $1 and ($2::bigint is null or company_id = $2)",
+export const orderOfClaim = statement("freightClaims.orderOf")(
+  "select order_id from freight_claims where claim_id = :claim_id and (:company_id?::bigint is null or company_id = :company_id)",
 );
 
-export const lockClaim = statement("freightClaims.lock")<[claimId: number], ClaimColumns>(
-  `select ${claimColumns} from ${claimTables} where claim_id = $1 for no key update of freight_claims`,
+export const lockClaim = statement("freightClaims.lock")<ClaimColumns>(
+  `select ${claimColumns} from ${claimTables} where claim_id = :claim_id for no key update of freight_claims`,
 );
 
-export const agreeToClaim = statement("freightClaims.agree")<[claimId: number, personId: number, fault: Fault, paidCents: number]>(
-  "update freight_claims set status = 'agreed', agreed_by = $2, at_fault = $3, paid_cents = $4 where claim_id = $1 and status = 'submitted'",
+export const agreeToClaim = statement("freightClaims.agree")<{ ":fault": Fault }>(
+  "update freight_claims set status = 'agreed', agreed_by = :person_id, at_fault = :fault, paid_cents = :paid_cents where claim_id = :claim_id and status = 'submitted'",
 );
 
-export const payClaim = statement("freightClaims.pay")<
-  [claimId: number, personId: number, fault: Fault, paidCents: number, note: string, decidedAt: Date]
->(`update freight_claims set status = 'paid', decided_by = $2, at_fault = $3, paid_cents = $4, decision_note = $5, decided_at = $6
-   where claim_id = $1 and status in ('submitted', 'agreed')`);
+export const payClaim = statement("freightClaims.pay")<{
+  ":fault": Fault;
+}>(`update freight_claims set status = 'paid', decided_by = :person_id, at_fault = :fault, paid_cents = :paid_cents, decision_note = :note, decided_at = :decided_at
+   where claim_id = :claim_id and status in ('submitted', 'agreed')`);
 
-export const closeClaim = statement("freightClaims.close")<
-  [claimId: number, status: "declined" | "withdrawn", personId: number | null, note: string, decidedAt: Date]
->(`update freight_claims set status = $2, decided_by = $3, decision_note = $4, decided_at = $5, paid_cents = null, agreed_by = null
-   where claim_id = $1 and status in ('submitted', 'agreed')`);
+export const closeClaim = statement("freightClaims.close")<{
+  ":status": "declined" | "withdrawn";
+}>(`update freight_claims set status = :status, decided_by = :person_id?, decision_note = :note, decided_at = :decided_at, paid_cents = null, agreed_by = null
+   where claim_id = :claim_id and status in ('submitted', 'agreed')`);
 
 /** The key of the company's order. */
-export const orderIdOf = statement("freightClaims.orderId")<[companyId: number, orderNumber: string]>(
-  "select order_id from orders where company_id = $1 and order_number = $2",
+export const orderIdOf = statement("freightClaims.orderId")(
+  "select order_id from orders where company_id = :company_id and order_number = :order_number",
 );

@@ -14,7 +14,7 @@ const batchSize = 100;
 /** Moves each in its own transaction; one that was answered meanwhile is left alone. */
 export const lapseCorrections = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
-  for (const { correction_id } of await platform.database.handle().rows(lapsedCorrections, now, batchSize))
+  for (const { correction_id } of await platform.database.handle().rows(lapsedCorrections, { now, limit: batchSize }))
     await platform.database.transaction(async (tx) => {
       const { correction } = await lockCorrectionWithOrder(tx, correction_id, null);
       if (correction.status !== "shown" || correction.respond_by === null || correction.respond_by > now) return;
@@ -34,7 +34,7 @@ const kindByStage: Record<ReminderStage, "freightCorrectionDueSoon" | "freightCo
 const remind = (platform: Platform, correction: CorrectionToRemind, stage: ReminderStage): Promise<void> =>
   platform.database.transaction(async (tx) => {
     const { correction_id, company_id, order_number, quoted, currency, due_on, today, site_code } = correction;
-    if ((await tx.changed(recordReminder, correction_id, stage)) === 0) return;
+    if ((await tx.changed(recordReminder, { correction_id, stage })) === 0) return;
     await notify(tx, platform, {
       company_id,
       kind: kindByStage[stage],
@@ -55,7 +55,7 @@ const remind = (platform: Platform, correction: CorrectionToRemind, stage: Remin
 export const remindOfCorrections = async (platform: Platform): Promise<void> => {
   const db = platform.database.handle();
   for (let after = 0; ; ) {
-    const due = await db.rows(correctionsToRemind, platform.clock.now(), after, batchSize);
+    const due = await db.rows(correctionsToRemind, { now: platform.clock.now(), after_id: after, limit: batchSize });
     for (const correction of due) {
       const stage = dueReminderStage(correction.due_on, correction.today);
       if (stage && correction.reminded_stage !== stage) await remind(platform, correction, stage);

@@ -21,13 +21,13 @@ export const resolveLabelPurchases = async (platform: Platform): Promise<void> =
   const { carrier, database, clock } = platform;
   if (!carrier) return;
   const db = database.handle();
-  for (const row of await db.rows(openLabelPurchases, abandonedBefore(platform), batchSize)) {
+  for (const row of await db.rows(openLabelPurchases, { before: abandonedBefore(platform), limit: batchSize })) {
     const now = clock.now();
     const { quoted_cents: price_cents, ...rest } = row;
     const purchase = { ...rest, price_cents };
     try {
       const bought = await carrier.findPurchase(row.purchase_id, AbortSignal.timeout(carrierTimeoutMs));
-      const order = await db.row(shippingOrder, row.company_id, row.order_number, now);
+      const order = await db.row(shippingOrder, { company_id: row.company_id, order_number: row.order_number, now });
       const request = order && toLabelRequest(order);
       const isUsable = bought && request && bought.cents === price_cents && bought.labels.length === request.parcels.length;
       // Labels that cannot be attached any more, because the order has moved on, are given back too.
@@ -47,8 +47,8 @@ export const resolveLabelPurchases = async (platform: Platform): Promise<void> =
 /** Bookings: the buyer was told that nothing was booked, so each is canceled with the carrier. */
 export const cancelUnsettledBookings = async (platform: Platform): Promise<void> => {
   const db = platform.database.handle();
-  for (const { booking_id, status } of await db.rows(unsettledBookings, abandonedBefore(platform), batchSize)) {
-    if (status === "requested") await db.changed(giveUpBooking, booking_id, "no answer");
+  for (const { booking_id, status } of await db.rows(unsettledBookings, { before: abandonedBefore(platform), limit: batchSize })) {
+    if (status === "requested") await db.changed(giveUpBooking, { booking_id, note: "no answer" });
     await cancelWithCarrier(platform, booking_id);
   }
 };

@@ -105,7 +105,7 @@ describe("goods and freight in one payment", () => {
   test("makes one invoice, with the freight beside the goods", async () => {
     const order_sn = await placeOrder({ freight: true });
     const { data } = await payBalance(order_sn, { purpose });
-    await app.platform.database.transaction((tx) => tx.rows(issueForPayment, app.clock.now(), data.payment_id));
+    await app.platform.database.transaction((tx) => tx.rows(issueForPayment, { now: app.clock.now(), payment_id: data.payment_id }));
     const invoice = await app.one<{ purpose: string; total: number; fees: Record<string, number> }>(
       "select purpose, total_cents::float8 as total, document -> 'fees' as fees from invoices where payment_id = $1",
       [data.payment_id],

@@ -31,7 +31,7 @@ const sweepPayment = async (platform: Platform, payment: PaymentRow): Promise<vo
 /** Fetches the state of open provider payments that no webhook has reported, and expires those past their deadline. */
 export const sweepPayments = async (platform: Platform): Promise<void> => {
   const createdBefore = new Date(platform.clock.now().getTime() - sweepAfterMs);
-  for (const payment of await platform.database.handle().rows(listUnreportedPayments, createdBefore, sweepBatchSize)) {
+  for (const payment of await platform.database.handle().rows(listUnreportedPayments, { before: createdBefore, limit: sweepBatchSize })) {
     // One provider that does not respond must not delay the payments of the others.
     await sweepPayment(platform, payment).catch((error: unknown) =>
       console.warn(`Payment ${payment.payment_id} stays open: ${(error as Error).message}`),

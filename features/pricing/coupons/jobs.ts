@@ -11,7 +11,7 @@ export const expireCoupons = async ({ database, clock }: Platform): Promise<void
   const { from, to } = findCouponTransition("expire");
   let expired: number;
   do {
-    expired = await database.transaction((tx) => tx.changed(applyCouponExpiry, from, to, clock.now(), batchSize));
+    expired = await database.transaction((tx) => tx.changed(applyCouponExpiry, { from, to, now: clock.now(), most: batchSize }));
   } while (expired === batchSize);
 };
 

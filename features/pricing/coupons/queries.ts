@@ -1,4 +1,3 @@
-import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { CouponTerms } from "./rules.ts";
 import type { CouponAction, CouponStatus } from "./statuses.ts";
@@ -33,89 +32,73 @@ const facts = (language: string) =>
 export type HeldCoupon = RowOf<typeof heldCoupons>;
 
 /** The coupons a company can use, those that end first coming first. */
-export const heldCoupons = statement("coupons.heldCoupons")<
-  [companyId: number, now: Date],
-  { merchant_ids: readonly number[]; type_ids: readonly number[] }
->(`select coupon_id, batch.title, ${terms}
+export const heldCoupons = statement("coupons.heldCoupons")<{
+  merchant_ids: readonly number[];
+  type_ids: readonly number[];
+}>(`select coupon_id, batch.title, ${terms}
    from coupons join coupon_batches batch using (batch_id)
-   where company_id = $1 and status = 'held' and batch.ends_at > $2
+   where company_id = :company_id and status = 'held' and batch.ends_at > :now
    order by batch.ends_at, coupon_id limit 100`);
 
 /** One coupon of a company in any status. */
 export const couponOfCompany = statement("coupons.couponOfCompany")<
-  [companyId: number, couponId: number],
   HeldCoupon & { status: CouponStatus }
 >(`select coupon_id, batch.title, status, ${terms}
-   from coupons join coupon_batches batch using (batch_id) where company_id = $1 and coupon_id = $2`);
+   from coupons join coupon_batches batch using (batch_id) where company_id = :company_id and coupon_id = :coupon_id`);
 
 /**
  * Reserves a coupon for a checkout inserted in the same transaction. Of several concurrent checkouts one changes the row; the others
  * wait for it and then change nothing.
  */
-export const applyCouponReservation = statement("coupons.applyReservation")<
-  [
-    companyId: number,
-    couponId: number,
-    from: CouponStatus,
-    to: CouponStatus,
-    now: Date,
-    personId: number,
-    parentNumber: string,
-    savedCents: number,
-  ]
->(`with moved as (
-     update coupons set status = $4, status_since = $5, order_parent_number = $7, saved_cents = $8
+export const applyCouponReservation = statement("coupons.applyReservation")<{ ":from": CouponStatus; ":to": CouponStatus }>(`with moved as (
+     update coupons set status = :to, status_since = :now, order_parent_number = :parent_number, saved_cents = :saved_cents
      from coupon_batches batch
-     where batch.batch_id = coupons.batch_id and company_id = $1 and coupon_id = $2 and status = $3
-       and batch.stopped_at is null and batch.starts_at <= $5 and batch.ends_at > $5
+     where batch.batch_id = coupons.batch_id and company_id = :company_id and coupon_id = :coupon_id and status = :from
+       and batch.stopped_at is null and batch.starts_at <= :now and batch.ends_at > :now
      returning coupon_id
    )
    insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
-   select coupon_id, $5, 'reserve', $3, $4, $6, $7 from moved`);
-
-type SettleParams = [orderIds: readonly number[], from: CouponStatus, to: CouponStatus, now: Date, personId: number | null];
+   select coupon_id, :now, 'reserve', :from, :to, :person_id, :parent_number from moved`);
 
 /** Marks the coupons of checkouts with a paid order as used. */
-export const applyCouponUse = statement("coupons.applyUse")<SettleParams>(`with moved as (
-     update coupons set status = $3, status_since = $4
-     where status = $2 and order_parent_number in (
-       select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
+export const applyCouponUse = statement("coupons.applyUse")<{ ":from": CouponStatus; ":to": CouponStatus }>(`with moved as (
+     update coupons set status = :to, status_since = :now
+     where status = :from and order_parent_number in (
+       select order_parent_number from orders join checkouts using (checkout_id) where order_id = any (:order_ids) and coupon_cents > 0)
      returning coupon_id, order_parent_number
    )
    insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
-   select coupon_id, $4, 'use', $2, $3, $5, order_parent_number from moved`);
+   select coupon_id, :now, 'use', :from, :to, :person_id?, order_parent_number from moved`);
 
 /** Releases coupons of checkouts whose orders with a coupon part are all closed. Call `lockCouponsOfOrders` first. */
-export const applyCouponRelease = statement("coupons.applyRelease")<[...SettleParams, endedStatuses: readonly number[]]>(`with moved as (
-     update coupons set status = $3, status_since = $4, order_parent_number = null, saved_cents = null
+export const applyCouponRelease = statement("coupons.applyRelease")<{ ":from": CouponStatus; ":to": CouponStatus }>(`with moved as (
+     update coupons set status = :to, status_since = :now, order_parent_number = null, saved_cents = null
      from (
-       select coupon_id, order_parent_number as was_for from coupons where status = $2 and order_parent_number in (
-         select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
+       select coupon_id, order_parent_number as was_for from coupons where status = :from and order_parent_number in (
+         select order_parent_number from orders join checkouts using (checkout_id) where order_id = any (:order_ids) and coupon_cents > 0)
      ) before
      where coupons.coupon_id = before.coupon_id and not exists (
        select from checkouts join orders using (checkout_id)
-       where checkouts.order_parent_number = was_for and coupon_cents > 0 and orders.status <> all ($6))
+       where checkouts.order_parent_number = was_for and coupon_cents > 0 and orders.status <> all (:ended_statuses))
      returning coupons.coupon_id, was_for
    )
    insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
-   select coupon_id, $4, 'release', $2, $3, $5, was_for from moved`);
+   select coupon_id, :now, 'release', :from, :to, :person_id?, was_for from moved`);
 
 /** Locks the coupons of the orders' checkouts, so that concurrent transactions run one after the other. */
-export const lockCouponsOfOrders = statement("coupons.lockCouponsOfOrders")<[orderIds: readonly number[]]>(`select coupon_id from coupons
+export const lockCouponsOfOrders = statement("coupons.lockCouponsOfOrders")(`select coupon_id from coupons
    where order_parent_number in (
-     select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
+     select order_parent_number from orders join checkouts using (checkout_id) where order_id = any (:order_ids) and coupon_cents > 0)
    order by coupon_id for no key update`);
 
 /** Expires held coupons after their last day, at most `limit` at a time. Rows locked by a checkout are skipped. */
-export const applyCouponExpiry = statement("coupons.applyExpiry")<
-  [from: CouponStatus, to: CouponStatus, now: Date, most: number]
->(`with over as (
+export const applyCouponExpiry = statement("coupons.applyExpiry")<{ ":from": CouponStatus; ":to": CouponStatus }>(`with over as (
      select coupon_id from coupons join coupon_batches batch using (batch_id)
-     where status = $1 and batch.ends_at <= $3 order by coupon_id limit $4 for no key update of coupons skip locked
+     where status = :from and batch.ends_at <= :now order by coupon_id limit :most for no key update of coupons skip locked
    ), moved as (
-     update coupons set status = $2, status_since = $3 from over where coupons.coupon_id = over.coupon_id returning coupons.coupon_id
+     update coupons set status = :to, status_since = :now from over where coupons.coupon_id = over.coupon_id returning coupons.coupon_id
    )
-   insert into coupon_events (coupon_id, at, action, from_status, to_status) select coupon_id, $3, 'expire', $1, $2 from moved`);
+   insert into coupon_events (coupon_id, at, action, from_status, to_status) select coupon_id, :now, 'expire', :from, :to from moved`);
 
 export type IssuableBatch = RowOf<typeof lockClaimable>;
 
@@ -127,47 +110,45 @@ const issuableColumns = `batch_id, per_company, amount_cents, cap_cents, starts_
   total_count is null or handed_out < total_count as is_left`;
 
 /** Locks a claimable batch, so that concurrent claims run one after the other. */
-export const lockClaimable = statement("coupons.lockClaimable")<[batchId: number], IssuableBatchColumns>(
-  `select ${issuableColumns} from coupon_batches where batch_id = $1 and is_claimable and not awaits_approval for no key update`,
+export const lockClaimable = statement("coupons.lockClaimable")<IssuableBatchColumns>(
+  `select ${issuableColumns} from coupon_batches where batch_id = :batch_id and is_claimable and not awaits_approval for no key update`,
 );
 
-export const lockByCode = statement("coupons.lockByCode")<[code: string], IssuableBatchColumns>(
-  `select ${issuableColumns} from coupon_batches where code = $1 and not awaits_approval for no key update`,
+export const lockByCode = statement("coupons.lockByCode")<IssuableBatchColumns>(
+  `select ${issuableColumns} from coupon_batches where code = :code and not awaits_approval for no key update`,
 );
 
-export const lockBatch = statement("coupons.lockBatch")<[batchId: number], IssuableBatchColumns>(
-  `select ${issuableColumns} from coupon_batches where batch_id = $1 for no key update`,
+export const lockBatch = statement("coupons.lockBatch")<IssuableBatchColumns>(
+  `select ${issuableColumns} from coupon_batches where batch_id = :batch_id for no key update`,
 );
 
 /** Who agreed first to give this company a coupon of a locked batch. */
-export const giftAgreement = statement("coupons.giftAgreement")<[batchId: number, companyId: number]>(
-  "select person_id from coupon_gift_agreements where batch_id = $1 and company_id = $2",
+export const giftAgreement = statement("coupons.giftAgreement")(
+  "select person_id from coupon_gift_agreements where batch_id = :batch_id and company_id = :company_id",
 );
 
-export const agreeToGift = statement("coupons.agreeToGift")<[batchId: number, companyId: number, personId: number, now: Date]>(
-  "insert into coupon_gift_agreements (batch_id, company_id, person_id, agreed_at) values ($1, $2, $3, $4)",
+export const agreeToGift = statement("coupons.agreeToGift")(
+  "insert into coupon_gift_agreements (batch_id, company_id, person_id, agreed_at) values (:batch_id, :company_id, :person_id, :now)",
 );
 
 /** An agreement is for one coupon. */
-export const deleteGiftAgreement = statement("coupons.deleteGiftAgreement")<[batchId: number, companyId: number]>(
-  "delete from coupon_gift_agreements where batch_id = $1 and company_id = $2",
+export const deleteGiftAgreement = statement("coupons.deleteGiftAgreement")(
+  "delete from coupon_gift_agreements where batch_id = :batch_id and company_id = :company_id",
 );
 
-export const countCompanyCoupons = statement("coupons.countCompanyCoupons")<[batchId: number, companyId: number]>(
-  "select count(*)::integer as count from coupons where batch_id = $1 and company_id = $2",
+export const countCompanyCoupons = statement("coupons.countCompanyCoupons")(
+  "select count(*)::integer as count from coupons where batch_id = :batch_id and company_id = :company_id",
 );
 
 /** Inserts an issued coupon and counts it on its batch. Call `lockClaimable`, `lockByCode` or `lockBatch` first. */
-export const insertIssuedCoupon = statement("coupons.insertIssued")<
-  [batchId: number, companyId: number, nth: number, source: string, action: CouponAction, now: Date, personId: number]
->(`with counted as (
-     update coupon_batches set handed_out = handed_out + 1 where batch_id = $1 returning batch_id
+export const insertIssuedCoupon = statement("coupons.insertIssued")<{ ":action": CouponAction }>(`with counted as (
+     update coupon_batches set handed_out = handed_out + 1 where batch_id = :batch_id returning batch_id
    ), handed as (
      insert into coupons (batch_id, company_id, nth, source, status, status_since, held_at, held_by)
-     select batch_id, $2, $3, $4, 'held', $6, $6, $7 from counted returning coupon_id
+     select batch_id, :company_id, :nth, :source, 'held', :now, :now, :person_id from counted returning coupon_id
    ), told as (
      insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id)
-     select coupon_id, $6, $5, 'claimable', 'held', $7 from handed
+     select coupon_id, :now, :action, 'claimable', 'held', :person_id from handed
    )
    select coupon_id from handed`);
 
@@ -185,19 +166,18 @@ interface CouponRowColumns {
 const tabAt = (now: string) => `case when status in ('used', 'reserved') then 'used'
   when status = 'expired' or batch.ends_at <= ${now} or batch.stopped_at is not null then 'expired' else 'usable' end`;
 
-export const couponPage = statement("coupons.couponPage")<
-  [companyId: number, language: Language, now: Date, tab: string, limit: number, offset: number],
-  CouponRowColumns
->(`select coupon_id, status, status_since, held_at, source, order_parent_number, saved_cents, ${facts("$2")}, count(*) over ()::integer as count
+export const couponPage = statement(
+  "coupons.couponPage",
+)<CouponRowColumns>(`select coupon_id, status, status_since, held_at, source, order_parent_number, saved_cents, ${facts(":language")}, count(*) over ()::integer as count
    from coupons join coupon_batches batch using (batch_id)
-   where company_id = $1 and ${tabAt("$3")} = $4
-   order by case when $4 = 'usable' then batch.ends_at end, status_since desc, coupon_id desc limit $5 offset $6`);
+   where company_id = :company_id and ${tabAt(":now")} = :tab
+   order by case when :tab = 'usable' then batch.ends_at end, status_since desc, coupon_id desc limit :limit offset :offset`);
 
-export const couponCounts = statement("coupons.couponCounts")<
-  [companyId: number, now: Date]
->(`select (count(*) filter (where tab = 'usable'))::integer as usable, (count(*) filter (where tab = 'used'))::integer as used,
+export const couponCounts = statement(
+  "coupons.couponCounts",
+)(`select (count(*) filter (where tab = 'usable'))::integer as usable, (count(*) filter (where tab = 'used'))::integer as used,
      (count(*) filter (where tab = 'expired'))::integer as expired
-   from (select ${tabAt("$2")} as tab from coupons join coupon_batches batch using (batch_id) where company_id = $1) its`);
+   from (select ${tabAt(":now")} as tab from coupons join coupon_batches batch using (batch_id) where company_id = :company_id) its`);
 
 export type ClaimableBatch = RowOf<typeof claimableBatches>;
 
@@ -211,14 +191,13 @@ interface ClaimableBatchColumns {
 }
 
 /** Batches a company can claim on a site now, with the number it has claimed. Claimable ones first, then those that end first. */
-export const claimableBatches = statement("coupons.claimableBatches")<
-  [companyId: number, language: Language, now: Date, siteCode: string, most: number],
-  ClaimableBatchColumns
->(`select ${facts("$2")}, per_company, total_count, total_count - handed_out as left,
-     (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and company_id = $1) as held
+export const claimableBatches = statement(
+  "coupons.claimableBatches",
+)<ClaimableBatchColumns>(`select ${facts(":language")}, per_company, total_count, total_count - handed_out as left,
+     (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and company_id = :company_id) as held
    from coupon_batches batch
-   where is_claimable and not awaits_approval and stopped_at is null and starts_at <= $3 and ends_at > $3 and (site_code is null or site_code = $4)
-   order by (select count(*) from coupons where coupons.batch_id = batch.batch_id and company_id = $1) >= per_company, ends_at, batch_id limit $5`);
+   where is_claimable and not awaits_approval and stopped_at is null and starts_at <= :now and ends_at > :now and (site_code is null or site_code = :site_code)
+   order by (select count(*) from coupons where coupons.batch_id = batch.batch_id and company_id = :company_id) >= per_company, ends_at, batch_id limit :most`);
 
 export type BatchRow = RowOf<typeof batchPage>;
 
@@ -250,92 +229,67 @@ const batchColumns = (
 const batchTabAt = (now: string) =>
   `case when stopped_at is not null or ends_at <= ${now} then 'over' when starts_at > ${now} then 'upcoming' else 'running' end`;
 
-export const batchPage = statement("coupons.batchPage")<
-  [language: Language, now: Date, tab: string, keyword: string, limit: number, offset: number],
-  BatchRowColumns
->(`select ${batchColumns("$1")}, page.count
+export const batchPage = statement("coupons.batchPage")<BatchRowColumns>(`select ${batchColumns(":language")}, page.count
    from (
      select batch_id, count(*) over ()::integer as count from coupon_batches
-     where ($3 = 'all' or ${batchTabAt("$2")} = $3) and ($4 = '' or title::text ilike '%' || $4 || '%' or code = upper($4))
-     order by changed_at desc, batch_id desc limit $5 offset $6
+     where (:tab = 'all' or ${batchTabAt(":now")} = :tab) and (:keyword = '' or title::text ilike '%' || :keyword || '%' or code = upper(:keyword))
+     order by changed_at desc, batch_id desc limit :limit offset :offset
    ) page join coupon_batches batch using (batch_id)
    order by changed_at desc, batch_id desc`);
 
-export const batchCounts = statement("coupons.batchCounts")<
-  [now: Date]
->(`select (count(*) filter (where tab = 'running'))::integer as running, (count(*) filter (where tab = 'upcoming'))::integer as upcoming,
+export const batchCounts = statement(
+  "coupons.batchCounts",
+)(`select (count(*) filter (where tab = 'running'))::integer as running, (count(*) filter (where tab = 'upcoming'))::integer as upcoming,
      (count(*) filter (where tab = 'over'))::integer as over, count(*)::integer as all
-   from (select ${batchTabAt("$1")} as tab from coupon_batches) its`);
+   from (select ${batchTabAt(":now")} as tab from coupon_batches) its`);
 
-export const batchById = statement("coupons.batchById")<[language: Language, batchId: number], BatchRowColumns>(
-  `select ${batchColumns("$1")}, 1 as count from coupon_batches batch where batch_id = $2`,
+export const batchById = statement("coupons.batchById")<BatchRowColumns>(
+  `select ${batchColumns(":language")}, 1 as count from coupon_batches batch where batch_id = :batch_id`,
 );
 
 /** The batch that waits, or waited, under a request for approval. */
-export const batchByApproval = statement("coupons.batchByApproval")<[language: Language, approvalId: number], BatchRowColumns>(
-  `select ${batchColumns("$1")}, 1 as count from coupon_batches batch where approval_id = $2`,
+export const batchByApproval = statement("coupons.batchByApproval")<BatchRowColumns>(
+  `select ${batchColumns(":language")}, 1 as count from coupon_batches batch where approval_id = :approval_id`,
 );
 
-export const lockByApproval = statement("coupons.lockByApproval")<[approvalId: number]>(
+export const lockByApproval = statement("coupons.lockByApproval")(
   `select batch_id, awaits_approval, declined_at is not null as is_declined, stopped_at is not null as is_stopped, changed_by
-   from coupon_batches where approval_id = $1 for no key update`,
+   from coupon_batches where approval_id = :approval_id for no key update`,
 );
 
 /** Companies that got coupons of a batch, newest first. */
-export const batchHolders = statement("coupons.batchHolders")<
-  [batchId: number, most: number],
-  { status: CouponStatus }
->(`select coupon_id, company_id, companies.name as company_name, status, status_since, source, order_parent_number, saved_cents
-   from coupons join companies using (company_id) where batch_id = $1 order by coupon_id desc limit $2`);
-
-type BatchValues = [
-  title: string,
-  note: string,
-  amountCents: number | null,
-  percent: number | null,
-  capCents: number | null,
-  minimumCents: number,
-  siteCode: string | null,
-  merchantIds: readonly number[],
-  typeIds: readonly number[],
-  startsAt: Date,
-  endsAt: Date,
-  totalCount: number | null,
-  perCompany: number,
-  isClaimable: boolean,
-  code: string | null,
-  now: Date,
-  personId: number,
-  awaitsApproval: boolean,
-];
+export const batchHolders = statement("coupons.batchHolders")<{
+  status: CouponStatus;
+}>(`select coupon_id, company_id, companies.name as company_name, status, status_since, source, order_parent_number, saved_cents
+   from coupons join companies using (company_id) where batch_id = :batch_id order by coupon_id desc limit :most`);
 
 export const insertBatch = statement(
   "coupons.insertBatch",
-)<BatchValues>(`insert into coupon_batches (title, note, amount_cents, percent, cap_cents, minimum_cents, site_code, merchant_ids, type_ids, starts_at, ends_at,
+)(`insert into coupon_batches (title, note, amount_cents, percent, cap_cents, minimum_cents, site_code, merchant_ids, type_ids, starts_at, ends_at,
      total_count, per_company, is_claimable, code, created_at, changed_at, changed_by, awaits_approval, approval_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18, case when $18 then nextval('coupon_approvals') end)
+   values (:title, :note, :amount_cents?, :percent?, :cap_cents?, :minimum_cents, :site_code?, :merchant_ids, :type_ids, :starts_at, :ends_at, :total_count?, :per_company, :is_claimable, :code?, :now, :now, :person_id, :awaits_approval, case when :awaits_approval then nextval('coupon_approvals') end)
    returning batch_id, approval_id`);
 
 /** Updates a batch; `validateBatchChange` limits what may change. */
-export const updateBatch = statement("coupons.updateBatch")<
-  [...BatchValues, batchId: number]
->(`update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4, cap_cents = $5, minimum_cents = $6, site_code = $7,
-     merchant_ids = $8, type_ids = $9, starts_at = $10, ends_at = $11, total_count = $12, per_company = $13, is_claimable = $14, code = $15,
-     changed_at = $16, changed_by = $17, awaits_approval = $18, approval_id = case when $18 then nextval('coupon_approvals') end,
+export const updateBatch = statement(
+  "coupons.updateBatch",
+)(`update coupon_batches set title = :title, note = :note, amount_cents = :amount_cents?, percent = :percent?, cap_cents = :cap_cents?, minimum_cents = :minimum_cents, site_code = :site_code?,
+     merchant_ids = :merchant_ids, type_ids = :type_ids, starts_at = :starts_at, ends_at = :ends_at, total_count = :total_count?, per_company = :per_company, is_claimable = :is_claimable, code = :code?,
+     changed_at = :now, changed_by = :person_id, awaits_approval = :awaits_approval, approval_id = case when :awaits_approval then nextval('coupon_approvals') end,
      declined_by = null, declined_at = null, decline_reason = '',
-     approved_by = case when $18 then null else approved_by end, approved_at = case when $18 then null else approved_at end
-   where batch_id = $19 returning batch_id, approval_id`);
+     approved_by = case when :awaits_approval then null else approved_by end, approved_at = case when :awaits_approval then null else approved_at end
+   where batch_id = :batch_id returning batch_id, approval_id`);
 
 /** Approves a batch that waits. Call `lockByApproval` first. */
-export const approveBatch = statement("coupons.approveBatch")<[batchId: number, now: Date, personId: number]>(
-  "update coupon_batches set awaits_approval = false, approved_by = $3, approved_at = $2 where batch_id = $1 and awaits_approval",
+export const approveBatch = statement("coupons.approveBatch")(
+  "update coupon_batches set awaits_approval = false, approved_by = :person_id, approved_at = :now where batch_id = :batch_id and awaits_approval",
 );
 
 /** Declines a batch that waits. Call `lockByApproval` first. */
-export const declineBatch = statement("coupons.declineBatch")<[batchId: number, now: Date, personId: number, reason: string]>(
-  "update coupon_batches set declined_by = $3, declined_at = $2, decline_reason = $4 where batch_id = $1 and awaits_approval",
+export const declineBatch = statement("coupons.declineBatch")(
+  "update coupon_batches set declined_by = :person_id, declined_at = :now, decline_reason = :reason where batch_id = :batch_id and awaits_approval",
 );
 
-export const stopBatch = statement("coupons.stopBatch")<[batchId: number, now: Date, personId: number]>(
-  "update coupon_batches set stopped_at = $2, changed_at = $2, changed_by = $3 where batch_id = $1 and stopped_at is null",
+export const stopBatch = statement("coupons.stopBatch")(
+  "update coupon_batches set stopped_at = :now, changed_at = :now, changed_by = :person_id where batch_id = :batch_id and stopped_at is null",
 );

@@ -17,7 +17,11 @@ const oldestMs = 3 * dayMs;
 export const notifyUnreadMessages = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
-    const unread = await tx.rows(claimUnreadMails, new Date(now.getTime() - mailAfterMs), new Date(now.getTime() - oldestMs), mailsPerRun);
+    const unread = await tx.rows(claimUnreadMails, {
+      sent_before: new Date(now.getTime() - mailAfterMs),
+      sent_after: new Date(now.getTime() - oldestMs),
+      limit: mailsPerRun,
+    });
     for (const { thread_id, person_id, member_of, side, last_side, last_excerpt, site_code, company_name, merchant_name } of unread)
       await notify(tx, platform, {
         person_id,

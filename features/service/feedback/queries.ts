@@ -25,84 +25,75 @@ const feedbackJoined = `feedback
    cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
    cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted`;
 
-export const listFeedbackPage = statement("feedback.listFeedbackPage")<
-  [companyId: number, status: string, before: number | null, limit: number],
-  FeedbackRowColumns
->(`select ${columns} from ${feedbackJoined}
-   where feedback.company_id = $1 and ($2 = '' or status = $2) and ($3::bigint is null or feedback.feedback_id < $3)
-   order by feedback.feedback_id desc limit $4`);
+export const listFeedbackPage = statement("feedback.listFeedbackPage")<FeedbackRowColumns>(`select ${columns} from ${feedbackJoined}
+   where feedback.company_id = :company_id and (:status = '' or status = :status) and (:before?::bigint is null or feedback.feedback_id < :before)
+   order by feedback.feedback_id desc limit :limit`);
 
 export type FeedbackCounts = RowOf<typeof countCompanyFeedback>;
 
-export const countCompanyFeedback = statement("feedback.countCompanyFeedback")<
-  [companyId: number]
->(`select count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'answered')::int as answered,
+export const countCompanyFeedback = statement(
+  "feedback.countCompanyFeedback",
+)(`select count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'answered')::int as answered,
      count(*) filter (where status = 'closed')::int as closed
-   from feedback where company_id = $1`);
+   from feedback where company_id = :company_id`);
 
 /** A conversation of a company, or of any company with null, for operators. */
-export const findFeedback = statement("feedback.findFeedback")<[companyId: number | null, feedbackId: number], FeedbackRowColumns>(
-  `select ${columns} from ${feedbackJoined} where ($1::bigint is null or feedback.company_id = $1) and feedback.feedback_id = $2`,
+export const findFeedback = statement("feedback.findFeedback")<FeedbackRowColumns>(
+  `select ${columns} from ${feedbackJoined} where (:company_id?::bigint is null or feedback.company_id = :company_id) and feedback.feedback_id = :feedback_id`,
 );
 
-export const lockFeedback = statement("feedback.lockFeedback")<
-  [companyId: number | null, feedbackId: number],
-  { category: Category; status: FeedbackStatus }
->(`select feedback_id, feedback.company_id, person_id, category, status, site_code, companies.name as company_name
+export const lockFeedback = statement("feedback.lockFeedback")<{
+  category: Category;
+  status: FeedbackStatus;
+}>(`select feedback_id, feedback.company_id, person_id, category, status, site_code, companies.name as company_name
    from feedback join companies on companies.company_id = feedback.company_id
-   where ($1::bigint is null or feedback.company_id = $1) and feedback_id = $2 for update of feedback`);
+   where (:company_id?::bigint is null or feedback.company_id = :company_id) and feedback_id = :feedback_id for update of feedback`);
 
-export const listEntries = statement("feedback.listEntries")<
-  [feedbackId: number],
-  { pictures: { file_id: string; name: string }[] }
->(`select entry_id, ${fullNameSql("people")} as writer, is_staff, body, feedback_entries.created_at,
+export const listEntries = statement("feedback.listEntries")<{
+  pictures: { file_id: string; name: string }[];
+}>(`select entry_id, ${fullNameSql("people")} as writer, is_staff, body, feedback_entries.created_at,
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
       from files where file_id = any (feedback_entries.file_ids)) as pictures
-   from feedback_entries join people using (person_id) where feedback_id = $1 order by entry_id limit 500`);
+   from feedback_entries join people using (person_id) where feedback_id = :feedback_id order by entry_id limit 500`);
 
 /** Locks the company while its open conversations are counted. */
-export const lockCompany = statement("feedback.lockCompany")<[companyId: number]>(
-  "select name from companies where company_id = $1 for update",
+export const lockCompany = statement("feedback.lockCompany")("select name from companies where company_id = :company_id for update");
+
+export const countOpenFeedback = statement("feedback.countOpenFeedback")(
+  "select count(*)::int as open from feedback where company_id = :company_id and status <> 'closed'",
 );
 
-export const countOpenFeedback = statement("feedback.countOpenFeedback")<[companyId: number]>(
-  "select count(*)::int as open from feedback where company_id = $1 and status <> 'closed'",
+export const findCompanyOrder = statement("feedback.findCompanyOrder")(
+  "select order_number from orders where company_id = :company_id and order_number = :order_number",
 );
 
-export const findCompanyOrder = statement("feedback.findCompanyOrder")<[companyId: number, orderNumber: string]>(
-  "select order_number from orders where company_id = $1 and order_number = $2",
-);
+export const insertFeedback = statement("feedback.insertFeedback")<{
+  ":category": Category;
+}>(`insert into feedback (company_id, person_id, site_code, category, order_number, created_at, waiting_since, last_entry_at)
+   values (:company_id, :person_id, :site_code, :category, :order_number, :now, :now, :now) returning feedback_id`);
 
-export const insertFeedback = statement("feedback.insertFeedback")<
-  [companyId: number, personId: number, siteCode: string, category: Category, orderNumber: string, now: Date]
->(`insert into feedback (company_id, person_id, site_code, category, order_number, created_at, waiting_since, last_entry_at)
-   values ($1, $2, $3, $4, $5, $6, $6, $6) returning feedback_id`);
-
-export const insertEntry = statement("feedback.insertEntry")<
-  [feedbackId: number, personId: number, isStaff: boolean, body: string, fileIds: readonly string[], now: Date]
->(
-  `insert into feedback_entries (feedback_id, person_id, is_staff, body, file_ids, created_at) values ($1, $2, $3, $4, $5, $6) returning entry_id`,
+export const insertEntry = statement("feedback.insertEntry")(
+  `insert into feedback_entries (feedback_id, person_id, is_staff, body, file_ids, created_at) values (:feedback_id, :person_id, :is_staff, :body, :file_ids, :now) returning entry_id`,
 );
 
 /** `waiting_since` keeps the time of the first unanswered entry. */
-export const updateFeedbackStatus = statement("feedback.updateFeedbackStatus")<
-  [feedbackId: number, from: string, to: string, now: Date, isAnswer: boolean]
->(`update feedback set status = $3, waiting_since = case when $3 = 'open' then coalesce(waiting_since, $4) end, last_entry_at = $4,
-     first_answered_at = case when $5::boolean then coalesce(first_answered_at, $4) else first_answered_at end
-   where feedback_id = $1 and status = $2`);
+export const updateFeedbackStatus = statement(
+  "feedback.updateFeedbackStatus",
+)(`update feedback set status = :to, waiting_since = case when :to = 'open' then coalesce(waiting_since, :now) end, last_entry_at = :now,
+     first_answered_at = case when :is_answer::boolean then coalesce(first_answered_at, :now) else first_answered_at end
+   where feedback_id = :feedback_id and status = :from`);
 
-export const updateAssignee = statement("feedback.updateAssignee")<[feedbackId: number, personId: number | null]>(
-  "update feedback set assigned_to = $2 where feedback_id = $1",
+export const updateAssignee = statement("feedback.updateAssignee")(
+  "update feedback set assigned_to = :person_id? where feedback_id = :feedback_id",
 );
 
-const keywordFilter = `($3 = '' or company_id in (${companiesByNameSql("$6")}) or order_number ilike $3 || '%'
-       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2])))`;
-const openRows = `select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ${keywordFilter}`;
-const decidedRows = `select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ${keywordFilter}`;
+const keywordFilter = `(:keyword = '' or company_id in (${companiesByNameSql(":patterns")}) or order_number ilike :keyword || '%'
+       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like (:patterns::text[])[1] or lower(body) like (:patterns::text[])[2])))`;
+const openRows = `select feedback_id from feedback where status = 'open' and (:tab = 'open' or :tab = 'mine' and assigned_to = :person_id) and ${keywordFilter}`;
+const decidedRows = `select feedback_id from feedback where :tab not in ('open', 'mine') and status = :tab and ${keywordFilter}`;
 
 /** One page of the queue: open conversations by waiting time, answered and closed ones newest first. */
 export const listQueueRows = statement("feedback.listQueueRows")<
-  [tab: string, personId: number, keyword: string, limit: number, offset: number, patterns: readonly string[]],
   FeedbackRow & { count: number }
 >(`select ${columns}, ${countUpTo(`${openRows} union all ${decidedRows}`)} as count
    from (${unionOfFirstRows(
@@ -110,23 +101,21 @@ export const listQueueRows = statement("feedback.listQueueRows")<
        { rows: openRows, order: "waiting_since, feedback_id" },
        { rows: decidedRows, order: "last_entry_at desc, feedback_id" },
      ],
-     "$4",
-     "$5",
+     ":limit",
+     ":offset",
    )}) page join (${feedbackJoined}) using (feedback_id)
-   order by waiting_since nulls last, last_entry_at desc, feedback.feedback_id limit $4 offset $5`);
+   order by waiting_since nulls last, last_entry_at desc, feedback.feedback_id limit :limit offset :offset`);
 
 export const countQueue = statement("feedback.countQueue")<
-  [personId: number, lateBefore: Date],
   FeedbackCounts & { mine: number; late: number }
 >(`select ${countUpTo("select from feedback where status = 'open'")} as open,
-     ${countUpTo("select from feedback where status = 'open' and assigned_to = $1")} as mine,
+     ${countUpTo("select from feedback where status = 'open' and assigned_to = :person_id")} as mine,
      ${countUpTo("select from feedback where status = 'answered'")} as answered, ${countUpTo("select from feedback where status = 'closed'")} as closed,
-     ${countUpTo("select from feedback where status = 'open' and waiting_since < $2")} as late`);
+     ${countUpTo("select from feedback where status = 'open' and waiting_since < :late_before")} as late`);
 
-export const getFeedbackContext = statement("feedback.getFeedbackContext")<
-  [feedbackId: number],
-  { others: { feedback_id: number; category: Category; status: FeedbackStatus; body: string }[] }
->(`select coalesce(email, phone, '') as account, language,
+export const getFeedbackContext = statement("feedback.getFeedbackContext")<{
+  others: { feedback_id: number; category: Category; status: FeedbackStatus; body: string }[];
+}>(`select coalesce(email, phone, '') as account, language,
      (select coalesce(jsonb_agg(jsonb_build_object('feedback_id', feedback_id, 'category', category, 'status', status, 'body', body)), '[]')
       from (select other.feedback_id, other.category, other.status,
               (select body from feedback_entries entry where entry.feedback_id = other.feedback_id order by entry_id limit 1) as body
@@ -134,4 +123,4 @@ export const getFeedbackContext = statement("feedback.getFeedbackContext")<
             order by other.feedback_id desc limit 5) found) as others,
      (select later.feedback_id from feedback later where later.status = 'open' and later.feedback_id <> this.feedback_id
       order by later.waiting_since limit 1) as next_feedback_id
-   from feedback this join people using (person_id) where this.feedback_id = $1`);
+   from feedback this join people using (person_id) where this.feedback_id = :feedback_id`);

@@ -11,10 +11,22 @@ const requestsPerRun = 100;
 export const expirePriceRequests = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
-    for (const asked of await tx.rows(lockEndedRequests, now, requestsPerRun)) {
+    for (const asked of await tx.rows(lockEndedRequests, { now, limit: requestsPerRun })) {
       const to = nextRequestStatus(asked.status, "expire", "system");
       if (!to) continue;
-      await tx.changed(moveRequest, asked.request_id, asked.status, to, now, null, asked.version, "expire", "system", null, "", null);
+      await tx.changed(moveRequest, {
+        request_id: asked.request_id,
+        from: asked.status,
+        to,
+        now,
+        expires_at: null,
+        version: asked.version,
+        action: "expire",
+        actor: "system",
+        person_id: null,
+        note: "",
+        order_number: null,
+      });
       await notify(tx, platform, {
         company_id: asked.company_id,
         person_id: asked.person_id,

@@ -1,15 +1,13 @@
 import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
 import type { PriceTier } from "#features/pricing/pricing/rules.ts";
-import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { QuoteLine } from "./rules.ts";
 import type { RequestAction, RequestActor, RequestStatus } from "./statuses.ts";
 
 export type Side = "buyer" | "merchant" | "operator";
 /** Whose requests: of the company, of the manufacturer, or all for staff. */
-export type Owner = [side: Side, ownerId: number | null];
-
-const ownedSql = "(case $1::text when 'buyer' then request.company_id = $2 when 'merchant' then request.merchant_id = $2 else true end)";
+const ownedSql =
+  "(case :side::text when 'buyer' then request.company_id = :owner_id? when 'merchant' then request.merchant_id = :owner_id else true end)";
 
 const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
@@ -57,26 +55,23 @@ interface RequestColumns {
 
 export type RequestRow = RowOf<typeof findRequest>;
 
-export const findRequest = statement("quotes.findRequest")<[...Owner, requestNumber: string, language: Language], RequestColumns>(
-  `select ${columns} from price_requests request ${joined("$4::text")} where request.request_number = $3 and ${ownedSql}`,
+export const findRequest = statement("quotes.findRequest")<RequestColumns & { ":side": Side }>(
+  `select ${columns} from price_requests request ${joined(":language::text")} where request.request_number = :request_number and ${ownedSql}`,
 );
 
-const tabSql = `(case $3::text when 'open' then status = 'requested' when 'quoted' then status = 'quoted' when 'accepted' then status = 'accepted'
+const tabSql = `(case :tab::text when 'open' then status = 'requested' when 'quoted' then status = 'quoted' when 'accepted' then status = 'accepted'
        when 'ended' then status in ('ordered', 'declined', 'rejected', 'expired', 'withdrawn') else true end)`;
 
-const foundSql = `${ownedSql} and ${tabSql} and ($4 = '' or request_number ilike $4 || '%' or exists (
+const foundSql = `${ownedSql} and ${tabSql} and (:keyword = '' or request_number ilike :keyword || '%' or exists (
        select from price_request_lines line join products using (product_id) where line.request_id = request.request_id
-         and (lower(products.title::text) like '%' || lower($4) || '%' or ${containsSku("$4", "products.custom_sn", "products.goods_sn")}))
-       or request.company_id in (select company_id from companies where lower(name) like '%' || lower($4) || '%'))`;
+         and (lower(products.title::text) like '%' || lower(:keyword) || '%' or ${containsSku(":keyword", "products.custom_sn", "products.goods_sn")}))
+       or request.company_id in (select company_id from companies where lower(name) like '%' || lower(:keyword) || '%'))`;
 
-export const listRequests = statement("quotes.listRequests")<
-  [...Owner, tab: string, keyword: string, language: Language, limit: number, offset: number],
-  RequestColumns
->(`select ${columns}
-   from (select * from price_requests request where ${foundSql} order by updated_at desc, request_id desc limit $6 offset $7) request
-   ${joined("$5::text")} order by request.updated_at desc, request.request_id desc`);
+export const listRequests = statement("quotes.listRequests")<RequestColumns & { ":side": Side }>(`select ${columns}
+   from (select * from price_requests request where ${foundSql} order by updated_at desc, request_id desc limit :limit offset :offset) request
+   ${joined(":language::text")} order by request.updated_at desc, request.request_id desc`);
 
-export const countRequests = statement("quotes.countRequests")<[...Owner, tab: string, keyword: string]>(
+export const countRequests = statement("quotes.countRequests")<{ ":side": Side }>(
   `select (select count(*)::integer from (select from price_requests request where ${foundSql} limit 1000) found) as count,
      (count(*) filter (where status = 'requested'))::integer as open, (count(*) filter (where status = 'quoted'))::integer as quoted,
      (count(*) filter (where status = 'accepted'))::integer as accepted,
@@ -100,11 +95,10 @@ export interface NextArrival {
 }
 
 /** Offers with their list prices and what decides whether a price can be asked for. */
-export const offersToQuote = statement("quotes.offersToQuote")<
-  [relationIds: readonly number[], siteCode: string, now: Date, language: Language],
-  OfferToQuoteColumns
->(`select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, offers.kind, offers.price_cents, offers.moq,
-     merchants.name as merchant_name, warehouse_name, coalesce(offers.fob_port, '') as fob_port, products.type_id, goods_sn, custom_sn, products.title ->> $4::text as title, stock.available,
+export const offersToQuote = statement(
+  "quotes.offersToQuote",
+)<OfferToQuoteColumns>(`select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, offers.kind, offers.price_cents, offers.moq,
+     merchants.name as merchant_name, warehouse_name, coalesce(offers.fob_port, '') as fob_port, products.type_id, goods_sn, custom_sn, products.title ->> :language::text as title, stock.available,
      (select jsonb_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
        from stock_items item join incoming_stock using (stock_item_id)
        where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
@@ -113,32 +107,32 @@ export const offersToQuote = statement("quotes.offersToQuote")<
      coalesce((select picture_key from product_pictures where product_pictures.product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
-     offers.is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) as is_open,
-     kind = 'fob' or exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $2) as is_served
+     offers.is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) as is_open,
+     kind = 'fob' or exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = :site_code) as is_served
    from offers join products using (product_id) join offer_availability stock using (relation_id)
    join merchants on merchants.merchant_id = offers.merchant_id join warehouses on warehouses.warehouse_id = offers.warehouse_id
-   where offers.relation_id = any ($1)`);
+   where offers.relation_id = any (:relation_ids)`);
 
 /** Offers that are open on the site of $2 now ($3), as a product page lists them. */
-const openSql = `is_active and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true) and coalesce(final_date >= $3::date, true)
-     and (kind = 'fob' or exists (select from site_warehouses where site_code = $2 and site_warehouses.warehouse_id = offers.warehouse_id))`;
+const openSql = `is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) and coalesce(final_date >= :now::date, true)
+     and (kind = 'fob' or exists (select from site_warehouses where site_code = :site_code and site_warehouses.warehouse_id = offers.warehouse_id))`;
 
 const choiceColumns = "offers.relation_id, offers.product_id, offers.kind, moq, pack_multiple, stock.available as stock";
 
 const pageOrder = "array_position(array['local', 'special', 'presale', 'fob', 'processing'], kind), price_cents, warehouse_id";
 
 /** The open offers of a product on a site, as its page lists them. */
-export const offersOfProduct = statement("quotes.offersOfProduct")<[productId: number, siteCode: string, now: Date]>(
+export const offersOfProduct = statement("quotes.offersOfProduct")(
   `select ${choiceColumns} from offers join offer_availability stock using (relation_id)
-   where offers.product_id = $1 and ${openSql} order by ${pageOrder}`,
+   where offers.product_id = :product_id and ${openSql} order by ${pageOrder}`,
 );
 
 /** Open offers of a manufacturer on a site of products whose model, number or title contains the keyword, the most popular products first. */
-export const offersOfMerchant = statement("quotes.offersOfMerchant")<[merchantId: number, siteCode: string, now: Date, keyword: string]>(
+export const offersOfMerchant = statement("quotes.offersOfMerchant")(
   `select ${choiceColumns}
    from (
      select product_id, popularity from products
-     where merchant_id = $1 and ($4 = '' or lower(title::text) like '%' || lower($4) || '%' or ${containsSku("$4", "custom_sn", "goods_sn")})
+     where merchant_id = :merchant_id and (:keyword = '' or lower(title::text) like '%' || lower(:keyword) || '%' or ${containsSku(":keyword", "custom_sn", "goods_sn")})
        and exists (select from offers where offers.product_id = products.product_id and ${openSql})
      order by popularity desc, product_id limit 20
    ) found
@@ -147,139 +141,95 @@ export const offersOfMerchant = statement("quotes.offersOfMerchant")<[merchantId
 );
 
 /** Cart lines of the company. */
-export const cartGoods = statement("quotes.cartGoods")<[companyId: number, cartIds: readonly number[]]>(
-  "select cart_id, relation_id, quantity from cart_lines where company_id = $1 and cart_id = any ($2) order by cart_id",
+export const cartGoods = statement("quotes.cartGoods")(
+  "select cart_id, relation_id, quantity from cart_lines where company_id = :company_id and cart_id = any (:cart_ids) order by cart_id",
 );
 
 /** The goods of the order or price request that a conversation of the company is about. */
-export const goodsOfSubject = statement("quotes.goodsOfSubject")<[companyId: number, subject: string, reference: string]>(
+export const goodsOfSubject = statement("quotes.goodsOfSubject")(
   `select line.relation_id, line.quantity from orders join order_lines line using (order_id)
-     where $2 = 'order' and company_id = $1 and order_number = $3
+     where :subject = 'order' and company_id = :company_id and order_number = :reference
    union all
    select line.relation_id, line.quantity from price_requests join price_request_lines line using (request_id)
-     where $2 = 'request' and company_id = $1 and request_number = $3
+     where :subject = 'request' and company_id = :company_id and request_number = :reference
    limit 50`,
 );
 
 /** Locks the company while its open requests are counted. */
-export const lockCompany = statement("quotes.lockCompany")<[companyId: number]>(
-  "select name, price_version from companies where company_id = $1 for no key update",
+export const lockCompany = statement("quotes.lockCompany")(
+  "select name, price_version from companies where company_id = :company_id for no key update",
 );
 
-export const countOpenRequests = statement("quotes.countOpenRequests")<[companyId: number]>(
-  "select count(*)::integer as open from price_requests where company_id = $1 and status in ('requested', 'quoted', 'accepted')",
+export const countOpenRequests = statement("quotes.countOpenRequests")(
+  "select count(*)::integer as open from price_requests where company_id = :company_id and status in ('requested', 'quoted', 'accepted')",
 );
 
-export const insertRequest = statement("quotes.insertRequest")<
-  [
-    requestNumber: string,
-    companyId: number,
-    personId: number,
-    siteCode: string,
-    merchantId: number,
-    warehouseId: number,
-    kind: string,
-    logisticsType: number,
-    zip: string,
-    neededBy: string | null,
-    note: string,
-    fileIds: readonly string[],
-    isSample: boolean,
-    now: Date,
-    expiresAt: Date,
-    relationIds: readonly number[],
-    productIds: readonly number[],
-    quantities: readonly number[],
-    targets: readonly (number | null)[],
-  ]
->(`with request as (
+export const insertRequest = statement("quotes.insertRequest")<{ ":targets": readonly (number | null)[] }>(`with request as (
      insert into price_requests (request_number, company_id, person_id, site_code, merchant_id, warehouse_id, kind, logistics_type, zip, needed_by,
        note, file_ids, is_sample, status, created_at, updated_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'requested', $14, $14, $15) returning request_id
+     values (:request_number, :company_id, :person_id, :site_code, :merchant_id, :warehouse_id, :kind, :logistics_type, :zip, :needed_by?, :note, :file_ids, :is_sample, 'requested', :now, :now, :expires_at) returning request_id
    ), lined as (
      insert into price_request_lines (request_id, position, relation_id, product_id, quantity, wish_cents)
      select request_id, line.position, line.relation_id, line.product_id, line.quantity, line.target
-     from request cross join unnest($16::bigint[], $17::bigint[], $18::integer[], $19::bigint[]) with ordinality
+     from request cross join unnest(:relation_ids::bigint[], :product_ids::bigint[], :quantities::integer[], :targets::bigint[]) with ordinality
        as line (relation_id, product_id, quantity, target, position)
    )
    select request_id from request`);
 
 export type LockedRequest = RowOf<typeof lockRequest>;
 
-export const lockRequest = statement("quotes.lockRequest")<[...Owner, requestNumber: string], { status: RequestStatus }>(
+export const lockRequest = statement("quotes.lockRequest")<{ status: RequestStatus; ":side": Side }>(
   `select request.request_id, request.request_number, request.company_id, request.person_id, request.merchant_id, request.site_code, request.status,
      request.version, request.kind, request.logistics_type, request.zip, request.expires_at, request.is_sample, companies.name as company_name,
      companies.price_version, merchants.name as merchant_name, merchants.merchant_uuid::text as merchant_uuid, request.needed_by
    from price_requests request join companies using (company_id) join merchants on merchants.merchant_id = request.merchant_id
-   where request.request_number = $3 and ${ownedSql} for update of request`,
+   where request.request_number = :request_number and ${ownedSql} for update of request`,
 );
 
 /**
  * Moves a request from one status to another, and writes its timeline. Nothing happens when the status has changed. A request that is
  * made again forgets the quantities that an earlier quote was accepted at.
  */
-export const moveRequest = statement("quotes.moveRequest")<
-  [
-    requestId: number,
-    from: RequestStatus,
-    to: RequestStatus,
-    now: Date,
-    expiresAt: Date | null,
-    version: number,
-    action: RequestAction,
-    actor: RequestActor,
-    personId: number | null,
-    note: string,
-    orderNumber: string | null,
-  ]
->(`with moved as (
-     update price_requests set status = $3, updated_at = $4, expires_at = $5, version = $6,
-       accepted_by = case when $3 = 'accepted' then $9 else accepted_by end, accepted_at = case when $3 = 'accepted' then $4 else accepted_at end,
-       order_parent_number = coalesce($11, order_parent_number)
-     where request_id = $1 and status = $2 returning request_id
+export const moveRequest = statement("quotes.moveRequest")<{
+  ":from": RequestStatus;
+  ":to": RequestStatus;
+  ":action": RequestAction;
+  ":actor": RequestActor;
+}>(`with moved as (
+     update price_requests set status = :to, updated_at = :now, expires_at = :expires_at?, version = :version,
+       accepted_by = case when :to = 'accepted' then :person_id? else accepted_by end, accepted_at = case when :to = 'accepted' then :now else accepted_at end,
+       order_parent_number = coalesce(:order_number?, order_parent_number)
+     where request_id = :request_id and status = :from returning request_id
    ), forgotten as (
      update price_request_lines set accepted_quantity = null
-     where $3 = 'requested' and accepted_quantity is not null and request_id in (select request_id from moved)
+     where :to = 'requested' and accepted_quantity is not null and request_id in (select request_id from moved)
    )
    insert into price_request_events (request_id, at, action, from_status, to_status, actor, person_id, note, version)
-   select request_id, $4, $7, $2, $3, $8, $9, $10, $6 from moved`);
+   select request_id, :now, :action, :from, :to, :actor, :person_id, :note, :version from moved`);
 
-export const insertRequestEvent = statement("quotes.insertRequestEvent")<
-  [requestId: number, now: Date, action: RequestAction, to: RequestStatus, personId: number, note: string]
->(`insert into price_request_events (request_id, at, action, from_status, to_status, actor, person_id, note, version)
-   values ($1, $2, $3, 'none', $4, 'buyer', $5, $6, 0)`);
+export const insertRequestEvent = statement("quotes.insertRequestEvent")<{
+  ":action": RequestAction;
+  ":to": RequestStatus;
+}>(`insert into price_request_events (request_id, at, action, from_status, to_status, actor, person_id, note, version)
+   values (:request_id, :now, :action, 'none', :to, 'buyer', :person_id, :note, 0)`);
 
-export const linesOfRequest = statement("quotes.linesOfRequest")<[requestId: number]>(
-  "select position, relation_id, product_id, quantity, wish_cents, accepted_quantity from price_request_lines where request_id = $1 order by position",
+export const linesOfRequest = statement("quotes.linesOfRequest")(
+  "select position, relation_id, product_id, quantity, wish_cents, accepted_quantity from price_request_lines where request_id = :request_id order by position",
 );
 
-export const setAcceptedQuantities = statement("quotes.setAcceptedQuantities")<
-  [requestId: number, relationIds: readonly number[], quantities: readonly number[]]
->(`update price_request_lines set accepted_quantity = chosen.quantity
-   from unnest($2::bigint[], $3::integer[]) as chosen (relation_id, quantity)
-   where request_id = $1 and price_request_lines.relation_id = chosen.relation_id`);
+export const setAcceptedQuantities = statement(
+  "quotes.setAcceptedQuantities",
+)(`update price_request_lines set accepted_quantity = chosen.quantity
+   from unnest(:relation_ids::bigint[], :quantities::integer[]) as chosen (relation_id, quantity)
+   where request_id = :request_id and price_request_lines.relation_id = chosen.relation_id`);
 
-export const insertQuote = statement("quotes.insertQuote")<
-  [
-    requestId: number,
-    version: number,
-    bySide: Side,
-    personId: number,
-    message: string,
-    fileIds: readonly string[],
-    validUntil: Date,
-    freightCents: number | null,
-    depositPercent: number | null,
-    now: Date,
-    lines: string,
-  ]
->(`with quote as (
+export const insertQuote = statement("quotes.insertQuote")<{ ":by_side": Side }>(`with quote as (
      insert into price_quotes (request_id, version, by_side, person_id, message, file_ids, valid_until, freight_cents, deposit_percent, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning quote_id
+     values (:request_id, :version, :by_side, :person_id, :message, :file_ids, :valid_until, :freight_cents?, :deposit_percent?, :now) returning quote_id
    )
    insert into price_quote_lines (quote_id, position, relation_id, quantity, unit_cents, tiers)
    select quote_id, line.position, line.relation_id, line.quantity, line.unit_cents, line.tiers
-   from quote cross join jsonb_to_recordset($11::jsonb) as line (position integer, relation_id bigint, quantity integer, unit_cents bigint, tiers jsonb)`);
+   from quote cross join jsonb_to_recordset(:lines::jsonb) as line (position integer, relation_id bigint, quantity integer, unit_cents bigint, tiers jsonb)`);
 
 export type QuoteRow = RowOf<typeof quotesOfRequest>;
 
@@ -290,86 +240,74 @@ interface QuoteColumns {
 }
 
 /** All versions of a request's quote, the newest first. */
-export const quotesOfRequest = statement("quotes.quotesOfRequest")<[requestId: number], QuoteColumns>(
+export const quotesOfRequest = statement("quotes.quotesOfRequest")<QuoteColumns>(
   `select version, by_side, message, valid_until, freight_cents, deposit_percent, created_at,
      (select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'quantity', quantity, 'unit_cents', unit_cents, 'tiers', tiers) order by position)
        from price_quote_lines where price_quote_lines.quote_id = quote.quote_id) as lines,
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
        from files where file_id = any (quote.file_ids)) as files
-   from price_quotes quote where request_id = $1 order by version desc`,
+   from price_quotes quote where request_id = :request_id order by version desc`,
 );
 
-export const eventsOfRequest = statement("quotes.eventsOfRequest")<[requestId: number], { to_status: RequestStatus }>(
-  "select at, action, to_status, actor, note, version from price_request_events where request_id = $1 order by event_id",
+export const eventsOfRequest = statement("quotes.eventsOfRequest")<{ to_status: RequestStatus }>(
+  "select at, action, to_status, actor, note, version from price_request_events where request_id = :request_id order by event_id",
 );
 
 /** Requests whose time is over, locked; those that another run holds are left to it. */
-export const lockEndedRequests = statement("quotes.lockEndedRequests")<[now: Date, limit: number], { status: RequestStatus }>(
+export const lockEndedRequests = statement("quotes.lockEndedRequests")<{ status: RequestStatus }>(
   `select request_id, request_number, company_id, person_id, site_code, status, version from price_requests
-   where expires_at <= $1 order by expires_at limit $2 for update skip locked`,
+   where expires_at <= :now order by expires_at limit :limit for update skip locked`,
 );
 
 // Samples -----------------------------------------------------------------------------------------------------------------
 
-const sampleSql = `select sample_terms.relation_id, offers.product_id, products.custom_sn, products.title ->> $2::text as title, warehouse_name,
+const sampleSql = `select sample_terms.relation_id, offers.product_id, products.custom_sn, products.title ->> :language::text as title, warehouse_name,
      sample_terms.price_cents, sample_terms.freight_cents, max_pieces, is_swatch,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = offers.product_id order by position limit 1), '') as preview,
-     concat_ws(' · ', (select string_agg(coalesce(label ->> $2::text, used.code), ', ' order by used.place)
+     concat_ws(' · ', (select string_agg(coalesce(label ->> :language::text, used.code), ', ' order by used.place)
          from jsonb_array_elements_text(products.attributes -> 'materials') with ordinality as used (code, place)
          left join vocabulary_terms term on term.vocabulary = 'material' and term.code = used.code),
-       coalesce((select label ->> $2::text from vocabulary_terms where vocabulary = 'colour' and code = products.colour limit 1), products.colour)) as finish
+       coalesce((select label ->> :language::text from vocabulary_terms where vocabulary = 'colour' and code = products.colour limit 1), products.colour)) as finish
    from sample_terms join offers using (relation_id) join products using (product_id) join warehouses on warehouses.warehouse_id = offers.warehouse_id`;
 
 /** Samples of a product itself, and swatches of its manufacturer in its color and in materials that it is made of. */
-export const samplesOfProduct = statement("quotes.samplesOfProduct")<
-  [productId: number, language: Language, siteCode: string, now: Date],
-  { title: string; preview: string }
->(`${sampleSql} join site_warehouses served on served.warehouse_id = offers.warehouse_id and served.site_code = $3
-     join products asked on asked.product_id = $1 and asked.merchant_id = sample_terms.merchant_id
-   where (offers.product_id = $1 or (is_swatch and products.colour = asked.colour
+export const samplesOfProduct = statement("quotes.samplesOfProduct")<{
+  title: string;
+  preview: string;
+}>(`${sampleSql} join site_warehouses served on served.warehouse_id = offers.warehouse_id and served.site_code = :site_code
+     join products asked on asked.product_id = :product_id and asked.merchant_id = sample_terms.merchant_id
+   where (offers.product_id = :product_id or (is_swatch and products.colour = asked.colour
        and asked.attributes -> 'materials' @> (products.attributes -> 'materials')))
-     and offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) order by sample_terms.price_cents, sample_terms.relation_id limit 20`);
+     and offers.is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) order by sample_terms.price_cents, sample_terms.relation_id limit 20`);
 
-export const samplesOfMerchant = statement("quotes.samplesOfMerchant")<
-  [merchantId: number, language: Language],
-  { title: string; preview: string }
->(`${sampleSql} where sample_terms.merchant_id = $1 order by custom_sn, sample_terms.relation_id limit 1000`);
+export const samplesOfMerchant = statement("quotes.samplesOfMerchant")<{ title: string; preview: string }>(
+  `${sampleSql} where sample_terms.merchant_id = :merchant_id order by custom_sn, sample_terms.relation_id limit 1000`,
+);
 
 /** Offers of a manufacturer that can be sold as samples. */
-export const offersForSamples = statement("quotes.offersForSamples")<
-  [merchantId: number, keyword: string, language: Language],
-  { title: string }
->(`select relation_id, custom_sn, products.title ->> $3::text as title, warehouse_name, price_cents, moq
+export const offersForSamples = statement("quotes.offersForSamples")<{
+  title: string;
+}>(`select relation_id, custom_sn, products.title ->> :language::text as title, warehouse_name, price_cents, moq
    from offers join products using (product_id) join warehouses on warehouses.warehouse_id = offers.warehouse_id
-   where offers.merchant_id = $1 and is_active and kind in ('local', 'special', 'processing')
-     and ($2 = '' or lower(products.title::text) like '%' || lower($2) || '%' or ${containsSku("$2", "custom_sn", "goods_sn")})
+   where offers.merchant_id = :merchant_id and is_active and kind in ('local', 'special', 'processing')
+     and (:keyword = '' or lower(products.title::text) like '%' || lower(:keyword) || '%' or ${containsSku(":keyword", "custom_sn", "goods_sn")})
    order by custom_sn, relation_id limit 20`);
 
-export const findSample = statement("quotes.findSample")<
-  [relationId: number, language: Language],
-  { title: string }
->(`select sample_terms.relation_id, sample_terms.merchant_id, sample_terms.price_cents, sample_terms.freight_cents, max_pieces, updated_by,
-     custom_sn, products.title ->> $2::text as title
-   from sample_terms join offers using (relation_id) join products using (product_id) where sample_terms.relation_id = $1`);
+export const findSample = statement("quotes.findSample")<{
+  title: string;
+}>(`select sample_terms.relation_id, sample_terms.merchant_id, sample_terms.price_cents, sample_terms.freight_cents, max_pieces, updated_by,
+     custom_sn, products.title ->> :language::text as title
+   from sample_terms join offers using (relation_id) join products using (product_id) where sample_terms.relation_id = :relation_id`);
 
 /** Saves the terms of an offer of this manufacturer; no row for an offer of another. */
-export const saveSampleTerms = statement("quotes.saveSampleTerms")<
-  [
-    merchantId: number,
-    relationId: number,
-    priceCents: number,
-    freightCents: number,
-    maxPieces: number,
-    isSwatch: boolean,
-    personId: number,
-    now: Date,
-  ]
->(`insert into sample_terms (relation_id, merchant_id, price_cents, freight_cents, max_pieces, is_swatch, updated_by, updated_at)
-   select relation_id, merchant_id, $3, $4, $5, $6, $7, $8 from offers where merchant_id = $1 and relation_id = $2 and kind in ('local', 'special', 'processing')
+export const saveSampleTerms = statement(
+  "quotes.saveSampleTerms",
+)(`insert into sample_terms (relation_id, merchant_id, price_cents, freight_cents, max_pieces, is_swatch, updated_by, updated_at)
+   select relation_id, merchant_id, :price_cents, :freight_cents, :max_pieces, :is_swatch, :person_id, :now from offers where merchant_id = :merchant_id and relation_id = :relation_id and kind in ('local', 'special', 'processing')
    on conflict (relation_id) do update set price_cents = excluded.price_cents, freight_cents = excluded.freight_cents,
      max_pieces = excluded.max_pieces, is_swatch = excluded.is_swatch, updated_by = excluded.updated_by, updated_at = excluded.updated_at
    returning relation_id`);
 
-export const deleteSampleTerms = statement("quotes.deleteSampleTerms")<[merchantId: number, relationId: number]>(
-  "delete from sample_terms where merchant_id = $1 and relation_id = $2",
+export const deleteSampleTerms = statement("quotes.deleteSampleTerms")(
+  "delete from sample_terms where merchant_id = :merchant_id and relation_id = :relation_id",
 );

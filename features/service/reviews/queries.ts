@@ -39,9 +39,9 @@ const counted = `figured as (select ${figuresOf(1)} from added
 
 /** Changes a review ($1) that the transaction has locked, with the figures of its product and store. */
 const changing = (set: string): string => `with earlier as (
-     select * from product_reviews where review_id = $1
+     select * from product_reviews where review_id = :review_id
    ), changed as (
-     update product_reviews set ${set} where review_id = $1 returning *
+     update product_reviews set ${set} where review_id = :review_id returning *
    ), figured as (
      select ${figuresOf(1)} from changed where hidden_at is null union all select ${figuresOf(-1)} from earlier where hidden_at is null
    ), summed as (
@@ -83,146 +83,124 @@ export type PublicReviewRow = RowOf<typeof visibleReviews.newest>;
 export type OwnReviewRow = RowOf<typeof companyReviewPage>;
 
 const visible = (where: string, order: string): string => `select ${reviewColumns}
-   from (select * from product_reviews where product_id = $1 and hidden_at is null${where} order by ${order} limit $2 offset $3) review
+   from (select * from product_reviews where product_id = :product_id and hidden_at is null${where} order by ${order} limit :limit offset :offset) review
    ${reviewJoins} order by ${order}`;
 
-type VisiblePage = [productId: number, limit: number, offset: number];
 const withPhotos = " and photo_ids <> '{}'";
 
 /** A page of the visible reviews of a product in each order. */
 export const visibleReviews = {
-  newest: statement("reviews.newest")<VisiblePage>(visible("", "review_id desc")),
-  highest: statement("reviews.highest")<VisiblePage>(visible("", "stars desc, review_id desc")),
-  lowest: statement("reviews.lowest")<VisiblePage>(visible("", "stars, review_id")),
+  newest: statement("reviews.newest")(visible("", "review_id desc")),
+  highest: statement("reviews.highest")(visible("", "stars desc, review_id desc")),
+  lowest: statement("reviews.lowest")(visible("", "stars, review_id")),
 };
 
 /** The same, of reviews with photos. */
 export const visiblePhotoReviews = {
-  newest: statement("reviews.newestPhotos")<VisiblePage>(visible(withPhotos, "review_id desc")),
-  highest: statement("reviews.highestPhotos")<VisiblePage>(visible(withPhotos, "stars desc, review_id desc")),
-  lowest: statement("reviews.lowestPhotos")<VisiblePage>(visible(withPhotos, "stars, review_id")),
+  newest: statement("reviews.newestPhotos")(visible(withPhotos, "review_id desc")),
+  highest: statement("reviews.highestPhotos")(visible(withPhotos, "stars desc, review_id desc")),
+  lowest: statement("reviews.lowestPhotos")(visible(withPhotos, "stars, review_id")),
 };
 
-export const productFigures = statement("reviews.productFigures")<[productId: number | null, goodsSn: string]>(
+export const productFigures = statement("reviews.productFigures")(
   `select ${columnsOf("product_ratings")} from product_ratings
-   where product_id = coalesce($1::bigint, (select product_id from products where sku_key(goods_sn) = sku_key($2) order by goods_sn <> $2 limit 1))`,
+   where product_id = coalesce(:product_id?::bigint, (select product_id from products where sku_key(goods_sn) = sku_key(:goods_sn) order by goods_sn <> :goods_sn limit 1))`,
 );
 
-export const storeFigures = statement("reviews.storeFigures")<[merchantId: number]>(
-  `select ${columnsOf("store_ratings")} from store_ratings where merchant_id = $1`,
+export const storeFigures = statement("reviews.storeFigures")(
+  `select ${columnsOf("store_ratings")} from store_ratings where merchant_id = :merchant_id`,
 );
 
 const waitingSql = `received_goods goods
-   where goods.company_id = $1 and goods.completed_at > $2 and ($3 = '' or goods.order_number = $3)
+   where goods.company_id = :company_id and goods.completed_at > :since and (:order_number = '' or goods.order_number = :order_number)
      and not exists (select from product_reviews written where written.order_id = goods.order_id and written.product_id = goods.product_id)`;
 
 /** Received goods without a review, of orders completed after $2. */
-export const waitingGoods = statement("reviews.waitingGoods")<
-  [companyId: number, since: Date, orderNumber: string, language: Language, limit: number, offset: number],
-  { title: string; order_number: string; quantity: number; product_id: number; completed_at: Date }
->(`select goods.order_number, goods.product_id, goods.quantity, goods.completed_at, products.goods_sn, products.title ->> $4::text as title,
+export const waitingGoods = statement("reviews.waitingGoods")<{
+  title: string;
+  order_number: string;
+  quantity: number;
+  product_id: number;
+  completed_at: Date;
+}>(`select goods.order_number, goods.product_id, goods.quantity, goods.completed_at, products.goods_sn, products.title ->> :language::text as title,
      ${previewOf("goods.product_id")} as preview
    from (select order_number, product_id, quantity, completed_at, order_id from ${waitingSql}
-     order by completed_at desc, order_id desc, product_id limit $5 offset $6) goods
+     order by completed_at desc, order_id desc, product_id limit :limit offset :offset) goods
    join products using (product_id) order by goods.completed_at desc, goods.order_id desc, goods.product_id`);
 
-export const countWaitingGoods = statement("reviews.countWaitingGoods")<[companyId: number, since: Date, orderNumber: string]>(
-  `select ${countUpTo(`select from ${waitingSql}`)} as count`,
-);
+export const countWaitingGoods = statement("reviews.countWaitingGoods")(`select ${countUpTo(`select from ${waitingSql}`)} as count`);
 
 export const companyReviewPage = statement("reviews.companyPage")<
-  [companyId: number, orderNumber: string, language: Language, limit: number, offset: number],
   ReviewColumns & { title: string }
->(`select ${ownColumns("$3::text")}
-   from (select * from product_reviews where company_id = $1
-       and ($2 = '' or order_id = (select order_id from orders where orders.company_id = $1 and order_number = $2))
-     order by review_id desc limit $4 offset $5) review ${ownJoins} order by review.review_id desc`);
+>(`select ${ownColumns(":language::text")}
+   from (select * from product_reviews where company_id = :company_id
+       and (:order_number = '' or order_id = (select order_id from orders where orders.company_id = :company_id and order_number = :order_number))
+     order by review_id desc limit :limit offset :offset) review ${ownJoins} order by review.review_id desc`);
 
-export const companyReviewFacts = statement("reviews.companyFacts")<[companyId: number, orderNumber: string]>(
-  `select ${countUpTo(`select from product_reviews where company_id = $1
-       and ($2 = '' or order_id = (select order_id from orders where orders.company_id = $1 and order_number = $2))`)} as count,
-     coalesce((select shows_name from reviewers where company_id = $1), false) as shows_name`,
+export const companyReviewFacts = statement("reviews.companyFacts")(
+  `select ${countUpTo(`select from product_reviews where company_id = :company_id
+       and (:order_number = '' or order_id = (select order_id from orders where orders.company_id = :company_id and order_number = :order_number))`)} as count,
+     coalesce((select shows_name from reviewers where company_id = :company_id), false) as shows_name`,
 );
 
 /** An order of the company, when it was received, and whether a product of it was and is reviewed. */
-export const findReceived = statement("reviews.findReceived")<
-  [companyId: number, orderNumber: string, productId: number],
-  { completed_at: Date | null; place: string }
->(`select orders.order_id, orders.merchant_id, orders.site_code, orders.completed_at,
+export const findReceived = statement("reviews.findReceived")<{
+  completed_at: Date | null;
+  place: string;
+}>(`select orders.order_id, orders.merchant_id, orders.site_code, orders.completed_at,
      coalesce(nullif(orders.address ->> 'province', ''),
-       (select province from addresses where addresses.company_id = $1 and removed_at is null order by is_default desc, address_id limit 1), '') as place,
-     exists (select from received_goods goods where goods.order_id = orders.order_id and goods.product_id = $3) as is_received,
-     exists (select from product_reviews written where written.order_id = orders.order_id and written.product_id = $3) as is_reviewed,
-     (select products.title from products where product_id = $3) as title
-   from orders where company_id = $1 and order_number = $2`);
+       (select province from addresses where addresses.company_id = :company_id and removed_at is null order by is_default desc, address_id limit 1), '') as place,
+     exists (select from received_goods goods where goods.order_id = orders.order_id and goods.product_id = :product_id) as is_received,
+     exists (select from product_reviews written where written.order_id = orders.order_id and written.product_id = :product_id) as is_reviewed,
+     (select products.title from products where product_id = :product_id) as title
+   from orders where company_id = :company_id and order_number = :order_number`);
 
 /** Adds a review and counts it for its product and store. No row when the product of the order has one. */
-export const insertReview = statement("reviews.insert")<
-  [
-    orderId: number,
-    productId: number,
-    companyId: number,
-    merchantId: number,
-    personId: number,
-    siteCode: string,
-    place: string,
-    quality: number,
-    packing: number,
-    accuracy: number,
-    body: string,
-    photoIds: readonly string[],
-    now: Date,
-  ]
->(`with added as (
+export const insertReview = statement("reviews.insert")(`with added as (
      insert into product_reviews (order_id, product_id, company_id, merchant_id, person_id, site_code, place, quality, packing, accuracy, body, photo_ids, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (order_id, product_id) do nothing returning *
+     values (:order_id, :product_id, :company_id, :merchant_id, :person_id, :site_code, :place, :quality, :packing, :accuracy, :body, :photo_ids, :now) on conflict (order_id, product_id) do nothing returning *
    ), ${counted}
    select review_id from added`);
 
 /** Locks a review: of a company, of a manufacturer, or with null for both of any. */
-export const lockReview = statement("reviews.lock")<
-  [reviewId: number, companyId: number | null, merchantId: number | null],
-  { title: Record<Language, string> }
->(`select review_id, review.company_id, review.merchant_id, review.person_id, review.product_id, review.site_code, review.created_at,
+export const lockReview = statement("reviews.lock")<{
+  title: Record<Language, string>;
+}>(`select review_id, review.company_id, review.merchant_id, review.person_id, review.product_id, review.site_code, review.created_at,
      review.answered_at, review.hidden_at, review.reported_at, review.decided_at, products.title, products.goods_sn, companies.name as company_name
    from product_reviews review join products using (product_id) join companies on companies.company_id = review.company_id
-   where review_id = $1 and ($2::bigint is null or review.company_id = $2) and ($3::bigint is null or review.merchant_id = $3)
+   where review_id = :review_id and (:company_id?::bigint is null or review.company_id = :company_id) and (:merchant_id?::bigint is null or review.merchant_id = :merchant_id)
    for update of review`);
 
-export const updateReview = statement("reviews.update")<
-  [reviewId: number, quality: number, packing: number, accuracy: number, body: string, photoIds: readonly string[], now: Date]
->(changing("quality = $2, packing = $3, accuracy = $4, body = $5, photo_ids = $6, edited_at = $7"));
+export const updateReview = statement("reviews.update")(
+  changing("quality = :quality, packing = :packing, accuracy = :accuracy, body = :body, photo_ids = :photo_ids, edited_at = :now"),
+);
 
-export const decide = statement("reviews.decide")<
-  [reviewId: number, decision: string, reasons: readonly string[], note: string, personId: number, now: Date]
->(
-  changing(`decision = $2, decision_reasons = $3, decision_note = $4, decided_by = $5, decided_at = $6, reported_at = null,
-     hidden_at = case when $2 = 'hide' then $6::timestamptz end`),
+export const decide = statement("reviews.decide")(
+  changing(`decision = :decision, decision_reasons = :reasons, decision_note = :note, decided_by = :person_id, decided_at = :now, reported_at = null,
+     hidden_at = case when :decision = 'hide' then :now::timestamptz end`),
 );
 
 /** Answers a visible review of the manufacturer that has no answer. */
-export const insertAnswer = statement("reviews.answer")<[reviewId: number, text: string, personId: number, now: Date]>(
-  `update product_reviews set answer = $2, answered_by = $3, answered_at = $4
-   where review_id = $1 and answered_at is null and hidden_at is null`,
+export const insertAnswer = statement("reviews.answer")(
+  `update product_reviews set answer = :text, answered_by = :person_id, answered_at = :now
+   where review_id = :review_id and answered_at is null and hidden_at is null`,
 );
 
-export const saveShowsName = statement("reviews.saveShowsName")<[companyId: number, showsName: boolean]>(
-  `insert into reviewers (company_id, shows_name) values ($1, $2) on conflict (company_id) do update set shows_name = excluded.shows_name`,
+export const saveShowsName = statement("reviews.saveShowsName")(
+  `insert into reviewers (company_id, shows_name) values (:company_id, :shows_name) on conflict (company_id) do update set shows_name = excluded.shows_name`,
 );
 
-export const isReviewVisible = statement("reviews.isVisible")<[reviewId: number]>(
-  "select review_id from product_reviews where review_id = $1 and hidden_at is null",
+export const isReviewVisible = statement("reviews.isVisible")(
+  "select review_id from product_reviews where review_id = :review_id and hidden_at is null",
 );
 
 /** Adds a report of a visible review, which then waits for a decision. No row for a person's second report. */
-export const insertReport = statement("reviews.report")<
-  [reviewId: number, personId: number, reason: ReportReason, note: string, now: Date]
->(
+export const insertReport = statement("reviews.report")<{ ":reason": ReportReason }>(
   `with reported as (
-     insert into product_review_reports (review_id, person_id, reason, note, created_at) values ($1, $2, $3, $4, $5)
+     insert into product_review_reports (review_id, person_id, reason, note, created_at) values (:review_id, :person_id, :reason, :note, :now)
      on conflict (review_id, person_id) do nothing returning review_id
    )
-   update product_reviews review set reported_at = coalesce(reported_at, $5), reports = reports + 1
+   update product_reviews review set reported_at = coalesce(reported_at, :now), reports = reports + 1
    from reported where review.review_id = reported.review_id and hidden_at is null returning review.review_id`,
 );
 
@@ -232,22 +210,21 @@ const tabsOfMerchant = {
   hidden: "hidden_at is not null",
 };
 
-const merchantPage = (where: string): string => `select ${ownColumns("$2::text")}
-   from (select * from product_reviews where merchant_id = $1 and ${where} order by review_id desc limit $3 offset $4) review
+const merchantPage = (where: string): string => `select ${ownColumns(":language::text")}
+   from (select * from product_reviews where merchant_id = :merchant_id and ${where} order by review_id desc limit :limit offset :offset) review
    ${ownJoins} order by review.review_id desc`;
 
-type MerchantPage = [merchantId: number, language: Language, limit: number, offset: number];
 type MerchantColumns = ReviewColumns & { title: string };
 
 export const merchantReviewPages = {
-  waiting: statement("reviews.merchantWaiting")<MerchantPage, MerchantColumns>(merchantPage(tabsOfMerchant.waiting)),
-  answered: statement("reviews.merchantAnswered")<MerchantPage, MerchantColumns>(merchantPage(tabsOfMerchant.answered)),
-  hidden: statement("reviews.merchantHidden")<MerchantPage, MerchantColumns>(merchantPage(tabsOfMerchant.hidden)),
+  waiting: statement("reviews.merchantWaiting")<MerchantColumns>(merchantPage(tabsOfMerchant.waiting)),
+  answered: statement("reviews.merchantAnswered")<MerchantColumns>(merchantPage(tabsOfMerchant.answered)),
+  hidden: statement("reviews.merchantHidden")<MerchantColumns>(merchantPage(tabsOfMerchant.hidden)),
 };
 
-export const countMerchantReviews = statement("reviews.countOfMerchant")<[merchantId: number]>(
+export const countMerchantReviews = statement("reviews.countOfMerchant")(
   `select ${Object.entries(tabsOfMerchant)
-    .map(([tab, where]) => `${countUpTo(`select from product_reviews where merchant_id = $1 and ${where}`)} as ${tab}`)
+    .map(([tab, where]) => `${countUpTo(`select from product_reviews where merchant_id = :merchant_id and ${where}`)} as ${tab}`)
     .join(", ")}`,
 );
 
@@ -255,18 +232,16 @@ const staffColumns = (language: string): string => `${ownColumns(language)}, rev
      merchants.name as merchant_name, review.reported_at, review.reports`;
 const staffJoins = `${ownJoins} join merchants on merchants.merchant_id = review.merchant_id`;
 
-const staffPage = (where: string, order: string): string => `select ${staffColumns("$1::text")}
-   from (select * from product_reviews where ${where} order by ${order} limit $2 offset $3) review
+const staffPage = (where: string, order: string): string => `select ${staffColumns(":language::text")}
+   from (select * from product_reviews where ${where} order by ${order} limit :limit offset :offset) review
    ${staffJoins} order by ${order.replaceAll(/(\w+_at|review_id)/g, "review.$1")}`;
-
-type StaffPage = [language: Language, limit: number, offset: number];
 
 export type StaffReviewRow = RowOf<typeof findStaffReview>;
 
 export const staffReviewPages = {
-  reported: statement("reviews.reported")<StaffPage, MerchantColumns>(staffPage("reported_at is not null", "reported_at, review_id")),
-  hidden: statement("reviews.hidden")<StaffPage, MerchantColumns>(staffPage("hidden_at is not null", "hidden_at desc, review_id desc")),
-  all: statement("reviews.all")<StaffPage, MerchantColumns>(staffPage("true", "review_id desc")),
+  reported: statement("reviews.reported")<MerchantColumns>(staffPage("reported_at is not null", "reported_at, review_id")),
+  hidden: statement("reviews.hidden")<MerchantColumns>(staffPage("hidden_at is not null", "hidden_at desc, review_id desc")),
+  all: statement("reviews.all")<MerchantColumns>(staffPage("true", "review_id desc")),
 };
 
 export const countStaffReviews = statement("reviews.countOfStaff")(
@@ -274,23 +249,23 @@ export const countStaffReviews = statement("reviews.countOfStaff")(
      ${countUpTo("select from product_reviews where hidden_at is not null")} as hidden, ${countUpTo("select from product_reviews")} as all_reviews`,
 );
 
-export const findStaffReview = statement("reviews.find")<[reviewId: number, language: Language], MerchantColumns>(
-  `select ${staffColumns("$2::text")} from product_reviews review ${staffJoins} where review.review_id = $1`,
+export const findStaffReview = statement("reviews.find")<MerchantColumns>(
+  `select ${staffColumns(":language::text")} from product_reviews review ${staffJoins} where review.review_id = :review_id`,
 );
 
 /** The reports of a review with the company or manufacturer of who reported it. */
-export const reportsOfReview = statement("reviews.reports")<[reviewId: number], { reason: ReportReason; reporter: string }>(
+export const reportsOfReview = statement("reviews.reports")<{ reason: ReportReason; reporter: string }>(
   `select reason, note, report.created_at,
      coalesce(merchants.name, (select companies.name from company_members join companies using (company_id)
        where company_members.person_id = report.person_id order by company_id limit 1), people.first_name || ' ' || people.last_name) as reporter
    from product_review_reports report join people using (person_id) left join merchants using (merchant_id)
-   where report.review_id = $1 order by report_id limit 100`,
+   where report.review_id = :review_id order by report_id limit 100`,
 );
 
 /** Who reported a review since its last decision. The reviewer's company and the manufacturer are left out: they read the decision itself. */
-export const reportersOfReview = statement("reviews.reporters")<[reviewId: number, since: Date | null]>(
+export const reportersOfReview = statement("reviews.reporters")(
   `select report.person_id from product_review_reports report join product_reviews review using (review_id) join people on people.person_id = report.person_id
-   where report.review_id = $1 and ($2::timestamptz is null or report.created_at > $2) and people.merchant_id is distinct from review.merchant_id
+   where report.review_id = :review_id and (:since?::timestamptz is null or report.created_at > :since) and people.merchant_id is distinct from review.merchant_id
      and not exists (select from company_members where company_members.person_id = report.person_id and company_members.company_id = review.company_id)
    order by report_id`,
 );

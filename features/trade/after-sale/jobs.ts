@@ -31,10 +31,10 @@ const moveOverdue = async (tx: Tx, platform: Platform, record: LockedRecord, now
 /** Moves all overdue cases, each in its own transaction. */
 const moveAllOverdue = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
-  for (const { record_id, order_id } of await platform.database.handle().rows(dueRecords, now, casesPerRun))
+  for (const { record_id, order_id } of await platform.database.handle().rows(dueRecords, { now, limit: casesPerRun }))
     await platform.database.transaction(async (tx) => {
       await lockOrdersOfPayment(tx, [order_id]);
-      const record = await tx.only(lockRecord, record_id);
+      const record = await tx.only(lockRecord, { record_id });
       if (record.due_at && record.due_at <= now) await moveOverdue(tx, platform, record, now);
     });
 };

@@ -32,7 +32,7 @@ export const afterSaleReviewItem = reviewItem({
     route: route(decideAfterSale, decideCase),
     reasons: caseRefusals,
     toParams: async ({ item_id, decision, reason_codes, note }, db, language) => ({
-      record_sn: (await db.only(numberOfRecord, item_id)).record_number,
+      record_sn: (await db.only(numberOfRecord, { record_id: item_id })).record_number,
       decision,
       note: toNote(reason_codes, note, language),
     }),

@@ -15,11 +15,11 @@ export const jobs: readonly Job[] = [
     run: async (platform) => {
       const now = platform.clock.now();
       const db = platform.database.handle();
-      await db.changed(deleteOldBatches, new Date(now.getTime() - batchRetentionDays * dayMs));
+      await db.changed(deleteOldBatches, { before: new Date(now.getTime() - batchRetentionDays * dayMs) });
       const before = new Date(now.getTime() - heartbeatTimeoutMs);
-      for (const { batch_id } of await db.rows(abandonedBatches, before)) {
+      for (const { batch_id } of await db.rows(abandonedBatches, { before })) {
         const worker = platform.ids.token(8);
-        const takenOver = await db.row(takeOverBatch, batch_id, before, worker, now);
+        const takenOver = await db.row(takeOverBatch, { batch_id, before, worker, now });
         if (takenOver) await orderBatch(platform, takenOver, worker);
       }
     },

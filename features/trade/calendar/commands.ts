@@ -22,8 +22,8 @@ import { toIcs } from "./rules/ics.ts";
 
 export const readCalendar = async ({ body, db, session }: Context<typeof getCalendar>) => {
   const [events, feed] = await Promise.all([
-    db.rows(companyEvents, session.company_id, body.from, body.to, maxEvents),
-    db.row(feedOfMember, session.company_id, session.person_id),
+    db.rows(companyEvents, { company_id: session.company_id, from: body.from, to: body.to, limit: maxEvents }),
+    db.row(feedOfMember, { company_id: session.company_id, person_id: session.person_id }),
   ]);
   return {
     list: events.map(({ amount_cents, ...event }) => ({ ...event, amount: amount_cents })),
@@ -34,9 +34,9 @@ export const readCalendar = async ({ body, db, session }: Context<typeof getCale
 /** The calendar of a manufacturer: dates of its contracts, and the money that they release to it. */
 export const readMerchantCalendar = async ({ body: { from, to }, db, session }: Context<typeof getMerchantCalendar>) => {
   const [events, released, plans] = await Promise.all([
-    db.rows(merchantEvents, session.merchant_id, from, to, maxEvents),
-    db.rows(releasesOfMerchant, session.merchant_id, from, to, maxEvents),
-    db.rows(releasePlans, session.merchant_id, maxEvents),
+    db.rows(merchantEvents, { merchant_id: session.merchant_id, from, to, limit: maxEvents }),
+    db.rows(releasesOfMerchant, { merchant_id: session.merchant_id, from, to, limit: maxEvents }),
+    db.rows(releasePlans, { merchant_id: session.merchant_id, limit: maxEvents }),
   ]);
   const expected = plans.flatMap(({ order_number, ...plan }) =>
     expectedReleases(plan)
@@ -66,24 +66,35 @@ const feedPath = (token: string): string => `/calendar.ics?key=${token}`;
 export const createFeed = ({ session, request, now, platform, transaction }: Context<typeof createCalendarFeed>) =>
   transaction(async (tx) => {
     const token = platform.ids.token(tokenLength);
-    await tx.changed(upsertFeed, session.company_id, session.person_id, hashToken(token), request.language, now);
+    await tx.changed(upsertFeed, {
+      company_id: session.company_id,
+      person_id: session.person_id,
+      token_hash: hashToken(token),
+      language: request.language,
+      now,
+    });
     return { path: feedPath(token) };
   });
 
 export const revokeFeed = ({ session, transaction }: Context<typeof revokeCalendarFeed>) =>
   transaction(async (tx) => {
-    await tx.changed(deleteFeed, session.company_id, session.person_id);
+    await tx.changed(deleteFeed, { company_id: session.company_id, person_id: session.person_id });
     return null;
   });
 
 /** The calendar at a private address as text; undefined for an unknown or ended one. */
 export const renderFeed = async ({ database, clock, sites }: Platform, token: string, origin: string): Promise<string | undefined> => {
   const db = database.handle();
-  const feed = await db.row(feedByToken, hashToken(token));
+  const feed = await db.row(feedByToken, { token_hash: hashToken(token) });
   if (!feed) return undefined;
   const now = clock.now();
   const today = dayAt(now, mainSite(sites));
-  const events = await db.rows(companyEvents, feed.company_id, addDays(today, -feedDays.before), addDays(today, feedDays.after), maxEvents);
+  const events = await db.rows(companyEvents, {
+    company_id: feed.company_id,
+    from: addDays(today, -feedDays.before),
+    to: addDays(today, feedDays.after),
+    limit: maxEvents,
+  });
   return toIcs(
     calendarNames[feed.language],
     events.map((event) => ({

@@ -60,15 +60,14 @@ export interface CartItem {
  * another site, contradict the request, or have ended.
  */
 export const getOpenOffer = async (db: Db, { session, request, platform, now }: CartContext, item: CartItem): Promise<OfferForCart> => {
-  const offer = await db.row(
-    offerForCart,
-    item.relation_id,
-    item.product_id,
-    request.site.site_code,
-    session.company_id,
-    item.logistics_type,
+  const offer = await db.row(offerForCart, {
+    relation_id: item.relation_id,
+    product_id: item.product_id,
+    site_code: request.site.site_code,
+    company_id: session.company_id,
+    logistics_type: item.logistics_type,
     now,
-  );
+  });
   if (!offer) return refuse("NOT_FOUND", {}, ["relation_id"]);
   if (offer.kind === "presale") return refuse("SOLD_ELSEWHERE", {}, ["relation_id"]);
   // A factory sells at its port to every site; other goods leave from a warehouse that serves the site.
@@ -80,19 +79,18 @@ export const getOpenOffer = async (db: Db, { session, request, platform, now }: 
   return priced ?? offer;
 };
 
-export const toLineValues = ({ session }: CartContext, offer: OfferForCart, item: CartItem) =>
-  [
-    session.company_id,
-    session.person_id,
-    offer.relation_id,
-    offer.product_id,
-    offer.warehouse_id,
-    offer.source_type,
-    offer.purchase_mode,
-    offer.kind === "fob" ? fobLogisticsType : item.logistics_type,
-    item.amount,
-    offer.price_cents,
-  ] as const;
+export const toLineValues = ({ session }: CartContext, offer: OfferForCart, item: CartItem) => ({
+  company_id: session.company_id,
+  person_id: session.person_id,
+  relation_id: offer.relation_id,
+  product_id: offer.product_id,
+  warehouse_id: offer.warehouse_id,
+  source_type: offer.source_type,
+  purchase_mode: offer.purchase_mode,
+  logistics_type: offer.kind === "fob" ? fobLogisticsType : item.logistics_type,
+  quantity: item.amount,
+  price_cents: offer.price_cents,
+});
 
 /**
  * Adds pieces to a cart line or creates it. MOQ, pack multiple and stock apply to the whole line. The write statement checks stock
@@ -103,7 +101,7 @@ export const addToCart = (context: CartContext & Pick<Context<typeof addCart>, "
     const { body } = context;
     const offer = await getOpenOffer(db, context, body);
     refuseIf(lineRefusal(offer, offer.in_cart + body.amount), "amount");
-    const merged = await db.row(mergeLine, ...toLineValues(context, offer, body), availablePieces(offer));
+    const merged = await db.row(mergeLine, { ...toLineValues(context, offer, body), available: availablePieces(offer) });
     if (merged) return merged;
     const refused = await mergeRefusal(db, context.session.company_id, offer);
     return typeof refused === "string" ? refuse(refused, {}, ["amount"]) : refuse(...refused);
@@ -112,7 +110,7 @@ export const addToCart = (context: CartContext & Pick<Context<typeof addCart>, "
 const setLineQuantity = async (tx: Tx, context: CartContext, item: CartItem) => {
   const offer = await getOpenOffer(tx, context, item);
   refuseIf(lineRefusal(offer, item.amount), "amount");
-  return (await tx.row(setLine, ...toLineValues(context, offer, item))) ?? refuse("CART_FULL", { most: maxCartLines });
+  return (await tx.row(setLine, toLineValues(context, offer, item))) ?? refuse("CART_FULL", { most: maxCartLines });
 };
 
 /** Sets the quantity of a line; with is_update 0 it adds to the quantity. */
@@ -120,7 +118,7 @@ export const setCartLine = (context: Context<typeof supplyCartAdd>) => {
   if (context.body.is_update === 0) return addToCart(context);
   return context.transaction(async (tx) => {
     const line = await setLineQuantity(tx, context, context.body);
-    return { ...line, ...(await tx.only(countLines, context.session.company_id)) };
+    return { ...line, ...(await tx.only(countLines, { company_id: context.session.company_id })) };
   });
 };
 
@@ -131,33 +129,39 @@ export const updateCartLines = (context: Context<typeof updateCart>) =>
     // Sorted by key, so that two concurrent calls cannot deadlock.
     const item = goods_list.toSorted((a, b) => a.relation_id - b.relation_id);
     for (const line of item) await setLineQuantity(tx, context, { ...line, logistics_type });
-    return tx.only(countLines, context.session.company_id);
+    return tx.only(countLines, { company_id: context.session.company_id });
   });
 
 /** Moves a line to another offer of its product. A line of that offer with the same delivery method takes up the pieces. */
 export const switchLineWarehouse = (context: Context<typeof switchCartWarehouse>) =>
   context.transaction(async (tx) => {
     const { body, session } = context;
-    const [line] = await tx.rows(claimCartLines, session.company_id, [body.cart_id]);
+    const [line] = await tx.rows(claimCartLines, { company_id: session.company_id, cart_ids: [body.cart_id] });
     if (!line) return refuse("NOT_FOUND", {}, ["cart_id"]);
     const item = { product_id: line.product_id, relation_id: body.relation_id, logistics_type: line.logistics_type };
     const offer = await getOpenOffer(tx, context, { ...item, amount: line.quantity });
     const amount = quantityAt({ ...offer, available: offer.available - offer.in_cart }, line.quantity);
     refuseIf(quantityRefusal(offer, offer.in_cart + amount), "relation_id");
-    const merged = await tx.row(mergeLine, ...toLineValues(context, offer, { ...item, amount }), offer.available);
+    const merged = await tx.row(mergeLine, { ...toLineValues(context, offer, { ...item, amount }), available: offer.available });
     return merged ? { ...merged, amount } : refuse("INSUFFICIENT_STOCK", {}, ["relation_id"]);
   });
 
 export const moveCartLines = ({ body, session, singleStatement }: Context<typeof moveCart>) =>
   body.cart_ids.length === 0
     ? refuse("NOTHING_SELECTED")
-    : singleStatement(async (db) => ({ moved: await db.changed(moveLines, session.company_id, body.cart_ids, body.logistics_type) }));
+    : singleStatement(async (db) => ({
+        moved: await db.changed(moveLines, {
+          company_id: session.company_id,
+          cart_ids: body.cart_ids,
+          logistics_type: body.logistics_type,
+        }),
+      }));
 
 /** Removes lines. Lines that do not exist or belong to another company are ignored. */
 export const removeCartLines = ({ body, session, singleStatement }: Context<typeof delCartProduct>) =>
   singleStatement(async (db) => {
-    await db.changed(deleteLines, session.company_id, body.cart_id);
-    return db.only(countLines, session.company_id);
+    await db.changed(deleteLines, { company_id: session.company_id, cart_ids: body.cart_id });
+    return db.only(countLines, { company_id: session.company_id });
   });
 
 const lineVerdict = (row: CartRow): Verdict => (row.is_open ? lineRefusal(row, row.quantity) : "OFFER_ENDED");
@@ -166,7 +170,14 @@ const lineVerdict = (row: CartRow): Verdict => (row.is_open ? lineRefusal(row, r
 const getCartRows = async ({ session, request, platform, db, now }: CartReadContext, sourceType: number, logisticsType: number | null) =>
   applyPriceBook(
     await getPriceBook(platform, db, session, now),
-    await db.rows(cartRows, session.company_id, sourceType, logisticsType, request.language, now, request.site.site_code),
+    await db.rows(cartRows, {
+      company_id: session.company_id,
+      source_type: sourceType,
+      logistics_type: logisticsType,
+      language: request.language,
+      now,
+      site_code: request.site.site_code,
+    }),
     dayAt(now, request.site),
   );
 
@@ -213,7 +224,7 @@ export const getCart = async (context: Context<typeof getCartProductList>) => {
   const { body } = context;
   const [rows, { cart_count }] = await Promise.all([
     getCartRows(context, body.source_type, body.logistics_type ?? null),
-    context.db.only(countLines, context.session.company_id),
+    context.db.only(countLines, { company_id: context.session.company_id }),
   ]);
   const tariff = await getCartTariff(context, rows);
   const selected = new Set(body.cart_ids);

@@ -12,7 +12,7 @@ export const mergeRefusal = async (
   companyId: number,
   { in_cart, kind }: { in_cart: number; kind: string },
 ): Promise<NonNullable<Verdict>> => {
-  const { cart_count } = await db.only(countLines, companyId);
+  const { cart_count } = await db.only(countLines, { company_id: companyId });
   if (in_cart === 0 && cart_count >= maxCartLines) return ["CART_FULL", { most: maxCartLines }];
   return kind === "fob" ? ["TOO_MANY_PIECES", { most: maxFobPieces }] : "INSUFFICIENT_STOCK";
 };

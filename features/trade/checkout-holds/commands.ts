@@ -11,13 +11,12 @@ type HoldContext = Context<typeof holdCheckout>;
 
 /** The lines with the stock items behind them. Presale goods are promised by arrivals and not held. */
 const toHeldLines = async (tx: Tx, { request, now }: HoldContext, items: readonly RequestedItem[]) => {
-  const offers = await tx.rows(
-    offersToOrder,
-    items.map(({ relation_id }) => relation_id),
-    items.map(({ product_id }) => product_id),
-    request.site.site_code,
+  const offers = await tx.rows(offersToOrder, {
+    relation_ids: items.map(({ relation_id }) => relation_id),
+    product_ids: items.map(({ product_id }) => product_id),
+    site_code: request.site.site_code,
     now,
-  );
+  });
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
   return items.flatMap(({ relation_id, quantity }) => {
     const offer = byRelation.get(relation_id) ?? refuse("NOT_FOUND", {}, [`relation_id.${relation_id}`]);

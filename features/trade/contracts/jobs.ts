@@ -21,10 +21,10 @@ import { contractPhase } from "./rules/phase.ts";
 const expireReviews = (platform: Platform): Promise<void> =>
   processEach(
     platform,
-    (tx, now) => tx.rows(lockExpiredReviews, now, 1),
+    (tx, now) => tx.rows(lockExpiredReviews, { now, limit: 1 }),
     async (tx, order, by) => {
-      await tx.changed(updateReviewEnded, order.order_id, "expired");
-      await tx.changed(updateInspectionPassed, order.order_id, by.now);
+      await tx.changed(updateReviewEnded, { order_id: order.order_id, decision: "expired" });
+      await tx.changed(updateInspectionPassed, { order_id: order.order_id, now: by.now });
       await releaseMet(tx, order, by);
       const status = await transitionOrder(tx, { order, action: "reviewExpired", ...by });
       await notifySides(tx, platform, {
@@ -44,8 +44,8 @@ const remindersPerRun = 200;
 const remind = (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   return platform.database.transaction(async (tx) => {
-    for (const { order_id, day } of await tx.rows(claimReminders, now, remindersPerRun)) {
-      const contract = await tx.only(contractNotice, order_id);
+    for (const { order_id, day } of await tx.rows(claimReminders, { now, limit: remindersPerRun })) {
+      const contract = await tx.only(contractNotice, { order_id });
       await notify(tx, platform, {
         company_id: contract.company_id,
         person_id: contract.person_id,

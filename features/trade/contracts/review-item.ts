@@ -32,7 +32,7 @@ export const contractReviewItem = reviewItem({
     route: route(decideContract, decideSigned),
     reasons: contractRejections,
     toParams: async ({ item_id, decision, reason_codes, note }, db, language) => ({
-      contract_sn: (await db.only(numberOfContract, item_id)).order_number,
+      contract_sn: (await db.only(numberOfContract, { order_id: item_id })).order_number,
       decision,
       note: toNote(reason_codes, note, language),
     }),

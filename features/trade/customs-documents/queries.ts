@@ -16,10 +16,9 @@ interface CustomsColumns {
  * A submitted contract that a side may see, with its agreed terms (the newest before that), newest shipping data and customs data.
  * Both keys of the owner are null for staff.
  */
-export const customsContract = statement("customsDocuments.contract")<
-  [contractSn: string, companyId: number | null, merchantId: number | null],
-  CustomsColumns
->(`select orders.order_id, order_number, status, site_code, orders.currency, orders.merchant_id, contracts.version, agreed_version, invoice_number,
+export const customsContract = statement(
+  "customsDocuments.contract",
+)<CustomsColumns>(`select orders.order_id, order_number, status, site_code, orders.currency, orders.merchant_id, contracts.version, agreed_version, invoice_number,
      invoiced_at, received_at, made.terms, shipment.containers, coalesce(shipment.vessel, '') as vessel, coalesce(shipment.voyage, '') as voyage,
      coalesce(shipment.port_of_loading, '') as port_of_loading, coalesce(shipment.port_of_discharge, '') as port_of_discharge,
      coalesce(shipment.bill_of_lading, '') as bill_of_lading, coalesce(sailing.etd, shipment.etd) as etd, coalesce(sailing.eta, shipment.eta) as eta,
@@ -33,41 +32,32 @@ export const customsContract = statement("customsDocuments.contract")<
    left join contract_customs customs on customs.order_id = contracts.order_id
    left join lateral (select * from contract_shipments where order_id = contracts.order_id order by round desc limit 1) shipment on true
    left join lateral (select * from contract_sailings where order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
-   where order_number = $1 and orders.kind = 'fob' and ($2::bigint is null or orders.company_id = $2)
-     and ($3::bigint is null or orders.merchant_id = $3)`);
+   where order_number = :contract_sn and orders.kind = 'fob' and (:company_id?::bigint is null or orders.company_id = :company_id)
+     and (:merchant_id?::bigint is null or orders.merchant_id = :merchant_id)`);
 
 /** Weight, tariff code and origin of products. */
-export const customsProducts = statement("customsDocuments.products")<[productIds: readonly number[]]>(
-  "select product_id, weight_grams, hs_code, origin from products where product_id = any ($1)",
+export const customsProducts = statement("customsDocuments.products")(
+  "select product_id, weight_grams, hs_code, origin from products where product_id = any (:product_ids)",
 );
 
 /** Stores what the manufacturer fills in. */
-export const saveMakerCustoms = statement("customsDocuments.saveMaker")<
-  [
-    orderId: number,
-    stuffingName: string,
-    stuffingAddress: string,
-    consolidatorName: string,
-    consolidatorAddress: string,
-    lines: string,
-    now: Date,
-    personId: number,
-  ]
->(`insert into contract_customs (order_id, stuffing_name, stuffing_address, consolidator_name, consolidator_address, lines, maker_saved_at, maker_person_id)
-   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)
-   on conflict (order_id) do update set stuffing_name = $2, stuffing_address = $3, consolidator_name = $4, consolidator_address = $5,
-     lines = $6::jsonb, maker_saved_at = $7, maker_person_id = $8`);
+export const saveMakerCustoms = statement(
+  "customsDocuments.saveMaker",
+)(`insert into contract_customs (order_id, stuffing_name, stuffing_address, consolidator_name, consolidator_address, lines, maker_saved_at, maker_person_id)
+   values (:order_id, :stuffing_name, :stuffing_address, :consolidator_name, :consolidator_address, :lines::jsonb, :now, :person_id)
+   on conflict (order_id) do update set stuffing_name = :stuffing_name, stuffing_address = :stuffing_address, consolidator_name = :consolidator_name, consolidator_address = :consolidator_address,
+     lines = :lines::jsonb, maker_saved_at = :now, maker_person_id = :person_id`);
 
 /** Stores what the buyer fills in. */
-export const saveImporterCustoms = statement("customsDocuments.saveImporter")<
-  [orderId: number, importerNumber: string, consigneeNumber: string, shipToName: string, shipToAddress: string, now: Date, personId: number]
->(`insert into contract_customs (order_id, importer_number, consignee_number, ship_to_name, ship_to_address, importer_saved_at, importer_person_id)
-   values ($1, $2, $3, $4, $5, $6, $7)
-   on conflict (order_id) do update set importer_number = $2, consignee_number = $3, ship_to_name = $4, ship_to_address = $5,
-     importer_saved_at = $6, importer_person_id = $7`);
+export const saveImporterCustoms = statement(
+  "customsDocuments.saveImporter",
+)(`insert into contract_customs (order_id, importer_number, consignee_number, ship_to_name, ship_to_address, importer_saved_at, importer_person_id)
+   values (:order_id, :importer_number, :consignee_number, :ship_to_name, :ship_to_address, :now, :person_id)
+   on conflict (order_id) do update set importer_number = :importer_number, consignee_number = :consignee_number, ship_to_name = :ship_to_name, ship_to_address = :ship_to_address,
+     importer_saved_at = :now, importer_person_id = :person_id`);
 
 /** Stores how the load plan divides the cartons over the containers. */
-export const saveStowage = statement("customsDocuments.saveStowage")<[orderId: number, stowage: string]>(
-  `insert into contract_customs (order_id, stowage) values ($1, $2::jsonb)
-   on conflict (order_id) do update set stowage = $2::jsonb`,
+export const saveStowage = statement("customsDocuments.saveStowage")(
+  `insert into contract_customs (order_id, stowage) values (:order_id, :stowage::jsonb)
+   on conflict (order_id) do update set stowage = :stowage::jsonb`,
 );

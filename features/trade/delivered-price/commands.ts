@@ -54,13 +54,13 @@ const readOffers = async (
   { db, request, session, platform, now }: CompareContext,
   product_ids: readonly number[],
 ): Promise<ListedOffer[]> => {
-  const rows = await db.rows(offersToCompare, product_ids, request.site.site_code, now);
+  const rows = await db.rows(offersToCompare, { product_ids, site_code: request.site.site_code, now });
   const presale = rows.filter(({ kind }) => kind === "presale").map(({ relation_id }) => relation_id);
   const limited = rows.filter(({ company_limit }) => company_limit !== null).map(({ relation_id }) => relation_id);
   const [book, arrivals, bought] = await Promise.all([
     getPriceBook(platform, db, session, now),
-    presale.length > 0 ? db.rows(arrivalsOfOffers, presale, null) : [],
-    limited.length > 0 ? db.rows(boughtOfOffers, session.company_id, limited, now) : [],
+    presale.length > 0 ? db.rows(arrivalsOfOffers, { relation_ids: presale, product_id: null }) : [],
+    limited.length > 0 ? db.rows(boughtOfOffers, { company_id: session.company_id, relation_ids: limited, now }) : [],
   ]);
   const boughtOf = new Map(bought.map((offer) => [offer.relation_id, offer.bought]));
   const arrivalsOf = new Map(arrivals.map((offer) => [offer.relation_id, offer.arrivals]));
@@ -72,15 +72,14 @@ const readOffers = async (
 };
 
 const readDutyRows = ({ db, request }: CompareContext, goods: readonly Goods[], day: string) =>
-  db.rows(
-    rowsForGoods,
-    [...new Set(goods.flatMap(({ hts_code }) => htsPrefixes(hts_code)))],
-    [...new Set(goods.flatMap(({ type_ids }) => type_ids))],
-    [...new Set(goods.flatMap(({ origin }) => originsOf(origin)))],
-    day,
-    addDays(day, maxDaysToEntry),
-    request.language,
-  );
+  db.rows(rowsForGoods, {
+    hts_prefixes: [...new Set(goods.flatMap(({ hts_code }) => htsPrefixes(hts_code)))],
+    type_ids: [...new Set(goods.flatMap(({ type_ids }) => type_ids))],
+    origins: [...new Set(goods.flatMap(({ origin }) => originsOf(origin)))],
+    from: day,
+    to: addDays(day, maxDaysToEntry),
+    language: request.language,
+  });
 
 /** Names and titles that an answer needs. */
 interface Names {
@@ -179,7 +178,7 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
   const pieces = wantedPieces(context);
   const product_ids = [...pieces.keys()];
   const [rows, offers, lanes, coupons] = await Promise.all([
-    db.rows(goodsToCompare, product_ids, session.company_id, body.zip, request.language, now),
+    db.rows(goodsToCompare, { product_ids, company_id: session.company_id, zip: body.zip, language: request.language, now }),
     readOffers(context, product_ids),
     db.rows(listOceanLanes),
     listAvailableCoupons(db, session.company_id, now),

@@ -25,7 +25,7 @@ const productNames = (products: readonly ImprovedFavorite[]): Text => {
 export const notifyFavoriteChanges = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
-    const improved = await tx.rows(checkFavorites, now, new Date(now.getTime() - checkIntervalMs), batchSize);
+    const improved = await tx.rows(checkFavorites, { now, before: new Date(now.getTime() - checkIntervalMs), limit: batchSize });
     for (const products of Map.groupBy(improved, (one) => `${one.company_id}/${one.site_code}/${one.is_back}`).values()) {
       const [first] = products;
       if (!first) continue;

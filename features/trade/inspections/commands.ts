@@ -18,14 +18,18 @@ const waitingStatus = statusCodes.awaitingInspection;
 export const listInspections = async ({ body, db }: Context<typeof inspectionList>) => {
   const { tab, page, page_size } = body;
   const [list, counts] = await Promise.all([
-    db.rows(tab === "waiting" ? waitingInspections : reportedInspections, waitingStatus, page_size, (page - 1) * page_size),
-    db.only(countInspections, waitingStatus),
+    db.rows(tab === "waiting" ? waitingInspections : reportedInspections, {
+      status: waitingStatus,
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    }),
+    db.only(countInspections, { status: waitingStatus }),
   ]);
   return { list, count: counts[tab], counts };
 };
 
 export const readInspectionForm = async ({ body, db }: Context<typeof inspectionForm>) => {
-  const found = (await db.row(contractToInspect, body.contract_sn)) ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
+  const found = (await db.row(contractToInspect, { contract_sn: body.contract_sn })) ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
   if (found.status !== waitingStatus) return refuse("WRONG_STATUS");
   const { terms, ...head } = found;
   const plan = planInspection(terms);
@@ -58,7 +62,7 @@ const judgeReport = ({ body }: Pick<SubmitContext, "body">, terms: Parameters<ty
 export const submitSpecialistReport = (context: SubmitContext) =>
   context.transaction(async (tx) => {
     const { body } = context;
-    const found = (await tx.row(contractToInspect, body.contract_sn)) ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
+    const found = (await tx.row(contractToInspect, { contract_sn: body.contract_sn })) ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
     if (found.status !== waitingStatus) return refuse("WRONG_STATUS");
     if (found.version !== body.version) return refuse("CONTRACT_VERSION_OLD", {}, ["version"]);
     const { plan, passed, checks, found: counted, lines } = judgeReport(context, found.terms);
@@ -78,15 +82,14 @@ export const submitSpecialistReport = (context: SubmitContext) =>
       transaction: (work) => work(tx),
     });
     const [plans, answered, found_defects] = [plan, checks, body.defects].map((part) => JSON.stringify(part)) as [string, string, string];
-    const { round } = await tx.only(
-      insertReport,
-      found.order_id,
-      found.version,
-      plans,
-      answered,
-      found_defects,
-      body.cartons_opened,
-      new Date(Math.min(body.started_at.getTime(), context.now.getTime())),
-    );
+    const { round } = await tx.only(insertReport, {
+      order_id: found.order_id,
+      version: found.version,
+      plan: plans,
+      checks: answered,
+      defects: found_defects,
+      cartons_opened: body.cartons_opened,
+      started_at: new Date(Math.min(body.started_at.getTime(), context.now.getTime())),
+    });
     return { contract_sn: moved.contract_sn, status: moved.status, round, passed };
   });

@@ -25,44 +25,43 @@ interface HeadColumns {
 }
 
 /** Contracts that wait for an inspection, the oldest request first; goods that are still reworked come last. */
-export const waitingInspections = statement("inspections.waiting")<[status: number, limit: number, offset: number], HeadColumns>(
-  `select ${headColumns} from ${headTables} where orders.kind = 'fob' and orders.status = $1
-   order by ${reworkUntil} is not null, orders.status_since, orders.order_id limit $2 offset $3`,
+export const waitingInspections = statement("inspections.waiting")<HeadColumns>(
+  `select ${headColumns} from ${headTables} where orders.kind = 'fob' and orders.status = :status
+   order by ${reworkUntil} is not null, orders.status_since, orders.order_id limit :limit offset :offset`,
 );
 
 /** Contracts that were inspected and do not wait for another inspection, the newest report first. */
-export const reportedInspections = statement("inspections.reported")<[status: number, limit: number, offset: number], HeadColumns>(
+export const reportedInspections = statement("inspections.reported")<HeadColumns>(
   `select ${headColumns} from ${headTables}
    join lateral (select max(submitted_at) as at from contract_inspections report where report.order_id = orders.order_id) newest on newest.at is not null
-   where orders.kind = 'fob' and orders.status <> $1
-   order by newest.at desc, orders.order_id limit $2 offset $3`,
+   where orders.kind = 'fob' and orders.status <> :status
+   order by newest.at desc, orders.order_id limit :limit offset :offset`,
 );
 
-export const countInspections = statement("inspections.count")<[status: number], { waiting: number; reported: number }>(
-  `select count(*) filter (where status = $1)::integer as waiting,
-     count(*) filter (where status <> $1 and exists (select from contract_inspections report where report.order_id = orders.order_id))::integer as reported
-   from orders where kind = 'fob' and (status = $1 or exists (select from contract_inspections report where report.order_id = orders.order_id))`,
+export const countInspections = statement("inspections.count")<{ waiting: number; reported: number }>(
+  `select count(*) filter (where status = :status)::integer as waiting,
+     count(*) filter (where status <> :status and exists (select from contract_inspections report where report.order_id = orders.order_id))::integer as reported
+   from orders where kind = 'fob' and (status = :status or exists (select from contract_inspections report where report.order_id = orders.order_id))`,
 );
 
 /** The agreed terms of a contract that waits for an inspection. */
-export const contractToInspect = statement("inspections.contract")<[contractSn: string], HeadColumns & { terms: ContractTerms }>(
+export const contractToInspect = statement("inspections.contract")<HeadColumns & { terms: ContractTerms }>(
   `select ${headColumns}, version.version, version.terms
    from ${headTables}
    join contract_versions version on version.order_id = orders.order_id and version.version = contracts.version
-   where orders.order_number = $1 and orders.kind = 'fob'`,
+   where orders.order_number = :contract_sn and orders.kind = 'fob'`,
 );
 
-export const insertReport = statement("inspections.insertReport")<
-  [orderId: number, version: number, plan: string, checks: string, defects: string, cartonsOpened: number[], startedAt: Date]
->(`insert into inspection_reports (order_id, round, contract_version, plan, checks, defects, cartons_opened, started_at)
-   select $1, max(round), $2, $3::jsonb, $4::jsonb, $5::jsonb, $6::integer[], $7 from contract_inspections where order_id = $1
+export const insertReport = statement(
+  "inspections.insertReport",
+)(`insert into inspection_reports (order_id, round, contract_version, plan, checks, defects, cartons_opened, started_at)
+   select :order_id, max(round), :version, :plan::jsonb, :checks::jsonb, :defects::jsonb, :cartons_opened::integer[], :started_at from contract_inspections where order_id = :order_id
    returning round`);
 
 export type ReportRow = RowOf<typeof findReport>;
 
 /** A report with its contract. $2 and $3 are the company and merchant of the reader; null for the operator. Round null is the newest. */
 export const findReport = statement("inspections.findReport")<
-  [contractSn: string, companyId: number | null, merchantId: number | null, isStaff: boolean, round: number | null],
   HeadColumns & {
     terms: ContractTerms;
     /** Null for a report without a form; its plan follows from the terms. */
@@ -88,5 +87,5 @@ export const findReport = statement("inspections.findReport")<
    left join inspection_reports report on report.order_id = round.order_id and report.round = round.round
    join contract_versions version on version.order_id = orders.order_id and version.version = coalesce(report.contract_version, contracts.version)
    join people on people.person_id = round.person_id
-   where orders.order_number = $1 and ($4 or orders.company_id = $2 or orders.merchant_id = $3) and ($5::integer is null or round.round = $5)
+   where orders.order_number = :contract_sn and (:is_staff or orders.company_id = :company_id? or orders.merchant_id = :merchant_id?) and (:round?::integer is null or round.round = :round)
    order by round.round desc limit 1`);

@@ -165,7 +165,9 @@ export const openInspectionPdf = async (platform: Platform, query: Record<string
   const [number, round] = [String(query.number ?? ""), Number(query.round)];
   const language = toLanguage(query.language);
   if (!isSignedQueryValid(platform.settings, reportSubject(number, round, language), query, platform.clock.now())) return undefined;
-  const report = await platform.database.handle().row(findReport, number, null, null, true, round);
+  const report = await platform.database
+    .handle()
+    .row(findReport, { contract_sn: number, company_id: null, merchant_id: null, is_staff: true, round });
   const site = report && platform.sites.get(report.site_code);
   if (!report || !site) return undefined;
   const document = createDocument(report, language, site);

@@ -16,14 +16,20 @@ import { toGoodsView } from "./rules/views.ts";
 
 const readReport = async (db: Db, session: Session, contract_sn: string, round: number | undefined): Promise<ReportRow> => {
   const isStaff = session.operator_roles.length > 0;
-  const row = await db.row(findReport, contract_sn, session.company_id, session.merchant_id, isStaff, round ?? null);
+  const row = await db.row(findReport, {
+    contract_sn,
+    company_id: session.company_id,
+    merchant_id: session.merchant_id,
+    is_staff: isStaff,
+    round: round ?? null,
+  });
   return row ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
 };
 
 /** A report with its files, checks and counted defects. */
 export const showReport = async ({ body, session, db, platform, now }: Context<typeof inspectionReport>) => {
   const row = await readReport(db, session, body.contract_sn, body.round);
-  const stored = await db.rows(filesById, row.file_ids);
+  const stored = await db.rows(filesById, { file_ids: row.file_ids });
   const toFiles = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const file = stored.find(({ file_id }) => file_id === id);

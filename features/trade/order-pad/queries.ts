@@ -27,46 +27,46 @@ const productColumns = `
         'tiers', coalesce((select json_agg(json_build_object('threshold', threshold, 'price_cents', tier.price_cents) order by threshold)
           from offer_tiers tier where tier.relation_id = offers.relation_id), '[]')) order by relation_id)
       from offers where offers.product_id = product.product_id and is_listed and kind in ('local', 'special')
-        and warehouse_id in (select warehouse_id from site_warehouses where site_code = $1)), '[]') as offers`;
+        and warehouse_id in (select warehouse_id from site_warehouses where site_code = :site_code)), '[]') as offers`;
 
 const isVisible = `exists (select from offers shown where shown.product_id = product.product_id and is_listed
-    and (kind = 'fob' or warehouse_id in (select warehouse_id from site_warehouses where site_code = $1)))`;
+    and (kind = 'fob' or warehouse_id in (select warehouse_id from site_warehouses where site_code = :site_code)))`;
 
 /** Every product of the site. */
-export const padProducts = statement("orderPad.products")<[siteCode: string], PadProductColumns>(
+export const padProducts = statement("orderPad.products")<PadProductColumns>(
   `${productColumns}, true as is_visible from products product join product_cards using (product_id) where ${isVisible} order by product.product_id`,
 );
 
 /** The given products, also those that the site no longer shows. */
-export const padProductsById = statement("orderPad.productsById")<[siteCode: string, productIds: readonly number[]], PadProductColumns>(
-  `${productColumns}, ${isVisible} as is_visible from products product join product_cards using (product_id) where product.product_id = any ($2)`,
+export const padProductsById = statement("orderPad.productsById")<PadProductColumns>(
+  `${productColumns}, ${isVisible} as is_visible from products product join product_cards using (product_id) where product.product_id = any (:product_ids)`,
 );
 
 /** Products that have one of the numbers in any form: a SKU, a model number, or a customer SKU of the company. */
-export const productsOfNumbers = statement("orderPad.productsOfNumbers")<
-  [companyId: number, numbers: readonly string[]],
-  { product_id: number }
->(`select distinct found.product_id from unnest($2::text[]) asked
+export const productsOfNumbers = statement("orderPad.productsOfNumbers")<{
+  product_id: number;
+}>(`select distinct found.product_id from unnest(:numbers::text[]) asked
    cross join lateral (
      select product_id from products where sku_key(goods_sn) = sku_key(asked)
      union all
      select product_id from products where sku_key(custom_sn) = sku_key(asked)
      union all
-     select product_id from own_numbers where company_id = $1 and sku_key(own_number) = sku_key(asked)
+     select product_id from own_numbers where company_id = :company_id and sku_key(own_number) = sku_key(asked)
    ) found`);
 
 /** The warehouses of a site. */
-export const padWarehouses = statement("orderPad.warehouses")<[siteCode: string]>(
+export const padWarehouses = statement("orderPad.warehouses")(
   `select warehouse_id, warehouse_name as name, zip from warehouses join site_warehouses using (warehouse_id)
-   where site_code = $1 order by warehouse_name`,
+   where site_code = :site_code order by warehouse_name`,
 );
 
 /** What of a company decides about its rows. */
-export const padCompany = statement("orderPad.company")<
-  [companyId: number],
-  { own_numbers: { product_id: number; own_number: string }[]; buy_discounts: BuyDiscount[]; default_zip: string | null }
->(`select coalesce((select json_agg(json_build_object('product_id', product_id, 'own_number', own_number) order by product_id)
-       from own_numbers where company_id = $1), '[]') as own_numbers,
+export const padCompany = statement("orderPad.company")<{
+  own_numbers: { product_id: number; own_number: string }[];
+  buy_discounts: BuyDiscount[];
+  default_zip: string | null;
+}>(`select coalesce((select json_agg(json_build_object('product_id', product_id, 'own_number', own_number) order by product_id)
+       from own_numbers where company_id = :company_id), '[]') as own_numbers,
      coalesce((select json_agg(json_build_object('threshold', threshold, 'percent', percent) order by threshold)
-       from buy_discounts where company_id = $1), '[]') as buy_discounts,
-     (select zip from addresses where company_id = $1 and is_default and removed_at is null limit 1) as default_zip`);
+       from buy_discounts where company_id = :company_id), '[]') as buy_discounts,
+     (select zip from addresses where company_id = :company_id and is_default and removed_at is null limit 1) as default_zip`);

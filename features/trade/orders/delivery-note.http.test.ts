@@ -25,7 +25,7 @@ const place = async (more: Record<string, unknown>): Promise<string> => {
 const readAsBuyer = async (order_sn: string) => (await world.call("/supply/order/order/info", { order_sn }, buyer)).data.orders[0];
 
 const documentOf = async (order_sn: string, kind: "proforma" | "packing") => {
-  const order = await world.platform.database.handle().row(orderForDocument, null, order_sn, false);
+  const order = await world.platform.database.handle().row(orderForDocument, { company_id: null, order_number: order_sn, chinese: false });
   const site = world.platform.sites.get("LA");
   if (!order || !site) throw new Error("no order");
   return toPdfDocument(order, kind, "en-US", site);

@@ -31,7 +31,7 @@ export const processEach = async (
 const expireUnpaid = (platform: Platform): Promise<void> =>
   processEach(
     platform,
-    (tx, now) => tx.rows(lockOverdueUnpaid, now, 1),
+    (tx, now) => tx.rows(lockOverdueUnpaid, { now, limit: 1 }),
     async (tx, order, by) => {
       await closeOrder(tx, order, "expire", by);
       await notifyBuyer(tx, platform, order.order_id, "orderExpired", by.now, "");
@@ -42,7 +42,7 @@ const expireUnpaid = (platform: Platform): Promise<void> =>
 const autoComplete = (platform: Platform): Promise<void> =>
   processEach(
     platform,
-    (tx, now) => tx.rows(lockOverdueShipped, now, 1, defaultTimeLimits.autoCompleteDays),
+    (tx, now) => tx.rows(lockOverdueShipped, { now, limit: 1, days: defaultTimeLimits.autoCompleteDays }),
     (tx, order, by) => completeOrder(tx, order, "autoComplete", by),
   );
 
@@ -50,7 +50,7 @@ const autoComplete = (platform: Platform): Promise<void> =>
 const confirmRefunds = (platform: Platform): Promise<void> =>
   processEach(
     platform,
-    (tx, now) => tx.rows(lockOverdueRefunds, now, 1, defaultTimeLimits.refundConfirmDays),
+    (tx, now) => tx.rows(lockOverdueRefunds, { now, limit: 1, days: defaultTimeLimits.refundConfirmDays }),
     (tx, order, by) => transitionOrder(tx, { order, action: "confirmRefund", ...by }),
   );
 

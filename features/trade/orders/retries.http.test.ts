@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import type { Statement } from "#platform/db.ts";
+import { toPositional } from "#platform/named-parameters.ts";
 import { checkInvariants, simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
 /** Transactions that PostgreSQL aborts with 40001 or 40P01 are retried by the server, invisible to the client (docs/reliability.md). */
@@ -70,9 +71,9 @@ test("responds with a busy error and changes nothing when every attempt fails", 
 });
 
 test("completes both of two deadlocked transactions", async () => {
-  const touch: Statement<[id: number], never> = {
+  const touch: Statement<{ stock_item_id: number }, never> = {
     name: "test.touch",
-    text: "update stock_items set on_hand = on_hand where stock_item_id = $1",
+    ...toPositional("update stock_items set on_hand = on_hand where stock_item_id = :stock_item_id"),
   };
   const others = await simpleOffers(world, 2, { stock: 10 });
   const [a, b] = others.map(({ stock_item_id }) => stock_item_id) as [number, number];
@@ -83,11 +84,11 @@ test("completes both of two deadlocked transactions", async () => {
   });
   const inOrder = (first: number, second: number) =>
     world.platform.database.transaction(async (tx) => {
-      await tx.changed(touch, first);
+      await tx.changed(touch, { stock_item_id: first });
       arrived += 1;
       if (arrived >= 2) bothArrived();
       await both;
-      await tx.changed(touch, second);
+      await tx.changed(touch, { stock_item_id: second });
       return "done";
     });
   expect(await Promise.all([inOrder(a, b), inOrder(b, a)])).toEqual(["done", "done"]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import type { Statement } from "#platform/db.ts";
+import { toPositional } from "#platform/named-parameters.ts";
 import { transitionOrders } from "./commands/transition-orders.ts";
 import { readOrderRow, simpleOffers, toProductList } from "./test-orders.ts";
 
@@ -21,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const remark: Statement<[id: number, text: string], never> = {
+const remark: Statement<{ order_id: number; text: string }, never> = {
   name: "test.remark",
-  text: "update orders set remark = $2 where order_id = $1",
+  ...toPositional("update orders set remark = :text where order_id = :order_id"),
 };
 
 /** Sends a remark and a transition from a wrong status together with COMMIT. */
@@ -31,7 +32,7 @@ const remarkAndMove = (text: string) =>
   world.platform.database.transaction(async (tx) => {
     const move = { order: { order_id: order.order_id, kind: "local" as const, status: 2 }, action: "startPacking" as const };
     tx.sendWithCommit(
-      tx.changed(remark, order.order_id, text),
+      tx.changed(remark, { order_id: order.order_id, text }),
       transitionOrders(tx, [move], { actor: "warehouse", person_id: null, now: new Date() }),
     );
   });

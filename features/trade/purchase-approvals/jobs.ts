@@ -12,11 +12,10 @@ const batchSize = 50;
 export const expireWaitingPurchases = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
-    for (const { purchase_number, company_id, requester_id, site_code, asked_cents, currency } of await tx.rows(
-      expirePurchases,
+    for (const { purchase_number, company_id, requester_id, site_code, asked_cents, currency } of await tx.rows(expirePurchases, {
       now,
-      batchSize,
-    )) {
+      limit: batchSize,
+    })) {
       await recordActivity(tx, now, {
         company_id,
         person_id: null,

@@ -44,8 +44,14 @@ const toHeading = (session: BuyerSession, row: RequisitionRow) => ({
 
 export const listRequisitions = async ({ body, db, session }: Context<typeof requisitionList>) => {
   const { keyword, page, page_size, status = "" } = body;
-  const rows = await db.rows(requisitionPage, session.company_id, status, escapeLikePattern(keyword), page_size, (page - 1) * page_size);
-  const counted = new Map((await db.rows(requisitionCounts, session.company_id)).map((each) => [each.status, each.count]));
+  const rows = await db.rows(requisitionPage, {
+    company_id: session.company_id,
+    status,
+    keyword: escapeLikePattern(keyword),
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
+  const counted = new Map((await db.rows(requisitionCounts, { company_id: session.company_id })).map((each) => [each.status, each.count]));
   return {
     list: rows.map((row) => toHeading(session, row)),
     count: rows[0]?.count ?? 0,
@@ -54,8 +60,12 @@ export const listRequisitions = async ({ body, db, session }: Context<typeof req
 };
 
 export const getRequisition = async ({ body, request, db, session }: Context<typeof requisitionDetail>) => {
-  const row = (await db.row(requisitionById, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
-  return { ...toHeading(session, row), lines: await db.rows(requisitionLines, row.requisition_id, request.language) };
+  const row =
+    (await db.row(requisitionById, { company_id: session.company_id, requisition_id: body.requisition_id })) ?? refuse("NOT_FOUND");
+  return {
+    ...toHeading(session, row),
+    lines: await db.rows(requisitionLines, { requisition_id: row.requisition_id, language: request.language }),
+  };
 };
 
 /** Creates a requisition from pasted lines. Refuses REQUISITION_LINES when a line cannot be parsed or an item number is unknown. */
@@ -70,17 +80,16 @@ export const createRequisition = async (context: Context<typeof saveRequisition>
   const wanted = new Map<number, number>();
   for (const { item, quantity } of found) if (item) wanted.set(item.product_id, (wanted.get(item.product_id) ?? 0) + quantity);
   return transaction(async (tx) => {
-    const { requisition_id } = await tx.only(
-      insertRequisition,
-      session.company_id,
-      session.person_id,
-      body.title,
-      body.needed_by || null,
-      body.note,
+    const { requisition_id } = await tx.only(insertRequisition, {
+      company_id: session.company_id,
+      person_id: session.person_id,
+      title: body.title,
+      needed_by: body.needed_by || null,
+      note: body.note,
       now,
-      [...wanted.keys()],
-      [...wanted.values()],
-    );
+      product_ids: [...wanted.keys()],
+      quantities: [...wanted.values()],
+    });
     await notify(tx, platform, {
       company_id: session.company_id,
       roles: ["approver", "purchaser"],
@@ -105,10 +114,17 @@ export const approveOrRefuseRequisition = async ({
 }: Context<typeof decideRequisition>) => {
   if (body.decision === "refuse" && body.note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
   return transaction(async (tx) => {
-    (await tx.row(lockRequisition, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
-    const row = await tx.only(requisitionById, session.company_id, body.requisition_id);
+    (await tx.row(lockRequisition, { company_id: session.company_id, requisition_id: body.requisition_id })) ?? refuse("NOT_FOUND");
+    const row = await tx.only(requisitionById, { company_id: session.company_id, requisition_id: body.requisition_id });
     const to = nextRequisitionStatus(row.status, body.decision, toMember(session, row)) ?? refuse("WRONG_STATUS");
-    await tx.changed(updateRequisitionDecision, row.requisition_id, row.status, to, session.person_id, now, body.note);
+    await tx.changed(updateRequisitionDecision, {
+      requisition_id: row.requisition_id,
+      from: row.status,
+      to,
+      decided_by: session.person_id,
+      now,
+      note: body.note,
+    });
     await notify(tx, platform, {
       company_id: session.company_id,
       person_id: row.person_id,
@@ -125,10 +141,10 @@ export const approveOrRefuseRequisition = async ({
 
 export const withdrawOwnRequisition = async ({ body, session, transaction }: Context<typeof withdrawRequisition>) =>
   transaction(async (tx) => {
-    (await tx.row(lockRequisition, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
-    const row = await tx.only(requisitionById, session.company_id, body.requisition_id);
+    (await tx.row(lockRequisition, { company_id: session.company_id, requisition_id: body.requisition_id })) ?? refuse("NOT_FOUND");
+    const row = await tx.only(requisitionById, { company_id: session.company_id, requisition_id: body.requisition_id });
     const to = nextRequisitionStatus(row.status, "withdraw", toMember(session, row)) ?? refuse("WRONG_STATUS");
-    await tx.changed(updateRequisitionStatus, row.requisition_id, row.status, to, null);
+    await tx.changed(updateRequisitionStatus, { requisition_id: row.requisition_id, from: row.status, to, in_cart_at: null });
     return null;
   });
 
@@ -136,16 +152,17 @@ export const withdrawOwnRequisition = async ({ body, session, transaction }: Con
 export const addRequisitionToCart = async (context: Context<typeof requisitionToCart>) => {
   const { body, request, now, session, transaction } = context;
   return transaction(async (tx) => {
-    (await tx.row(lockRequisition, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
-    const row = await tx.only(requisitionById, session.company_id, body.requisition_id);
+    (await tx.row(lockRequisition, { company_id: session.company_id, requisition_id: body.requisition_id })) ?? refuse("NOT_FOUND");
+    const row = await tx.only(requisitionById, { company_id: session.company_id, requisition_id: body.requisition_id });
     const to = nextRequisitionStatus(row.status, "toCart", toMember(session, row)) ?? refuse("WRONG_STATUS");
-    const lines = await tx.rows(requisitionLines, row.requisition_id, request.language);
+    const lines = await tx.rows(requisitionLines, { requisition_id: row.requisition_id, language: request.language });
     const result = await addItemsToCart(
       tx,
       context,
       lines.map(({ product_id, quantity }) => ({ product_id, amount: quantity })),
     );
-    if (result.added > 0) await tx.changed(updateRequisitionStatus, row.requisition_id, row.status, to, now);
+    if (result.added > 0)
+      await tx.changed(updateRequisitionStatus, { requisition_id: row.requisition_id, from: row.status, to, in_cart_at: now });
     return result;
   });
 };

@@ -1,4 +1,3 @@
-import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { RequisitionStatus } from "./statuses.ts";
 
@@ -15,55 +14,42 @@ const joins = `requisitions asked join people requester on requester.person_id =
 
 /** A page of requisitions, newest first. The keyword must have its LIKE wildcards escaped. */
 export const requisitionPage = statement("requisitions.page")<
-  [companyId: number, status: string, keyword: string, limit: number, offset: number],
   RequisitionRow & { count: number }
 >(`select ${columns}, count(*) over ()::int as count from ${joins}
-   where company_id = $1 and ($2 = '' or status = $2) and ($3 = '' or title ilike '%' || $3 || '%'
-     or requester.first_name || ' ' || requester.last_name ilike '%' || $3 || '%'
+   where company_id = :company_id and (:status = '' or status = :status) and (:keyword = '' or title ilike '%' || :keyword || '%'
+     or requester.first_name || ' ' || requester.last_name ilike '%' || :keyword || '%'
      or exists (select from requisition_lines line join products using (product_id)
-       where line.requisition_id = asked.requisition_id and starts_with(sku_key(goods_sn), sku_key($3))))
-   order by requisition_id desc limit $4 offset $5`);
+       where line.requisition_id = asked.requisition_id and starts_with(sku_key(goods_sn), sku_key(:keyword))))
+   order by requisition_id desc limit :limit offset :offset`);
 
-export const requisitionCounts = statement("requisitions.counts")<[companyId: number], { status: RequisitionStatus }>(
-  "select status, count(*)::int as count from requisitions where company_id = $1 group by status",
+export const requisitionCounts = statement("requisitions.counts")<{ status: RequisitionStatus }>(
+  "select status, count(*)::int as count from requisitions where company_id = :company_id group by status",
 );
 
-export const requisitionById = statement("requisitions.byId")<[companyId: number, requisitionId: number], { status: RequisitionStatus }>(
-  `select ${columns} from ${joins} where company_id = $1 and requisition_id = $2`,
+export const requisitionById = statement("requisitions.byId")<{ status: RequisitionStatus }>(
+  `select ${columns} from ${joins} where company_id = :company_id and requisition_id = :requisition_id`,
 );
 
-export const lockRequisition = statement("requisitions.lock")<[companyId: number, requisitionId: number]>(
-  "select requisition_id from requisitions where company_id = $1 and requisition_id = $2 for update",
+export const lockRequisition = statement("requisitions.lock")(
+  "select requisition_id from requisitions where company_id = :company_id and requisition_id = :requisition_id for update",
 );
 
-export const requisitionLines = statement("requisitions.lines")<
-  [requisitionId: number, language: Language],
-  { title: string }
->(`select product_id, goods_sn, custom_sn, title ->> $2 as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview, quantity
-   from requisition_lines join products using (product_id) where requisition_id = $1 order by goods_sn`);
+export const requisitionLines = statement("requisitions.lines")<{
+  title: string;
+}>(`select product_id, goods_sn, custom_sn, title ->> :language as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview, quantity
+   from requisition_lines join products using (product_id) where requisition_id = :requisition_id order by goods_sn`);
 
-export const insertRequisition = statement("requisitions.insert")<
-  [
-    companyId: number,
-    personId: number,
-    title: string,
-    neededBy: string | null,
-    note: string,
-    now: Date,
-    productIds: readonly number[],
-    quantities: readonly number[],
-  ]
->(`with made as (
-     insert into requisitions (company_id, person_id, title, needed_by, note, created_at) values ($1, $2, $3, $4::date, $5, $6) returning requisition_id),
+export const insertRequisition = statement("requisitions.insert")(`with made as (
+     insert into requisitions (company_id, person_id, title, needed_by, note, created_at) values (:company_id, :person_id, :title, :needed_by?::date, :note, :now) returning requisition_id),
    lined as (
      insert into requisition_lines (requisition_id, product_id, quantity)
-     select requisition_id, product_id, quantity from made, unnest($7::bigint[], $8::integer[]) wanted (product_id, quantity))
+     select requisition_id, product_id, quantity from made, unnest(:product_ids::bigint[], :quantities::integer[]) wanted (product_id, quantity))
    select requisition_id from made`);
 
-export const updateRequisitionDecision = statement("requisitions.updateDecision")<
-  [requisitionId: number, from: RequisitionStatus, to: RequisitionStatus, decidedBy: number, now: Date, note: string]
->(`update requisitions set status = $3, decided_by = $4, decided_at = $5, decision_note = $6 where requisition_id = $1 and status = $2`);
+export const updateRequisitionDecision = statement("requisitions.updateDecision")<{ ":from": RequisitionStatus; ":to": RequisitionStatus }>(
+  `update requisitions set status = :to, decided_by = :decided_by, decided_at = :now, decision_note = :note where requisition_id = :requisition_id and status = :from`,
+);
 
-export const updateRequisitionStatus = statement("requisitions.updateStatus")<
-  [requisitionId: number, from: RequisitionStatus, to: RequisitionStatus, inCartAt: Date | null]
->("update requisitions set status = $3, last_in_cart_at = coalesce($4, last_in_cart_at) where requisition_id = $1 and status = $2");
+export const updateRequisitionStatus = statement("requisitions.updateStatus")<{ ":from": RequisitionStatus; ":to": RequisitionStatus }>(
+  "update requisitions set status = :to, last_in_cart_at = coalesce(:in_cart_at?, last_in_cart_at) where requisition_id = :requisition_id and status = :from",
+);

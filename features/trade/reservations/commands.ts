@@ -41,9 +41,9 @@ const toReservation = (row: ReservationRow) => ({
 export const readPresaleTerms = async ({ body, request, db, now }: Context<typeof getPresaleTerms>) => {
   const { site_code } = request.site;
   const [offers, arrivals, settings] = await Promise.all([
-    db.rows(presaleOffersOf, body.product_id, site_code, now),
-    db.rows(arrivalsOfOffers, [], body.product_id),
-    db.only(presaleSettings, site_code),
+    db.rows(presaleOffersOf, { product_id: body.product_id, site_code, now }),
+    db.rows(arrivalsOfOffers, { relation_ids: [], product_id: body.product_id }),
+    db.only(presaleSettings, { site_code }),
   ]);
   const terms = toLateTerms(settings);
   const arrivalsOf = new Map(arrivals.map((offer) => [offer.relation_id, offer.arrivals]));
@@ -60,16 +60,15 @@ export const readPresaleTerms = async ({ body, request, db, now }: Context<typeo
 /** The company's reservations, newest first, with the number in each tab. An unknown order_sn gives an empty list. */
 export const listReservations = async ({ body, session, request, db }: Context<typeof reservationList>) => {
   const { tab, order_sn, page, page_size } = body;
-  const rows = await db.rows(
-    reservationPage,
-    session.company_id,
-    codesOfTab(tab),
+  const rows = await db.rows(reservationPage, {
+    company_id: session.company_id,
+    statuses: codesOfTab(tab),
     order_sn,
-    request.language,
-    page_size,
-    (page - 1) * page_size,
-  );
-  const byStatus = await db.rows(reservationCounts, session.company_id);
+    language: request.language,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
+  const byStatus = await db.rows(reservationCounts, { company_id: session.company_id });
   const countTab = (name: (typeof reservationTabs)[number]): number => {
     const codes = codesOfTab(name);
     return byStatus.filter(({ status }) => codes?.includes(status) ?? true).reduce((sum, { count }) => sum + count, 0);
@@ -110,7 +109,7 @@ export const refusePaidReservation = orderAction(
       { kind: "reservation", item_ids: [order.order_id], decision: "refuse" },
       { ...order, person_id: session.person_id, now: by.now },
     );
-    const { unpaid_hours } = await tx.only(siteUnpaidHours, order.site_code);
+    const { unpaid_hours } = await tx.only(siteUnpaidHours, { site_code: order.site_code });
     return settle.refuseReservation(tx, order, unpaidExpiry(by.now, unpaid_hours), by);
   },
   "orderReservationRefused",
@@ -138,6 +137,6 @@ export const continueReservations = async (tx: Tx, platform: Platform, { order_i
 /** Moves the final dates of reservations whose arrival moved later and tells their buyers. */
 export const postponeReservations = async (tx: Tx, platform: Platform, { order_ids, now }: ArrivalEvent): Promise<void> => {
   if (order_ids.length === 0) return;
-  await tx.rows(postponeFinalDates, order_ids as number[]);
+  await tx.rows(postponeFinalDates, { order_ids: order_ids as number[] });
   for (const order_id of order_ids) await notifyBuyer(tx, platform, order_id, "orderArrivalChanged", now, "");
 };

@@ -13,7 +13,7 @@ import { claimFinalReminders, lockOverdueFinals, lockUnpaidReservations, reserva
 const expireUnpaid = (platform: Platform): Promise<void> =>
   processEach(
     platform,
-    (tx, now) => tx.rows(lockUnpaidReservations, now, 1),
+    (tx, now) => tx.rows(lockUnpaidReservations, { now, limit: 1 }),
     async (tx, order, by) => {
       await closeOrder(tx, order, "expire", by);
       await notifyBuyer(tx, platform, order.order_id, "orderExpired", by.now, "");
@@ -24,9 +24,9 @@ const expireUnpaid = (platform: Platform): Promise<void> =>
 const closeOverdue = (platform: Platform): Promise<void> =>
   processEach(
     platform,
-    (tx, now) => tx.rows(lockOverdueFinals, now, 1),
+    (tx, now) => tx.rows(lockOverdueFinals, { now, limit: 1 }),
     async (tx, order, by) => {
-      const { overdue_policy } = await tx.only(reservationTerms, order.order_id);
+      const { overdue_policy } = await tx.only(reservationTerms, { order_id: order.order_id });
       await closeReservation(tx, order, "finalOverdue", overdue_policy, by);
       const kind = overdue_policy === "keep" ? "orderDepositForfeited" : "orderFinalOverdue";
       await notifyBuyer(tx, platform, order.order_id, kind, by.now, "");
@@ -39,7 +39,7 @@ const remindersPerRun = 200;
 const remindOfFinal = (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   return platform.database.transaction(async (tx) => {
-    for (const { order_id } of await tx.rows(claimFinalReminders, now, remindersPerRun, reminderDays))
+    for (const { order_id } of await tx.rows(claimFinalReminders, { now, limit: remindersPerRun, reminder_days: reminderDays }))
       await notifyBuyer(tx, platform, order_id, "orderFinalDue", now, "");
   });
 };

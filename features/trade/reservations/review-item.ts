@@ -32,7 +32,7 @@ export const reservationReviewItem = reviewItem({
     route: route(decideReservation, decidePaidReservation),
     reasons: reservationRefusals,
     toParams: async ({ item_id, decision, reason_codes, note }, db, language) => ({
-      order_sn: (await db.only(numberOfReservation, item_id)).order_number,
+      order_sn: (await db.only(numberOfReservation, { order_id: item_id })).order_number,
       decision,
       note: toNote(reason_codes, note, language),
     }),

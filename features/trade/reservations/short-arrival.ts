@@ -41,11 +41,11 @@ interface Counted {
 const loadProposal = async (db: Pick<Db, "rows" | "row">, merchant_id: number, lots: readonly Counted[]) => {
   const incoming_ids = lots.map(({ incoming_id }) => incoming_id);
   const received = lots.map((lot) => lot.received);
-  const claims = await db.rows(claimsOfShortLots, merchant_id, incoming_ids, received);
+  const claims = await db.rows(claimsOfShortLots, { merchant_id, incoming_ids, received });
   const items = [...new Set(claims.map(({ stock_item_id }) => stock_item_id))];
-  const next = claims.length === 0 ? [] : await db.rows(nextArrivals, items, incoming_ids);
+  const next = claims.length === 0 ? [] : await db.rows(nextArrivals, { stock_item_ids: items, arriving_ids: incoming_ids });
   const [site_code = ""] = claims.map((claim) => claim.site_code).toSorted();
-  const policy = shortPolicies[(await db.row(shortPolicyOfSite, site_code))?.policy ?? 0] ?? "deposit_time";
+  const policy = shortPolicies[(await db.row(shortPolicyOfSite, { site_code }))?.policy ?? 0] ?? "deposit_time";
   const plans = planShortArrival({ claims, received: new Map(lots.map((lot) => [lot.incoming_id, lot.received])), policy, next });
   return { claims, plans, policy, fingerprint: claims.length === 0 ? "" : fingerprintOf(policy, plans) };
 };
@@ -92,26 +92,28 @@ interface PlannedOrder {
 /** Moves all of a reservation to the next arrival: its money, status and number stay. */
 const moveWhole = async (tx: Tx, { order, plan }: PlannedOrder, by: PerformedBy): Promise<number> => {
   for (const line of plan.lines) await promiseLine(tx, line.order_line_id, line.next_incoming_id, by.now);
-  await tx.rows(postponeFinalDates, [order.order_id]);
+  await tx.rows(postponeFinalDates, { order_ids: [order.order_id] });
   return order.order_id;
 };
 
 /** Splits the missing pieces off a reservation, to the next arrival or given back. Returns the key of the new order. */
 const splitMissing = async (tx: Tx, { order, plan }: PlannedOrder, by: PerformedBy): Promise<number> => {
   const remainingByLine = new Map(plan.lines.map((line) => [line.order_line_id, line]));
-  const lines = (await tx.rows(linesToSplit, [order.order_id])).map((line) => ({
+  const lines = (await tx.rows(linesToSplit, { order_ids: [order.order_id] })).map((line) => ({
     line,
     remaining: remainingByLine.get(line.order_line_id)?.remaining ?? line.quantity,
   }));
   const next = plan.lines.flatMap(({ next_incoming_id }) => (next_incoming_id === undefined ? [] : [next_incoming_id]));
   const isMoved = plan.outcome === "next";
-  const { final_date } = isMoved ? await tx.only(finalDateOnArrival, order.order_id, next) : { final_date: null };
+  const { final_date } = isMoved
+    ? await tx.only(finalDateOnArrival, { order_id: order.order_id, incoming_ids: next })
+    : { final_date: null };
   const split = await splitOffMissing(tx, { order, lines, to: isMoved ? "approvedPresale" : "cancelled", final_date }, by);
   if (isMoved) {
     const missing = lines.filter(({ line, remaining }) => remaining < line.quantity);
     for (const [index, order_line_id] of split.order_line_ids.entries())
       await promiseLine(tx, order_line_id, remainingByLine.get(missing[index]?.line.order_line_id ?? 0)?.next_incoming_id, by.now);
-    await tx.changed(insertSplitTerms, order.order_id, split.order_id);
+    await tx.changed(insertSplitTerms, { from_order_id: order.order_id, order_id: split.order_id });
   }
   return split.order_id;
 };
@@ -162,19 +164,25 @@ export const postShortArrival = async (tx: Tx, platform: Platform, arrival: Shor
     if (outcome !== "complete")
       await notifyBuyer(tx, platform, order_id, outcome === "next" ? "orderMissingMoved" : "orderMissingRefunded", now, "");
   }
-  await tx.changed(insertShares, JSON.stringify(shares), policy, now);
+  await tx.changed(insertShares, { shares: JSON.stringify(shares), policy, now });
   return plans.filter(({ gets_nothing }) => gets_nothing).map(({ order_id }) => order_id);
 };
 
 /** What an order of the company got of short arrivals: rank, reason, and where missing pieces went. */
 export const listArrivalShares = async ({ body, db, session }: Context<typeof readArrivalShares>) => {
-  const choice = (await db.row(missingPiecesOf, session.company_id, body.order_sn)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
-  return { ...choice, list: await db.rows(sharesOfOrders, session.company_id, body.order_sn) };
+  const choice =
+    (await db.row(missingPiecesOf, { company_id: session.company_id, order_number: body.order_sn })) ??
+    refuse("NOT_FOUND", {}, ["order_sn"]);
+  return { ...choice, list: await db.rows(sharesOfOrders, { company_id: session.company_id, order_number: body.order_sn }) };
 };
 
 /** Sets what the buyer wants for pieces that do not arrive. */
 export const setMissingChoice = ({ body, session, transaction }: Context<typeof chooseMissingPieces>) =>
   transaction(async (tx) => {
-    const changed = await tx.changed(setMissingPieces, session.company_id, body.order_sn, body.missing_pieces);
+    const changed = await tx.changed(setMissingPieces, {
+      company_id: session.company_id,
+      order_number: body.order_sn,
+      choice: body.missing_pieces,
+    });
     return changed === 0 ? refuse("WRONG_STATUS") : null;
   });

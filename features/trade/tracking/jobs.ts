@@ -14,7 +14,11 @@ export const pollShipments = async (platform: Platform): Promise<void> => {
   if (!carrier) return;
   const now = clock.now();
   const db = database.handle();
-  const due = await db.rows(shipmentsToPoll, carrier.name, new Date(now.getTime() - pollEveryMs), pollBatchSize);
+  const due = await db.rows(shipmentsToPoll, {
+    carrier: carrier.name,
+    polled_before: new Date(now.getTime() - pollEveryMs),
+    limit: pollBatchSize,
+  });
   if (due.length === 0) return;
   const numbers = due.flatMap(({ tracking_numbers }) => tracking_numbers);
   const events = await carrier.track(numbers, AbortSignal.timeout(carrierTimeoutMs)).catch((error: unknown) => {
@@ -22,11 +26,7 @@ export const pollShipments = async (platform: Platform): Promise<void> => {
     return undefined;
   });
   if (events) await recordCarrierEvents(platform, carrier.name, events, now);
-  await db.changed(
-    markPolled,
-    due.map(({ order_id }) => order_id),
-    now,
-  );
+  await db.changed(markPolled, { order_ids: due.map(({ order_id }) => order_id), now });
 };
 
 export const jobs: readonly Job[] = [{ name: "tracking.poll", everyMs: 5 * minuteMs, run: pollShipments }];

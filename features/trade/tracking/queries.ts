@@ -2,78 +2,62 @@ import { statement } from "#platform/db.ts";
 import type { ShipmentEventKind } from "./rules.ts";
 
 /** The shipment of an order. A null company is any. */
-export const trackedOrder = statement("tracking.order")<
-  [companyId: number | null, orderNumber: string],
-  { dispatched_at: Date | null }
->(`select order_id, company_id, order_number, carrier, tracking_number, dispatched_at, site_code, person_id
-   from orders where order_number = $2 and ($1::bigint is null or company_id = $1)`);
+export const trackedOrder = statement("tracking.order")<{
+  dispatched_at: Date | null;
+}>(`select order_id, company_id, order_number, carrier, tracking_number, dispatched_at, site_code, person_id
+   from orders where order_number = :order_number and (:company_id?::bigint is null or company_id = :company_id)`);
 
 /** Orders of a carrier's tracking numbers: typed at dispatch, or on bought labels. */
-export const ordersOfNumbers = statement("tracking.ordersOfNumbers")<
-  [trackingNumbers: readonly string[], carrier: string]
->(`select order_id, tracking_number from orders where tracking_number = any ($1) and lower(carrier) = lower($2)
+export const ordersOfNumbers = statement(
+  "tracking.ordersOfNumbers",
+)(`select order_id, tracking_number from orders where tracking_number = any (:tracking_numbers) and lower(carrier) = lower(:carrier)
    union
    select order_id, labels.tracking_number from carton_labels labels join label_purchases using (order_id)
-   where labels.tracking_number = any ($1) and label_purchases.carrier = $2 and label_purchases.status = 'bought'`);
+   where labels.tracking_number = any (:tracking_numbers) and label_purchases.carrier = :carrier and label_purchases.status = 'bought'`);
 
 /** Locks orders whose events are added, so that each is told once. */
-export const lockShipments = statement("tracking.lock")<
-  [orderIds: readonly number[]],
-  { dispatched_at: Date | null }
->(`select order_id, company_id, order_number, person_id, site_code, carrier, dispatched_at from orders
-   where order_id = any ($1::bigint[]) order by order_id for no key update`);
+export const lockShipments = statement("tracking.lock")<{
+  dispatched_at: Date | null;
+}>(`select order_id, company_id, order_number, person_id, site_code, carrier, dispatched_at from orders
+   where order_id = any (:order_ids::bigint[]) order by order_id for no key update`);
 
-export const eventsOfOrder = statement("tracking.events")<
-  [orderId: number],
-  { kind: ShipmentEventKind; source: "carrier" | "warehouse" }
->(`select event_id, kind, happened_at, place, note, source, tracking_number from shipment_events
-   where order_id = $1 order by happened_at desc, event_id desc`);
+export const eventsOfOrder = statement("tracking.events")<{
+  kind: ShipmentEventKind;
+  source: "carrier" | "warehouse";
+}>(`select event_id, kind, happened_at, place, note, source, tracking_number from shipment_events
+   where order_id = :order_id order by happened_at desc, event_id desc`);
 
 /** Stores events of a carrier; those it sent before are left out. `events` is JSON of order_id, company_id and the event. */
-export const insertCarrierEvents = statement("tracking.insertCarrierEvents")<
-  [carrier: string, events: string, now: Date],
-  { kind: ShipmentEventKind }
->(`insert into shipment_events (order_id, company_id, kind, happened_at, recorded_at, source, carrier, carrier_event_id, tracking_number, place, note)
-   select order_id, company_id, kind, happened_at, $3, 'carrier', $1, event_id, tracking_number, place, note
-   from jsonb_to_recordset($2::jsonb) as given (order_id bigint, company_id bigint, kind text, happened_at timestamptz, event_id text,
+export const insertCarrierEvents = statement("tracking.insertCarrierEvents")<{
+  kind: ShipmentEventKind;
+}>(`insert into shipment_events (order_id, company_id, kind, happened_at, recorded_at, source, carrier, carrier_event_id, tracking_number, place, note)
+   select order_id, company_id, kind, happened_at, :now, 'carrier', :carrier, event_id, tracking_number, place, note
+   from jsonb_to_recordset(:events::jsonb) as given (order_id bigint, company_id bigint, kind text, happened_at timestamptz, event_id text,
      tracking_number text, place text, note text)
    on conflict (order_id, carrier, carrier_event_id) where carrier_event_id is not null do nothing
    returning order_id, kind, happened_at, place, note`);
 
-export const insertWarehouseEvent = statement("tracking.insertWarehouseEvent")<
-  [
-    orderId: number,
-    companyId: number,
-    kind: ShipmentEventKind,
-    happenedAt: Date,
-    now: Date,
-    carrier: string,
-    place: string,
-    note: string,
-    personId: number,
-  ]
->(`insert into shipment_events (order_id, company_id, kind, happened_at, recorded_at, source, carrier, place, note, person_id)
-   values ($1, $2, $3, $4, $5, 'warehouse', $6, $7, $8, $9) returning event_id`);
+export const insertWarehouseEvent = statement("tracking.insertWarehouseEvent")<{
+  ":kind": ShipmentEventKind;
+}>(`insert into shipment_events (order_id, company_id, kind, happened_at, recorded_at, source, carrier, place, note, person_id)
+   values (:order_id, :company_id, :kind, :happened_at, :now, 'warehouse', :carrier, :place, :note, :person_id) returning event_id`);
 
 /** Shipments of a carrier that are under way and were not polled since, longest ago first. */
-export const shipmentsToPoll = statement("tracking.toPoll")<
-  [carrier: string, polledBefore: Date, limit: number],
-  { tracking_numbers: string[] }
->(`select orders.order_id, array(
-       select orders.tracking_number where orders.tracking_number <> '' and lower(orders.carrier) = lower($1)
+export const shipmentsToPoll = statement("tracking.toPoll")<{ tracking_numbers: string[] }>(`select orders.order_id, array(
+       select orders.tracking_number where orders.tracking_number <> '' and lower(orders.carrier) = lower(:carrier)
        union
        select labels.tracking_number from carton_labels labels join label_purchases using (order_id)
-       where labels.order_id = orders.order_id and labels.tracking_number <> '' and label_purchases.carrier = $1
+       where labels.order_id = orders.order_id and labels.tracking_number <> '' and label_purchases.carrier = :carrier
          and label_purchases.status = 'bought') as tracking_numbers
    from orders left join shipment_polls using (order_id)
-   where orders.status = 90 and kind <> 'fob' and coalesce(polled_at, '-infinity') < $2
-     and (lower(orders.carrier) = lower($1) and orders.tracking_number <> ''
-       or exists (select from label_purchases where label_purchases.order_id = orders.order_id and label_purchases.carrier = $1
+   where orders.status = 90 and kind <> 'fob' and coalesce(polled_at, '-infinity') < :polled_before
+     and (lower(orders.carrier) = lower(:carrier) and orders.tracking_number <> ''
+       or exists (select from label_purchases where label_purchases.order_id = orders.order_id and label_purchases.carrier = :carrier
          and label_purchases.status = 'bought'))
      and not exists (select from shipment_events where shipment_events.order_id = orders.order_id and shipment_events.kind = 'delivered')
-   order by polled_at nulls first, orders.order_id limit $3`);
+   order by polled_at nulls first, orders.order_id limit :limit`);
 
-export const markPolled = statement("tracking.markPolled")<[orderIds: readonly number[], now: Date]>(
-  `insert into shipment_polls (order_id, polled_at) select unnest($1::bigint[]), $2
+export const markPolled = statement("tracking.markPolled")(
+  `insert into shipment_polls (order_id, polled_at) select unnest(:order_ids::bigint[]), :now
    on conflict (order_id) do update set polled_at = excluded.polled_at`,
 );

@@ -22,35 +22,41 @@ const carryOut = async (platform: Platform, due: DueDecision): Promise<void> => 
   const now = platform.clock.now();
   const db = platform.database.handle();
   const { route } = getReviewItem(due.kind).decision ?? refuse("NOT_FOUND");
-  const session = await db.only(staffSession, due.person_id, due.site_code, now);
+  const session = await db.only(staffSession, { person_id: due.person_id, site_code: due.site_code, now });
   await executeCall(platform, route, due.params, {
     session,
     request: internalRequest(toLanguage(due.language), resolveSite(platform.sites, due.site_code, "")),
     transaction: (work) =>
       platform.database.transaction(async (tx) => {
-        if ((await tx.changed(settleDecision, due.decision_id, now)) !== 1) throw new AlreadySettled();
+        if ((await tx.changed(settleDecision, { decision_id: due.decision_id, now })) !== 1) throw new AlreadySettled();
         const result = await work(tx);
-        await tx.changed(releaseItem, due.kind, due.item_id, due.person_id);
+        await tx.changed(releaseItem, { kind: due.kind, item_id: due.item_id, person_id: due.person_id });
         return result;
       }),
   });
   // A call without a transaction has not settled the decision.
-  await db.changed(settleDecision, due.decision_id, now);
+  await db.changed(settleDecision, { decision_id: due.decision_id, now });
 };
 
 /** Carries out the decisions whose undo period is over. When the call refuses, the item returns to the queue with the reason. */
 export const carryOutDue = async (platform: Platform): Promise<void> => {
   const db = platform.database.handle();
-  for (const due of await db.rows(dueDecisions, platform.clock.now(), batchSize)) {
+  for (const due of await db.rows(dueDecisions, { now: platform.clock.now(), limit: batchSize })) {
     try {
       await carryOut(platform, due);
     } catch (error) {
       const now = platform.clock.now();
       if (error instanceof AlreadySettled) continue;
-      if (error instanceof Refused && error.reason !== "BUSY") await db.changed(failDecision, due.decision_id, now, error.reason);
+      if (error instanceof Refused && error.reason !== "BUSY")
+        await db.changed(failDecision, { decision_id: due.decision_id, now, refusal: error.reason });
       else {
         console.warn(`Decision ${due.decision_id} was not carried out: ${(error as Error).message}`);
-        await db.changed(postponeDecision, due.decision_id, new Date(now.getTime() + retryAfterMs), maxTries, now);
+        await db.changed(postponeDecision, {
+          decision_id: due.decision_id,
+          due_at: new Date(now.getTime() + retryAfterMs),
+          max_tries: maxTries,
+          now,
+        });
       }
     }
   }

@@ -27,7 +27,7 @@ const claimOpenItem = async (
   itemId: number,
   assertMay: (item: QueueRow) => void = () => {},
 ): Promise<QueueRow> => {
-  const item = (await db.row(openItem, kind, itemId, request.language, now)) ?? refuse("ALREADY_REVIEWED");
+  const item = (await db.row(openItem, { kind, item_id: itemId, language: request.language, now })) ?? refuse("ALREADY_REVIEWED");
   if (item.claimed_by === null || item.claimed_by === session.person_id) assertMay(item);
   if (!(await tryClaimItem(db, session, kind, itemId, now))) return refuse("ITEM_CLAIMED", { name: item.claimed_name ?? "" });
   return item;
@@ -52,7 +52,7 @@ export const decideItem = async (context: Context<typeof queueDecide>) => {
     if (asked_at) refuse("ITEM_RESTS");
     if (decision === "approve" && opened_by !== session.person_id) refuse("ITEM_NOT_OPENED");
   });
-  const recipient = await db.row(recipientLanguage, kind, item_id, item.company_id, item.merchant_id);
+  const recipient = await db.row(recipientLanguage, { kind, item_id, company_id: item.company_id, merchant_id: item.merchant_id });
   const received_cents = body.received_amount === "" ? null : body.received_amount;
   const params = await toParams({ ...body, received_cents }, db, recipient?.language ?? defaultLanguage);
   const parsed = toZodType(route.call.body).safeParse(params);
@@ -60,19 +60,18 @@ export const decideItem = async (context: Context<typeof queueDecide>) => {
   const due_at = new Date(now.getTime() + carryOutSeconds * 1000);
   try {
     return await transaction(async (tx) => {
-      const { decision_id } = await tx.only(
-        insertDecision,
+      const { decision_id } = await tx.only(insertDecision, {
         kind,
         item_id,
-        session.person_id,
+        person_id: session.person_id,
         decision,
-        route.call.path,
-        JSON.stringify(params),
-        request.language,
-        request.site.site_code,
+        path: route.call.path,
+        params: JSON.stringify(params),
+        language: request.language,
+        site_code: request.site.site_code,
         now,
         due_at,
-      );
+      });
       await audit(tx, now, {
         person_id: session.person_id,
         action: "queueDecided",
@@ -90,7 +89,8 @@ export const decideItem = async (context: Context<typeof queueDecide>) => {
 /** Undoes a decision. The job updates the same row, so one of the two wins; undoing too late refuses UNDO_TOO_LATE. */
 export const undoItemDecision = async ({ body, now, session, transaction }: Context<typeof queueUndo>) =>
   transaction(async (tx) => {
-    const undone = (await tx.row(undoDecision, body.decision_id, session.person_id, now)) ?? refuse("UNDO_TOO_LATE");
+    const undone =
+      (await tx.row(undoDecision, { decision_id: body.decision_id, person_id: session.person_id, now })) ?? refuse("UNDO_TOO_LATE");
     await audit(tx, now, {
       person_id: session.person_id,
       action: "queueUndone",
@@ -109,9 +109,16 @@ export const askCompany = async (context: Context<typeof queueAsk>) => {
   const companyId = getReviewItem(kind).canAskCompany ? item.company_id : null;
   if (companyId === null) return refuse("ITEM_CANNOT_ASK");
   return transaction(async (tx) => {
-    const { question_id } = await tx.only(insertQuestion, kind, item_id, companyId, body.question, session.person_id, now);
-    await tx.changed(setItemAskedAt, kind, item_id, now);
-    await tx.changed(releaseItem, kind, item_id, session.person_id);
+    const { question_id } = await tx.only(insertQuestion, {
+      kind,
+      item_id,
+      company_id: companyId,
+      body: body.question,
+      person_id: session.person_id,
+      now,
+    });
+    await tx.changed(setItemAskedAt, { kind, item_id, asked_at: now });
+    await tx.changed(releaseItem, { kind, item_id, person_id: session.person_id });
     await notify(tx, platform, {
       company_id: companyId,
       kind: "reviewQuestion",
@@ -134,7 +141,7 @@ export const askCompany = async (context: Context<typeof queueAsk>) => {
 export const returnToQueue = async ({ body, now, session, transaction }: Context<typeof queueWake>): Promise<null> => {
   assertVisibleKind(session, body.kind);
   return transaction(async (tx) => {
-    await tx.changed(setItemAskedAt, body.kind, body.item_id, null);
+    await tx.changed(setItemAskedAt, { kind: body.kind, item_id: body.item_id, asked_at: null });
     await audit(tx, now, { person_id: session.person_id, action: "queueWoken", subject: `${body.kind}:${body.item_id}` });
     return null;
   });
@@ -142,19 +149,28 @@ export const returnToQueue = async ({ body, now, session, transaction }: Context
 
 /** The questions to the caller's company, unanswered ones first. */
 export const listQuestions = async ({ db, now, platform, request, session }: Context<typeof reviewQuestions>) => ({
-  list: toQuestions(await db.rows(questionsOfCompany, session.company_id), request.language, platform.settings, now),
+  list: toQuestions(await db.rows(questionsOfCompany, { company_id: session.company_id }), request.language, platform.settings, now),
 });
 
 /** Stores the company's answer, once, and returns the item to the queue at its old place. */
 export const submitAnswer = async ({ body, db, now, session, transaction }: Context<typeof answerReviewQuestion>): Promise<null> => {
   await getOwnedFiles(db, session, body.file_ids, ["documentImage", "voucher"], "file_ids");
   return transaction(async (tx) => {
-    const item = await tx.row(answerQuestion, body.question_id, session.company_id, body.answer, body.file_ids, session.person_id, now);
+    const item = await tx.row(answerQuestion, {
+      question_id: body.question_id,
+      company_id: session.company_id,
+      answer: body.answer,
+      file_ids: body.file_ids,
+      person_id: session.person_id,
+      now,
+    });
     if (!item) {
-      const isKnown = (await tx.rows(questionsOfCompany, session.company_id)).some(({ question_id }) => question_id === body.question_id);
+      const isKnown = (await tx.rows(questionsOfCompany, { company_id: session.company_id })).some(
+        ({ question_id }) => question_id === body.question_id,
+      );
       return refuse(isKnown ? "QUESTION_ANSWERED" : "NOT_FOUND");
     }
-    await tx.changed(setItemAskedAt, item.kind, item.item_id, null);
+    await tx.changed(setItemAskedAt, { kind: item.kind, item_id: item.item_id, asked_at: null });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "reviewQuestionAnswered",

@@ -49,7 +49,7 @@ type ReviewHours = Record<ReviewKind, number>;
 
 /** The hours within which a site answers each kind. */
 const getReviewHours = async (db: Db, site: Site): Promise<ReviewHours> =>
-  hoursByKind(reviewItems, (await db.only(siteSettings, site.site_code)).settings);
+  hoursByKind(reviewItems, (await db.only(siteSettings, { site_code: site.site_code })).settings);
 
 /** Refuses NOT_FOUND for a kind that the caller's roles do not review, as for an unknown item. */
 export const assertVisibleKind = (session: Session, kind: ReviewKind): void => {
@@ -104,29 +104,23 @@ export const getQueue = async (context: Context<typeof reviewQueue>) => {
   const visible = visibleKinds(reviewItems, session.operator_roles);
   const hours = await getReviewHours(db, request.site);
   const selectedKinds = body.kind === "all" ? visible : visible.filter((kind) => kind === body.kind);
-  const counts = await db.rows(
-    queueCounts,
-    visible,
-    visible.map((kind) => hours[kind]),
+  const counts = await db.rows(queueCounts, { kinds: visible, hours: visible.map((kind) => hours[kind]), now });
+  const rows = await db.rows(queuePage, {
+    kinds: selectedKinds,
+    hours: selectedKinds.map((kind) => hours[kind]),
     now,
-  );
-  const rows = await db.rows(
-    queuePage,
-    selectedKinds,
-    selectedKinds.map((kind) => hours[kind]),
-    now,
-    request.language,
-    body.resting,
-    body.whose,
-    session.person_id,
-    body.late,
-    body.keyword,
-    body.least_amount === "" ? null : body.least_amount,
-    body.page_size,
-    (body.page - 1) * body.page_size,
-    substringPatterns(body.keyword),
-    selectedKinds.filter((kind) => mayDecideKind(session, kind)),
-  );
+    language: request.language,
+    resting: body.resting,
+    whose: body.whose,
+    person_id: session.person_id,
+    late_only: body.late,
+    keyword: body.keyword,
+    least_cents: body.least_amount === "" ? null : body.least_amount,
+    limit: body.page_size,
+    offset: (body.page - 1) * body.page_size,
+    patterns: substringPatterns(body.keyword),
+    own_kinds: selectedKinds.filter((kind) => mayDecideKind(session, kind)),
+  });
   const sum = (getCount: (count: QueueCount) => number) =>
     counts.filter(({ kind }) => selectedKinds.includes(kind)).reduce((all, row) => all + getCount(row), 0);
   const total = sum(({ open, resting }) => (body.resting ? resting : open));
@@ -137,7 +131,7 @@ export const getQueue = async (context: Context<typeof reviewQueue>) => {
     list: rows.map((row) => toQueueRow(row, hours, context)),
     count: isFiltered ? estimatedTotal(found, body.page, body.page_size, rows.length) : total,
     counts: toCounts(counts, hours, request.language, session),
-    filters: await db.rows(filtersOf, session.person_id),
+    filters: await db.rows(filtersOf, { person_id: session.person_id }),
   };
 };
 
@@ -148,30 +142,29 @@ export const getOverview = async ({ request, db, now, session }: Context<typeof 
   const visible = visibleKinds(reviewItems, session.operator_roles);
   const hours = await getReviewHours(db, request.site);
   const hoursInOrder = visible.map((kind) => hours[kind]);
-  const counts = await db.rows(queueCounts, visible, hoursInOrder, now);
-  const mine = await db.rows(
-    queuePage,
-    visible,
-    hoursInOrder,
+  const counts = await db.rows(queueCounts, { kinds: visible, hours: hoursInOrder, now });
+  const mine = await db.rows(queuePage, {
+    kinds: visible,
+    hours: hoursInOrder,
     now,
-    request.language,
-    false,
-    "mine",
-    session.person_id,
-    false,
-    "",
-    null,
-    100,
-    0,
-    [],
-    visible,
-  );
+    language: request.language,
+    resting: false,
+    whose: "mine",
+    person_id: session.person_id,
+    late_only: false,
+    keyword: "",
+    least_cents: null,
+    limit: 100,
+    offset: 0,
+    patterns: [],
+    own_kinds: visible,
+  });
   const since = new Date(now.getTime() - (overviewDays - 1) * dayMs);
-  const decided = await db.rows(decisionsOfPerson, session.person_id, new Date(now.getTime() - dayMs));
+  const decided = await db.rows(decisionsOfPerson, { person_id: session.person_id, since: new Date(now.getTime() - dayMs) });
   return {
     counts: toCounts(counts, hours, request.language, session),
     mine: mine.length,
-    days: await db.rows(decisionsPerDay, since, now, request.site.time_zone),
+    days: await db.rows(decisionsPerDay, { since, now, time_zone: request.site.time_zone }),
     decided: decided.map((row) => toDecision(row, request.language)),
   };
 };
@@ -181,13 +174,19 @@ export const getOverview = async ({ request, db, now, session }: Context<typeof 
  * item, because the feature's own row is decided once.
  */
 export const tryClaimItem = async (db: Db, session: Session, kind: ReviewKind, itemId: number, now: Date): Promise<boolean> =>
-  (await db.changed(claimItem, kind, itemId, session.person_id, new Date(now.getTime() + claimMinutes * minuteMs), now)) === 1;
+  (await db.changed(claimItem, {
+    kind,
+    item_id: itemId,
+    person_id: session.person_id,
+    until: new Date(now.getTime() + claimMinutes * minuteMs),
+    now,
+  })) === 1;
 
 const getCompanySummary = async (db: Db, companyId: number | null) => {
-  const summary = companyId === null ? undefined : await db.row(companySummaryById, companyId);
+  const summary = companyId === null ? undefined : await db.row(companySummaryById, { company_id: companyId });
   if (!summary) return null;
-  const notes = await db.rows(notesOf, summary.company_id, 5, 0);
-  const history = await db.rows(historyOf, `company:${summary.company_id}`, 12);
+  const notes = await db.rows(notesOf, { company_id: summary.company_id, limit: 5, offset: 0 });
+  const history = await db.rows(historyOf, { subject: `company:${summary.company_id}`, limit: 12 });
   return { ...summary, notes, history };
 };
 
@@ -203,11 +202,16 @@ export const openQueueItem = async (context: Context<typeof queueOpen>) => {
   const { body, request, db, now, platform, session, transaction } = context;
   const { kind, item_id, take_over } = body;
   assertVisibleKind(session, kind);
-  const before = await db.row(openItem, kind, item_id, request.language, now);
+  const before = await db.row(openItem, { kind, item_id, language: request.language, now });
   if (before && !before.asked_at) {
     if (take_over && before.claimed_by !== null && before.claimed_by !== session.person_id) {
       await transaction(async (tx) => {
-        await tx.changed(takeOverItem, kind, item_id, session.person_id, new Date(now.getTime() + claimMinutes * minuteMs));
+        await tx.changed(takeOverItem, {
+          kind,
+          item_id,
+          person_id: session.person_id,
+          until: new Date(now.getTime() + claimMinutes * minuteMs),
+        });
         await audit(tx, now, {
           person_id: session.person_id,
           action: "queueTakenOver",
@@ -218,8 +222,9 @@ export const openQueueItem = async (context: Context<typeof queueOpen>) => {
       });
     } else await tryClaimItem(db, session, kind, item_id, now);
   }
-  const item = before && (await db.row(openItem, kind, item_id, request.language, now));
-  const recipient = item && (await db.row(recipientLanguage, kind, item_id, item.company_id, item.merchant_id));
+  const item = before && (await db.row(openItem, { kind, item_id, language: request.language, now }));
+  const recipient =
+    item && (await db.row(recipientLanguage, { kind, item_id, company_id: item.company_id, merchant_id: item.merchant_id }));
   const registered = getReviewItem(kind);
   const handler = registered.decision;
   return {
@@ -229,9 +234,9 @@ export const openQueueItem = async (context: Context<typeof queueOpen>) => {
     may_ask: registered.canAskCompany && item?.company_id != null,
     language: recipient?.language ?? defaultLanguage,
     reasons: await listOfferedReasons(kind, db),
-    decisions: (await db.rows(decisionsOfItem, kind, item_id)).map((row) => toDecision(row, request.language)),
-    questions: toQuestions(await db.rows(questionsOfItem, kind, item_id), request.language, platform.settings, now),
-    staff: await db.rows(staffWithRoles, ["administrator", ...registered.roles]),
+    decisions: (await db.rows(decisionsOfItem, { kind, item_id })).map((row) => toDecision(row, request.language)),
+    questions: toQuestions(await db.rows(questionsOfItem, { kind, item_id }), request.language, platform.settings, now),
+    staff: await db.rows(staffWithRoles, { roles: ["administrator", ...registered.roles] }),
     company: await getCompanySummary(db, item?.company_id ?? null),
   };
 };
@@ -240,7 +245,7 @@ export const openQueueItem = async (context: Context<typeof queueOpen>) => {
 export const releaseQueueItem = async ({ body, singleStatement, session }: Context<typeof queueRelease>): Promise<null> => {
   assertVisibleKind(session, body.kind);
   return singleStatement(async (db) => {
-    await db.changed(releaseItem, body.kind, body.item_id, session.person_id);
+    await db.changed(releaseItem, { kind: body.kind, item_id: body.item_id, person_id: session.person_id });
     return null;
   });
 };
@@ -249,14 +254,14 @@ export const releaseQueueItem = async ({ body, singleStatement, session }: Conte
 export const assignQueueItem = async ({ body, request, db, now, session, transaction }: Context<typeof queueAssign>): Promise<null> => {
   const { kind, item_id } = body;
   assertVisibleKind(session, kind);
-  const item = (await db.row(openItem, kind, item_id, request.language, now)) ?? refuse("NOT_FOUND");
+  const item = (await db.row(openItem, { kind, item_id, language: request.language, now })) ?? refuse("NOT_FOUND");
   const person_id = body.person_id === "" ? null : body.person_id;
   if (person_id !== null) {
-    const roles = (await db.row(operatorRolesOf, person_id))?.operator_roles ?? [];
+    const roles = (await db.row(operatorRolesOf, { person_id }))?.operator_roles ?? [];
     if (!visibleKinds(reviewItems, roles).includes(kind)) return refuse("NOT_FOUND", {}, ["person_id"]);
   }
   return transaction(async (tx) => {
-    await tx.changed(assignItem, kind, item_id, person_id);
+    await tx.changed(assignItem, { kind, item_id, person_id });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "queueAssigned",
@@ -271,12 +276,18 @@ export const assignQueueItem = async ({ body, request, db, now, session, transac
 /** Saves a view of the queue under a name. Refuses SAVED_FILTERS_FULL at the limit. */
 export const saveFilter = async ({ body, now, session, singleStatement }: Context<typeof saveQueueFilter>): Promise<null> =>
   singleStatement(async (db) => {
-    const changed = await db.changed(upsertFilter, session.person_id, body.name, body.address, now, maxQueueFilters);
+    const changed = await db.changed(upsertFilter, {
+      person_id: session.person_id,
+      name: body.name,
+      address: body.address,
+      now,
+      max_filters: maxQueueFilters,
+    });
     return changed === 1 ? null : refuse("SAVED_FILTERS_FULL", { most: maxQueueFilters });
   });
 
 /** Deletes a saved view of the caller. */
 export const removeFilter = ({ body, singleStatement, session }: Context<typeof removeQueueFilter>): Promise<null> =>
   singleStatement(async (db) =>
-    (await db.changed(deleteFilter, session.person_id, body.queue_filter_id)) === 1 ? null : refuse("NOT_FOUND"),
+    (await db.changed(deleteFilter, { person_id: session.person_id, filter_id: body.queue_filter_id })) === 1 ? null : refuse("NOT_FOUND"),
   );

@@ -65,148 +65,127 @@ const claimColumns = (now: string): string =>
 
 /** From and where clauses of the filters. `late` compares with the hours of each kind ($2), in the order of the kinds ($1). */
 const filteredItems = `from (${openItemsSql}) item left join queue_items touched using (kind, item_id)
-     where item.kind = any ($1) and (asked_at is not null) = $5 and ${hasNoPendingDecision}
-       and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
-         or ($6 = 'nobody' and assigned_to is null and coalesce(claimed_until <= $3, true)))
-       and (not $8 or submitted_at < $3::timestamptz - make_interval(hours => ($2::integer[])[array_position($1, item.kind)]))
-       and ($9 = '' or company_id in (${companiesByNameSql("$13")})
-         or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
-       and ($10::bigint is null or amount_cents >= $10)`;
+     where item.kind = any (:kinds) and (asked_at is not null) = :resting and ${hasNoPendingDecision}
+       and (:whose = 'all' or (:whose = 'mine' and (assigned_to = :person_id or (claimed_by = :person_id and claimed_until > :now)))
+         or (:whose = 'nobody' and assigned_to is null and coalesce(claimed_until <= :now, true)))
+       and (not :late_only or submitted_at < :now::timestamptz - make_interval(hours => (:hours::integer[])[array_position(:kinds, item.kind)]))
+       and (:keyword = '' or company_id in (${companiesByNameSql(":patterns")})
+         or merchant_id in (select merchant_id from merchants where position(lower(:keyword) in lower(name)) > 0) or item.item_id::text = :keyword)
+       and (:least_cents::bigint is null or amount_cents >= :least_cents)`;
 
 /** Rows are counted only for a filtered list; without filters `queueCounts` has the total. */
-const hasFilters = "($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null)";
+const hasFilters = "(:whose <> 'all' or :late_only or :keyword <> '' or :least_cents?::bigint is not null)";
 
 /**
  * One page of the queue: first the items that the person decides (`ownKinds`, without those they approved as the first of two),
  * oldest first. `whose` is all, mine or nobody. `found` is the number of rows that match the filters.
  */
 export const queuePage = statement("reviewQueue.queuePage")<
-  [
-    kinds: readonly ReviewKind[],
-    hours: readonly number[],
-    now: Date,
-    language: Language,
-    resting: boolean,
-    whose: string,
-    personId: number,
-    lateOnly: boolean,
-    keyword: string,
-    leastCents: number | null,
-    limit: number,
-    offset: number,
-    patterns: readonly string[],
-    ownKinds: readonly ReviewKind[],
-  ],
-  QueueRow & { found: number }
+  QueueRow & { found: number } & { ":kinds": readonly ReviewKind[]; ":own_kinds": readonly ReviewKind[] }
 >(`with page as (
-     select item.*, ${claimColumns("$3")},
-       item.kind = any ($14) and ${firstReviewerOf("item")} is distinct from $7::bigint as is_own, case when ${hasFilters} then ${countUpTo(`select ${filteredItems}`)} else 0 end as found
+     select item.*, ${claimColumns(":now")},
+       item.kind = any (:own_kinds) and ${firstReviewerOf("item")} is distinct from :person_id::bigint as is_own, case when ${hasFilters} then ${countUpTo(`select ${filteredItems}`)} else 0 end as found
      ${filteredItems}
-     order by is_own desc, submitted_at, item.kind, item.item_id limit $11 offset $12
-   ) ${selectItems("$4", "found,")}
+     order by is_own desc, submitted_at, item.kind, item.item_id limit :limit offset :offset
+   ) ${selectItems(":language", "found,")}
    order by is_own desc, submitted_at, page.kind, page.item_id`);
 
 export type QueueCount = RowOf<typeof queueCounts>;
 
 /** Open, late and paused items of each kind. Items with a pending decision are not counted. */
-export const queueCounts = statement("reviewQueue.queueCounts")<
-  [kinds: readonly ReviewKind[], hours: readonly number[], now: Date],
-  { kind: ReviewKind }
->(`select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integer as late, coalesce(resting, 0)::integer as resting, oldest
-   from unnest($1::text[], $2::integer[]) as wanted (kind, hours)
+export const queueCounts = statement("reviewQueue.queueCounts")<{
+  kind: ReviewKind;
+  ":kinds": readonly ReviewKind[];
+}>(`select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integer as late, coalesce(resting, 0)::integer as resting, oldest
+   from unnest(:kinds::text[], :hours::integer[]) as wanted (kind, hours)
    left join lateral (
      select count(*) filter (where asked_at is null) as open, count(*) filter (where asked_at is not null) as resting,
-       count(*) filter (where asked_at is null and submitted_at < $3::timestamptz - make_interval(hours => wanted.hours)) as late,
+       count(*) filter (where asked_at is null and submitted_at < :now::timestamptz - make_interval(hours => wanted.hours)) as late,
        min(submitted_at) filter (where asked_at is null) as oldest
      from (${openItemsSql}) item left join queue_items touched using (kind, item_id)
      where item.kind = wanted.kind and ${hasNoPendingDecision}
    ) counted on true`);
 
-export const openItem = statement("reviewQueue.openItem")<
-  [kind: ReviewKind, itemId: number, language: Language, now: Date],
-  QueueRowColumns
->(`with page as (
-     select item.*, ${claimColumns("$4")} from (${openItemsSql}) item left join queue_items touched using (kind, item_id)
-     where item.kind = $1 and item.item_id = $2
-   ) ${selectItems("$3")}`);
+export const openItem = statement("reviewQueue.openItem")<QueueRowColumns & { ":kind": ReviewKind }>(`with page as (
+     select item.*, ${claimColumns(":now")} from (${openItemsSql}) item left join queue_items touched using (kind, item_id)
+     where item.kind = :kind and item.item_id = :item_id
+   ) ${selectItems(":language")}`);
 
 /** Claims an item for a person. Changes no row when a colleague's claim is still valid. */
-export const claimItem = statement("reviewQueue.claimItem")<
-  [kind: ReviewKind, itemId: number, personId: number, until: Date, now: Date]
->(`insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
-   on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4
-   where queue_items.claimed_by is null or queue_items.claimed_by = $3 or queue_items.claimed_until <= $5`);
+export const claimItem = statement("reviewQueue.claimItem")<{
+  ":kind": ReviewKind;
+}>(`insert into queue_items (kind, item_id, claimed_by, claimed_until) values (:kind, :item_id, :person_id, :until)
+   on conflict (kind, item_id) do update set claimed_by = :person_id, claimed_until = :until
+   where queue_items.claimed_by is null or queue_items.claimed_by = :person_id or queue_items.claimed_until <= :now`);
 
 /** Claims an item even when a colleague has it open. The caller writes the audit entry. */
-export const takeOverItem = statement("reviewQueue.takeOverItem")<
-  [kind: ReviewKind, itemId: number, personId: number, until: Date]
->(`insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
-   on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4`);
+export const takeOverItem = statement("reviewQueue.takeOverItem")<{
+  ":kind": ReviewKind;
+}>(`insert into queue_items (kind, item_id, claimed_by, claimed_until) values (:kind, :item_id, :person_id, :until)
+   on conflict (kind, item_id) do update set claimed_by = :person_id, claimed_until = :until`);
 
-export const releaseItem = statement("reviewQueue.releaseItem")<[kind: ReviewKind, itemId: number, personId: number]>(
-  "update queue_items set claimed_by = null, claimed_until = null where kind = $1 and item_id = $2 and claimed_by = $3",
+export const releaseItem = statement("reviewQueue.releaseItem")<{ ":kind": ReviewKind }>(
+  "update queue_items set claimed_by = null, claimed_until = null where kind = :kind and item_id = :item_id and claimed_by = :person_id",
 );
 
-export const assignItem = statement("reviewQueue.assignItem")<
-  [kind: ReviewKind, itemId: number, personId: number | null]
->(`insert into queue_items (kind, item_id, assigned_to) values ($1, $2, $3)
-   on conflict (kind, item_id) do update set assigned_to = $3`);
+export const assignItem = statement("reviewQueue.assignItem")<{
+  ":kind": ReviewKind;
+}>(`insert into queue_items (kind, item_id, assigned_to) values (:kind, :item_id, :person_id?)
+   on conflict (kind, item_id) do update set assigned_to = :person_id`);
 
 /** Pauses an item while the company's answer is missing; null returns it to the queue. */
-export const setItemAskedAt = statement("reviewQueue.setItemAskedAt")<[kind: ReviewKind, itemId: number, askedAt: Date | null]>(
-  `insert into queue_items (kind, item_id, asked_at) values ($1, $2, $3) on conflict (kind, item_id) do update set asked_at = $3`,
+export const setItemAskedAt = statement("reviewQueue.setItemAskedAt")<{ ":kind": ReviewKind }>(
+  `insert into queue_items (kind, item_id, asked_at) values (:kind, :item_id, :asked_at?) on conflict (kind, item_id) do update set asked_at = :asked_at`,
 );
 
 /** Active staff with one of these roles, to whom an item can be assigned. */
-export const staffWithRoles = statement("reviewQueue.staffWithRoles")<
-  [roles: readonly string[]]
->(`select person_id, ${fullNameSql("people")} as name, operator_roles from people
-   where operator_roles && $1::text[] and frozen_at is null order by name, person_id`);
+export const staffWithRoles = statement(
+  "reviewQueue.staffWithRoles",
+)(`select person_id, ${fullNameSql("people")} as name, operator_roles from people
+   where operator_roles && :roles::text[] and frozen_at is null order by name, person_id`);
 
-export const siteSettings = statement("reviewQueue.siteSettings")<[siteCode: string], { settings: Record<string, unknown> }>(
-  "select settings from sites where site_code = $1",
+export const siteSettings = statement("reviewQueue.siteSettings")<{ settings: Record<string, unknown> }>(
+  "select settings from sites where site_code = :site_code",
 );
 
-export const filtersOf = statement("reviewQueue.filtersOf")<[personId: number]>(
-  "select queue_filter_id, name, address from queue_filters where person_id = $1 order by name, queue_filter_id",
+export const filtersOf = statement("reviewQueue.filtersOf")(
+  "select queue_filter_id, name, address from queue_filters where person_id = :person_id order by name, queue_filter_id",
 );
 
 /** Inserts a saved filter or replaces the one of the same name. Changes no row when the person already has the maximum number. */
-export const upsertFilter = statement("reviewQueue.upsertFilter")<
-  [personId: number, name: string, address: string, now: Date, maxFilters: number]
->(`insert into queue_filters (person_id, name, address, saved_at)
-   select $1, $2, $3, $4 where (select count(*) from queue_filters where person_id = $1 and name <> $2) < $5
-   on conflict (person_id, name) do update set address = $3, saved_at = $4`);
+export const upsertFilter = statement("reviewQueue.upsertFilter")(`insert into queue_filters (person_id, name, address, saved_at)
+   select :person_id, :name, :address, :now where (select count(*) from queue_filters where person_id = :person_id and name <> :name) < :max_filters
+   on conflict (person_id, name) do update set address = :address, saved_at = :now`);
 
-export const deleteFilter = statement("reviewQueue.deleteFilter")<[personId: number, filterId: number]>(
-  "delete from queue_filters where person_id = $1 and queue_filter_id = $2",
+export const deleteFilter = statement("reviewQueue.deleteFilter")(
+  "delete from queue_filters where person_id = :person_id and queue_filter_id = :filter_id",
 );
 
 /** The language of the person who receives the decision: the applicant, the company's first administrator, or a person of the merchant. */
-export const recipientLanguage = statement("reviewQueue.recipientLanguage")<
-  [kind: ReviewKind, itemId: number, companyId: number | null, merchantId: number | null],
-  { language: Language }
->(`with page as (select $1::text as kind, $2::bigint as item_id)
+export const recipientLanguage = statement("reviewQueue.recipientLanguage")<{
+  language: Language;
+  ":kind": ReviewKind;
+}>(`with page as (select :kind::text as kind, :item_id::bigint as item_id)
    select coalesce(${columnByKind((sql) => sql.applicantLanguage?.("page.item_id"), "null")}, (
      select language from people left join company_members members using (person_id)
-     where (members.company_id = $3 and role = 'admin') or people.merchant_id = $4 order by person_id limit 1)) as language
+     where (members.company_id = :company_id? and role = 'admin') or people.merchant_id = :merchant_id? order by person_id limit 1)) as language
    from page`);
 
-export const companySummaryById = statement("reviewQueue.companySummaryById")<
-  [companyId: number]
->(`select company_id, name, user_type, certified_status, may_buy, frozen_at is not null as is_frozen, created_at,
+export const companySummaryById = statement(
+  "reviewQueue.companySummaryById",
+)(`select company_id, name, user_type, certified_status, may_buy, frozen_at is not null as is_frozen, created_at,
      (select count(*) from orders where orders.company_id = companies.company_id)::integer as orders,
      (select coalesce(sum(paid_cents + freight_paid_cents), 0)::bigint from orders where orders.company_id = companies.company_id) as bought,
      ((select count(*) from certifications where certifications.company_id = companies.company_id and auth_status = 3)
        + (select count(*) from vouchers where vouchers.company_id = companies.company_id and status = 'refused'))::integer as refused_before
-   from companies where company_id = $1`);
+   from companies where company_id = :company_id`);
 
-export const notesOf = statement("reviewQueue.notesOf")<
-  [companyId: number, limit: number, offset: number]
->(`select note_id, ${fullNameSql("people")} as name, body, written_at from company_notes join people using (person_id)
-   where company_id = $1 order by note_id desc limit $2 offset $3`);
+export const notesOf = statement(
+  "reviewQueue.notesOf",
+)(`select note_id, ${fullNameSql("people")} as name, body, written_at from company_notes join people using (person_id)
+   where company_id = :company_id order by note_id desc limit :limit offset :offset`);
 
-export const historyOf = statement("reviewQueue.historyOf")<
-  [subject: string, limit: number]
->(`select at, action, coalesce(${fullNameSql("people")}, '') as name from audit_log left join people using (person_id)
-   where subject = $1 order by at desc, audit_id desc limit $2`);
+export const historyOf = statement(
+  "reviewQueue.historyOf",
+)(`select at, action, coalesce(${fullNameSql("people")}, '') as name from audit_log left join people using (person_id)
+   where subject = :subject order by at desc, audit_id desc limit :limit`);

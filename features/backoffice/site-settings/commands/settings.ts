@@ -42,9 +42,9 @@ const getContact = (site: SiteRow): Record<string, string> => Object.fromEntries
 
 /** The settings of a site, the default site without a code, and their latest changes. */
 export const getSiteSettings = async ({ body, db, platform, request }: Context<typeof siteSettings>) => {
-  const site = (await db.row(siteByCode, body.site_code || defaultSiteCode)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
+  const site = (await db.row(siteByCode, { site_code: body.site_code || defaultSiteCode })) ?? refuse("NOT_FOUND", {}, ["site_code"]);
   const { settings, ...own } = site;
-  const history = await db.rows(siteHistory, `site:${site.site_code}`, historyLength);
+  const history = await db.rows(siteHistory, { subject: `site:${site.site_code}`, limit: historyLength });
   const { currency, time_zone } = platform.sites.get(site.site_code) ?? refuse("NOT_FOUND", {}, ["site_code"]);
   const overrides = new Map((await db.rows(allSiteSettings)).map((each) => [each.site_code, countOverrides(each)]));
   return {
@@ -70,7 +70,7 @@ export const getSiteSettings = async ({ body, db, platform, request }: Context<t
 
 /** Refuses to overwrite what somebody else has set since the caller read the settings. */
 const assertNotChangedSince = async (tx: Tx, site_code: string, version: number, names: readonly string[]): Promise<void> => {
-  const changed = await tx.rows(fieldsChangedSince, `site:${site_code}`, version);
+  const changed = await tx.rows(fieldsChangedSince, { subject: `site:${site_code}`, version });
   if (changed.some(({ name }) => names.includes(name ?? ""))) refuse("CHANGED_MEANWHILE");
 };
 
@@ -80,7 +80,7 @@ export const updateSiteSettings = async (context: Context<typeof setSiteSettings
   const { site_code, version, request_id: _, sets_links, ...fields } = body;
   const input = sets_links ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => !isLinkName(name)));
   const result = await transaction(async (tx) => {
-    const site = (await tx.row(lockSite, site_code)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
+    const site = (await tx.row(lockSite, { site_code })) ?? refuse("NOT_FOUND", {}, ["site_code"]);
     const before = { ...getNumbers(site), ...getReviewHours(site), ...getContact(site), ...getLinks(site) };
     const changes = findChanges<string | number>(before, input);
     if (!changes) return { changed: 0 };
@@ -89,7 +89,14 @@ export const updateSiteSettings = async (context: Context<typeof setSiteSettings
     const review_hours = Object.fromEntries(reviewKinds.map((kind) => [kind, next[`hours_${kind}`]]));
     const settings = { ...Object.fromEntries([...siteNumberNames, ...linkNames].map((name) => [name, next[name]])), review_hours };
     const [company, address, email, phone] = contactNames.map((name) => String(next[name]));
-    await tx.changed(writeSite, site_code, company ?? "", address ?? "", email ?? "", phone ?? "", JSON.stringify(settings));
+    await tx.changed(writeSite, {
+      site_code,
+      company: company ?? "",
+      address: address ?? "",
+      email: email ?? "",
+      phone: phone ?? "",
+      settings: JSON.stringify(settings),
+    });
     await audit(tx, now, { person_id: session.person_id, action: "siteSettingsSet", subject: `site:${site_code}`, ...changes });
     // Every server caches the sites and reloads them on this notification.
     await tx.changed(notifyContentChanged);

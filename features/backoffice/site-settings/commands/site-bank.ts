@@ -19,8 +19,8 @@ const getStoredBank = (settings: Record<string, unknown>): SiteBank => toSiteBan
 
 /** The bank account of a site and its latest changes. */
 export const getSiteBank = async ({ body, db, platform, session }: Context<typeof siteBank>) => {
-  const site = (await db.row(siteByCode, body.site_code || defaultSiteCode)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
-  const changes = await db.rows(bankChangesOf, site.site_code, historyLength);
+  const site = (await db.row(siteByCode, { site_code: body.site_code || defaultSiteCode })) ?? refuse("NOT_FOUND", {}, ["site_code"]);
+  const changes = await db.rows(bankChangesOf, { site_code: site.site_code, limit: historyLength });
   return {
     site_code: site.site_code,
     sites: [...platform.sites.values()].map(({ site_code, title }) => ({ site_code, title })),
@@ -35,11 +35,18 @@ export const proposeBank = async ({ body, now, platform, session, transaction }:
   for (const name of siteBankFields) refuseIf(siteBankRefusal(name, bank[name]), name);
   const { site_code, reason } = body;
   return transaction(async (tx) => {
-    const site = (await tx.row(lockSite, site_code)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
+    const site = (await tx.row(lockSite, { site_code })) ?? refuse("NOT_FOUND", {}, ["site_code"]);
     const before = getStoredBank(site.settings);
     if (isSameBank(before, bank)) return refuse("SITE_BANK_SAME");
     const { person_id } = session;
-    const added = await tx.row(insertBankChange, site_code, JSON.stringify(before), JSON.stringify(bank), reason, person_id, now);
+    const added = await tx.row(insertBankChange, {
+      site_code,
+      before: JSON.stringify(before),
+      bank: JSON.stringify(bank),
+      reason,
+      proposed_by: person_id,
+      at: now,
+    });
     if (!added) return refuse("SITE_BANK_WAITS");
     await audit(tx, now, { person_id, action: "siteBankProposed", subject: `site:${site_code}`, before, after: { ...bank, reason } });
     const params = { who: fullName(session), site: platform.sites.get(site_code)?.title ?? site_code, note: reason };
@@ -53,22 +60,22 @@ export const decideBank = async ({ body, now, platform, session, transaction }: 
   const { bank_change_id, decision, note } = body;
   if (decision === "refuse" && note === "") return refuse("SITE_BANK_REASON", {}, ["note"]);
   return transaction(async (tx) => {
-    const change = (await tx.row(lockBankChange, bank_change_id)) ?? refuse("NOT_FOUND");
+    const change = (await tx.row(lockBankChange, { bank_change_id })) ?? refuse("NOT_FOUND");
     const { person_id } = session;
     const after = decideBankChange(change, decision, person_id);
     if ("refusal" in after) return refuse(after.refusal);
     const { status } = after;
     invariant(status !== "waiting", "a decision ends a proposal");
     const { site_code, bank, reason } = change;
-    const site = await tx.only(lockSite, site_code);
-    await tx.changed(closeBankChange, bank_change_id, status, person_id, now, note);
+    const site = await tx.only(lockSite, { site_code });
+    await tx.changed(closeBankChange, { bank_change_id, status, by: person_id, at: now, note });
     const subject = `site:${site_code}`;
     if (status !== "applied") {
       const action = status === "refused" ? "siteBankRefused" : "siteBankWithdrawn";
       await audit(tx, now, { person_id, action, subject, after: { bank_change_id, note } });
       return { status };
     }
-    await tx.changed(writeSiteBank, site_code, JSON.stringify(bank));
+    await tx.changed(writeSiteBank, { site_code, bank: JSON.stringify(bank) });
     const proposed = { ...bank, reason, proposed_by: change.proposed_by };
     await audit(tx, now, { person_id, action: "siteBankChanged", subject, before: getStoredBank(site.settings), after: proposed });
     const params = { who: fullName(session), site: platform.sites.get(site_code)?.title ?? site_code };

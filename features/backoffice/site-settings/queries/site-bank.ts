@@ -5,23 +5,21 @@ import type { BankChangeStatus, SiteBank } from "../rules/site-bank.ts";
 
 type BankChange = RowOf<typeof lockBankChange>;
 
-export const insertBankChange = statement("siteSettings.insertBankChange")<
-  [siteCode: string, before: string, bank: string, reason: string, proposedBy: number, at: Date]
->(`insert into site_bank_changes (site_code, before, bank, reason, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6)
+export const insertBankChange = statement(
+  "siteSettings.insertBankChange",
+)(`insert into site_bank_changes (site_code, before, bank, reason, proposed_by, proposed_at) values (:site_code, :before, :bank, :reason, :proposed_by, :at)
    on conflict (site_code) where status = 'waiting' do nothing returning bank_change_id`);
 
-export const lockBankChange = statement("siteSettings.lockBankChange")<
-  [bankChangeId: number],
-  { status: BankChangeStatus; bank: SiteBank }
->("select bank_change_id, site_code, status, bank, reason, proposed_by from site_bank_changes where bank_change_id = $1 for update");
+export const lockBankChange = statement("siteSettings.lockBankChange")<{ status: BankChangeStatus; bank: SiteBank }>(
+  "select bank_change_id, site_code, status, bank, reason, proposed_by from site_bank_changes where bank_change_id = :bank_change_id for update",
+);
 
-export const closeBankChange = statement("siteSettings.closeBankChange")<
-  [bankChangeId: number, status: BankChangeStatus, by: number, at: Date, note: string]
->(`update site_bank_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5
-   where bank_change_id = $1 and status = 'waiting'`);
+export const closeBankChange = statement("siteSettings.closeBankChange")<{
+  ":status": BankChangeStatus;
+}>(`update site_bank_changes set status = :status, reviewed_by = :by, reviewed_at = :at, review_note = :note
+   where bank_change_id = :bank_change_id and status = 'waiting'`);
 
 export const bankChangesOf = statement("siteSettings.bankChangesOf")<
-  [siteCode: string, limit: number],
   Omit<BankChange, "site_code"> & {
     before: SiteBank;
     proposer: string;
@@ -34,4 +32,4 @@ export const bankChangesOf = statement("siteSettings.bankChangesOf")<
      coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, reviewed_at, review_note
    from site_bank_changes join people proposer on proposer.person_id = proposed_by
    left join people reviewer on reviewer.person_id = reviewed_by
-   where site_code = $1 order by status <> 'waiting', bank_change_id desc limit $2`);
+   where site_code = :site_code order by status <> 'waiting', bank_change_id desc limit :limit`);

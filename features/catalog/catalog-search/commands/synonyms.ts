@@ -7,7 +7,12 @@ import { maxSynonyms, parsePhrases, phrasesRefusal } from "../rules/synonyms.ts"
 /** Lists synonym entries that contain a keyword, with counts per direction. */
 export const listSynonyms = async ({ body: { keyword, way, page, page_size }, db }: Context<typeof synonymList>) => {
   const isTwoWay = way === "all" ? null : way === "two";
-  const { list, ...counts } = await db.only(findSynonyms, keyword, isTwoWay, page_size, (page - 1) * page_size);
+  const { list, ...counts } = await db.only(findSynonyms, {
+    keyword,
+    is_two_way: isTwoWay,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
   // Timestamps inside a JSON column arrive as strings.
   return { list: (list ?? []).map((row) => ({ ...row, changed_at: new Date(row.changed_at) })), count: counts[way], counts };
 };
@@ -20,19 +25,26 @@ export const upsertSynonym = ({ body, session, now, transaction }: Context<typeo
   if (!body.is_two_way) refuseIf(phrasesRefusal(finds, 1), "finds");
   return transaction(async (tx) => {
     if (body.synonym_id) {
-      const changed = await tx.row(updateSynonym, words, finds, body.is_two_way, now, session.person_id, body.synonym_id);
+      const changed = await tx.row(updateSynonym, {
+        words,
+        finds,
+        is_two_way: body.is_two_way,
+        now,
+        person_id: session.person_id,
+        synonym_id: body.synonym_id,
+      });
       return changed ?? refuse("NOT_FOUND");
     }
     await tx.row(lockSynonyms);
     const { count } = await tx.only(countSynonyms);
     if (count >= maxSynonyms) return refuse("SYNONYMS_FULL", { most: maxSynonyms });
-    return tx.only(insertSynonym, words, finds, body.is_two_way, now, session.person_id);
+    return tx.only(insertSynonym, { words, finds, is_two_way: body.is_two_way, now, person_id: session.person_id });
   });
 };
 
 /** Removes an entry. An entry that is already removed is ignored. */
 export const deleteSynonym = ({ body, session, now, transaction }: Context<typeof removeSynonym>) =>
   transaction(async (tx) => {
-    await tx.changed(markSynonymRemoved, now, session.person_id, body.synonym_id);
+    await tx.changed(markSynonymRemoved, { now, person_id: session.person_id, synonym_id: body.synonym_id });
     return null;
   });

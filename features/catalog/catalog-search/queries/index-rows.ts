@@ -24,15 +24,12 @@ const indexRows = `
   from products product join categories using (type_id) join product_cards using (product_id)`;
 
 /** The next chunk of the catalog, most popular first; `$1`, `$2`: popularity and product_id of the last row of the previous chunk. */
-export const indexRowsChunk = statement("catalogSearch.indexRowsChunk")<
-  [popularity: number, productId: number, most: number],
-  IndexRowColumns
->(
-  `${indexRows} where (popularity, product.product_id) < ($1::integer, $2::bigint) order by popularity desc, product.product_id desc limit $3`,
+export const indexRowsChunk = statement("catalogSearch.indexRowsChunk")<IndexRowColumns>(
+  `${indexRows} where (popularity, product.product_id) < (:popularity::integer, :product_id::bigint) order by popularity desc, product.product_id desc limit :most`,
 );
 
-export const indexRowsByProduct = statement("catalogSearch.indexRowsByProduct")<[productIds: readonly number[]], IndexRowColumns>(
-  `${indexRows} where product.product_id = any ($1)`,
+export const indexRowsByProduct = statement("catalogSearch.indexRowsByProduct")<IndexRowColumns>(
+  `${indexRows} where product.product_id = any (:product_ids)`,
 );
 
 export type ProductTextRow = RowOf<typeof productTexts>;
@@ -40,16 +37,13 @@ export type ProductTextRow = RowOf<typeof productTexts>;
 const textRows = `
   select product_id, goods_sn, custom_sn, products.title, description, features, collection, material, colour, style, assembly, tags,
      categories.path::integer[] as path
-   from products join categories using (type_id) where product_id = any ($1)`;
+   from products join categories using (type_id) where product_id = any (:product_ids)`;
 
 /** The searchable texts of products. */
-export const productTexts = statement("catalogSearch.productTexts")<
-  [productIds: readonly number[]],
-  { features: Record<keyof Text, string[]> }
->(textRows);
+export const productTexts = statement("catalogSearch.productTexts")<{ features: Record<keyof Text, string[]> }>(textRows);
 
 /** The same rows as one JSON text, which a worker thread parses. */
-export const productTextsAsJson = statement("catalogSearch.productTextsAsJson")<[productIds: readonly number[]]>(
+export const productTextsAsJson = statement("catalogSearch.productTextsAsJson")(
   `select coalesce(json_agg(rows), '[]')::text as json from (${textRows}) as rows`,
 );
 
@@ -65,17 +59,17 @@ interface ChangesRowColumns {
 }
 
 /** What changed in transactions that committed after the given snapshot. */
-export const changesSince = statement("catalogSearch.changesSince")<[seenUntil: string], ChangesRowColumns>(`with moved as materialized (
+export const changesSince = statement("catalogSearch.changesSince")<ChangesRowColumns>(`with moved as materialized (
      select distinct product_id, stock_movements.changed_in from stock_movements join stock_items using (stock_item_id)
-     where stock_movements.changed_in >= $1::text::xid8
+     where stock_movements.changed_in >= :seen_until::text::xid8
    ), stocked as (
      select product_id, changed_in from moved
      union select product_components.product_id, changed_in from moved join product_components on component_product_id = moved.product_id
    )
    select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until,
-     coalesce((select json_agg(ids) from (select json_agg(product_id) as ids from product_cards where changed_in >= $1::text::xid8
+     coalesce((select json_agg(ids) from (select json_agg(product_id) as ids from product_cards where changed_in >= :seen_until::text::xid8
        group by changed_in) as transactions), '[]') as products,
-     exists (select from search_synonyms where changed_in >= $1::text::xid8) as synonyms,
+     exists (select from search_synonyms where changed_in >= :seen_until::text::xid8) as synonyms,
      coalesce((select json_agg(ids) from (select json_agg(product_id) as ids from stocked group by changed_in) as transactions), '[]') as stocked`);
 
 /** The start position for polling: the oldest transaction that is still open. */
@@ -94,7 +88,7 @@ interface ReferenceDataRowColumns {
 }
 
 /** Names, labels, the category tree and the warehouses of each site. */
-export const allReferenceData = statement("catalogSearch.allReferenceData")<[], ReferenceDataRowColumns>(`select
+export const allReferenceData = statement("catalogSearch.allReferenceData")<ReferenceDataRowColumns>(`select
      (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title, 'image', coalesce(image_key, ''),
        'path', path) order by position) from categories) as categories,
      (select json_agg(json_build_object('warehouse_id', warehouse_id, 'name', warehouse_name)) from warehouses) as warehouses,

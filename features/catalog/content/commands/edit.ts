@@ -42,7 +42,7 @@ const toJson = (text: Text): string => JSON.stringify(text);
 export const getContent = async ({ db, platform, request: { language } }: Context<typeof contentDetail>) => {
   const [banners, sections, articles, seo] = await Promise.all([
     db.rows(allBanners),
-    db.rows(allSections, language),
+    db.rows(allSections, { language }),
     db.rows(allArticles),
     db.rows(allSeo),
   ]);
@@ -59,24 +59,20 @@ export const upsertBanner = async ({ body, db, now, platform, session, transacti
   const siteCodes = assertKnownSites(body.site_codes, platform.sites);
   if (!body.banner_id && body.picture_id === "") refuse("BANNER_NEEDS_PICTURE", {}, ["picture_id"]);
   const pictureKey = body.picture_id === "" ? null : await storeContentPicture(platform, db, session, body.picture_id, "picture_id");
-  const values = [
-    toJson(fieldsToText(body, "title")),
-    toJson(fieldsToText(body, "text")),
-    toJson(fieldsToText(body, "button")),
-    toJson(fieldsToText(body, "link")),
-    body.starts_on || null,
-    body.ends_on || null,
-    siteCodes,
-    body.is_on,
-    session.person_id,
-    now,
-    pictureKey,
-  ] as const;
+  const values = {
+    title: toJson(fieldsToText(body, "title")),
+    text: toJson(fieldsToText(body, "text")),
+    button: toJson(fieldsToText(body, "button")),
+    link: toJson(fieldsToText(body, "link")),
+    starts_on: body.starts_on || null,
+    ends_on: body.ends_on || null,
+    ...{ site_codes: siteCodes, is_on: body.is_on, person_id: session.person_id, now, picture_key: pictureKey },
+  };
   return transaction(async (tx) => {
     await tx.rows(lockContent);
     const saved = body.banner_id
-      ? ((await tx.row(updateBanner, ...values, body.banner_id)) ?? refuse("NOT_FOUND"))
-      : ((await tx.row(insertBanner, ...values, maxBanners)) ?? refuse("BANNERS_MOST", { most: maxBanners }));
+      ? ((await tx.row(updateBanner, { ...values, banner_id: body.banner_id })) ?? refuse("NOT_FOUND"))
+      : ((await tx.row(insertBanner, { ...values, most: maxBanners })) ?? refuse("BANNERS_MOST", { most: maxBanners }));
     await tx.rows(notifyContentChanged);
     return saved;
   });
@@ -93,32 +89,35 @@ const withContentLock =
   };
 
 export const deleteBanner = ({ body, transaction }: Context<typeof removeBanner>) =>
-  transaction(withContentLock("NOT_FOUND", (tx) => tx.changed(deleteBannerRow, body.banner_id)));
+  transaction(withContentLock("NOT_FOUND", (tx) => tx.changed(deleteBannerRow, { banner_id: body.banner_id })));
 
 export const setBannerOrder = ({ body, transaction }: Context<typeof orderBanners>) =>
-  transaction(withContentLock("CONTENT_CHANGED", (tx) => tx.changed(reorderBanners, body.banner_ids)));
+  transaction(withContentLock("CONTENT_CHANGED", (tx) => tx.changed(reorderBanners, { banner_ids: body.banner_ids })));
 
 export const setSectionOrder = ({ body, transaction }: Context<typeof orderHomeSections>) =>
-  transaction(withContentLock("CONTENT_CHANGED", (tx) => tx.changed(reorderSections, body.section_ids)));
+  transaction(withContentLock("CONTENT_CHANGED", (tx) => tx.changed(reorderSections, { section_ids: body.section_ids })));
 
 export const deleteSection = ({ body, transaction }: Context<typeof removeHomeSection>) =>
-  transaction(withContentLock("NOT_FOUND", (tx) => tx.changed(deletePicks, body.section_id)));
+  transaction(withContentLock("NOT_FOUND", (tx) => tx.changed(deletePicks, { section_id: body.section_id })));
 
 /** Product ids of the SKUs in order. Refuses SECTION_SKU_UNKNOWN with the first unknown SKU. */
 const getProductIds = async (tx: Tx, skus: readonly string[]): Promise<number[]> => {
-  const found = await tx.rows(productsBySku, skus);
+  const found = await tx.rows(productsBySku, { skus });
   return found.map(({ sku, product_id }) => product_id ?? refuse("SECTION_SKU_UNKNOWN", { sku }, ["goods_sns"]));
 };
 
 export const upsertSection = ({ body, transaction }: Context<typeof saveHomeSection>) =>
   transaction(async (tx) => {
     await tx.rows(lockContent);
-    const kind = body.section_id ? ((await tx.row(sectionKind, body.section_id))?.kind ?? refuse("NOT_FOUND")) : "picks";
+    const kind = body.section_id ? ((await tx.row(sectionKind, { section_id: body.section_id }))?.kind ?? refuse("NOT_FOUND")) : "picks";
     const title = fieldsToText(body, "title");
     const verdict = checkSection(kind, title, body.goods_sns);
     refuseIf(verdict, verdict === "SECTION_NEEDS_TITLE" ? "title_en" : "goods_sns");
-    const values = [toJson(title), toJson(fieldsToText(body, "text")), await getProductIds(tx, body.goods_sns), body.is_on] as const;
-    const saved = body.section_id ? await tx.only(updateSection, ...values, body.section_id) : await tx.only(insertPicks, ...values);
+    const values = { title: toJson(title), text: toJson(fieldsToText(body, "text")), is_on: body.is_on };
+    const picked = { ...values, product_ids: await getProductIds(tx, body.goods_sns) };
+    const saved = body.section_id
+      ? await tx.only(updateSection, { ...picked, section_id: body.section_id })
+      : await tx.only(insertPicks, picked);
     await tx.rows(notifyContentChanged);
     return saved;
   });
@@ -126,7 +125,11 @@ export const upsertSection = ({ body, transaction }: Context<typeof saveHomeSect
 export const setArticle = ({ body, transaction }: Context<typeof saveArticle>) =>
   transaction(
     withContentLock("NOT_FOUND", (tx) =>
-      tx.changed(updateArticle, body.id, toJson(fieldsToText(body, "title")), toJson(fieldsToText(body, "body"))),
+      tx.changed(updateArticle, {
+        article_id: body.id,
+        title: toJson(fieldsToText(body, "title")),
+        body: toJson(fieldsToText(body, "body")),
+      }),
     ),
   );
 
@@ -134,8 +137,16 @@ export const setColumnSeo = ({ body, now, platform, transaction }: Context<typeo
   if (body.site_code !== "" && !platform.sites.has(body.site_code)) refuse("CHECK_FIELDS", {}, ["site_code"]);
   const texts = [fieldsToText(body, "title"), fieldsToText(body, "keyword"), fieldsToText(body, "description")] as const;
   return transaction(async (tx) => {
-    if (texts.every(isEmptyText)) await tx.changed(deleteSeo, body.column, body.site_code);
-    else await tx.changed(upsertSeo, body.column, body.site_code, toJson(texts[0]), toJson(texts[1]), toJson(texts[2]), now);
+    if (texts.every(isEmptyText)) await tx.changed(deleteSeo, { column: body.column, site_code: body.site_code });
+    else
+      await tx.changed(upsertSeo, {
+        column: body.column,
+        site_code: body.site_code,
+        title: toJson(texts[0]),
+        keyword: toJson(texts[1]),
+        description: toJson(texts[2]),
+        now,
+      });
     await tx.rows(notifyContentChanged);
     return null;
   });

@@ -39,16 +39,16 @@ export const getSiteSettings = async ({ request: { site, language }, now }: Cont
 });
 
 export const listArticles = async ({ db, request }: Context<typeof getFixedArticleList>) => ({
-  list: await db.rows(articleList, request.language),
+  list: await db.rows(articleList, { language: request.language }),
 });
 
 /** Refuses NOT_FOUND for an unknown page key. */
 export const getArticle = async ({ db, request, body }: Context<typeof getFixedArticle>) =>
-  (await db.row(articleByKey, body.page_key, request.language)) ?? refuse("NOT_FOUND");
+  (await db.row(articleByKey, { page_key: body.page_key, language: request.language })) ?? refuse("NOT_FOUND");
 
 /** SEO texts of one page: as edited by an operator, else the defaults. */
 export const getColumnSeo = async ({ body, db, request: { site, language } }: Context<typeof getColumnSeoConfig>) => {
-  const written = (await db.rows(seoOfSite, language, site.site_code)).find(({ column }) => column === body.column);
+  const written = (await db.rows(seoOfSite, { language, site_code: site.site_code })).find(({ column }) => column === body.column);
   const own = getColumnTitle(body.column)[language];
   return {
     title: written?.title ? written.title.replace("{title}", own) : `${own} · ${site.title}`,
@@ -58,13 +58,13 @@ export const getColumnSeo = async ({ body, db, request: { site, language } }: Co
 };
 
 export const listSeoColumns = async ({ db, request: { site, language } }: Context<typeof getSeoColumns>) => ({
-  list: await db.rows(seoOfSite, language, site.site_code),
+  list: await db.rows(seoOfSite, { language, site_code: site.site_code }),
 });
 
 export const getHome = async ({ db, now, request: { site, language } }: Context<typeof getHomeContent>) => {
   const [banners, sections] = await Promise.all([
-    db.rows(currentBanners, language, site.site_code, dayAt(now, site)),
-    db.rows(visibleSections, language),
+    db.rows(currentBanners, { language, site_code: site.site_code, today: dayAt(now, site) }),
+    db.rows(visibleSections, { language }),
   ]);
   return { banners, sections };
 };

@@ -58,7 +58,8 @@ const signTicket = (settings: Settings, ticket: DownloadTicket): Buffer =>
     .digest();
 
 export const createDownloadUrl = async ({ body, request, db, now, platform, session }: Context<typeof sheetDownload>) => {
-  if (body.what === "result" && !(await db.row(importByKey, session.merchant_id, body.import_id ?? 0))) return refuse("NOT_FOUND");
+  if (body.what === "result" && !(await db.row(importByKey, { merchant_id: session.merchant_id, import_id: body.import_id ?? 0 })))
+    return refuse("NOT_FOUND");
   const ticket: DownloadTicket = {
     what: body.what,
     format: body.format,
@@ -121,7 +122,7 @@ const toSheet = (
 
 const getCodeNames = async (db: Db, language: Language): Promise<CodeNames> => {
   const place = languages.indexOf(language);
-  const categories = new Map((await db.rows(categoryNames, languages)).map(({ type_id, paths }) => [type_id, paths[place] ?? ""]));
+  const categories = new Map((await db.rows(categoryNames, { languages })).map(({ type_id, paths }) => [type_id, paths[place] ?? ""]));
   const terms = new Map(
     (await db.rows(termNames)).map(({ vocabulary, code, label }) => [`${vocabulary}/${code}`, label[language] ?? code]),
   );
@@ -140,14 +141,20 @@ const productsPerPage = 500;
 const streamProductRows = async function* (db: Db, ticket: DownloadTicket, names: CodeNames): AsyncGenerator<OutCell[]> {
   const merchant_id = Number(ticket.merchant);
   for (let after = 0; ; ) {
-    const page = await db.rows(productsToExport, merchant_id, after, productsPerPage, ticket.keyword, Number(ticket.type_id));
+    const page = await db.rows(productsToExport, {
+      merchant_id,
+      after,
+      most: productsPerPage,
+      keyword: ticket.keyword,
+      type_id: Number(ticket.type_id),
+    });
     const ids = page.map(({ product_id }) => product_id);
     if (ids.length === 0) return;
     after = ids.at(-1) ?? 0;
     const pictures = new Map<number, string[]>();
-    for (const { product_id, picture_key, name } of await db.rows(namedPictures, merchant_id, ids))
+    for (const { product_id, picture_key, name } of await db.rows(namedPictures, { merchant_id, product_ids: ids }))
       pictures.set(product_id, [...(pictures.get(product_id) ?? []), name ?? picture_key]);
-    const stored = new Map((await db.rows(storedProducts, merchant_id, ids)).map((row) => [row.product_id, row]));
+    const stored = new Map((await db.rows(storedProducts, { merchant_id, product_ids: ids })).map((row) => [row.product_id, row]));
     for (const id of ids) {
       const row = stored.get(id);
       if (!row) continue;
@@ -176,7 +183,15 @@ const streamResultRows = async function* (
   language: Language,
 ): AsyncGenerator<OutCell[]> {
   for (let offset = 0; ; offset += rowsPerPage) {
-    const rows = await db.rows(validatedRows, Number(ticket.merchant), Number(ticket.import_id), "wrong", "", offset, rowsPerPage, "");
+    const rows = await db.rows(validatedRows, {
+      merchant_id: Number(ticket.merchant),
+      import_id: Number(ticket.import_id),
+      outcome: "wrong",
+      field: "",
+      offset,
+      most: rowsPerPage,
+      suggested: "",
+    });
     for (const { row_number, cells, edits, problems } of rows) {
       const { texts, problems: unreadable } = getRowTexts({ row_number, cells, edits }, settings);
       for (const { field } of unreadable) texts[field] = formatCell(cells[settings.columns[field] ?? -1]);
@@ -195,7 +210,7 @@ const streamResultRows = async function* (
 };
 
 const getResultSheet = async (db: Db, ticket: DownloadTicket, language: Language): Promise<OutSheet | undefined> => {
-  const of = await db.row(importByKey, Number(ticket.merchant), Number(ticket.import_id));
+  const of = await db.row(importByKey, { merchant_id: Number(ticket.merchant), import_id: Number(ticket.import_id) });
   const settings = of && readSettings(of.settings);
   if (!of || !settings) return undefined;
   const visibleFields = fieldNames.filter((field) => settings.columns[field] !== undefined || settings.defaults[field] !== undefined);

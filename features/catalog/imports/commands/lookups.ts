@@ -6,7 +6,7 @@ import { codeKey, type Lookups, normalizeName } from "../rules/values.ts";
 /** Loads the names that values of a file are matched against, once per import. */
 export const getLookups = async (db: Db, merchant_id: number): Promise<Lookups> => {
   const categories = new Map<string, number>();
-  const nodes = await db.rows(categoryNames, languages);
+  const nodes = await db.rows(categoryNames, { languages });
   // When two categories share a name, the leaf wins, because products can only be in leaves.
   for (const { type_id, slug, names, paths } of nodes.toSorted((a, b) => Number(a.is_leaf) - Number(b.is_leaf)))
     for (const name of [...names, ...paths, slug]) categories.set(normalizeName(name), type_id);
@@ -21,7 +21,7 @@ export const getLookups = async (db: Db, merchant_id: number): Promise<Lookups> 
   const warehouses = new Map<string, number>();
   for (const { warehouse_id, warehouse_code, warehouse_name } of await db.rows(warehouseNames))
     for (const name of [warehouse_name, warehouse_code]) warehouses.set(normalizeName(name), warehouse_id);
-  const pictures = new Map((await db.rows(pictureNames, merchant_id)).map(({ name, file_id }) => [name, file_id]));
+  const pictures = new Map((await db.rows(pictureNames, { merchant_id })).map(({ name, file_id }) => [name, file_id]));
   return { categories, terms, warehouses, pictures, site: await db.only(mainZone) };
 };
 
@@ -36,7 +36,7 @@ const conditionChoices: readonly Choice[] = ["new", "A", "B", "C"].map((value) =
 export const getFieldChoices = async (db: Db, language: Language): Promise<Record<string, Choice[]>> => {
   const place = languages.indexOf(language);
   const choices: Record<string, Choice[]> = { condition: [...conditionChoices] };
-  const categories = (await db.rows(categoryNames, languages)).filter(({ is_leaf }) => is_leaf);
+  const categories = (await db.rows(categoryNames, { languages })).filter(({ is_leaf }) => is_leaf);
   choices.category = categories.map(({ type_id, paths }) => ({ value: String(type_id), label: paths[place] ?? "" }));
   for (const { vocabulary, code, label } of await db.rows(termNames))
     choices[vocabulary] = [...(choices[vocabulary] ?? []), { value: code, label: label[language] ?? code }];

@@ -53,7 +53,7 @@ const shownRows = maxHeaderRows;
 
 /** Refuses NOT_FOUND for a missing import and for another merchant's import alike. */
 export const getOwnImport = async (db: Db, merchant_id: number, import_id: number): Promise<ImportRow> =>
-  (await db.row(importByKey, merchant_id, import_id)) ?? refuse("NOT_FOUND");
+  (await db.row(importByKey, { merchant_id, import_id })) ?? refuse("NOT_FOUND");
 
 const getHeaders = (
   rows: readonly { row_number: number; cells: Cell[] }[],
@@ -110,7 +110,7 @@ const getFobDefaults = async (
   titles: readonly string[],
 ): Promise<Record<string, string>> => {
   if (!namesFob(headers[columns.price ?? -1]?.text ?? "")) return {};
-  const port = findPort(titles) ?? (await db.only(merchantPort, merchant_id)).port ?? "";
+  const port = findPort(titles) ?? (await db.only(merchantPort, { merchant_id })).port ?? "";
   return {
     ...(columns.kind === undefined && { kind: "fob" }),
     ...(columns.fob_port === undefined && port !== "" && { fob_port: port }),
@@ -126,11 +126,11 @@ const guessSettings = async (
   titles: readonly string[],
 ): Promise<ImportSettings> => {
   const { merchant_id } = imported;
-  const hints = Object.fromEntries((await db.rows(headerHints, merchant_id)).map(({ header, field }) => [header, field]));
-  const remembered = (await db.row(layoutOf, merchant_id, getLayoutKey(headers)))?.settings;
+  const hints = Object.fromEntries((await db.rows(headerHints, { merchant_id })).map(({ header, field }) => [header, field]));
+  const remembered = (await db.row(layoutOf, { merchant_id, headers: getLayoutKey(headers) }))?.settings;
   const columns = remembered?.columns ?? guessColumns(headers, await getLookups(db, merchant_id), hints);
   const facts = getHeaderFacts(headers, columns);
-  const habit = (await db.row(lastLayout, merchant_id))?.settings;
+  const habit = (await db.row(lastLayout, { merchant_id }))?.settings;
   const units = getFileUnits(facts.units, {
     ...(habit?.length_unit && { length: habit.length_unit }),
     ...(habit?.weight_unit && { weight: habit.weight_unit }),
@@ -170,16 +170,19 @@ export const getColumns = async ({ body, request, db, session }: Context<typeof 
   const confirmed = readSettings(imported.settings);
   const sheet = body.sheet ?? confirmed?.sheet ?? getSheetNumber(imported);
   const ownSheet = imported.sheets[sheet] ?? refuse("NOT_FOUND", {}, ["sheet"]);
-  const rows = await db.rows(sampleRows, merchant_id, imported.import_id, sheet, sampledRows, spreadRows);
+  const rows = await db.rows(sampleRows, { merchant_id, import_id: imported.import_id, sheet, first: sampledRows, spread: spreadRows });
   const isConfirmed = confirmed?.sheet === sheet && (body.header_row ?? confirmed.header_row) === confirmed.header_row;
   const guessedRow = rows[guessHeaderRow(rows.slice(0, maxHeaderRows).map(({ cells }) => cells.map(formatCell)))]?.row_number ?? 1;
   const header_row = body.header_row ?? (confirmed?.sheet === sheet ? confirmed.header_row : guessedRow);
   const headers = getHeaders(rows, header_row, ownSheet);
   const titles = rows.filter(({ row_number }) => row_number < header_row).flatMap(({ cells }) => cells.map(formatCell).filter(Boolean));
   const filled = new Map(
-    (await db.rows(filledCells, merchant_id, imported.import_id, sheet, header_row)).map(({ index, filled: count }) => [index, count]),
+    (await db.rows(filledCells, { merchant_id, import_id: imported.import_id, sheet, header_row })).map(({ index, filled: count }) => [
+      index,
+      count,
+    ]),
   );
-  const { count: row_count } = await db.only(countRowsBelow, merchant_id, imported.import_id, sheet, header_row);
+  const { count: row_count } = await db.only(countRowsBelow, { merchant_id, import_id: imported.import_id, sheet, header_row });
   const settings = isConfirmed && confirmed ? confirmed : await guessSettings(db, imported, { sheet, header_row }, headers, titles);
   return {
     sheets: imported.sheets.map(({ name, rows: count }) => ({ name, rows: Math.max(0, count - 1) })),
@@ -242,9 +245,9 @@ const rememberLayout = async (
 ): Promise<void> => {
   const { names, fields } = toHeaderHints(headers, settings.columns);
   if (names.length === 0) return;
-  await tx.changed(saveHeaderHints, merchant_id, names, fields);
-  await tx.changed(saveLayout, merchant_id, getLayoutKey(headers), JSON.stringify(toLayout(settings)), now);
-  await tx.changed(deleteOldLayouts, merchant_id, maxLayouts);
+  await tx.changed(saveHeaderHints, { merchant_id, headers: names, fields });
+  await tx.changed(saveLayout, { merchant_id, headers: getLayoutKey(headers), settings: JSON.stringify(toLayout(settings)), now });
+  await tx.changed(deleteOldLayouts, { merchant_id, max_layouts: maxLayouts });
 };
 
 /** The settings with what the headers and values of the file tell. Refuses IMPORT_NUMBER_FORMAT where the merchant must choose. */
@@ -266,16 +269,29 @@ export const startValidation = async (
   const worker = platform.ids.token(8);
   let started: ImportRow | undefined;
   const answer = await transaction(async (tx) => {
-    const imported = (await tx.row(lockImport, session.merchant_id, import_id)) ?? refuse("NOT_FOUND");
+    const imported = (await tx.row(lockImport, { merchant_id: session.merchant_id, import_id })) ?? refuse("NOT_FOUND");
     assertCanBecome(imported, "judging");
     const given = await change(imported, tx);
     refuseIf(checkSettings(given), "settings");
     if (!imported.sheets[given.sheet]) refuse("CHECK_FIELDS", {}, ["settings"]);
-    const rows = await tx.rows(sampleRows, session.merchant_id, import_id, given.sheet, sampledRows, spreadRows);
+    const rows = await tx.rows(sampleRows, {
+      merchant_id: session.merchant_id,
+      import_id,
+      sheet: given.sheet,
+      first: sampledRows,
+      spread: spreadRows,
+    });
     const headers = getHeaders(rows, given.header_row, imported.sheets[given.sheet]);
     const settings = completeSettings(imported, given, headers);
     await rememberLayout(tx, session.merchant_id, headers, settings, now);
-    started = await tx.only(startJudging, import_id, JSON.stringify(settings), settings.header_row, settings.sheet, worker, now);
+    started = await tx.only(startJudging, {
+      import_id,
+      settings: JSON.stringify(settings),
+      header_row: settings.header_row,
+      sheet: settings.sheet,
+      worker,
+      now,
+    });
     return started;
   });
   // Runs in the background; progress is read through importInfo.

@@ -49,11 +49,10 @@ export const savePictureNames = async (
     }));
   });
   if (named.length === 0) return;
-  await tx.changed(
-    insertPictureNames,
+  await tx.changed(insertPictureNames, {
     merchant_id,
-    named.map(({ product_id }) => product_id),
-    named.map(({ picture_key }) => picture_key),
-    named.map(({ name }) => name),
-  );
+    product_ids: named.map(({ product_id }) => product_id),
+    keys: named.map(({ picture_key }) => picture_key),
+    names: named.map(({ name }) => name),
+  });
 };

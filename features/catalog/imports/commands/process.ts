@@ -46,12 +46,7 @@ const getGroups = async (
   settings: ImportSettings,
   wanted: readonly (readonly [custom_sn: string, rows: readonly number[]])[],
 ): Promise<Group[]> => {
-  const rows = await db.rows(
-    rowsByNumber,
-    import_id,
-    settings.sheet,
-    wanted.flatMap(([, numbers]) => numbers),
-  );
+  const rows = await db.rows(rowsByNumber, { import_id, sheet: settings.sheet, row_numbers: wanted.flatMap(([, numbers]) => numbers) });
   const texts = new Map(rows.map((row) => [row.row_number, getRowTexts(row, settings)]));
   const suggestions = new Map(rows.map(({ row_number, suggestion }) => [row_number, suggestion]));
   return wanted.map(([custom_sn, numbers]) => {
@@ -78,16 +73,15 @@ const saveResults = async (
   );
   const { import_id } = imported;
   const settings = getSettings(imported);
-  await db.changed(
-    writeResults,
+  await db.changed(writeResults, {
     import_id,
-    settings.sheet,
-    lines.map(({ row }) => row),
-    lines.map(({ outcome }) => outcome),
-    lines.map(({ problems }) => JSON.stringify(problems)),
-    lines.map(({ isSaved }) => isSaved),
+    sheet: settings.sheet,
+    row_numbers: lines.map(({ row }) => row),
+    outcomes: lines.map(({ outcome }) => outcome),
+    problems: lines.map(({ problems }) => JSON.stringify(problems)),
+    are_saved: lines.map(({ isSaved }) => isSaved),
     now,
-  );
+  });
 };
 
 const getRowNumbers = (validated: readonly ValidatedGroup[]): number[] =>
@@ -140,7 +134,9 @@ const getImportContext = async (
   fileNames: new Set(keys.map(({ custom_sn }) => custom_sn)),
   skips: new Map(keys.flatMap(({ row_number, skip }) => (skip ? [[row_number, skip] as const] : []))),
   priceFactor: priceFactors.single,
-  priceRanges: new Map((await db.rows(priceRanges, merchant_id)).map(({ type_id, is_fob, ...range }) => [`${type_id}/${is_fob}`, range])),
+  priceRanges: new Map(
+    (await db.rows(priceRanges, { merchant_id })).map(({ type_id, is_fob, ...range }) => [`${type_id}/${is_fob}`, range]),
+  ),
   referenceData: await getReferenceData(db),
 });
 
@@ -177,7 +173,7 @@ const validateRows = async (
       if (isPriceOutside) prices.outside.add(group.custom_sn);
     }
     const continues = await platform.database.transaction(async (tx) => {
-      const progressed = await tx.row(advanceProgress, imported.import_id, worker, now, done);
+      const progressed = await tx.row(advanceProgress, { import_id: imported.import_id, worker, now, done });
       if (progressed) await saveResults(tx, imported, validated, now);
       return progressed;
     });
@@ -222,7 +218,7 @@ const validateAll = async (
     const again = getRowsOf(({ custom_sn }) => prices.outside.has(custom_sn));
     if (!(await validateRows(platform, strict, again, false))) return;
   }
-  await db.row(updateCounts, imported.import_id, "ready", null);
+  await db.row(updateCounts, { import_id: imported.import_id, status: "ready", finished_at: null });
 };
 
 interface Run {
@@ -270,7 +266,7 @@ const saveBatch = async (platform: Platform, run: Run, groups: readonly Group[])
     const rows = groups.flatMap((group) => group.rows);
     // Locks the import before its rows, the same order as removal.
     const [progressed] = await settlePipelined(
-      tx.row(advanceProgress, imported.import_id, worker, now, rows.length),
+      tx.row(advanceProgress, { import_id: imported.import_id, worker, now, done: rows.length }),
       saveResults(tx, imported, validated, now, new Set(toSave)),
     );
     if (!progressed) throw new ImportStopped();
@@ -301,7 +297,7 @@ const recordRefusal = async (platform: Platform, { imported, worker, context }: 
   );
   const now = platform.clock.now();
   return platform.database.transaction(async (tx) => {
-    const progressed = await tx.row(advanceProgress, imported.import_id, worker, now, group.rows.length);
+    const progressed = await tx.row(advanceProgress, { import_id: imported.import_id, worker, now, done: group.rows.length });
     if (progressed) await saveResults(tx, imported, [{ ...validated, results }], now);
     return progressed !== undefined;
   });
@@ -349,7 +345,7 @@ const saveAll = async (platform: Platform, imported: ImportRow, settings: Import
     if (products.length > 0 && !(await saveGroups(platform, run, products))) return;
   }
   for (let at = 0; at < sets.length; at += batchSize) if (!(await saveGroups(platform, run, sets.slice(at, at + batchSize)))) return;
-  await db.row(updateCounts, imported.import_id, "finished", platform.clock.now());
+  await db.row(updateCounts, { import_id: imported.import_id, status: "finished", finished_at: platform.clock.now() });
 };
 
 const pool = createWorkPool({ name: "imports", concurrency: 3, maxRunningPerCompany: 1, maxQueue: 100 });

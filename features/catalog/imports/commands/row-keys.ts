@@ -30,7 +30,13 @@ interface ColoredRow extends RowKey {
 /** Rows in file order with model number, color, heading, and the reason for which they are set aside. */
 const readRows = async (db: Db, import_id: number, settings: ImportSettings): Promise<ColoredRow[]> => {
   const { columns, headers, hidden_rows } = settings;
-  const rows = await db.rows(rowKeys, import_id, settings.sheet, settings.header_row, columns.custom_sn ?? 0, columns.colour ?? -1);
+  const rows = await db.rows(rowKeys, {
+    import_id,
+    sheet: settings.sheet,
+    header_row: settings.header_row,
+    model_column: columns.custom_sn ?? 0,
+    color_column: columns.colour ?? -1,
+  });
   const keySettings = { ...settings, columns: { custom_sn: 0, colour: 1 }, defaults: {} };
   const mapped = Object.keys(columns).length;
   let section = "";
@@ -83,7 +89,7 @@ const keepColorsApart = async (db: Db, merchant_id: number, rows: readonly Color
   );
   const getName = (model: string, key: string): string => `${model} ${labels.get(key) ?? byModel.get(model)?.get(key) ?? key}`;
   const names = [...byModel].flatMap(([model, colors]) => [model, ...[...colors.keys()].map((key) => getName(model, key))]);
-  const stored = new Map((await db.rows(namedProducts, merchant_id, names)).map(({ custom_sn, colour }) => [custom_sn, colour]));
+  const stored = new Map((await db.rows(namedProducts, { merchant_id, names })).map(({ custom_sn, colour }) => [custom_sn, colour]));
   for (const [row, key] of keys) {
     const name = getName(row.model, key);
     const isApart = (byModel.get(row.model)?.size ?? 0) > 1 || stored.has(name);

@@ -72,8 +72,12 @@ const getVisibleFields = (settings: ImportSettings, problems: readonly Field[]):
   fieldNames.filter((field) => settings.columns[field] !== undefined || settings.defaults[field] !== undefined || problems.includes(field));
 
 /** The first wrong row of a list and the page that shows it. */
-const getFirstWrong = async (db: Db, filter: readonly [number, number, string, string], pageSize: number) => {
-  const found = await db.row(firstWrongRow, ...filter, hintCodes);
+const getFirstWrong = async (
+  db: Db,
+  filter: { merchant_id: number; import_id: number; outcome: string; field: string },
+  pageSize: number,
+) => {
+  const found = await db.row(firstWrongRow, { ...filter, hints: hintCodes });
   return found ? { row_number: found.row_number, field: found.field, page: Math.floor(found.place / pageSize) + 1 } : null;
 };
 
@@ -81,22 +85,23 @@ export const getRows = async ({ body, request, db, session }: Context<typeof imp
   const { merchant_id } = session;
   const of = await getOwnImport(db, merchant_id, body.import_id);
   const settings = readSettings(of.settings) ?? refuse("NOT_FOUND");
-  const filter = [merchant_id, of.import_id, body.outcome === "all" ? "" : body.outcome, body.field ?? ""] as const;
-  const rows = await db.rows(validatedRows, ...filter, (body.page - 1) * body.page_size, body.page_size, body.suggested);
-  const { count } = await db.only(countValidatedRows, ...filter, body.suggested);
-  const problems = await db.rows(problemFields, merchant_id, of.import_id, hintCodes);
+  const { page, page_size, suggested } = body;
+  const filter = { merchant_id, import_id: of.import_id, outcome: body.outcome === "all" ? "" : body.outcome, field: body.field ?? "" };
+  const rows = await db.rows(validatedRows, { ...filter, offset: (page - 1) * page_size, most: page_size, suggested });
+  const { count } = await db.only(countValidatedRows, { ...filter, suggested });
+  const problems = await db.rows(problemFields, { merchant_id, import_id: of.import_id, hints: hintCodes });
   return {
     list: rows.map((row) => toRowView(row, settings, request.language)),
     count,
     wrong_fields: problems,
-    unknown_words: await db.rows(unknownValues, merchant_id, of.import_id),
+    unknown_words: await db.rows(unknownValues, { merchant_id, import_id: of.import_id }),
     columns: getVisibleFields(
       settings,
       problems.map(({ field }) => field),
     ),
-    suggestions: await db.rows(suggestedCategories, merchant_id, of.import_id),
+    suggestions: await db.rows(suggestedCategories, { merchant_id, import_id: of.import_id }),
     first_wrong: body.suggested === "" ? await getFirstWrong(db, filter, body.page_size) : null,
-    questions: await db.rows(doubtedColumns, merchant_id, of.import_id),
+    questions: await db.rows(doubtedColumns, { merchant_id, import_id: of.import_id }),
     status: of.status,
   };
 };
@@ -113,17 +118,17 @@ export const editCell = async ({ body, request, now, session, transaction }: Con
   const { import_id, row_number, field, value } = body;
   if (!isField(field)) return refuse("CHECK_FIELDS", {}, ["field"]);
   return transaction(async (tx) => {
-    const of = (await tx.row(lockImport, session.merchant_id, import_id)) ?? refuse("NOT_FOUND");
+    const of = (await tx.row(lockImport, { merchant_id: session.merchant_id, import_id })) ?? refuse("NOT_FOUND");
     const settings = assertIdle(of);
-    const [row] = await tx.rows(rowsByNumber, import_id, settings.sheet, [row_number]);
+    const [row] = await tx.rows(rowsByNumber, { import_id, sheet: settings.sheet, row_numbers: [row_number] });
     if (!row || row_number <= settings.header_row) return refuse("NOT_FOUND", {}, ["row_number"]);
     const { [field]: _before, ...others } = row.edits;
     const edits = value === "" ? others : { ...others, [field]: value.trim() };
-    await tx.changed(editRow, import_id, settings.sheet, row_number, JSON.stringify(edits));
+    await tx.changed(editRow, { import_id, sheet: settings.sheet, row_number, edits: JSON.stringify(edits) });
     const getModelNumber = (edited: Record<string, string>) => getRowTexts({ ...row, edits: edited }, settings).texts.custom_sn ?? "";
     const validated = await revalidateProducts(tx, of, [...new Set([getModelNumber(row.edits), getModelNumber(edits)])], now);
-    const progress = await tx.only(updateCounts, import_id, of.status, of.finished_at);
-    const rows = await tx.rows(validatedRowsByNumber, import_id, settings.sheet, validated.slice(0, 100));
+    const progress = await tx.only(updateCounts, { import_id, status: of.status, finished_at: of.finished_at });
+    const rows = await tx.rows(validatedRowsByNumber, { import_id, sheet: settings.sheet, row_numbers: validated.slice(0, 100) });
     return { rows: rows.map((each) => toRowView(each, settings, request.language)), progress };
   });
 };
@@ -170,7 +175,7 @@ export const withdrawSuggested = async (context: Context<typeof importUnsuggest>
   const { import_id, type_id, confidence } = context.body;
   return startValidation(context, import_id, async (of, tx) => {
     const settings = assertIdle(of);
-    await tx.changed(withdrawSuggestions, of.import_id, settings.sheet, type_id, confidence);
+    await tx.changed(withdrawSuggestions, { import_id: of.import_id, sheet: settings.sheet, type_id, confidence });
     return settings;
   });
 };

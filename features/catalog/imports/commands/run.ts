@@ -7,7 +7,7 @@ import { getOwnImport } from "./mapping.ts";
 import { processImport } from "./process.ts";
 
 export const listImports = async ({ db, session }: Context<typeof importList>) => ({
-  list: await db.rows(importsOfMerchant, session.merchant_id),
+  list: await db.rows(importsOfMerchant, { merchant_id: session.merchant_id }),
 });
 
 export const getImport = ({ body, db, session }: Context<typeof importInfo>) => getOwnImport(db, session.merchant_id, body.import_id);
@@ -17,9 +17,9 @@ export const runImport = async ({ body, now, platform, session, transaction }: C
   const worker = platform.ids.token(8);
   let started: ImportRow | undefined;
   const answer = await transaction(async (tx) => {
-    const of = (await tx.row(lockImport, session.merchant_id, body.import_id)) ?? refuse("NOT_FOUND");
+    const of = (await tx.row(lockImport, { merchant_id: session.merchant_id, import_id: body.import_id })) ?? refuse("NOT_FOUND");
     if (isWorking(of.status) || !canBecome(of.status, "running")) refuse("IMPORT_WORKING");
-    started = await tx.only(startRunning, of.import_id, worker, now);
+    started = await tx.only(startRunning, { import_id: of.import_id, worker, now });
     if (started.total_count === 0) refuse("IMPORT_NOTHING_TO_SAVE");
     return started;
   });
@@ -30,15 +30,15 @@ export const runImport = async ({ body, now, platform, session, transaction }: C
 /** Cancels a run after its current batch, or validation at once. Saved products stay. Does nothing for an import that is not working. */
 export const cancelImport = ({ body, now, session, transaction }: Context<typeof importCancel>) =>
   transaction(async (tx) => {
-    const of = (await tx.row(lockImport, session.merchant_id, body.import_id)) ?? refuse("NOT_FOUND");
+    const of = (await tx.row(lockImport, { merchant_id: session.merchant_id, import_id: body.import_id })) ?? refuse("NOT_FOUND");
     if (!isWorking(of.status)) return of;
-    return tx.only(updateCounts, of.import_id, of.status === "running" ? "cancelled" : "mapping", now);
+    return tx.only(updateCounts, { import_id: of.import_id, status: of.status === "running" ? "cancelled" : "mapping", finished_at: now });
   });
 
 export const removeImport = ({ body, session, transaction }: Context<typeof importRemove>) =>
   transaction(async (tx) => {
-    const of = (await tx.row(lockImport, session.merchant_id, body.import_id)) ?? refuse("NOT_FOUND");
+    const of = (await tx.row(lockImport, { merchant_id: session.merchant_id, import_id: body.import_id })) ?? refuse("NOT_FOUND");
     if (isWorking(of.status)) refuse("IMPORT_WORKING");
-    await tx.changed(deleteImport, session.merchant_id, of.import_id);
+    await tx.changed(deleteImport, { merchant_id: session.merchant_id, import_id: of.import_id });
     return null;
   });

@@ -19,25 +19,32 @@ export const storeSuggestions = async (db: Db, imported: ImportRow, known?: read
   if (!settings) return suggested;
   const keys = known ?? (await getRowKeys(db, imported, settings, await getLookups(db, imported.merchant_id)));
   const sections = new Map(keys.map(({ row_number, section }) => [row_number, section]));
-  const nodes = await db.rows(categoryNames, languages);
+  const nodes = await db.rows(categoryNames, { languages });
   const leaves = nodes.filter(({ is_leaf }) => is_leaf).map(({ type_id, names }) => ({ type_id, names }));
   const suggester = openSuggester({ leaves, groups: getGroupLeaves(nodes), settings });
   try {
     // Suggestions leave outcome and problems as they are, so the pages stay in place until the rows are validated again.
     for (let offset = 0; ; offset += rowsPerBatch) {
-      const rows = await db.rows(validatedRows, imported.merchant_id, imported.import_id, "wrong", "category", offset, rowsPerBatch, "");
+      const rows = await db.rows(validatedRows, {
+        merchant_id: imported.merchant_id,
+        import_id: imported.import_id,
+        outcome: "wrong",
+        field: "category",
+        offset,
+        most: rowsPerBatch,
+        suggested: "",
+      });
       const found = await suggester.suggest(
         rows.map(({ row_number, cells, edits }) => ({ row_number, cells, edits, section: sections.get(row_number) ?? "" })),
       );
       for (const { row_number } of found) suggested.add(row_number);
-      await db.changed(
-        suggestForRows,
-        imported.import_id,
-        settings.sheet,
-        found.map(({ row_number }) => row_number),
-        found.map(({ type_id }) => type_id),
-        found.map(({ confidence }) => confidence),
-      );
+      await db.changed(suggestForRows, {
+        import_id: imported.import_id,
+        sheet: settings.sheet,
+        row_numbers: found.map(({ row_number }) => row_number),
+        type_ids: found.map(({ type_id }) => type_id),
+        confidences: found.map(({ confidence }) => confidence),
+      });
       if (rows.length < rowsPerBatch) return suggested;
     }
   } finally {

@@ -38,7 +38,7 @@ const fillMerges = async (db: Db, import_id: number, layouts: readonly (SheetLay
     const columns = merges.map(({ column }) => column);
     const firstRows = merges.map(({ first_row }) => first_row);
     const lastRows = merges.map(({ last_row }) => last_row);
-    await db.changed(fillMergedCells, import_id, sheet, columns, firstRows, lastRows);
+    await db.changed(fillMergedCells, { import_id, sheet, columns, first_rows: firstRows, last_rows: lastRows });
   }
 };
 
@@ -48,21 +48,20 @@ export const uploadSpreadsheet = async ({ request, db, now, platform, session }:
   refuseIf(file.bytes > maxFileMegabytes * 1024 * 1024 ? ["FILE_TOO_LARGE", { megabytes: maxFileMegabytes }] : undefined, "file_data");
   const { merchant_id, person_id } = session;
   return spreadsheetPool.run(async (signal) => {
-    const { import_id } = await db.only(
-      insertImport,
+    const { import_id } = await db.only(insertImport, {
       merchant_id,
       person_id,
-      toDisplayName(file.filename),
-      request.language,
-      platform.ids.token(8),
+      file_name: toDisplayName(file.filename),
+      language: request.language,
+      worker: platform.ids.token(8),
       now,
-    );
+    });
     const sheets: ImportedSheet[] = [];
     try {
       const { kind, profiles, layouts } = await readInThread(
         file.path,
         async ({ sheet, name, row_numbers, cells, hidden }) => {
-          await db.changed(insertRows, import_id, sheet, row_numbers, cells, hidden);
+          await db.changed(insertRows, { import_id, sheet, row_numbers, cells, hidden });
           while (sheets.length <= sheet) sheets.push({ name, rows: 0, hidden_rows: 0 });
           const listed = sheets[sheet];
           if (!listed) return;
@@ -78,9 +77,9 @@ export const uploadSpreadsheet = async ({ request, db, now, platform, session }:
         profiles: profiles[index] ?? [],
         hidden_columns: layouts[index]?.hidden_columns ?? [],
       }));
-      return await db.only(finishReading, import_id, kind, JSON.stringify(profiled));
+      return await db.only(finishReading, { import_id, file_kind: kind, sheets: JSON.stringify(profiled) });
     } catch (error) {
-      await db.changed(deleteImport, merchant_id, import_id);
+      await db.changed(deleteImport, { merchant_id, import_id });
       if (error instanceof SheetRefused) return refuse(error.reason, {}, ["file_data"]);
       throw error;
     }

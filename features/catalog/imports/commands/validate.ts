@@ -60,13 +60,13 @@ const getStoredProducts = async (
 ): Promise<StoredByModelNumber> => {
   const ids = groups.flatMap(({ custom_sn }) => validation.products.get(custom_sn)?.product_id ?? []);
   if (ids.length === 0) return new Map();
-  return new Map((await db.rows(storedProducts, merchant_id, ids)).map((row) => [row.custom_sn, toStoredProduct(row)]));
+  return new Map((await db.rows(storedProducts, { merchant_id, product_ids: ids })).map((row) => [row.custom_sn, toStoredProduct(row)]));
 };
 
 /** Returns per product its picture keys by name, in order. A picture without a name uses its key as name. */
 const getPictureKeysByName = async (db: Db, merchant_id: number, ids: readonly number[]): Promise<Map<number, Map<string, string>>> => {
   const existing = new Map<number, Map<string, string>>();
-  for (const { product_id, picture_key, name } of ids.length === 0 ? [] : await db.rows(namedPictures, merchant_id, ids)) {
+  for (const { product_id, picture_key, name } of ids.length === 0 ? [] : await db.rows(namedPictures, { merchant_id, product_ids: ids })) {
     const names = existing.get(product_id) ?? new Map<string, string>();
     existing.set(product_id, names.set(name ?? picture_key, picture_key));
   }

@@ -16,7 +16,8 @@ const translateReasons = (language: Language, codes: readonly string[], note: st
 
 /** Returns the state of the company's latest request for a product's pictures. */
 export const getRequestState = async ({ body, request, db, now, session }: Context<typeof pictureRequestState>) => {
-  const found = (await db.row(latestRequestOfProduct, session.company_id, body.product_id)) ?? refuse("NOT_FOUND");
+  const found =
+    (await db.row(latestRequestOfProduct, { company_id: session.company_id, product_id: body.product_id })) ?? refuse("NOT_FOUND");
   const { picture_request_id, status, expires_at, requested_at, review_reasons, review_note, picture_count } = found;
   const current = currentStatus(status === null ? undefined : { status, expires_at }, now);
   return {
@@ -33,7 +34,7 @@ export const getRequestState = async ({ body, request, db, now, session }: Conte
 /** Requests the original pictures of products. Products under review or approved are skipped; refuses PICTURES_REQUESTED when none is left. */
 export const createPictureRequests = async ({ body, db, now, session, transaction }: Context<typeof requestPictures>) => {
   if (body.product_id.length === 0) return refuse("NOTHING_SELECTED", {}, ["product_id"]);
-  const products = await db.rows(requestableProducts, session.company_id, body.product_id);
+  const products = await db.rows(requestableProducts, { company_id: session.company_id, product_ids: body.product_id });
   if (products.length !== body.product_id.length) return refuse("NOT_FOUND", {}, ["product_id"]);
   const shown = products.filter(({ picture_count }) => picture_count > 0);
   if (shown.length === 0) return refuse("NO_PICTURES", {}, ["product_id"]);
@@ -43,7 +44,14 @@ export const createPictureRequests = async ({ body, db, now, session, transactio
   if (open.length === 0) return refuse("PICTURES_REQUESTED", {}, ["product_id"]);
   return transaction(async (tx) => {
     const ids = open.map(({ product_id }) => product_id);
-    const added = await tx.rows(insertRequests, session.company_id, ids, body.usage, body.remark, session.person_id, now);
+    const added = await tx.rows(insertRequests, {
+      company_id: session.company_id,
+      product_ids: ids,
+      usage: body.usage,
+      remark: body.remark,
+      person_id: session.person_id,
+      now,
+    });
     if (added.length === 0) return refuse("PICTURES_REQUESTED", {}, ["product_id"]);
     const requested = added.map(({ product_id }) => product_id);
     await audit(tx, now, {
@@ -62,15 +70,14 @@ const tabStatus = { all: 0, open: 1, approved: 2, refused: 3 } as const;
 export const listRequests = async ({ body, request, db, now, session }: Context<typeof pictureList>) => {
   const { tab, keyword, page, page_size } = body;
   const offset = (page - 1) * page_size;
-  const { list, count, all, open, approved, refused } = await db.only(
-    requestsOfCompany,
-    tabStatus[tab],
+  const { list, count, all, open, approved, refused } = await db.only(requestsOfCompany, {
+    status: tabStatus[tab],
     keyword,
-    page_size,
+    limit: page_size,
     offset,
-    session.company_id,
-    request.language,
-  );
+    company_id: session.company_id,
+    language: request.language,
+  });
   return {
     list: list.map(({ review_reasons, review_note, is_newest, ...row }) => {
       const current = currentStatus({ status: row.status, expires_at: row.expires_at === null ? null : new Date(row.expires_at) }, now);
@@ -87,7 +94,7 @@ export const listRequests = async ({ body, request, db, now, session }: Context<
 
 /** Returns a signed URL of the approved pictures. Refuses NOT_FOUND alike for foreign, missing and unapproved requests. */
 export const getDownload = async ({ body, db, now, platform, session }: Context<typeof pictureDownload>) => {
-  const found = await db.row(downloadOfCompany, body.picture_request_id, session.company_id);
+  const found = await db.row(downloadOfCompany, { request_id: body.picture_request_id, company_id: session.company_id });
   if (found?.status !== 2) return refuse("NOT_FOUND");
   if (currentStatus(found, now) !== 2) return refuse("DOWNLOAD_EXPIRED");
   if (found.picture_keys.length === 0) return refuse("NO_PICTURES");

@@ -20,7 +20,7 @@ const tabStatus = { all: 0, open: 1, approved: 2, refused: 3 } as const;
 export const listReviewQueue = async ({ body, request, db }: Context<typeof pictureRequestList>) => {
   const { tab, keyword, page, page_size } = body;
   const offset = (page - 1) * page_size;
-  const found = await db.only(reviewQueue, tabStatus[tab], keyword, page_size, offset, request.language);
+  const found = await db.only(reviewQueue, { status: tabStatus[tab], keyword, limit: page_size, offset, language: request.language });
   const { list, count, all, open, approved, refused } = found;
   return { list, count: estimatedTotal(count, page, page_size, list.length), counts: { all, open, approved, refused } };
 };
@@ -68,13 +68,21 @@ export const reviewPictures = async (context: Review) => {
   if (isRefused && body.reason_codes.length === 0 && body.note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
   const expiresAt = isRefused ? null : new Date(now.getTime() + downloadDays * dayMs);
   return transaction(async (tx) => {
-    const requests = await tx.rows(lockRequests, body.picture_request_id);
+    const requests = await tx.rows(lockRequests, { request_ids: body.picture_request_id });
     if (requests.length !== body.picture_request_id.length) return refuse("NOT_FOUND");
     const [arrow, ...others] = requests.map(({ status }) => findPictureTransition(status, body.decision) ?? refuse("ALREADY_REVIEWED"));
     if (!arrow) return refuse("NOT_FOUND");
     const ids = requests.map(({ picture_request_id }) => picture_request_id);
     const reasons = isRefused ? body.reason_codes : [];
-    const decided = await tx.changed(decideRequests, ids, arrow.to, session.person_id, now, reasons, body.note, expiresAt);
+    const decided = await tx.changed(decideRequests, {
+      request_ids: ids,
+      status: arrow.to,
+      reviewed_by: session.person_id,
+      now,
+      reasons,
+      note: body.note,
+      expires_at: expiresAt,
+    });
     if (decided !== others.length + 1) return refuse("ALREADY_REVIEWED");
     // No refusals below this point.
     await recordDecision(

@@ -19,7 +19,6 @@ import {
   insertBulkReview,
   insertBulkReviewItems,
   lockBulkReviewProducts,
-  type NewProductFilter,
   newProductFacets,
   newProducts,
   recentBulkReviews,
@@ -40,28 +39,38 @@ const listedReviews = 5;
 
 type FilterBody = Context<typeof newProductSample>["body"] | Context<typeof newProductDecide>["body"];
 
-const toFilter = (body: FilterBody, asOf: Date): NewProductFilter => [
-  body.merchant_id === "" ? 0 : body.merchant_id,
-  body.import_id === "" ? 0 : body.import_id,
-  body.type_id === "" ? 0 : body.type_id,
-  body.confidence,
-  body.least_price === "" ? null : body.least_price,
-  body.most_price === "" ? null : body.most_price,
-  body.pictures,
-  asOf,
-];
+const toFilter = (body: FilterBody, asOf: Date) => ({
+  merchant_id: body.merchant_id === "" ? 0 : body.merchant_id,
+  import_id: body.import_id === "" ? 0 : body.import_id,
+  type_id: body.type_id === "" ? 0 : body.type_id,
+  confidence: body.confidence,
+  min_cents: body.least_price === "" ? null : body.least_price,
+  max_cents: body.most_price === "" ? null : body.most_price,
+  pictures: body.pictures,
+  as_of: asOf,
+});
 
 /** The number of new products that match, a random sample, and what can be filtered by. */
 export const sampleNewProducts = async ({ body, request, db, now }: Context<typeof newProductSample>) => {
   const { language } = request;
-  const { count, sample } = await db.only(newProducts, ...toFilter(body, now), language, body.seed, sampledProducts);
-  const facets = await db.only(newProductFacets, 0, 0, 0, "", null, null, "", now, language);
+  const { count, sample } = await db.only(newProducts, { ...toFilter(body, now), language, seed: body.seed, sampled: sampledProducts });
+  const facets = await db.only(newProductFacets, {
+    merchant_id: 0,
+    import_id: 0,
+    type_id: 0,
+    confidence: "",
+    min_cents: null,
+    max_cents: null,
+    pictures: "",
+    as_of: now,
+    language,
+  });
   return {
     count,
     as_of: now,
     sample: sample.map(({ price_cents, ...row }) => ({ ...row, price: price_cents === null ? null : toAmount(price_cents) })),
     ...facets,
-    recent: await db.rows(recentBulkReviews, listedReviews),
+    recent: await db.rows(recentBulkReviews, { limit: listedReviews }),
   };
 };
 
@@ -75,31 +84,30 @@ export const decideNewProducts = async ({ body, request, now, session, transacti
   const asOf = new Date(as_of);
   return transaction(async (tx) => {
     const reasons = decision === "refuse" ? reason_codes : [];
-    const { bulk_review_id } = await tx.only(
-      insertBulkReview,
-      session.person_id,
+    const { bulk_review_id } = await tx.only(insertBulkReview, {
+      person_id: session.person_id,
       decision,
       reasons,
       note,
-      JSON.stringify({ ...filters, as_of }),
-      request.site.site_code,
+      filters: JSON.stringify({ ...filters, as_of }),
+      site_code: request.site.site_code,
       now,
-    );
-    const total = await tx.changed(insertBulkReviewItems, ...toFilter(body, asOf < now ? asOf : now), bulk_review_id);
+    });
+    const total = await tx.changed(insertBulkReviewItems, { ...toFilter(body, asOf < now ? asOf : now), bulk_review_id });
     if (total !== count || total === 0) return refuse("BULK_REVIEW_CHANGED", { count: total });
-    await tx.changed(setBulkReviewTotal, bulk_review_id, total);
+    await tx.changed(setBulkReviewTotal, { bulk_review_id, total });
     await audit(tx, now, {
       person_id: session.person_id,
       action: decision === "approve" ? "newProductsApproved" : "newProductsRefused",
       subject: `bulkReview:${bulk_review_id}`,
       after: { count: total, filters: { ...filters, as_of }, ...(decision === "refuse" && { reasons, note }) },
     });
-    return tx.only(bulkReviewById, bulk_review_id);
+    return tx.only(bulkReviewById, { bulk_review_id });
   });
 };
 
 export const getBulkReview = async ({ body, db }: Context<typeof bulkReviewInfo>) =>
-  (await db.row(bulkReviewById, body.bulk_review_id)) ?? refuse("NOT_FOUND");
+  (await db.row(bulkReviewById, { bulk_review_id: body.bulk_review_id })) ?? refuse("NOT_FOUND");
 
 const productsPerBatch = 250;
 const abandonedAfterMs = minuteMs;
@@ -110,13 +118,20 @@ const decideBatch = async (tx: Tx, review: DueBulkReview, items: readonly BulkRe
   const isRefused = review.decision === "refuse";
   const { reasons, note, person_id } = review;
   const changes = items.flatMap(({ change_ids }) => change_ids);
-  await tx.changed(decideChanges, changes, isRefused ? "refused" : "approved", reasons, isRefused ? note : "", person_id, now);
+  await tx.changed(decideChanges, {
+    change_ids: changes,
+    state: isRefused ? "refused" : "approved",
+    reasons,
+    note: isRefused ? note : "",
+    person_id,
+    now,
+  });
   const products = items.map(({ product_id }) => product_id);
   const drafts = items.filter(({ has_refused }) => isRefused || has_refused).map(({ product_id }) => product_id);
   const live = items.filter(({ has_refused }) => !isRefused && !has_refused).map(({ product_id }) => product_id);
-  if (drafts.length > 0) await tx.changed(setProductStates, drafts, "draft", now);
-  if (live.length > 0) await tx.changed(setProductStates, live, "live", now);
-  await tx.changed(closeDecidedSets, products, now);
+  if (drafts.length > 0) await tx.changed(setProductStates, { product_ids: drafts, state: "draft", now });
+  if (live.length > 0) await tx.changed(setProductStates, { product_ids: live, state: "live", now });
+  await tx.changed(closeDecidedSets, { product_ids: products, now });
   await refreshStorefront(tx, products, now);
 };
 
@@ -124,17 +139,17 @@ const decideBatch = async (tx: Tx, review: DueBulkReview, items: readonly BulkRe
 const carryOutBatch = (platform: Platform, review: DueBulkReview): Promise<boolean> =>
   platform.database.transaction(async (tx) => {
     const now = platform.clock.now();
-    const locked = await tx.rows(lockBulkReviewProducts, review.bulk_review_id, productsPerBatch);
+    const locked = await tx.rows(lockBulkReviewProducts, { bulk_review_id: review.bulk_review_id, limit: productsPerBatch });
     if (locked.length === 0) return false;
     const sets = locked.map(({ change_set_id }) => change_set_id);
     // Read after the locks, so that a save of the merchant in between is seen.
-    const items = await tx.rows(bulkReviewItems, review.bulk_review_id, sets);
+    const items = await tx.rows(bulkReviewItems, { bulk_review_id: review.bulk_review_id, change_set_ids: sets });
     const unchanged = items.filter(({ is_unchanged }) => is_unchanged);
     await decideBatch(tx, review, unchanged, now);
     const done = unchanged.map(({ change_set_id }) => change_set_id);
     await recordDecision(tx, { kind: "change", item_ids: done, decision: review.decision }, { ...review, now });
     const skipped = sets.filter((id) => !done.includes(id));
-    await tx.changed(settleBulkReviewItems, review.bulk_review_id, done, skipped, now);
+    await tx.changed(settleBulkReviewItems, { bulk_review_id: review.bulk_review_id, done, skipped, now });
     return true;
   });
 
@@ -142,11 +157,11 @@ const carryOutBatch = (platform: Platform, review: DueBulkReview): Promise<boole
 const finish = (platform: Platform, { bulk_review_id, decision, reasons, note, site_code }: DueBulkReview): Promise<void> =>
   platform.database.transaction(async (tx) => {
     const now = platform.clock.now();
-    if ((await tx.changed(finishBulkReview, bulk_review_id, now)) !== 1) return;
+    if ((await tx.changed(finishBulkReview, { bulk_review_id, now })) !== 1) return;
     const why = inEachLanguage((language) =>
       [...reasons.filter(isChangeReason).map((code) => changeReasons[code][language]), note].filter(Boolean).join(" "),
     );
-    for (const { merchant_id, count } of await tx.rows(decidedMerchants, bulk_review_id))
+    for (const { merchant_id, count } of await tx.rows(decidedMerchants, { bulk_review_id }))
       await notify(tx, platform, {
         merchant_id,
         kind: decision === "approve" ? "newProductsApproved" : "newProductsRefused",
@@ -162,7 +177,7 @@ export const carryOutBulkReviews = async (platform: Platform): Promise<void> => 
   const db = platform.database.handle();
   for (;;) {
     const now = platform.clock.now();
-    const review = await db.row(takeBulkReview, now, new Date(now.getTime() - abandonedAfterMs));
+    const review = await db.row(takeBulkReview, { now, abandoned_before: new Date(now.getTime() - abandonedAfterMs) });
     if (!review) return;
     while (await carryOutBatch(platform, review));
     await finish(platform, review);

@@ -15,44 +15,51 @@ import { getMissingFields, type ProductDraft, type ProductFacts, type ReviewedFi
 export const toLikePattern = (keyword: string): string => (keyword === "" ? "" : `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`);
 
 export const getOverview = async ({ request, db, now, session }: Context<typeof overview>) => {
-  const { arrivals, changed, ...figures } = await db.only(overviewFigures, session.merchant_id, now, request.language);
+  const { arrivals, changed, ...figures } = await db.only(overviewFigures, {
+    merchant_id: session.merchant_id,
+    now,
+    language: request.language,
+  });
   return { ...figures, arrivals: arrivals ?? [], changed: changed ?? [] };
 };
 
 export const getProductOptions = ({ request, db, session }: Context<typeof productOptions>) =>
-  db.only(formOptions, request.language, session.merchant_id);
+  db.only(formOptions, { language: request.language, merchant_id: session.merchant_id });
 
 const toProductFacts = (custom_sn: string, facts: Record<string, unknown>): ProductFacts =>
   mergeFacts(emptyFacts(custom_sn), facts as unknown as ProductDraft);
 
 export const listProducts = async ({ body, request, db, now, session }: Context<typeof productList>) => {
-  const { list, count, counts } = await db.only(
-    productPage,
-    session.merchant_id,
+  const { list, count, counts } = await db.only(productPage, {
+    merchant_id: session.merchant_id,
     now,
-    toLikePattern(body.keyword),
-    body.tab,
-    body.type_id,
-    body.kind,
-    request.language,
-    body.warehouse_id,
-    body.sort,
-    body.sort_type === "desc",
-    body.page_size,
-    (body.page - 1) * body.page_size,
-    body.concern,
-  );
+    pattern: toLikePattern(body.keyword),
+    tab: body.tab,
+    type_id: body.type_id,
+    kind: body.kind,
+    language: request.language,
+    warehouse_id: body.warehouse_id,
+    sort: body.sort,
+    is_descending: body.sort_type === "desc",
+    limit: body.page_size,
+    offset: (body.page - 1) * body.page_size,
+    concern: body.concern,
+  });
   const rows = list.map(({ facts, ...row }) => ({ ...row, missing: facts ? getMissingFields(toProductFacts(row.custom_sn, facts)) : [] }));
   return { list: rows, count, counts };
 };
 
 /** Returns one product with pending changes applied to its facts. Refuses NOT_FOUND for another merchant's product. */
 export const getProduct = async ({ body, request, db, session }: Context<typeof productDetail>) => {
-  const [stored] = await db.rows(storedProducts, session.merchant_id, [body.product_id]);
+  const [stored] = await db.rows(storedProducts, { merchant_id: session.merchant_id, product_ids: [body.product_id] });
   if (!stored) return refuse("NOT_FOUND");
   const { facts: own, waiting, offers, stock, changed_at, ...head } = stored;
   const facts = getRequestedFacts({ facts: toProductFacts(stored.custom_sn, own), waiting });
-  const extras = await db.only(productFormExtras, session.merchant_id, body.product_id, request.language);
+  const extras = await db.only(productFormExtras, {
+    merchant_id: session.merchant_id,
+    product_id: body.product_id,
+    language: request.language,
+  });
   return {
     ...head,
     changed_at: changed_at.toISOString(),
@@ -85,13 +92,12 @@ export const getProduct = async ({ body, request, db, session }: Context<typeof 
 };
 
 export const getOfferGrid = ({ body, request, db, session }: Context<typeof offerGrid>) =>
-  db.only(
-    gridPage,
-    session.merchant_id,
-    request.language,
-    toLikePattern(body.keyword),
-    body.kind,
-    body.warehouse_id,
-    body.page_size,
-    (body.page - 1) * body.page_size,
-  );
+  db.only(gridPage, {
+    merchant_id: session.merchant_id,
+    language: request.language,
+    pattern: toLikePattern(body.keyword),
+    kind: body.kind,
+    warehouse_id: body.warehouse_id,
+    limit: body.page_size,
+    offset: (body.page - 1) * body.page_size,
+  });

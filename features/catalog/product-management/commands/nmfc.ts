@@ -8,6 +8,7 @@ import { toNmfc } from "../rules/nmfc.ts";
 export const changeNmfc = ({ body, session, singleStatement }: Context<typeof setProductNmfc>) =>
   singleStatement(async (db) => {
     const nmfc = toNmfc(body.nmfc);
-    if ((await db.changed(updateNmfc, session.merchant_id, body.product_id, nmfc)) === 0) return refuse("NOT_FOUND", {}, ["product_id"]);
+    if ((await db.changed(updateNmfc, { merchant_id: session.merchant_id, product_id: body.product_id, nmfc })) === 0)
+      return refuse("NOT_FOUND", {}, ["product_id"]);
     return { nmfc };
   });

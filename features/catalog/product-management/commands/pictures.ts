@@ -61,7 +61,7 @@ export const storePictures = async (
   if (pictures.some(({ picture_key, file_id }) => picture_key === undefined && file_id === undefined))
     refuse("NOT_FOUND", {}, ["pictures"]);
   const files = await getOwnedFiles(db, session, ids, ["picture"], "pictures");
-  const numbers = ids.length === 0 ? [] : await db.rows(nextPictureNumbers, ids.length);
+  const numbers = ids.length === 0 ? [] : await db.rows(nextPictureNumbers, { many: ids.length });
   const keyOf = new Map(ids.map((id, index) => [id, `${pictureFolder(session.merchant_id)}/${numbers[index]?.number}`]));
   for (const { file_id, storage_key } of files) {
     const bytes = await buffer(platform.files.read(storage_key));

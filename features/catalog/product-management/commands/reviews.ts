@@ -34,7 +34,13 @@ import { toLikePattern } from "./console.ts";
 import { refreshStorefront, updateProductFacts } from "./save-products.ts";
 
 export const listProductChanges = ({ body, request, db }: Context<typeof productChangeList>) =>
-  db.only(changeQueue, body.tab, toLikePattern(body.keyword), request.language, body.page_size, (body.page - 1) * body.page_size);
+  db.only(changeQueue, {
+    tab: body.tab,
+    pattern: toLikePattern(body.keyword),
+    language: request.language,
+    limit: body.page_size,
+    offset: (body.page - 1) * body.page_size,
+  });
 
 /** Collects the vocabulary codes in old and new values, so that labels can be shown for them. */
 const collectCodes = (values: readonly unknown[]): string[] =>
@@ -44,11 +50,15 @@ const collectCodes = (values: readonly unknown[]): string[] =>
 
 /** Returns one change set with the old and new value of each field. Authorization: staff roles of the call's `who`. */
 export const getProductChanges = async ({ body, request, db }: Context<typeof productChangeDetail>) => {
-  const set = (await db.row(changeSet, body.change_set_id, request.language)) ?? refuse("NOT_FOUND");
+  const set = (await db.row(changeSet, { change_set_id: body.change_set_id, language: request.language })) ?? refuse("NOT_FOUND");
   const values = (fields: readonly string[]) =>
     set.changes.filter(({ field }) => fields.includes(field)).flatMap((change) => [change.old, change.new]);
   const types = values(["type_id"]).filter((value): value is number => typeof value === "number");
-  const { labels } = await db.only(codeLabels, collectCodes(values(["materials", "certificates", "origin"])), types, request.language);
+  const { labels } = await db.only(codeLabels, {
+    codes: collectCodes(values(["materials", "certificates", "origin"])),
+    type_ids: types,
+    language: request.language,
+  });
   return { ...set, labels };
 };
 
@@ -67,7 +77,7 @@ const applyApprovedChanges = async (
   now: Date,
 ): Promise<void> => {
   if (product.state === "review" || product.state === "draft") return;
-  const [stored] = await tx.rows(storedProducts, product.merchant_id, [product.product_id]);
+  const [stored] = await tx.rows(storedProducts, { merchant_id: product.merchant_id, product_ids: [product.product_id] });
   if (!stored) return refuse("NOT_FOUND");
   const facts = mergeFacts(emptyFacts(stored.custom_sn), stored.facts as unknown as ProductDraft);
   const fields = Object.fromEntries(approved.map(({ field, new: value }) => [field, value])) as Partial<ProductDraft>;
@@ -92,9 +102,9 @@ const notifyMerchant = async (
 ): Promise<void> => {
   const { request, now, platform } = context;
   const { custom_sn, product_id } = product;
-  const changes = await tx.rows(changesInSet, change_set_id);
+  const changes = await tx.rows(changesInSet, { change_set_id });
   const declined = changes.filter(({ state }) => state === "refused");
-  for (const { person_id } of await tx.rows(proposers, change_set_id))
+  for (const { person_id } of await tx.rows(proposers, { change_set_id }))
     await notify(tx, platform, {
       person_id,
       kind: declined.length === 0 ? "productChangesApproved" : "productChangesRefused",
@@ -117,26 +127,26 @@ export const decideProductChanges = async (context: Context<typeof reviewProduct
   const isRefused = decision === "refuse";
   if (isRefused && reason_codes.length === 0 && note === "") return refuse("CHANGE_REASON_REQUIRED", {}, ["note"]);
   return transaction(async (tx) => {
-    const product = (await tx.row(lockProductOfSet, change_set_id)) ?? refuse("NOT_FOUND");
-    const selected = (await tx.rows(changesInSet, change_set_id)).filter(({ change_id }) => change_ids.includes(change_id));
+    const product = (await tx.row(lockProductOfSet, { change_set_id })) ?? refuse("NOT_FOUND");
+    const selected = (await tx.rows(changesInSet, { change_set_id })).filter(({ change_id }) => change_ids.includes(change_id));
     if (selected.length !== change_ids.length) return refuse("NOT_FOUND");
     const state = isRefused ? "refused" : "approved";
-    const decided = await tx.changed(
-      decideChanges,
+    const decided = await tx.changed(decideChanges, {
       change_ids,
       state,
-      isRefused ? reason_codes : [],
-      isRefused ? note : "",
-      session.person_id,
+      reasons: isRefused ? reason_codes : [],
+      note: isRefused ? note : "",
+      person_id: session.person_id,
       now,
-    );
+    });
     if (decided !== change_ids.length) return refuse("ALREADY_REVIEWED");
     // The decision is recorded; a failure from here on rolls the transaction back.
     if (!isRefused) await applyApprovedChanges(tx, product, selected, now);
-    await tx.changed(closeDecidedSets, [product.product_id], now);
-    const after = await tx.rows(changesInSet, change_set_id);
+    await tx.changed(closeDecidedSets, { product_ids: [product.product_id], now });
+    const after = await tx.rows(changesInSet, { change_set_id });
     const nextProductState = getNextState(product.state, after);
-    if (nextProductState !== product.state) await tx.changed(setProductState, product.product_id, nextProductState, now);
+    if (nextProductState !== product.state)
+      await tx.changed(setProductState, { product_id: product.product_id, state: nextProductState, now });
     await refreshStorefront(tx, [product.product_id], now);
     await recordDecision(
       tx,
@@ -157,7 +167,8 @@ export const decideProductChanges = async (context: Context<typeof reviewProduct
   });
 };
 
-export const getReviewSettings = ({ request, db }: Context<typeof reviewSettings>) => db.only(reviewSettingsRow, request.language);
+export const getReviewSettings = ({ request, db }: Context<typeof reviewSettings>) =>
+  db.only(reviewSettingsRow, { language: request.language });
 
 /** Changes whether a site's or a merchant's product changes are reviewed. Changes that are already pending stay pending. */
 export const updateReviewSetting = async ({ body, now, session, transaction }: Context<typeof setReviewSetting>) =>
@@ -166,8 +177,8 @@ export const updateReviewSetting = async ({ body, now, session, transaction }: C
     const value = reviews === "site" ? null : reviews === "yes";
     const row =
       merchant_id === undefined
-        ? await tx.row(setSiteReview, site_code, value === true)
-        : await tx.row(setMerchantReview, merchant_id, value);
+        ? await tx.row(setSiteReview, { site_code, reviews: value === true })
+        : await tx.row(setMerchantReview, { merchant_id, reviews: value });
     if (!row) return refuse("NOT_FOUND");
     await audit(tx, now, {
       person_id: session.person_id,

@@ -75,10 +75,12 @@ export const lockProductsForSave = async (
 ): Promise<(StoredProduct | undefined)[]> => {
   const ids = drafts.flatMap(({ product_id }) => product_id ?? []);
   const names = drafts.map(({ custom_sn }) => custom_sn);
-  const locked = await tx.rows(lockProducts, merchant_id, ids, names);
+  const locked = await tx.rows(lockProducts, { merchant_id, product_ids: ids, custom_sns: names });
   const idOfName = new Map(locked.map(({ product_id, custom_sn }) => [custom_sn, product_id]));
   const rows =
-    locked.length === 0 ? [] : await tx.rows(storedProducts, merchant_id, [...new Set(locked.map(({ product_id }) => product_id))]);
+    locked.length === 0
+      ? []
+      : await tx.rows(storedProducts, { merchant_id, product_ids: [...new Set(locked.map(({ product_id }) => product_id))] });
   const byId = new Map(rows.map((row) => [row.product_id, toStoredProduct(row)]));
   const seen = new Set<string | number>();
   return drafts.map(({ product_id, custom_sn }) => {
@@ -149,18 +151,17 @@ interface PlannedProduct {
 /** Inserts new products and updates changed ones. Returns every plan with its product_id. */
 const writeProducts = async (tx: Tx, merchant_id: number, plans: readonly Plan[], now: Date): Promise<PlannedProduct[]> => {
   const newPlans = plans.filter(({ stored }) => !stored);
-  const numbers = newPlans.length === 0 ? [] : await tx.rows(nextGoodsNumbers, newPlans.length);
+  const numbers = newPlans.length === 0 ? [] : await tx.rows(nextGoodsNumbers, { many: newPlans.length });
   const rows = newPlans.map(({ state, facts }, index) => toProductRow({ state, facts, goods_sn: numbers[index]?.goods_sn }));
-  const inserted = rows.length === 0 ? [] : await tx.rows(insertProducts, JSON.stringify(rows), merchant_id, now);
+  const inserted = rows.length === 0 ? [] : await tx.rows(insertProducts, { rows: JSON.stringify(rows), merchant_id, now });
   const idOf = new Map(inserted.map(({ product_id, custom_sn }) => [custom_sn, product_id]));
   const changed = plans.filter(({ stored, isChanged }) => stored && isChanged);
   if (changed.length > 0)
-    await tx.changed(
-      updateProducts,
-      JSON.stringify(changed.map(({ state, facts, stored }) => toProductRow({ state, facts, product_id: stored?.product_id }))),
+    await tx.changed(updateProducts, {
+      rows: JSON.stringify(changed.map(({ state, facts, stored }) => toProductRow({ state, facts, product_id: stored?.product_id }))),
       merchant_id,
       now,
-    );
+    });
   return plans.map((plan) => {
     const product_id = plan.stored?.product_id ?? idOf.get(plan.facts.custom_sn);
     invariant(product_id !== undefined, `${plan.facts.custom_sn} has no key`);
@@ -184,9 +185,10 @@ const writeParts = async (tx: Tx, merchant_id: number, work: readonly ProductPar
   const cartons = withField("cartons");
   const components = withField("components");
   const pictures = withField("pictures");
-  if (cartons.length > 0) await tx.changed(replaceCartons, keysOf(cartons), rowsOf(cartons, "cartons"));
-  if (components.length > 0) await tx.changed(replaceComponents, keysOf(components), rowsOf(components, "components"), merchant_id);
-  if (pictures.length > 0) await tx.changed(replacePictures, keysOf(pictures), rowsOf(pictures, "pictures"));
+  if (cartons.length > 0) await tx.changed(replaceCartons, { product_ids: keysOf(cartons), rows: rowsOf(cartons, "cartons") });
+  if (components.length > 0)
+    await tx.changed(replaceComponents, { product_ids: keysOf(components), rows: rowsOf(components, "components"), merchant_id });
+  if (pictures.length > 0) await tx.changed(replacePictures, { product_ids: keysOf(pictures), rows: rowsOf(pictures, "pictures") });
 };
 
 /** Writes stock levels. Stock rows are locked before offers, the lock order of every writer, so that two writers cannot deadlock. */
@@ -199,7 +201,7 @@ const writeStockLevels = async (tx: Tx, work: readonly PlannedProduct[], context
   );
   if (rows.length === 0) return;
   const numbered = rows.map((row, place) => ({ ...row, place }));
-  const [failed] = await tx.rows(writeStock, JSON.stringify(numbered), context.person_id, context.now);
+  const [failed] = await tx.rows(writeStock, { rows: JSON.stringify(numbered), person_id: context.person_id, now: context.now });
   if (!failed) return;
   const row = numbered[failed.place];
   const fields = [`stock.${row?.stock_place}.on_hand`];
@@ -212,44 +214,39 @@ const writeAllOffers = async (tx: Tx, merchant_id: number, work: readonly Planne
   if (offers.length === 0) return;
   const rows = JSON.stringify(offers);
   const gradedOffers = offers.filter(({ kind }) => kind === "processing");
-  await tx.rows(writeOffers, rows, merchant_id);
-  await tx.changed(replaceTiers, rows, merchant_id);
-  if (gradedOffers.length > 0) await tx.changed(replaceFlawPictures, JSON.stringify(gradedOffers), merchant_id);
+  await tx.rows(writeOffers, { rows, merchant_id });
+  await tx.changed(replaceTiers, { offers: rows, merchant_id });
+  if (gradedOffers.length > 0) await tx.changed(replaceFlawPictures, { offers: JSON.stringify(gradedOffers), merchant_id });
 };
 
 const writeProposals = async (tx: Tx, merchant_id: number, work: readonly PlannedProduct[], context: WriteContext): Promise<void> => {
   const proposing = work.filter(({ plan }) => plan.proposals.length > 0);
   if (proposing.length > 0) {
     const kinds = proposing.map(({ plan }) => (plan.state === "review" ? "publication" : "change"));
-    await tx.changed(
-      openChangeSets,
-      proposing.map(({ product_id }) => product_id),
+    await tx.changed(openChangeSets, {
+      product_ids: proposing.map(({ product_id }) => product_id),
       merchant_id,
       kinds,
-      context.now,
-      context.import_id ?? null,
-      proposing.map(({ plan }) => context.confidences?.get(plan.facts.custom_sn) ?? "given"),
-    );
+      now: context.now,
+      import_id: context.import_id ?? null,
+      confidences: proposing.map(({ plan }) => context.confidences?.get(plan.facts.custom_sn) ?? "given"),
+    });
     const rows = proposing.flatMap(({ plan, product_id }) => plan.proposals.map((proposal) => ({ ...proposal, product_id })));
-    await tx.changed(proposeChanges, JSON.stringify(rows), context.person_id, context.now);
+    await tx.changed(proposeChanges, { rows: JSON.stringify(rows), person_id: context.person_id, now: context.now });
   }
   const withdrawn = work.flatMap(({ plan, product_id }) => plan.withdrawn.map((field) => ({ product_id, field })));
   if (withdrawn.length === 0) return;
   const products = withdrawn.map(({ product_id }) => product_id);
-  await tx.changed(
-    withdrawChanges,
-    products,
-    withdrawn.map(({ field }) => field),
-  );
-  await tx.changed(closeDecidedSets, products, context.now);
+  await tx.changed(withdrawChanges, { product_ids: products, fields: withdrawn.map(({ field }) => field) });
+  await tx.changed(closeDecidedSets, { product_ids: products, now: context.now });
 };
 
 /** Refreshes active offers and storefront listings of the given products and of the sets that contain them. */
 export const refreshStorefront = async (tx: Tx, product_ids: readonly number[], now: Date): Promise<void> => {
   if (product_ids.length === 0) return;
-  const sets = await tx.rows(setsContaining, product_ids);
-  await tx.changed(setActiveOffers, product_ids);
-  await tx.changed(refreshListings, [...new Set([...product_ids, ...sets.map(({ product_id }) => product_id)])], now);
+  const sets = await tx.rows(setsContaining, { product_ids });
+  await tx.changed(setActiveOffers, { product_ids });
+  await tx.changed(refreshListings, { product_ids: [...new Set([...product_ids, ...sets.map(({ product_id }) => product_id)])], now });
 };
 
 /** Writes approved values into a published product. The caller holds its lock. */
@@ -262,7 +259,7 @@ export const updateProductFacts = async (
 ): Promise<void> => {
   const fields = new Set(getChangedFields(before, after));
   const work = { product_id, fields, facts: after };
-  await tx.changed(updateProducts, JSON.stringify([toProductRow({ state, facts: after, product_id })]), merchant_id, now);
+  await tx.changed(updateProducts, { rows: JSON.stringify([toProductRow({ state, facts: after, product_id })]), merchant_id, now });
   await writeParts(tx, merchant_id, [work]);
 };
 
@@ -283,7 +280,7 @@ export const saveProducts = async (
   locked?: readonly (StoredProduct | undefined)[],
 ): Promise<SaveResult> => {
   const stored = locked ?? (await lockProductsForSave(tx, merchant_id, drafts));
-  const { is_reviewed } = await tx.only(merchantIsReviewed, merchant_id);
+  const { is_reviewed } = await tx.only(merchantIsReviewed, { merchant_id });
   const plans = drafts.map((draft, index) => planProduct(stored[index], draft, stored[index]?.is_reviewed ?? is_reviewed));
   const changing = plans.filter(({ isChanged }) => isChanged);
   for (const plan of changing) assertPlanAllowed(plan, merchant_id);

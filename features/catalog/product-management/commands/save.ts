@@ -23,7 +23,7 @@ const assertNoErrors = (errors: readonly FieldError[]): void => {
 const assertDraftsValid = async (tx: Tx, merchant_id: number, drafts: readonly ProductDraft[]): Promise<void> => {
   const known = await getValidationContext(tx, merchant_id, drafts);
   const ids = drafts.flatMap(({ product_id, custom_sn }) => product_id ?? known.products.get(custom_sn)?.product_id ?? []);
-  const stored = ids.length === 0 ? [] : await tx.rows(storedProducts, merchant_id, ids);
+  const stored = ids.length === 0 ? [] : await tx.rows(storedProducts, { merchant_id, product_ids: ids });
   const offersByProduct = new Map(stored.map(({ product_id, offers }) => [product_id, offers]));
   for (const draft of drafts) {
     const id = draft.product_id ?? known.products.get(draft.custom_sn)?.product_id;
@@ -38,7 +38,7 @@ const assertNotStale = async (
   changed_at: string | undefined,
 ): Promise<void> => {
   if (product_id === undefined || changed_at === undefined) return;
-  const [stored] = await tx.rows(storedProducts, merchant_id, [product_id]);
+  const [stored] = await tx.rows(storedProducts, { merchant_id, product_ids: [product_id] });
   if (stored && stored.changed_at.getTime() !== Date.parse(changed_at)) refuse("CHANGED_MEANWHILE");
 };
 
@@ -69,7 +69,10 @@ export const saveOneProduct = async ({ body, db, now, platform, session, transac
   try {
     return await transaction(async (tx) => {
       // The form for a new product must not overwrite an existing one.
-      const [existing] = draft.product_id === undefined ? await tx.rows(lockProducts, session.merchant_id, [], [draft.custom_sn]) : [];
+      const [existing] =
+        draft.product_id === undefined
+          ? await tx.rows(lockProducts, { merchant_id: session.merchant_id, product_ids: [], custom_sns: [draft.custom_sn] })
+          : [];
       if (existing) return refuse("MODEL_NUMBER_TAKEN", {}, ["custom_sn"]);
       await assertNotStale(tx, session.merchant_id, draft.product_id, body.changed_at);
       await assertDraftsValid(tx, session.merchant_id, [draft]);
@@ -97,10 +100,10 @@ const actions: Record<Exclude<Action, "delete">, { from: readonly ProductState[]
 /** Changes the state of many products; products in another state are skipped. Refuses NOT_FROM_THIS_STATE when no product qualifies. */
 export const updateProductStates = async ({ body, now, session, transaction }: Context<typeof setProductStates>) =>
   transaction(async (tx) => {
-    const products = await tx.rows(productsByKey, session.merchant_id, body.product_ids);
+    const products = await tx.rows(productsByKey, { merchant_id: session.merchant_id, product_ids: body.product_ids });
     if (products.length !== body.product_ids.length || products.length === 0) return refuse("NOT_FOUND");
     if (body.action === "delete") {
-      const { deleted } = await tx.only(deleteDrafts, session.merchant_id, body.product_ids);
+      const { deleted } = await tx.only(deleteDrafts, { merchant_id: session.merchant_id, product_ids: body.product_ids });
       if (deleted === 0) return refuse("NOT_FROM_THIS_STATE");
       return { done: deleted, incomplete: 0, skipped: products.length - deleted };
     }
@@ -146,7 +149,7 @@ const toDraftsFromGrid = (
 export const updateOfferGrid = async ({ body, now, session, transaction }: Context<typeof saveOfferGrid>) =>
   transaction(async (tx) => {
     const ids = [...new Set(body.rows.map(({ relation_id }) => relation_id))];
-    const products = await tx.rows(offersByKey, session.merchant_id, ids);
+    const products = await tx.rows(offersByKey, { merchant_id: session.merchant_id, relation_ids: ids });
     if (products.length !== ids.length) return refuse("NOT_FOUND", {}, ["rows"]);
     const drafts = toDraftsFromGrid(body.rows, products);
     await assertDraftsValid(tx, session.merchant_id, drafts);

@@ -24,15 +24,22 @@ export interface GradedGoods {
 /** Offers graded goods as seconds and shows what is wrong with them. Returns the offer and its price. */
 export const offerGradedGoods = async (tx: Tx, goods: GradedGoods, now: Date): Promise<{ relation_id: number; price_cents: number }> => {
   const { product_id, warehouse_id, grade, reason, picture_keys } = goods;
-  const { price_cents: list } = await tx.only(priceOfOffer, goods.relation_id);
+  const { price_cents: list } = await tx.only(priceOfOffer, { relation_id: goods.relation_id });
   const price = Math.max(1, Math.round((list * goods.percent) / 100));
-  const before = await tx.row(findSecond, product_id, warehouse_id, grade);
+  const before = await tx.row(findSecond, { product_id, warehouse_id, condition: grade });
   const others = goods.joins_others ? before : undefined;
   const text = others ? joinGradeReasons(reason, others.reason) : reason;
-  const offer = await tx.only(offerSecond, product_id, warehouse_id, grade, price, list, JSON.stringify(text));
+  const offer = await tx.only(offerSecond, {
+    product_id,
+    warehouse_id,
+    condition: grade,
+    price_cents: price,
+    list_price_cents: list,
+    reason: JSON.stringify(text),
+  });
   const pictures = [...picture_keys, ...(others?.picture_keys ?? [])].slice(0, limits.flawPictures);
-  if (before) await tx.changed(deleteFlawPictures, offer.relation_id);
-  if (pictures.length > 0) await tx.changed(insertFlawPictures, offer.relation_id, pictures);
-  await tx.changed(refreshListings, [product_id], now);
+  if (before) await tx.changed(deleteFlawPictures, { relation_id: offer.relation_id });
+  if (pictures.length > 0) await tx.changed(insertFlawPictures, { relation_id: offer.relation_id, keys: pictures });
+  await tx.changed(refreshListings, { product_ids: [product_id], now });
   return offer;
 };

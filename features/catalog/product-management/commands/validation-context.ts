@@ -23,6 +23,6 @@ export const getValidationContext = async (
   choices?: ReferenceData,
 ): Promise<ValidationContext> => {
   const named = new Set(drafts.flatMap(({ custom_sn, components = [] }) => [custom_sn, ...components.map((part) => part.custom_sn)]));
-  const products = await db.rows(productsByModelNumber, merchant_id, [...named]);
+  const products = await db.rows(productsByModelNumber, { merchant_id, custom_sns: [...named] });
   return { ...(choices ?? (await getReferenceData(db))), products: new Map(products.map((product) => [product.custom_sn, product])) };
 };

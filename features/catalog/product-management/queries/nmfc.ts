@@ -1,5 +1,5 @@
 import { statement } from "#platform/db.ts";
 
-export const updateNmfc = statement("productManagement.updateNmfc")<[merchantId: number, productId: number, nmfc: string]>(
-  "update products set nmfc = $3 where merchant_id = $1 and product_id = $2",
+export const updateNmfc = statement("productManagement.updateNmfc")(
+  "update products set nmfc = :nmfc where merchant_id = :merchant_id and product_id = :product_id",
 );

@@ -80,36 +80,33 @@ const storedColumns = `product.product_id, product.custom_sn, goods_sn, product_
   is_reviewed(product.product_id, product.merchant_id) as is_reviewed, ${factsJson} as facts, ${waitingJson} as waiting, ${offersJson} as offers, ${stockJson} as stock`;
 
 /** Locks the merchant's products in key order, so that concurrent writers cannot deadlock. */
-export const lockProducts = statement("productManagement.lockProducts")<
-  [merchantId: number, productIds: readonly number[], customSns: readonly string[]]
->(`select product_id, custom_sn from products where merchant_id = $1 and (product_id = any ($2) or custom_sn = any ($3))
+export const lockProducts = statement(
+  "productManagement.lockProducts",
+)(`select product_id, custom_sn from products where merchant_id = :merchant_id and (product_id = any (:product_ids) or custom_sn = any (:custom_sns))
    order by product_id for update`);
 
 /** Must be read after `lockProducts`. */
-export const storedProducts = statement("productManagement.storedProducts")<
-  [merchantId: number, productIds: readonly number[]],
-  StoredProductRowColumns
->(`select ${storedColumns} from products product where merchant_id = $1 and product.product_id = any ($2)`);
+export const storedProducts = statement("productManagement.storedProducts")<StoredProductRowColumns>(
+  `select ${storedColumns} from products product where merchant_id = :merchant_id and product.product_id = any (:product_ids)`,
+);
 
 /** The merchant's products by model number, for validating components and drafts. */
-export const productsByModelNumber = statement("productManagement.productsByModelNumber")<
-  [merchantId: number, customSns: readonly string[]]
->(`with recursive named as (
-     select product_id from products where merchant_id = $1 and custom_sn = any ($2)
+export const productsByModelNumber = statement("productManagement.productsByModelNumber")(`with recursive named as (
+     select product_id from products where merchant_id = :merchant_id and custom_sn = any (:custom_sns)
      union
      select component_product_id from named join product_components using (product_id)
    )
    select product_id, custom_sn, is_set, packed_as_set,
      array(select part.custom_sn from product_components bom join products part on part.product_id = component_product_id
        where bom.product_id = products.product_id) as components
-   from products where product_id = any (array(select product_id from named)) and merchant_id = $1`);
+   from products where product_id = any (array(select product_id from named)) and merchant_id = :merchant_id`);
 
-export const nextGoodsNumbers = statement("productManagement.nextGoodsNumbers")<[many: number], { goods_sn: string }>(
-  "select 'JM-' || nextval('goods_numbers') as goods_sn from generate_series(1, $1)",
+export const nextGoodsNumbers = statement("productManagement.nextGoodsNumbers")<{ goods_sn: string }>(
+  "select 'JM-' || nextval('goods_numbers') as goods_sn from generate_series(1, :many)",
 );
 
-export const nextPictureNumbers = statement("productManagement.nextPictureNumbers")<[many: number], { number: number }>(
-  "select nextval('picture_numbers') as number from generate_series(1, $1)",
+export const nextPictureNumbers = statement("productManagement.nextPictureNumbers")<{ number: number }>(
+  "select nextval('picture_numbers') as number from generate_series(1, :many)",
 );
 
 /** Column list of a `products` row in JSON; `product_id` is present for existing rows only. */
@@ -117,34 +114,34 @@ const productRecord = `(product_id bigint, goods_sn text, custom_sn text, type_i
   filled_in jsonb, material text, colour text, style text, assembly text, attributes jsonb, width_mm integer, depth_mm integer, height_mm integer,
   weight_grams integer, hs_code text, origin text, certificates text[], tags text[], is_set boolean, packed_as_set boolean, state text)`;
 
-export const insertProducts = statement("productManagement.insertProducts")<
-  [rows: string, merchantId: number, now: Date]
->(`insert into products (goods_sn, custom_sn, merchant_id, type_id, collection, title, description, features, filled_in, material, colour, style,
+export const insertProducts = statement(
+  "productManagement.insertProducts",
+)(`insert into products (goods_sn, custom_sn, merchant_id, type_id, collection, title, description, features, filled_in, material, colour, style,
      assembly, attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, origin, certificates, tags, is_set, packed_as_set, product_state,
      first_available_at, created_at, changed_at)
-   select goods_sn, custom_sn, $2, type_id, collection, title, description, features, filled_in, material, colour, style, assembly, attributes,
-     width_mm, depth_mm, height_mm, weight_grams, hs_code, origin, certificates, tags, is_set, packed_as_set, state, $3, $3, $3
-   from jsonb_to_recordset($1) as line ${productRecord}
+   select goods_sn, custom_sn, :merchant_id, type_id, collection, title, description, features, filled_in, material, colour, style, assembly, attributes,
+     width_mm, depth_mm, height_mm, weight_grams, hs_code, origin, certificates, tags, is_set, packed_as_set, state, :now, :now, :now
+   from jsonb_to_recordset(:rows) as line ${productRecord}
    returning product_id, custom_sn`);
 
 /** The first time a product goes live sets `first_available_at`. */
-export const updateProducts = statement("productManagement.updateProducts")<
-  [rows: string, merchantId: number, now: Date]
->(`update products set custom_sn = line.custom_sn, type_id = line.type_id, collection = line.collection, title = line.title,
+export const updateProducts = statement(
+  "productManagement.updateProducts",
+)(`update products set custom_sn = line.custom_sn, type_id = line.type_id, collection = line.collection, title = line.title,
      description = line.description, features = line.features, filled_in = line.filled_in, material = line.material, colour = line.colour,
      style = line.style, assembly = line.assembly, attributes = line.attributes, width_mm = line.width_mm, depth_mm = line.depth_mm,
      height_mm = line.height_mm, weight_grams = line.weight_grams, hs_code = line.hs_code, origin = line.origin,
      certificates = line.certificates, tags = line.tags, is_set = line.is_set, packed_as_set = line.packed_as_set, product_state = line.state,
-     first_available_at = case when product_state in ('draft', 'review') then $3 else first_available_at end, changed_at = $3
-   from jsonb_to_recordset($1) as line ${productRecord}
-   where products.product_id = line.product_id and merchant_id = $2`);
+     first_available_at = case when product_state in ('draft', 'review') then :now else first_available_at end, changed_at = :now
+   from jsonb_to_recordset(:rows) as line ${productRecord}
+   where products.product_id = line.product_id and merchant_id = :merchant_id`);
 
 /** Replaces all cartons of the given products; the same holds for components and pictures below. */
-export const replaceCartons = statement("productManagement.replaceCartons")<[productIds: readonly number[], rows: string]>(`with kept as (
-     select * from jsonb_to_recordset($2) as line (product_id bigint, position integer, length_mm integer, width_mm integer, height_mm integer,
+export const replaceCartons = statement("productManagement.replaceCartons")(`with kept as (
+     select * from jsonb_to_recordset(:rows) as line (product_id bigint, position integer, length_mm integer, width_mm integer, height_mm integer,
        gross_weight_grams integer, pieces integer)
    ), gone as (
-     delete from product_cartons where product_id = any ($1)
+     delete from product_cartons where product_id = any (:product_ids)
        and not exists (select from kept where kept.product_id = product_cartons.product_id and kept.position = product_cartons.position)
    )
    insert into product_cartons (product_id, position, length_mm, width_mm, height_mm, gross_weight_grams, pieces)
@@ -152,43 +149,41 @@ export const replaceCartons = statement("productManagement.replaceCartons")<[pro
    on conflict (product_id, position) do update set length_mm = excluded.length_mm, width_mm = excluded.width_mm,
      height_mm = excluded.height_mm, gross_weight_grams = excluded.gross_weight_grams, pieces = excluded.pieces`);
 
-export const replaceComponents = statement("productManagement.replaceComponents")<
-  [productIds: readonly number[], rows: string, merchantId: number]
->(`with kept as (
+export const replaceComponents = statement("productManagement.replaceComponents")(`with kept as (
      select line.product_id, part.product_id as component_product_id, line.amount
-     from jsonb_to_recordset($2) as line (product_id bigint, custom_sn text, amount integer)
-     join products part on part.merchant_id = $3 and part.custom_sn = line.custom_sn
+     from jsonb_to_recordset(:rows) as line (product_id bigint, custom_sn text, amount integer)
+     join products part on part.merchant_id = :merchant_id and part.custom_sn = line.custom_sn
    ), gone as (
-     delete from product_components where product_id = any ($1)
+     delete from product_components where product_id = any (:product_ids)
        and (product_id, component_product_id) not in (select product_id, component_product_id from kept)
    )
    insert into product_components (product_id, component_product_id, amount) select product_id, component_product_id, amount from kept
    on conflict (product_id, component_product_id) do update set amount = excluded.amount`);
 
-export const replacePictures = statement("productManagement.replacePictures")<[productIds: readonly number[], rows: string]>(`with kept as (
-     select * from jsonb_to_recordset($2) as line (product_id bigint, position integer, picture_key text, alt jsonb)
+export const replacePictures = statement("productManagement.replacePictures")(`with kept as (
+     select * from jsonb_to_recordset(:rows) as line (product_id bigint, position integer, picture_key text, alt jsonb)
    ), gone as (
-     delete from product_pictures where product_id = any ($1)
+     delete from product_pictures where product_id = any (:product_ids)
        and not exists (select from kept where kept.product_id = product_pictures.product_id and kept.position = product_pictures.position)
    )
    insert into product_pictures (product_id, position, picture_key, alt) select product_id, position, picture_key, alt from kept
    on conflict (product_id, position) do update set picture_key = excluded.picture_key, alt = excluded.alt`);
 
 /** Inserts or updates offers by product, warehouse, kind and condition. `sold` is kept. */
-export const writeOffers = statement("productManagement.writeOffers")<
-  [rows: string, merchantId: number]
->(`insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, purchase_mode, condition, price_cents, list_price_cents, moq,
+export const writeOffers = statement(
+  "productManagement.writeOffers",
+)(`insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, purchase_mode, condition, price_cents, list_price_cents, moq,
      pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, share_cap, special_freight_cents,
      company_limit, company_limit_days, starts_at, ends_at, final_date, arrival_from, arrival_to, deposit_percent, grade_reason, fob_port, switched_on, is_active)
-   select line.product_id, warehouse_id, $2, kind, case kind when 'fob' then 2 else 1 end, case kind when 'special' then 2 else 1 end, condition,
+   select line.product_id, warehouse_id, :merchant_id, kind, case kind when 'fob' then 2 else 1 end, case kind when 'special' then 2 else 1 end, condition,
      price_cents, list_price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, share_cap,
      special_freight_cents, company_limit, company_limit_days, starts_at, ends_at, final_date, arrival_from, arrival_to, deposit_percent, grade_reason, fob_port, switched_on,
      switched_on and product_state = 'live'
-   from jsonb_to_recordset($1) as line (product_id bigint, warehouse_id bigint, kind text, condition text, price_cents bigint,
+   from jsonb_to_recordset(:rows) as line (product_id bigint, warehouse_id bigint, kind text, condition text, price_cents bigint,
      list_price_cents bigint, moq integer, pack_multiple integer, pack_fee_cents bigint, insurance_fee_cents bigint, delivery_fee_cents bigint,
      assembly_fee_cents bigint, share_cap integer, special_freight_cents bigint, company_limit integer, company_limit_days integer, starts_at timestamptz, ends_at timestamptz, final_date date, arrival_from date,
      arrival_to date, deposit_percent integer, grade_reason jsonb, fob_port text, switched_on boolean)
-   join products on products.product_id = line.product_id and products.merchant_id = $2
+   join products on products.product_id = line.product_id and products.merchant_id = :merchant_id
    order by (select relation_id from offers before
      where (before.product_id, before.warehouse_id, before.kind, before.condition) = (line.product_id, line.warehouse_id, line.kind, line.condition))
    on conflict (product_id, warehouse_id, kind, condition) do update set price_cents = excluded.price_cents,
@@ -203,10 +198,10 @@ export const writeOffers = statement("productManagement.writeOffers")<
    returning relation_id, product_id`);
 
 /** Replaces all price tiers of the offers, which are identified by product, warehouse, kind and condition. */
-export const replaceTiers = statement("productManagement.replaceTiers")<[offers: string, merchantId: number]>(`with written as (
+export const replaceTiers = statement("productManagement.replaceTiers")(`with written as (
      select relation_id, line.tiers
-     from jsonb_to_recordset($1) as line (product_id bigint, warehouse_id bigint, kind text, condition text, tiers jsonb)
-     join offers using (product_id, warehouse_id, kind, condition) where merchant_id = $2
+     from jsonb_to_recordset(:offers) as line (product_id bigint, warehouse_id bigint, kind text, condition text, tiers jsonb)
+     join offers using (product_id, warehouse_id, kind, condition) where merchant_id = :merchant_id
    ), kept as (
      select relation_id, threshold, price_cents from written
      cross join lateral jsonb_to_recordset(tiers) as tier (threshold integer, price_cents bigint)
@@ -219,12 +214,10 @@ export const replaceTiers = statement("productManagement.replaceTiers")<[offers:
    on conflict (relation_id, threshold) do update set price_cents = excluded.price_cents`);
 
 /** Replaces all flaw photos of the offers, which are identified by product, warehouse, kind and condition. */
-export const replaceFlawPictures = statement("productManagement.replaceFlawPictures")<
-  [offers: string, merchantId: number]
->(`with written as (
+export const replaceFlawPictures = statement("productManagement.replaceFlawPictures")(`with written as (
      select relation_id, line.flaw_pictures
-     from jsonb_to_recordset($1) as line (product_id bigint, warehouse_id bigint, kind text, condition text, flaw_pictures jsonb)
-     join offers using (product_id, warehouse_id, kind, condition) where merchant_id = $2
+     from jsonb_to_recordset(:offers) as line (product_id bigint, warehouse_id bigint, kind text, condition text, flaw_pictures jsonb)
+     join offers using (product_id, warehouse_id, kind, condition) where merchant_id = :merchant_id
    ), kept as (
      select relation_id, position, picture ->> 'picture_key' as picture_key from written
      cross join lateral jsonb_array_elements(flaw_pictures) with ordinality as flaw (picture, position)
@@ -237,22 +230,21 @@ export const replaceFlawPictures = statement("productManagement.replaceFlawPictu
    on conflict (relation_id, position) do update set picture_key = excluded.picture_key`);
 
 /** An offer is active when it is switched on and its product is live. */
-export const setActiveOffers = statement("productManagement.setActiveOffers")<
-  [productIds: readonly number[]]
->(`update offers set is_active = switched_on and product_state = 'live'
-   from products where products.product_id = offers.product_id and offers.product_id = any ($1) and is_active <> (switched_on and product_state = 'live')`);
+export const setActiveOffers = statement(
+  "productManagement.setActiveOffers",
+)(`update offers set is_active = switched_on and product_state = 'live'
+   from products where products.product_id = offers.product_id and offers.product_id = any (:product_ids) and is_active <> (switched_on and product_state = 'live')`);
 
-export const writeStock = statement("productManagement.writeStock")<
-  [rows: string, personId: number | null, now: Date],
-  { place: number; on_hand_now: number; reserved_now: number }
->("select * from write_stock($1, $2, $3)");
+export const writeStock = statement("productManagement.writeStock")<{ place: number; on_hand_now: number; reserved_now: number }>(
+  "select * from write_stock(:rows, :person_id?, :now)",
+);
 
 /** Sets that contain any of these products; their carton data depends on them. */
-export const setsContaining = statement("productManagement.setsContaining")<[productIds: readonly number[]]>(
-  "select distinct product_id from product_components where component_product_id = any ($1)",
+export const setsContaining = statement("productManagement.setsContaining")(
+  "select distinct product_id from product_components where component_product_id = any (:product_ids)",
 );
 
 /** Whether a merchant's new products are reviewed. */
-export const merchantIsReviewed = statement("productManagement.merchantIsReviewed")<[merchantId: number], { is_reviewed: boolean }>(
-  "select is_reviewed(null, $1) as is_reviewed",
+export const merchantIsReviewed = statement("productManagement.merchantIsReviewed")<{ is_reviewed: boolean }>(
+  "select is_reviewed(null, :merchant_id) as is_reviewed",
 );

@@ -1,4 +1,3 @@
-import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
 /** The JSON column product_cards.card: the fields of a card that do not depend on price or stock. */
@@ -70,10 +69,7 @@ export const availableQuantitySql = `greatest(0, least(
       where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer`;
 
 /** Cards of offers in the given order; `prices`: whether to include prices. Unknown offers are skipped. */
-export const cardsByOffer = statement("products.cardsOf")<
-  [relationIds: readonly number[], language: Language, prices: boolean],
-  CardRow
->(`select card.*, case when stock < moq then (
+export const cardsByOffer = statement("products.cardsOf")<CardRow>(`select card.*, case when stock < moq then (
        select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
        where item.product_id = card.product_id and item.warehouse_id = card.warehouse_id and item.condition = card.condition
          and arrived_at is null and allocated < incoming_stock.quantity) end as next_arrival,
@@ -86,15 +82,15 @@ export const cardsByOffer = statement("products.cardsOf")<
        order by available desc, other.warehouse_id limit 1) end as stocked_in
    from (
      select offers.product_id, product.type_id, relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, kind, source_type, purchase_mode,
-       condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, grade_reason ->> $2 as grade_reason, ends_at,
+       condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, grade_reason ->> :language as grade_reason, ends_at,
        case when kind = 'processing' then (
          select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position limit 1) end as flaw_picture,
-       first_available_at, product.title ->> $2 as title, card, ${availableQuantitySql} as stock, case when $3 then price_cents end as price_cents,
-       case when $3 then list_price_cents end as list_price_cents,
-       case when $3 then (
+       first_available_at, product.title ->> :language as title, card, ${availableQuantitySql} as stock, case when :prices then price_cents end as price_cents,
+       case when :prices then list_price_cents end as list_price_cents,
+       case when :prices then (
          select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
          where offer_tiers.relation_id = offers.relation_id order by threshold desc limit 1) end as best_tier, place
-     from unnest($1::bigint[]) with ordinality as wanted (relation_id, place)
+     from unnest(:relation_ids::bigint[]) with ordinality as wanted (relation_id, place)
      join offers using (relation_id)
      join product_cards product using (product_id)
      join warehouses using (warehouse_id)

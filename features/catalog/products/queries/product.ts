@@ -1,9 +1,8 @@
-import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import { availableQuantitySql } from "./cards.ts";
 
 const labelSql = (vocabulary: string, code: string): string =>
-  `coalesce((select label ->> $4 from vocabulary_terms where vocabulary = '${vocabulary}' and code = ${code}), ${code})`;
+  `coalesce((select label ->> :language from vocabulary_terms where vocabulary = '${vocabulary}' and code = ${code}), ${code})`;
 
 const labelsSql = (vocabulary: string, codes: string): string =>
   `coalesce((select json_agg(json_build_object('code', given.code, 'label', ${labelSql(vocabulary, "given.code")}) order by place)
@@ -54,23 +53,23 @@ const offersSql = `
           and arrived_at is null and allocated < incoming_stock.quantity
         order by arrives_from, incoming_id limit 1),
       'ends_at', ends_at, 'final_date', final_date, 'arrival_from', arrival_from, 'arrival_to', arrival_to, 'deposit_percent', deposit_percent,
-      'grade_reason', grade_reason ->> $4, 'fob_port', fob_port,
+      'grade_reason', grade_reason ->> :language, 'fob_port', fob_port,
       'flaw_pictures', array(select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position),
-      'price_cents', case when $5 then price_cents end, 'list_price_cents', case when $5 then list_price_cents end,
-      'tiers', case when $5 then coalesce((
+      'price_cents', case when :prices then price_cents end, 'list_price_cents', case when :prices then list_price_cents end,
+      'tiers', case when :prices then coalesce((
         select json_agg(json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
         from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') end,
-      'fees', case when $5 then json_build_object('pack', pack_fee_cents, 'insurance', insurance_fee_cents, 'delivery', delivery_fee_cents,
+      'fees', case when :prices then json_build_object('pack', pack_fee_cents, 'insurance', insurance_fee_cents, 'delivery', delivery_fee_cents,
         'assembly', assembly_fee_cents) end,
-      'freight_cents', case when $5 then special_freight_cents end, 'company_limit', company_limit, 'company_limit_days', company_limit_days)
+      'freight_cents', case when :prices then special_freight_cents end, 'company_limit', company_limit, 'company_limit_days', company_limit_days)
     order by array_position('{local,special,presale,fob,processing}'::text[], kind), price_cents, warehouse_id)
     from offers join warehouses using (warehouse_id)
-    where offers.product_id = product.product_id and is_offer_open(offers, $6)
-      and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+    where offers.product_id = product.product_id and is_offer_open(offers, :now)
+      and (kind = 'fob' or exists (select from site_warehouses where site_code = :site_code and site_warehouses.warehouse_id = offers.warehouse_id))
   ), '[]')`;
 
 const componentsSql = `
-  coalesce((select json_agg(json_build_object('product_id', part.product_id, 'goods_sn', part.goods_sn, 'title', part.title ->> $4,
+  coalesce((select json_agg(json_build_object('product_id', part.product_id, 'goods_sn', part.goods_sn, 'title', part.title ->> :language,
       'preview', coalesce((select picture_key from product_pictures where product_id = part.product_id order by position limit 1), ''),
       'amount', bom.amount,
       'stock', coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'available', on_hand - reserved) order by warehouse_id)
@@ -112,11 +111,10 @@ interface ProductRowColumns {
 const maxCountedProducts = 1_000;
 
 /** Everything the product page shows, in one statement. Finds live and retired products; `offers` may be empty. */
-export const productInfo = statement("products.productInfo")<
-  [productId: number | null, goodsSn: string, siteCode: string, language: Language, prices: boolean, now: Date],
-  ProductRowColumns
->(`select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, description ->> $4 as description, features -> $4 as features,
-     (select json_agg(json_build_object('type_id', above.type_id, 'title', above.title ->> $4) order by array_position(leaf.path, above.type_id))
+export const productInfo = statement(
+  "products.productInfo",
+)<ProductRowColumns>(`select product.product_id, goods_sn, custom_sn, product.title ->> :language as title, description ->> :language as description, features -> :language as features,
+     (select json_agg(json_build_object('type_id', above.type_id, 'title', above.title ->> :language) order by array_position(leaf.path, above.type_id))
        from categories above where above.type_id = any (leaf.path)) as category,
      ${labelSql("collection", "product.collection")} as collection,
      ${labelsSql("material", "jsonb_array_elements_text(product.attributes -> 'materials')")} as materials,
@@ -130,12 +128,12 @@ export const productInfo = statement("products.productInfo")<
        from product_cartons carton where carton.product_id = product.product_id), '[]') as cartons,
      ${componentsSql} as components,
      (select json_build_object('merchant_id', merchant_id, 'merchant_uuid', merchant_uuid,
-        'name', case when $4 = 'zh-CN' then name_zh else name end, 'origin', ${labelSql("origin", "merchants.origin")},
-        'founded_year', founded_year, 'production_days', production_days, 'speciality', speciality ->> $4,
+        'name', case when :language = 'zh-CN' then name_zh else name end, 'origin', ${labelSql("origin", "merchants.origin")},
+        'founded_year', founded_year, 'production_days', production_days, 'speciality', speciality ->> :language,
         'product_count', (select count(*) from (
           select from products where merchant_id = product.merchant_id and product_state = 'live' limit ${maxCountedProducts}) its))
       from merchants where merchant_id = product.merchant_id) as merchant,
      ${offersSql} as offers
    from products product join categories leaf using (type_id)
-   where product.product_id = coalesce($1::bigint, (select product_id from products where sku_key(goods_sn) = sku_key($2) order by goods_sn <> $2 limit 1))
+   where product.product_id = coalesce(:product_id?::bigint, (select product_id from products where sku_key(goods_sn) = sku_key(:goods_sn) order by goods_sn <> :goods_sn limit 1))
      and product_state in ('live', 'retired')`);

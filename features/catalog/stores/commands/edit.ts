@@ -13,7 +13,7 @@ export const getOwnStore = async ({ db, platform, session, request: { language, 
   const { filterIndex } = await getCatalogIndex(platform);
   const { stats } = await getStoreStats(platform, site.site_code, session.merchant_id);
   const popular = stats.best.map((row) => filterIndex.productId[row] as number);
-  const found = await db.only(storeToEdit, language, session.merchant_id, popular);
+  const found = await db.only(storeToEdit, { language, merchant_id: session.merchant_id, suggested: popular });
   return { ...found, changed_at: found.changed_at?.toISOString() ?? null };
 };
 
@@ -21,19 +21,18 @@ export const getOwnStore = async ({ db, platform, session, request: { language, 
 export const updateOwnStore = async ({ body, db, now, platform, session, transaction }: Context<typeof saveStore>) => {
   const banner = body.picture_id === "" ? null : await storeContentPicture(platform, db, session, body.picture_id, "picture_id");
   return transaction(async (tx) => {
-    const featured = (await tx.rows(productsBySku, session.merchant_id, body.goods_sns)).map(
+    const featured = (await tx.rows(productsBySku, { merchant_id: session.merchant_id, skus: body.goods_sns })).map(
       ({ sku, product_id }) => product_id ?? refuse("STORE_PRODUCT_FOREIGN", { sku }, ["goods_sns"]),
     );
-    await tx.changed(
-      upsertStorePage,
-      session.merchant_id,
-      banner,
-      body.remove_picture && banner === null,
-      JSON.stringify(fieldsToText(body, "headline")),
-      JSON.stringify(fieldsToText(body, "about")),
+    await tx.changed(upsertStorePage, {
+      merchant_id: session.merchant_id,
+      banner_key: banner,
+      remove_banner: body.remove_picture && banner === null,
+      headline: JSON.stringify(fieldsToText(body, "headline")),
+      about: JSON.stringify(fieldsToText(body, "about")),
       featured,
       now,
-    );
+    });
     await tx.rows(notifyContentChanged);
     return null;
   });

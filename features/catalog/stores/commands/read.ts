@@ -18,7 +18,7 @@ type CardContext = Pick<Context<typeof productPicks>, "request" | "session" | "n
 const getCardsOfProducts = async (product_ids: readonly number[], { db, request, session, now, platform }: CardContext) => {
   const relation_ids = await findLeadingOffers(platform, request.site.site_code, product_ids);
   if (relation_ids.length === 0) return [];
-  const rows = await db.rows(cardsByOffer, relation_ids, request.language, seesPrices(session, request.site));
+  const rows = await db.rows(cardsByOffer, { relation_ids, language: request.language, prices: seesPrices(session, request.site) });
   const cards = rows.map((row) => toCard(row, now));
   return applyCompanyPrices(await getPriceBook(platform, db, session, now), cards, dayAt(now, request.site));
 };
@@ -34,14 +34,13 @@ const countOrigins = (stores: readonly StoreRow[], chosen: readonly string[]) =>
 /** Lists one page of stores with previews. Two SQL statements; product counts come from memory. */
 export const listStores = async ({ body, db, platform, request: { site, language } }: Context<typeof shopList>) => {
   const statsByMerchant = await getStatsByMerchant(platform, site.site_code, body.kind, body.type_id);
-  const found = await db.rows(
-    findStores,
+  const found = await db.rows(findStores, {
     language,
-    [...statsByMerchant.keys()],
-    [...statsByMerchant.values()].map(({ count }) => count),
-    body.keyword,
-    body.sort,
-  );
+    merchant_ids: [...statsByMerchant.keys()],
+    counts: [...statsByMerchant.values()].map(({ count }) => count),
+    keyword: body.keyword,
+    sort: body.sort,
+  });
   const matching = body.origin.length === 0 ? found : found.filter(({ origin_code }) => body.origin.includes(origin_code));
   const page = matching.slice((body.page - 1) * body.page_size, body.page * body.page_size);
   const previews = await getPreviewsByStore(db, page, statsByMerchant, (await getCatalogIndex(platform)).filterIndex.productId);
@@ -55,10 +54,7 @@ export const listStores = async ({ body, db, platform, request: { site, language
 /** Preview pictures of all stores of a page, in one SQL statement. */
 const getPreviewsByStore = async (db: Db, page: readonly StoreRow[], statsByMerchant: StoreStatsByMerchant, productId: Int32Array) => {
   const best = page.map(({ merchant_id }) => statsByMerchant.get(merchant_id)?.best ?? []);
-  const { previews } = await db.only(
-    storePreviews,
-    best.flat().map((row) => productId[row] as number),
-  );
+  const { previews } = await db.only(storePreviews, { product_ids: best.flat().map((row) => productId[row] as number) });
   let place = 0;
   return new Map(
     page.map(({ merchant_id }, index) => {
@@ -76,7 +72,7 @@ export const getStore = async (context: Context<typeof storeInfo>) => {
   const { filterIndex, referenceData } = await getCatalogIndex(platform);
   const { stats, kinds } = await getStoreStats(platform, site.site_code, body.merchant_id);
   const best = stats.best.map((row) => filterIndex.productId[row] as number);
-  const found = await db.row(storeInfoByMerchant, language, body.merchant_id, best);
+  const found = await db.row(storeInfoByMerchant, { language, merchant_id: body.merchant_id, best });
   if (!found) return refuse("NOT_FOUND");
   const { address, email, phone, featured_product_ids, ...store } = found;
   return {

@@ -5,13 +5,11 @@ import { statement } from "#platform/db.ts";
 export const lastProductId = statement("stores.lastProduct")("select coalesce(max(product_id), 0)::integer as product_id from products");
 
 /** The next products that a site lists, with product_id above `$2` and up to `$3`. */
-export const sitemapProducts = statement("stores.productsToList")<
-  [siteCode: string, after: number, upTo: number, most: number]
->(`select product_id, goods_sn from products
-   where product_id > $2 and product_id <= $3 and exists (
+export const sitemapProducts = statement("stores.productsToList")(`select product_id, goods_sn from products
+   where product_id > :after and product_id <= :up_to and exists (
      select from offers where offers.product_id = products.product_id and is_listed
-       and (kind = 'fob' or warehouse_id in (select warehouse_id from site_warehouses where site_code = $1)))
-   order by product_id limit $4`);
+       and (kind = 'fob' or warehouse_id in (select warehouse_id from site_warehouses where site_code = :site_code)))
+   order by product_id limit :most`);
 
 export const sitemapPages = statement(
   "stores.placesToList",

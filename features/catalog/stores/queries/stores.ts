@@ -1,11 +1,11 @@
-import type { Language, Text } from "#kernel/languages.ts";
+import type { Text } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { StoreSort } from "../rules.ts";
 
-const nameSql = `case when $1 = 'zh-CN' then name_zh else name end`;
-const originSql = `coalesce((select label ->> $1 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin)`;
+const nameSql = `case when :language = 'zh-CN' then name_zh else name end`;
+const originSql = `coalesce((select label ->> :language from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin)`;
 /** SQL expression: a text in the caller's language, falling back to English. */
-const localizedSql = (column: string): string => `coalesce(nullif(${column} ->> $1, ''), ${column} ->> 'en-US', '')`;
+const localizedSql = (column: string): string => `coalesce(nullif(${column} ->> :language, ''), ${column} ->> 'en-US', '')`;
 
 /** SQL expression: the first picture of each product, in the given order. */
 const picturesSql = (products: string): string =>
@@ -15,28 +15,26 @@ const picturesSql = (products: string): string =>
 export type StoreRow = RowOf<typeof findStores>;
 
 /** The given merchants filtered by a keyword in name or speciality, sorted, with their product counts. */
-export const findStores = statement("stores.storesAmong")<
-  [language: Language, merchantIds: readonly number[], counts: readonly number[], keyword: string, sort: StoreSort],
-  { product_count: number }
->(`select merchant_id, merchant_uuid, ${nameSql} as name, merchants.origin as origin_code, ${originSql} as origin, founded_year,
+export const findStores = statement("stores.storesAmong")<{
+  product_count: number;
+  ":sort": StoreSort;
+}>(`select merchant_id, merchant_uuid, ${nameSql} as name, merchants.origin as origin_code, ${originSql} as origin, founded_year,
      ${localizedSql("speciality")} as speciality, ${localizedSql("profile")} as profile, product_count
-   from unnest($2::bigint[], $3::integer[]) as listed (merchant_id, product_count) join merchants using (merchant_id)
-   where $4 = '' or position(lower($4) in lower(concat_ws(' ', name, name_zh, merchant_code, speciality ->> $1, speciality ->> 'en-US'))) > 0
-   order by case $5 when 'products' then -product_count when 'new' then -merchant_id end, ${nameSql}, merchant_id`);
+   from unnest(:merchant_ids::bigint[], :counts::integer[]) as listed (merchant_id, product_count) join merchants using (merchant_id)
+   where :keyword = '' or position(lower(:keyword) in lower(concat_ws(' ', name, name_zh, merchant_code, speciality ->> :language, speciality ->> 'en-US'))) > 0
+   order by case :sort when 'products' then -product_count when 'new' then -merchant_id end, ${nameSql}, merchant_id`);
 
 /** The first pictures of products, in the given order. */
-export const storePreviews = statement("stores.previewsOf")<[productIds: readonly number[]]>(
-  `select ${picturesSql("$1::bigint[]")} as previews`,
-);
+export const storePreviews = statement("stores.previewsOf")(`select ${picturesSql(":product_ids::bigint[]")} as previews`);
 
-export const storeInfoByMerchant = statement("stores.storeInfoOf")<
-  [language: Language, merchantId: number, best: readonly number[]]
->(`select merchants.merchant_id, merchant_uuid, ${nameSql} as name, merchants.origin as origin_code, ${originSql} as origin, founded_year,
+export const storeInfoByMerchant = statement(
+  "stores.storeInfoOf",
+)(`select merchants.merchant_id, merchant_uuid, ${nameSql} as name, merchants.origin as origin_code, ${originSql} as origin, founded_year,
      ${localizedSql("speciality")} as speciality, ${localizedSql("profile")} as profile, coalesce(banner_key, '') as banner,
      ${localizedSql("headline")} as headline, ${localizedSql("about")} as about, coalesce(port, '') as port, production_days,
-     coalesce(featured_product_ids, '{}')::integer[] as featured_product_ids, ${picturesSql("$3::bigint[]")} as previews,
+     coalesce(featured_product_ids, '{}')::integer[] as featured_product_ids, ${picturesSql(":best::bigint[]")} as previews,
      address, contact_email as email, contact_phone as phone
-   from merchants left join store_pages using (merchant_id) where merchant_id = $2`);
+   from merchants left join store_pages using (merchant_id) where merchant_id = :merchant_id`);
 
 interface PickedProduct {
   product_id: number;
@@ -52,45 +50,35 @@ interface StoreEditRowColumns {
   popular: PickedProduct[];
 }
 
-const pickSql = `json_build_object('product_id', product_id, 'goods_sn', card ->> 'goods_sn', 'title', product_cards.title ->> $1,
+const pickSql = `json_build_object('product_id', product_id, 'goods_sn', card ->> 'goods_sn', 'title', product_cards.title ->> :language,
   'preview', coalesce(card -> 'pictures' ->> 0, ''))`;
 const emptyTextSql = `'{"en-US": "", "zh-CN": "", "es-ES": ""}'::jsonb`;
 
 /** The store page for editing; `$3`: suggested products. */
-export const storeToEdit = statement("stores.storeToEdit")<
-  [language: Language, merchantId: number, suggested: readonly number[]],
-  StoreEditRowColumns
->(`select merchants.merchant_id, coalesce(banner_key, '') as banner, coalesce(headline, ${emptyTextSql}) as headline, coalesce(about, ${emptyTextSql}) as about,
+export const storeToEdit = statement(
+  "stores.storeToEdit",
+)<StoreEditRowColumns>(`select merchants.merchant_id, coalesce(banner_key, '') as banner, coalesce(headline, ${emptyTextSql}) as headline, coalesce(about, ${emptyTextSql}) as about,
      speciality, profile, changed_at,
      coalesce((select json_agg(${pickSql} order by place) from unnest(featured_product_ids) with ordinality as picked (product_id, place)
        join product_cards using (product_id)), '[]') as featured,
-     coalesce((select json_agg(${pickSql} order by place) from unnest($3::bigint[]) with ordinality as best (product_id, place)
+     coalesce((select json_agg(${pickSql} order by place) from unnest(:suggested::bigint[]) with ordinality as best (product_id, place)
        join product_cards using (product_id)), '[]') as popular
-   from merchants left join store_pages using (merchant_id) where merchant_id = $2`);
+   from merchants left join store_pages using (merchant_id) where merchant_id = :merchant_id`);
 
 /** The merchant's products with these SKUs; `product_id` is null for unknown and foreign SKUs. */
-export const productsBySku = statement("stores.ownProducts")<
-  [merchantId: number, skus: readonly string[]],
-  { sku: string }
->(`select sku, product_id from unnest($2::text[]) with ordinality as wanted (sku, place)
-   left join products on sku_key(goods_sn) = sku_key(sku) and merchant_id = $1 order by place`);
+export const productsBySku = statement("stores.ownProducts")<{
+  sku: string;
+}>(`select sku, product_id from unnest(:skus::text[]) with ordinality as wanted (sku, place)
+   left join products on sku_key(goods_sn) = sku_key(sku) and merchant_id = :merchant_id order by place`);
 
-export const upsertStorePage = statement("stores.keepStore")<
-  [
-    merchantId: number,
-    bannerKey: string | null,
-    removeBanner: boolean,
-    headline: string,
-    about: string,
-    featured: readonly number[],
-    now: Date,
-  ]
->(`insert into store_pages (merchant_id, banner_key, headline, about, featured_product_ids, changed_at) values ($1, $2, $4, $5, $6, $7)
+export const upsertStorePage = statement(
+  "stores.keepStore",
+)(`insert into store_pages (merchant_id, banner_key, headline, about, featured_product_ids, changed_at) values (:merchant_id, :banner_key?, :headline, :about, :featured, :now)
    on conflict (merchant_id) do update set headline = excluded.headline, about = excluded.about,
      featured_product_ids = excluded.featured_product_ids, changed_at = excluded.changed_at,
-     banner_key = case when $3 then null else coalesce(excluded.banner_key, store_pages.banner_key) end`);
+     banner_key = case when :remove_banner then null else coalesce(excluded.banner_key, store_pages.banner_key) end`);
 
 /** Opens the store of a new manufacturer with the profile from its application. */
-export const insertStorePage = statement("stores.insertStorePage")<[merchantId: number, about: string, now: Date]>(
-  "insert into store_pages (merchant_id, about, changed_at) values ($1, $2::jsonb, $3)",
+export const insertStorePage = statement("stores.insertStorePage")(
+  "insert into store_pages (merchant_id, about, changed_at) values (:merchant_id, :about::jsonb, :now)",
 );

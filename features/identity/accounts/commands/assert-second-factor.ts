@@ -31,8 +31,14 @@ const consumeSecondFactor = async (
   typed: string,
 ): Promise<boolean> => {
   const step = findTotpStep(decryptSecret({ platform }, personId, sealed), typed.replace(/\s/g, ""), now);
-  if (step !== undefined) return (await db.changed(markStepUsed, personId, step)) === 1;
-  return (await db.changed(markRecoveryCodeUsed, personId, hashRecoveryCode(platform.settings.pepper, personId, typed), now)) === 1;
+  if (step !== undefined) return (await db.changed(markStepUsed, { person_id: personId, step })) === 1;
+  return (
+    (await db.changed(markRecoveryCodeUsed, {
+      person_id: personId,
+      hash: hashRecoveryCode(platform.settings.pepper, personId, typed),
+      now,
+    })) === 1
+  );
 };
 
 /**
@@ -40,7 +46,7 @@ const consumeSecondFactor = async (
  * when it is missing and WRONG_SECOND_FACTOR when it is wrong, under the limits of guessing. Call it outside a transaction: a used code stays used.
  */
 export const assertSecondFactor = async (db: Db, proof: ProofContext, personId: number, typed: string): Promise<boolean> => {
-  const factor = await db.row(secondFactorByPerson, personId);
+  const factor = await db.row(secondFactorByPerson, { person_id: personId });
   if (!factor?.secret) return false;
   if (typed === "") return refuse("SECOND_FACTOR_WANTED", {}, ["second_factor"]);
   const guess = await beginGuess(db, proof, { subject: `secondFactor:${personId}`, personId });

@@ -16,5 +16,12 @@ const asJson = (value: unknown): string | null => (value === undefined ? null : 
 
 /** Appends a row to the audit log. Pass the transaction of the action, so that both commit or roll back together. */
 export const audit = async (db: Db, now: Date, { person_id, action, subject, before, after }: AuditEntry): Promise<void> => {
-  await db.changed(insertAudit, now, person_id, action, subject.slice(0, 200), asJson(before), asJson(after));
+  await db.changed(insertAudit, {
+    at: now,
+    person_id,
+    action,
+    subject: subject.slice(0, 200),
+    before: asJson(before),
+    after: asJson(after),
+  });
 };

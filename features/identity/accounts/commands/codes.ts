@@ -50,7 +50,13 @@ export const verifyCode = async (
   code: string,
 ): Promise<VerifiedCode> => {
   const storedAccount = normalizeAccount(account);
-  const attempt = await db.row(incrementCodeTries, storedAccount, purpose, now, maxTries, originsOf(request.device, request.address));
+  const attempt = await db.row(incrementCodeTries, {
+    account: storedAccount,
+    purpose,
+    now,
+    max_tries: maxTries,
+    origins: originsOf(request.device, request.address),
+  });
   if (!attempt) return refuse("CODE_NOT_REQUESTED", {}, ["code"]);
   const isMatch = timingSafeEqual(attempt.code_hash, hashCode(platform.settings.pepper, storedAccount, purpose, code));
   return isMatch ? ({ code_id: attempt.code_id } as VerifiedCode) : refuse("WRONG_CODE", {}, ["code"]);
@@ -58,7 +64,7 @@ export const verifyCode = async (
 
 /** Marks a verified code as used, in the transaction that depends on it. A second concurrent use is refused WRONG_CODE. */
 export const consumeCode = async (tx: Tx, code: VerifiedCode, now: Date): Promise<void> => {
-  if ((await tx.changed(markCodeUsed, code.code_id, now)) !== 1) refuse("WRONG_CODE", {}, ["code"]);
+  if ((await tx.changed(markCodeUsed, { code_id: code.code_id, now })) !== 1) refuse("WRONG_CODE", {}, ["code"]);
 };
 
 /** Payment and bind codes require a session; a payment code is sent to the user's own account only. */
@@ -66,7 +72,7 @@ const assertCodeAllowed = async ({ db, session, body }: Context<typeof sendCode>
   if (body.purpose !== "payment" && body.purpose !== "bind") return;
   if (!session) return refuse("TOKEN_EXPIRED");
   if (body.purpose === "bind") return;
-  const person = await db.only(loginByPerson, session.person_id);
+  const person = await db.only(loginByPerson, { person_id: session.person_id });
   if (account !== person.email && account !== person.phone) refuse("NOT_FOUND", {}, ["account"]);
 };
 
@@ -91,7 +97,7 @@ export const sendVerificationCode = async (context: Context<typeof sendCode>): P
   const account = normalizeAccount(body.account);
   await assertCodeAllowed(context, account);
   await consumeRateLimit(db, `codesFrom:${request.address}`, { max: platform.settings.attemptsPerAddress, windowMs: addressWindowMs }, now);
-  const person = await db.row(loginByAccount, account);
+  const person = await db.row(loginByAccount, { account });
   await limitCodes(context, account, person?.person_id);
   const device = getDevice(context);
   request.setDevice(device);
@@ -102,15 +108,14 @@ export const sendVerificationCode = async (context: Context<typeof sendCode>): P
       ? noAccountMail(request.language, request.site, platform.settings.publicUrl)
       : codeMail(request.language, request.site, body.purpose, code, person !== undefined);
   return context.transaction(async (tx) => {
-    await tx.changed(
-      insertCode,
+    await tx.changed(insertCode, {
       account,
-      body.purpose,
-      hashCode(platform.settings.pepper, account, body.purpose, code),
+      purpose: body.purpose,
+      code_hash: hashCode(platform.settings.pepper, account, body.purpose, code),
       now,
-      new Date(now.getTime() + codeTtlMs),
-      originsOf(device, request.address),
-    );
+      expires_at: new Date(now.getTime() + codeTtlMs),
+      requested_from: originsOf(device, request.address),
+    });
     await notify(tx, account, request.language, content);
     return null;
   });

@@ -33,19 +33,18 @@ export const startSession = async (tx: Tx, { request, platform, now }: SessionCo
   const token = platform.ids.token(tokenBytes);
   const hash = hashToken(token);
   const lifeMs = person.user_type === operatorUserType ? maxSessionMs.staff : maxSessionMs.buyer;
-  const device = await tx.only(deviceHistory, person.person_id, request.userAgent);
-  await tx.changed(setLanguage, person.person_id, request.language);
-  await tx.changed(joinFirstSite, person.person_id, request.site.site_code, now);
-  await tx.changed(
-    insertSession,
-    hash,
-    person.person_id,
-    person.company_id,
-    request.site.site_code,
+  const device = await tx.only(deviceHistory, { person_id: person.person_id, user_agent: request.userAgent });
+  await tx.changed(setLanguage, { person_id: person.person_id, language: request.language });
+  await tx.changed(joinFirstSite, { person_id: person.person_id, site_code: request.site.site_code, now });
+  await tx.changed(insertSession, {
+    token_hash: hash,
+    person_id: person.person_id,
+    company_id: person.company_id,
+    site_code: request.site.site_code,
     now,
-    new Date(now.getTime() + lifeMs),
-    request.userAgent,
-  );
+    expires_at: new Date(now.getTime() + lifeMs),
+    user_agent: request.userAgent,
+  });
   request.setDevice(withProof(platform.settings, getDevice({ request, platform }), person.person_id));
   await audit(tx, now, { person_id: person.person_id, action: "login", subject: person.email ?? person.phone ?? "" });
   if (device.any_before && !device.this_before) {
@@ -84,7 +83,7 @@ export const authenticate = async (
   const fromAddress = `loginFrom:${request.address}`;
   const perAddress = { max: platform.settings.attemptsPerAddress, windowMs: addressWindowMs };
   await consumeRateLimit(db, fromAddress, perAddress, now);
-  const person = await db.row(loginByAccount, account);
+  const person = await db.row(loginByAccount, { account });
   const guess = await beginGuess(db, context, {
     subject: `login:${account}`,
     personId: person?.person_id,
@@ -127,7 +126,7 @@ export const logIn = async (context: Context<typeof login>): Promise<LoginFields
 export const logOut = async ({ request, platform, session, now, transaction }: Context<typeof logout>): Promise<null> => {
   if (!session) return null;
   await transaction(async (tx) => {
-    await tx.changed(revokeSession, hashToken(request.token), now);
+    await tx.changed(revokeSession, { token_hash: hashToken(request.token), now });
     await audit(tx, now, { person_id: session.person_id, action: "logout", subject: session.user_sn });
     return null;
   });

@@ -30,16 +30,16 @@ export const resetPassword = async (context: Context<typeof forgetPassword>): Pr
   const account = normalizeAccount(body.account);
   assertNewPassword(body.password, body.password_confirm);
   const code = await verifyCode(context, account, "reset", body.code);
-  const person = (await db.row(loginByAccount, account)) ?? refuse("WRONG_CODE", {}, ["code"]);
+  const person = (await db.row(loginByAccount, { account })) ?? refuse("WRONG_CODE", {}, ["code"]);
   if (person.is_frozen) return refuse("ACCOUNT_FROZEN");
   await assertSecondFactor(db, context, person.person_id, body.second_factor);
   const passwordHash = await hashPassword(body.password);
   // Below, only a concurrent use of the same code is refused.
   const fields = await context.transaction(async (tx) => {
     await consumeCode(tx, code, now);
-    await tx.only(lockPerson, person.person_id);
-    await tx.changed(setPassword, person.person_id, passwordHash);
-    await tx.changed(revokeOtherSessions, person.person_id, emptyTokenHash, now);
+    await tx.only(lockPerson, { person_id: person.person_id });
+    await tx.changed(setPassword, { person_id: person.person_id, password_hash: passwordHash });
+    await tx.changed(revokeOtherSessions, { person_id: person.person_id, except_hash: emptyTokenHash, now });
     await audit(tx, now, { person_id: person.person_id, action: "passwordReset", subject: account });
     await notify(tx, account, request.language, passwordChangedMail(request.language, request.site, fullName(person), now));
     // The code proves ownership as a password would, so the account also joins this site.
@@ -59,10 +59,10 @@ export const replacePassword = async (context: Context<typeof changePassword>): 
   const passwordHash = await hashPassword(body.password);
   // Below, only a concurrent change of the password is refused.
   await context.transaction(async (tx) => {
-    const locked = await tx.only(lockPerson, person.person_id);
+    const locked = await tx.only(lockPerson, { person_id: person.person_id });
     if (locked.password_hash !== person.password_hash) return refuse("WRONG_LOGIN", {}, ["old_password"]);
-    await tx.changed(setPassword, person.person_id, passwordHash);
-    await tx.changed(revokeOtherSessions, person.person_id, hashToken(request.token), now);
+    await tx.changed(setPassword, { person_id: person.person_id, password_hash: passwordHash });
+    await tx.changed(revokeOtherSessions, { person_id: person.person_id, except_hash: hashToken(request.token), now });
     await audit(tx, now, { person_id: person.person_id, action: "passwordChanged", subject: person.user_sn });
     await notify(
       tx,
@@ -86,7 +86,9 @@ export const changeAccount = async (context: Context<typeof bindAccount>): Promi
   try {
     return await context.transaction(async (tx) => {
       await consumeCode(tx, code, now);
-      await tx.changed(isMailAccount(account) ? setEmail : setPhone, person.person_id, account);
+      await (isMailAccount(account)
+        ? tx.changed(setEmail, { person_id: person.person_id, email: account })
+        : tx.changed(setPhone, { person_id: person.person_id, phone: account }));
       await audit(tx, now, { person_id: person.person_id, action: "accountChanged", subject: person.user_sn, before, after: account });
       const recipient = before ?? person.email ?? person.phone ?? account;
       await notify(

@@ -9,7 +9,7 @@ import { toStoredMobile } from "./stored-phone.ts";
 /** The logged-in user, or login_status 0 without a valid token. The call extends the session's idle time and keeps its token. */
 export const getInfo = async ({ request, db, session }: Context<typeof info>) => {
   if (!session) return { login_status: 0 as const, auth_status: 0, token: "" };
-  const profile = await db.only(profileByPerson, session.person_id, session.company_id);
+  const profile = await db.only(profileByPerson, { person_id: session.person_id, company_id: session.company_id });
   return {
     login_status: 1 as const,
     auth_status: session.certified_status,
@@ -50,9 +50,9 @@ const toContact = (staff: readonly StaffContact[], role: OperatorRole, site: Sit
 
 /** The company's invitation code, its contacts and the sites of the account. */
 export const getBaseInfo = async ({ request, db, platform, session }: Context<typeof getUserBaseInfo>) => {
-  const sites = await db.rows(sitesByPerson, session.person_id);
+  const sites = await db.rows(sitesByPerson, { person_id: session.person_id });
   const staff = await db.rows(staffContacts);
-  const company = session.company_id === null ? undefined : await db.row(inviteCodeByCompany, session.company_id);
+  const company = session.company_id === null ? undefined : await db.row(inviteCodeByCompany, { company_id: session.company_id });
   return {
     invite_code: company?.invite_code ?? "",
     sales_admin: toContact(staff, "salesman", request.site),
@@ -64,7 +64,13 @@ export const getBaseInfo = async ({ request, db, platform, session }: Context<ty
 /** Updates the name and mobile number of the user. */
 export const saveProfile = async ({ body, platform, session, transaction }: Context<typeof saveUserInfo>): Promise<null> => {
   await transaction(async (tx) => {
-    await tx.changed(setProfile, session.person_id, body.first_name, body.last_name, body.mobile_country_code, toStoredMobile(body));
+    await tx.changed(setProfile, {
+      person_id: session.person_id,
+      first_name: body.first_name,
+      last_name: body.last_name,
+      country_code: body.mobile_country_code,
+      mobile: toStoredMobile(body),
+    });
     return null;
   });
   platform.sessions.clear();

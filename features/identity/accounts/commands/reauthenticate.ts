@@ -15,7 +15,7 @@ export const reauthenticate = async (
 ): Promise<Login> => {
   const { db } = context;
   const guess = await beginGuess(db, context, { subject: `proof:${personId}`, personId });
-  const person = await db.only(loginByPerson, personId);
+  const person = await db.only(loginByPerson, { person_id: personId });
   if (!(await verifyPassword(password, person.password_hash))) return guess.fail("WRONG_LOGIN", field);
   await guess.pass();
   return person;

@@ -34,23 +34,27 @@ const createBuyer = async (
   passwordHash: string,
 ): Promise<number> => {
   const userType = body.mobile_country_code === chinaCountryCode ? chinaUserType : buyerUserType;
-  const { person_id } = await tx.only(
-    insertPerson,
-    isMailAccount(account) ? account : null,
-    isMailAccount(account) ? null : account,
-    passwordHash,
-    body.first_name,
-    body.last_name,
-    body.mobile_country_code,
-    toStoredMobile(body),
-    userType,
-    `U${platform.ids.digits(10)}`,
-    platform.ids.uuid(),
-    request.language,
+  const { person_id } = await tx.only(insertPerson, {
+    email: isMailAccount(account) ? account : null,
+    phone: isMailAccount(account) ? null : account,
+    password_hash: passwordHash,
+    first_name: body.first_name,
+    last_name: body.last_name,
+    country_code: body.mobile_country_code,
+    mobile: toStoredMobile(body),
+    user_type: userType,
+    user_sn: `U${platform.ids.digits(10)}`,
+    uuid: platform.ids.uuid(),
+    language: request.language,
     now,
-  );
-  const { company_id } = await tx.only(insertCompany, body.company_name, userType, platform.ids.code(8), now);
-  await tx.changed(insertFirstAdmin, company_id, person_id);
+  });
+  const { company_id } = await tx.only(insertCompany, {
+    name: body.company_name,
+    user_type: userType,
+    invite_code: platform.ids.code(8),
+    now,
+  });
+  await tx.changed(insertFirstAdmin, { company_id, person_id });
   return person_id;
 };
 
@@ -69,7 +73,7 @@ export const registerBuyer = async (context: Context<typeof register>): Promise<
     now,
   );
   const code = await verifyCode(context, account, "register", body.code);
-  const existing = await db.row(loginByAccount, account);
+  const existing = await db.row(loginByAccount, { account });
   if (existing) {
     await assertSiteMember(db, context, existing);
     return refuse("USER_EXISTS", {}, ["account"]);
@@ -79,7 +83,7 @@ export const registerBuyer = async (context: Context<typeof register>): Promise<
     return await context.transaction(async (tx) => {
       await consumeCode(tx, code, now);
       const personId = await createBuyer(tx, context, account, passwordHash);
-      const person = await tx.only(loginByPerson, personId);
+      const person = await tx.only(loginByPerson, { person_id: personId });
       await audit(tx, now, { person_id: personId, action: "registered", subject: account });
       await notify(
         tx,

@@ -35,8 +35,8 @@ const recoveryDigits = 10;
 
 /** Whether the user has a second factor, whether it is required, and the number of unused recovery codes. */
 export const getSecondFactor = async ({ db, platform, session }: Context<typeof secondFactor>) => {
-  const factor = await db.row(secondFactorByPerson, session.person_id);
-  const { left } = await db.only(countUnusedRecoveryCodes, session.person_id);
+  const factor = await db.row(secondFactorByPerson, { person_id: session.person_id });
+  const { left } = await db.only(countUnusedRecoveryCodes, { person_id: session.person_id });
   return {
     is_on: factor?.confirmed_at != null,
     since: factor?.confirmed_at?.toISOString() ?? null,
@@ -53,25 +53,25 @@ export const setUpSecondFactor = async (context: Context<typeof startSecondFacto
   const secret = toTotpSecret(platform.ids.token(secretBytes));
   const account = person.email ?? person.phone ?? "";
   return context.transaction(async (tx) => {
-    await tx.changed(
-      upsertPendingSecret,
-      session.person_id,
-      encrypt([platform.settings.pepper], encryptionContextFor(session.person_id), secret),
+    await tx.changed(upsertPendingSecret, {
+      person_id: session.person_id,
+      pending: encrypt([platform.settings.pepper], encryptionContextFor(session.person_id), secret),
       now,
-    );
+    });
     return { secret, uri: otpauthUri(request.site.title, account, secret) };
   });
 };
 
 const replaceRecoveryCodes = async (tx: Tx, { platform }: SecondFactorContext, personId: number): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCodeCount }, () => platform.ids.digits(recoveryDigits));
-  await tx.changed(deleteRecoveryCodes, personId);
-  for (const code of codes) await tx.changed(insertRecoveryCode, personId, hashRecoveryCode(platform.settings.pepper, personId, code));
+  await tx.changed(deleteRecoveryCodes, { person_id: personId });
+  for (const code of codes)
+    await tx.changed(insertRecoveryCode, { person_id: personId, hash: hashRecoveryCode(platform.settings.pepper, personId, code) });
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 };
 
 const notifyOwner = async (tx: Tx, { request, now, platform }: Context, personId: number, isOn: boolean): Promise<void> => {
-  const person = await tx.only(loginByPerson, personId);
+  const person = await tx.only(loginByPerson, { person_id: personId });
   const content = secondFactorMail(request.language, request.site, { name: fullName(person), at: now, isOn }, platform.settings.publicUrl);
   await notify(tx, person.email ?? person.phone ?? "", request.language, content);
 };
@@ -79,13 +79,14 @@ const notifyOwner = async (tx: Tx, { request, now, platform }: Context, personId
 /** Enables the second factor with its first code, ends all other sessions and returns the recovery codes, which are shown only once. */
 export const enableSecondFactor = async (context: Context<typeof confirmSecondFactor>) => {
   const { body, request, db, now, platform, session } = context;
-  const factor = (await db.row(secondFactorByPerson, session.person_id)) ?? refuse("SECOND_FACTOR_NOT_BEGUN");
+  const factor = (await db.row(secondFactorByPerson, { person_id: session.person_id })) ?? refuse("SECOND_FACTOR_NOT_BEGUN");
   if (factor.pending === null) return refuse("SECOND_FACTOR_NOT_BEGUN");
   const step = findTotpStep(decryptSecret(context, session.person_id, factor.pending), body.code.replace(/\s/g, ""), now);
   if (step === undefined) return refuse("WRONG_SECOND_FACTOR", {}, ["code"]);
   const answer = await context.transaction(async (tx) => {
-    if ((await tx.changed(confirmPendingSecret, session.person_id, step, now)) === 0) return refuse("SECOND_FACTOR_NOT_BEGUN");
-    await tx.changed(revokeOtherSessions, session.person_id, hashToken(request.token), now);
+    if ((await tx.changed(confirmPendingSecret, { person_id: session.person_id, step, now })) === 0)
+      return refuse("SECOND_FACTOR_NOT_BEGUN");
+    await tx.changed(revokeOtherSessions, { person_id: session.person_id, except_hash: hashToken(request.token), now });
     await audit(tx, now, { person_id: session.person_id, action: "secondFactorOn", subject: session.user_sn });
     await notifyOwner(tx, context as unknown as Context, session.person_id, true);
     return { recovery_codes: await replaceRecoveryCodes(tx, { platform, now }, session.person_id) };
@@ -101,8 +102,8 @@ export const disableSecondFactor = async (context: Context<typeof removeSecondFa
   await reauthenticate(context, session.person_id, body.password, "password");
   await assertSecondFactor(db, context, session.person_id, body.second_factor);
   return context.transaction(async (tx) => {
-    await tx.changed(deleteRecoveryCodes, session.person_id);
-    await tx.changed(deleteSecondFactor, session.person_id);
+    await tx.changed(deleteRecoveryCodes, { person_id: session.person_id });
+    await tx.changed(deleteSecondFactor, { person_id: session.person_id });
     await audit(tx, now, { person_id: session.person_id, action: "secondFactorOff", subject: session.user_sn });
     await notifyOwner(tx, context as unknown as Context, session.person_id, false);
     return null;

@@ -14,7 +14,7 @@ export const findOtherSites = async (
   person: Login,
 ): Promise<string[]> => {
   if (!isLimitedToSites(person.user_type)) return [];
-  const joined = (await db.rows(sitesByPerson, person.person_id)).map(({ site_code }) => site_code);
+  const joined = (await db.rows(sitesByPerson, { person_id: person.person_id })).map(({ site_code }) => site_code);
   if (joined.length === 0 || joined.includes(request.site.site_code)) return [];
   return joined.map((code) => platform.sites.get(code)?.title ?? code);
 };
@@ -27,7 +27,7 @@ export const assertSiteMember = async (db: Db, context: Pick<Context, "request" 
 
 /** Adds the current site to an account and notifies its owner; does nothing when it is already added. */
 export const joinCurrentSite = async (tx: Tx, { request, now, platform }: Pick<Context, "request" | "now" | "platform">, person: Login) => {
-  if ((await tx.changed(joinSite, person.person_id, request.site.site_code, now)) === 0) return;
+  if ((await tx.changed(joinSite, { person_id: person.person_id, site_code: request.site.site_code, now })) === 0) return;
   await audit(tx, now, { person_id: person.person_id, action: "siteJoined", subject: request.site.site_code });
   const content = associatedMail(request.language, request.site, fullName(person), now, platform.settings.publicUrl);
   await notify(tx, person.email ?? person.phone ?? "", request.language, content);

@@ -19,7 +19,7 @@ export const toCertificationViews = async (
     records.map(({ review_reasons }) => getReasonsInLanguage(db, "certification", review_reasons, language)),
   );
   const ids = records.flatMap((record) => documentFields.map((field) => record[field])).filter((id) => id !== null);
-  const files = new Map((ids.length === 0 ? [] : await db.rows(fileNames, ids)).map((file) => [file.file_id, file]));
+  const files = new Map((ids.length === 0 ? [] : await db.rows(fileNames, { file_ids: ids })).map((file) => [file.file_id, file]));
   const toDocument = (id: string | null) => {
     if (id === null) return null;
     const { name = "", mime = "" } = files.get(id) ?? {};

@@ -27,23 +27,22 @@ const tabStatus = { open: 1, approved: 2, refused: 3, all: 0 } as const;
 /** One page of certifications with the counts of all tabs. */
 export const listCertifications = async ({ body, db }: Context<typeof certificationList>) => {
   const { tab, keyword, page, page_size } = body;
-  const { list, count, open, approved, refused, all } = await db.only(
-    queuePage,
-    tabStatus[tab],
+  const { list, count, open, approved, refused, all } = await db.only(queuePage, {
+    auth_status: tabStatus[tab],
     keyword,
-    page_size,
-    (page - 1) * page_size,
-  );
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
   return { list, count: estimatedTotal(count, page, page_size, list.length), counts: { open, approved, refused, all } };
 };
 
 /** One certification with the previous submission, company, applicant and history. The call's `who` has authorized the staff member. */
 export const getCertificationDetail = async ({ body, request, db, now, platform }: Context<typeof certificationDetail>) => {
-  const record = (await db.row(certificationById, body.auth_id)) ?? refuse("NOT_FOUND");
-  const previous = await db.row(previousCertification, record.company_id, record.auth_id);
-  const company = await db.only(companyById, record.company_id);
-  const applicant = await db.only(applicantById, record.submitted_by);
-  const { created_at, orders, ...related } = await db.only(certificationContext, record.auth_id);
+  const record = (await db.row(certificationById, { auth_id: body.auth_id })) ?? refuse("NOT_FOUND");
+  const previous = await db.row(previousCertification, { company_id: record.company_id, auth_id: record.auth_id });
+  const company = await db.only(companyById, { company_id: record.company_id });
+  const applicant = await db.only(applicantById, { person_id: record.submitted_by });
+  const { created_at, orders, ...related } = await db.only(certificationContext, { auth_id: record.auth_id });
   const [view, previousView = null] = await toCertificationViews(
     db,
     platform.settings,
@@ -80,15 +79,29 @@ export const handleReviewCertification = async ({
 }: Context<typeof reviewCertification>) => {
   const isRefused = body.decision === "refuse";
   if (isRefused) await assertReasons(db, "certification", body.reason_codes, body.note);
-  const record = (await db.row(certificationById, body.auth_id)) ?? refuse("NOT_FOUND");
+  const record = (await db.row(certificationById, { auth_id: body.auth_id })) ?? refuse("NOT_FOUND");
   const answer = await transaction(async (tx) => {
-    const company = await tx.only(lockCompany, record.company_id);
+    const company = await tx.only(lockCompany, { company_id: record.company_id });
     const transition = findCertificationTransition(company.certified_status, body.decision) ?? refuse("ALREADY_REVIEWED");
     const reasons = isRefused ? body.reason_codes : [];
-    if ((await tx.changed(updateDecision, record.auth_id, transition.to, session.person_id, now, reasons, body.note)) !== 1)
+    if (
+      (await tx.changed(updateDecision, {
+        auth_id: record.auth_id,
+        auth_status: transition.to,
+        reviewed_by: session.person_id,
+        now,
+        reasons,
+        note: body.note,
+      })) !== 1
+    )
       return refuse("ALREADY_REVIEWED");
     // Nothing below is refused.
-    await tx.changed(setCompanyStatus, company.company_id, transition.to, !isRefused, isRefused ? company.name : record.company_name);
+    await tx.changed(setCompanyStatus, {
+      company_id: company.company_id,
+      certified_status: transition.to,
+      may_buy: !isRefused,
+      name: isRefused ? company.name : record.company_name,
+    });
     await recordDecision(
       tx,
       { kind: "certification", item_ids: [record.auth_id], decision: body.decision },
@@ -101,7 +114,7 @@ export const handleReviewCertification = async ({
       before: { certified_status: company.certified_status, may_buy: company.may_buy },
       after: { certified_status: transition.to, may_buy: !isRefused, auth_id: record.auth_id, reasons, note: body.note },
     });
-    const person = await tx.only(applicantById, record.submitted_by);
+    const person = await tx.only(applicantById, { person_id: record.submitted_by });
     const reasonTexts = await getReasonTranslations(tx, "certification", reasons);
     await notify(tx, platform, {
       company_id: company.company_id,

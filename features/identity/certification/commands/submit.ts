@@ -16,8 +16,8 @@ import { toCertificationViews } from "./certification-view.ts";
 
 /** The certification status of the user's company and its latest submission. */
 export const getCertification = async ({ request, db, now, platform, session }: Context<typeof getUserCertification>) => {
-  const company = await db.only(companyById, session.company_id);
-  const record = await db.row(latestCertification, session.company_id);
+  const company = await db.only(companyById, { company_id: session.company_id });
+  const record = await db.row(latestCertification, { company_id: session.company_id });
   const [view = null] = record ? await toCertificationViews(db, platform.settings, now, request.language, [record]) : [];
   const reasons = view?.reasons_said ?? [];
   return {
@@ -51,33 +51,37 @@ export const submitCertification = async (context: SubmitContext) => {
   if (body.licence_valid_until !== "" && body.licence_valid_until < dayAt(now, request.site))
     return refuse("LICENCE_RUN_OUT", {}, ["licence_valid_until"]);
   const answer = await transaction(async (tx) => {
-    const company = await tx.only(lockCompany, session.company_id);
+    const company = await tx.only(lockCompany, { company_id: session.company_id });
     const transition = findCertificationTransition(company.certified_status, "submit") ?? refuse("CERTIFICATION_UNDER_REVIEW");
     // Nothing below is refused.
-    const { auth_id } = await tx.only(
-      insertCertification,
-      session.company_id,
-      session.person_id,
+    const { auth_id } = await tx.only(insertCertification, {
+      company_id: session.company_id,
+      submitted_by: session.person_id,
       now,
-      body.company_name,
-      body.tax_id,
-      body.zip_code,
-      body.company_email,
-      body.country_name,
-      body.province_name,
-      body.city_name,
-      body.address,
-      body.permit_sn,
-      body.licence_sn,
-      body.main_product,
-      body.logo_id,
-      body.licence_id,
-      body.card_front_id,
-      body.card_reverse_id,
-      body.permit_id,
-      body.licence_valid_until || null,
-    );
-    await tx.changed(setCompanyStatus, session.company_id, transition.to, company.may_buy, company.name);
+      company_name: body.company_name,
+      tax_id: body.tax_id,
+      zip_code: body.zip_code,
+      company_email: body.company_email,
+      country_name: body.country_name,
+      province_name: body.province_name,
+      city_name: body.city_name,
+      address: body.address,
+      permit_sn: body.permit_sn,
+      license_sn: body.licence_sn,
+      main_product: body.main_product,
+      logo_id: body.logo_id,
+      license_id: body.licence_id,
+      card_front_id: body.card_front_id,
+      card_reverse_id: body.card_reverse_id,
+      permit_id: body.permit_id,
+      license_valid_until: body.licence_valid_until || null,
+    });
+    await tx.changed(setCompanyStatus, {
+      company_id: session.company_id,
+      certified_status: transition.to,
+      may_buy: company.may_buy,
+      name: company.name,
+    });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "certificationSubmitted",
@@ -85,7 +89,7 @@ export const submitCertification = async (context: SubmitContext) => {
       before: { certified_status: transition.from },
       after: { certified_status: transition.to, auth_id },
     });
-    const person = await tx.only(applicantById, session.person_id);
+    const person = await tx.only(applicantById, { person_id: session.person_id });
     await notify(
       tx,
       person.email ?? person.phone ?? "",

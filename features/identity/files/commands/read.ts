@@ -26,7 +26,12 @@ export const getOwnedFiles = async (
   field: string,
 ): Promise<StoredFile[]> => {
   if (fileIds.length === 0) return [];
-  const found = await db.rows(filesByOwner, fileIds, owner.person_id, owner.company_id, owner.merchant_id);
+  const found = await db.rows(filesByOwner, {
+    file_ids: fileIds,
+    person_id: owner.person_id,
+    company_id: owner.company_id,
+    merchant_id: owner.merchant_id,
+  });
   const matching = found.filter(({ file_type }) => types.some((type) => fileTypes[type].number === file_type));
   if (matching.length !== new Set(fileIds).size) return refuse("NOT_FOUND", {}, [field]);
   return matching;
@@ -36,8 +41,13 @@ export const getOwnedFiles = async (
 export const handleGetFileUrl = async ({ body, db, now, platform, session }: Context<typeof getFileUrl>) => {
   const isStaff = session.operator_roles.length > 0;
   const [file] = isStaff
-    ? await db.rows(filesById, [body.file_id])
-    : await db.rows(filesByOwner, [body.file_id], session.person_id, session.company_id, session.merchant_id);
+    ? await db.rows(filesById, { file_ids: [body.file_id] })
+    : await db.rows(filesByOwner, {
+        file_ids: [body.file_id],
+        person_id: session.person_id,
+        company_id: session.company_id,
+        merchant_id: session.merchant_id,
+      });
   if (!file) return refuse("NOT_FOUND");
   return { url: signFileUrl(platform.settings, file.file_id, now), name: file.name, mime: file.mime };
 };

@@ -81,7 +81,7 @@ const getUploadedFile = (files: readonly UploadedFile[], type: FileTypeNumber): 
 };
 
 const assertQuota = async (db: Db, personId: number, more: number): Promise<void> => {
-  const used = await db.only(storageUsage, personId);
+  const used = await db.only(storageUsage, { person_id: personId });
   if (used.files >= maxFilesPerPerson || used.bytes + more > maxBytesPerPerson) refuse("FILE_QUOTA");
 };
 
@@ -104,11 +104,11 @@ interface NewFile {
 /** Locks the owner and checks the quota, so that concurrent uploads cannot exceed it. */
 const reserveQuota = async (tx: Tx, owner: Owner | Applicant, more: number): Promise<void> => {
   if ("settlement_id" in owner) {
-    const used = await tx.only(lockApplication, owner.settlement_id);
+    const used = await tx.only(lockApplication, { settlement_id: owner.settlement_id });
     if (used.files >= maxFilesPerApplication) refuse("FILE_QUOTA");
     return;
   }
-  await tx.only(lockOwner, owner.person_id);
+  await tx.only(lockOwner, { person_id: owner.person_id });
   await assertQuota(tx, owner.person_id, more);
 };
 
@@ -133,23 +133,22 @@ const storeFile = async (
     return await transaction(async (tx) => {
       await reserveQuota(tx, owner, checked.bytes.length);
       const person = "settlement_id" in owner ? { person_id: null, company_id: null, merchant_id: null } : owner;
-      await tx.changed(
-        insertFile,
-        fileId,
-        person.person_id,
-        person.company_id,
-        person.merchant_id,
-        type,
+      await tx.changed(insertFile, {
+        file_id: fileId,
+        person_id: person.person_id,
+        company_id: person.company_id,
+        merchant_id: person.merchant_id,
+        file_type: type,
         name,
-        formats[checked.format].mime,
-        checked.bytes.length,
-        checked.width,
-        checked.height,
+        mime: formats[checked.format].mime,
+        bytes: checked.bytes.length,
+        width: checked.width,
+        height: checked.height,
         sha256,
-        key,
+        storage_key: key,
         now,
-        "settlement_id" in owner ? owner.settlement_id : null,
-      );
+        settlement_id: "settlement_id" in owner ? owner.settlement_id : null,
+      });
       return { file_id: fileId, url: signFileUrl(platform.settings, fileId, now), name };
     });
   } catch (error) {

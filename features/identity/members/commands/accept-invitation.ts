@@ -29,7 +29,7 @@ type InvitationContext =
 const findOpenInvitation = async ({ body, request, db, now, platform }: InvitationContext): Promise<OpenInvitation> => {
   const perAddress = { max: platform.settings.attemptsPerAddress, windowMs: 15 * minuteMs };
   await consumeRateLimit(db, `invitationFrom:${request.address}`, perAddress, now);
-  return (await db.row(invitationByToken, hashToken(body.invitation), now)) ?? refuse("INVITATION_OVER");
+  return (await db.row(invitationByToken, { token_hash: hashToken(body.invitation), now })) ?? refuse("INVITATION_OVER");
 };
 
 /** Returns the invitation of a link. */
@@ -43,10 +43,18 @@ const addMember = async (
   invitation: OpenInvitation,
   person: { person_id: number; name: string },
 ) => {
-  await tx.only(lockCompany, invitation.company_id);
-  const ended = await tx.row(closeInvitation, invitation.invitation_id, "accepted", now, person.person_id);
+  await tx.only(lockCompany, { company_id: invitation.company_id });
+  const ended = await tx.row(closeInvitation, {
+    invitation_id: invitation.invitation_id,
+    status: "accepted",
+    now,
+    accepted_by: person.person_id,
+  });
   if (!ended) return refuse("INVITATION_OVER");
-  await tx.changed(insertMember, invitation.company_id, person.person_id, now, ...termsParams(invitation.role, invitation));
+  await tx.changed(insertMember, {
+    ...{ company_id: invitation.company_id, person_id: person.person_id, now },
+    ...termsParams(invitation.role, invitation),
+  });
   await recordActivity(tx, now, {
     company_id: invitation.company_id,
     person_id: person.person_id,
@@ -63,7 +71,7 @@ export const handleAcceptInvitation = async (context: Context<typeof acceptInvit
   const { request, now, platform, session, transaction } = context;
   const invitation = await findOpenInvitation(context);
   const answer = await transaction(async (tx) => {
-    const own = await tx.only(lockInvitee, session.person_id, invitation.company_id);
+    const own = await tx.only(lockInvitee, { person_id: session.person_id, company_id: invitation.company_id });
     if (own.email !== invitation.email) refuse("INVITATION_FOR_OTHER", { account: maskAccount(invitation.email) });
     if (own.user_type !== buyerUserType && own.user_type !== chinaUserType) refuse("NOT_A_BUYER");
     if (own.is_member) refuse("ALREADY_MEMBER");
@@ -82,7 +90,10 @@ export const handleAcceptInvitation = async (context: Context<typeof acceptInvit
 export const handleDeclineInvitation = async (context: Context<typeof declineInvitation>): Promise<null> => {
   const invitation = await findOpenInvitation(context);
   return context.transaction(async (tx) => {
-    if (!(await tx.row(closeInvitation, invitation.invitation_id, "declined", context.now, null))) return refuse("INVITATION_OVER");
+    if (
+      !(await tx.row(closeInvitation, { invitation_id: invitation.invitation_id, status: "declined", now: context.now, accepted_by: null }))
+    )
+      return refuse("INVITATION_OVER");
     const { company_id, email } = invitation;
     await recordActivity(tx, context.now, { company_id, person_id: null, action: "invitationDeclined", subject: email });
     return null;
@@ -96,21 +107,20 @@ const insertInvitedPerson = async (
   email: string,
   passwordHash: string,
 ): Promise<number> => {
-  const { person_id } = await tx.only(
-    insertPerson,
+  const { person_id } = await tx.only(insertPerson, {
     email,
-    null,
-    passwordHash,
-    body.first_name,
-    body.last_name,
-    body.mobile_country_code,
-    toStoredMobile(body),
-    body.mobile_country_code === chinaCountryCode ? chinaUserType : buyerUserType,
-    `U${platform.ids.digits(10)}`,
-    platform.ids.uuid(),
-    request.language,
+    phone: null,
+    password_hash: passwordHash,
+    first_name: body.first_name,
+    last_name: body.last_name,
+    country_code: body.mobile_country_code,
+    mobile: toStoredMobile(body),
+    user_type: body.mobile_country_code === chinaCountryCode ? chinaUserType : buyerUserType,
+    user_sn: `U${platform.ids.digits(10)}`,
+    uuid: platform.ids.uuid(),
+    language: request.language,
     now,
-  );
+  });
   return person_id;
 };
 
@@ -126,7 +136,7 @@ export const handleRegisterInvited = async (context: Context<typeof registerInvi
       const person_id = await insertInvitedPerson(tx, context, invitation.email, passwordHash);
       await addMember(tx, request, now, invitation, { person_id, name: fullName(body) });
       await audit(tx, now, { person_id, action: "registered", subject: invitation.email });
-      return startSession(tx, context, await tx.only(loginByPerson, person_id));
+      return startSession(tx, context, await tx.only(loginByPerson, { person_id }));
     });
   } catch (error) {
     if (violatedConstraint(error)?.startsWith("people_")) return refuse("USER_EXISTS");

@@ -22,8 +22,16 @@ export const listActivity = async ({ body, db, request, now, session }: Context<
   const to = body.to ? endOfDay(body.to, request.site) : new Date(now.getTime() + dayMs);
   const from = body.from ? startOfDay(body.from, request.site) : new Date(to.getTime() - defaultDays * dayMs);
   const [list, people] = await Promise.all([
-    db.rows(activityLog, session.company_id, from, to, kind, body.person_id ?? null, page_size, (page - 1) * page_size),
-    db.rows(activityPeople, session.company_id),
+    db.rows(activityLog, {
+      company_id: session.company_id,
+      from,
+      to,
+      kind,
+      person_id: body.person_id ?? null,
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    }),
+    db.rows(activityPeople, { company_id: session.company_id }),
   ]);
   return { list: list.map(toVisibleRow), count: list[0]?.count ?? 0, people };
 };

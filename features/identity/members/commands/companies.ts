@@ -14,7 +14,7 @@ const tokenBytes = 32;
 
 /** Lists the companies of the login. */
 export const listCompanies = async ({ db, session }: Context<typeof companies>) => ({
-  list: await db.rows(companiesByPerson, session.person_id, session.company_id),
+  list: await db.rows(companiesByPerson, { person_id: session.person_id, current_company: session.company_id }),
 });
 
 type SwitchContext = Pick<Context<typeof switchCompany>, "request" | "now" | "platform" | "session">;
@@ -24,11 +24,13 @@ type SwitchContext = Pick<Context<typeof switchCompany>, "request" | "now" | "pl
  * cannot mix with the new one. Refuses NOT_FOUND for a company that the person is not a member of.
  */
 const switchSession = async (tx: Tx, { request, now, platform, session }: SwitchContext, company_id: number) => {
-  const chosen = (await tx.row(chooseCompany, session.person_id, company_id, now)) ?? refuse("NOT_FOUND", {}, ["company_id"]);
+  const chosen =
+    (await tx.row(chooseCompany, { person_id: session.person_id, company_id, now })) ?? refuse("NOT_FOUND", {}, ["company_id"]);
   const token = platform.ids.token(tokenBytes);
   const hash = hashToken(token);
   // The second of two concurrent switches finds its session ended.
-  if ((await tx.changed(continueSession, hashToken(request.token), hash, company_id, now)) === 0) refuse("TOKEN_EXPIRED");
+  if ((await tx.changed(continueSession, { old_hash: hashToken(request.token), new_hash: hash, company_id, now })) === 0)
+    refuse("TOKEN_EXPIRED");
   await audit(tx, now, {
     person_id: session.person_id,
     action: "companySwitched",
@@ -52,13 +54,13 @@ export const handleLeaveCompany = async (context: Context<typeof leaveCompany>) 
   const { company_id, person_id } = session;
   if (body.company_id !== company_id) return refuse("NOT_FOUND", {}, ["company_id"]);
   const answer = await transaction(async (tx) => {
-    const { name } = await tx.only(lockCompany, company_id);
-    const before = await tx.only(memberForUpdate, company_id, person_id);
+    const { name } = await tx.only(lockCompany, { company_id });
+    const before = await tx.only(memberForUpdate, { company_id, person_id });
     if (before.role === "admin" && before.other_admins === 0) refuse("LAST_ADMIN");
-    const other = (await tx.rows(companiesByPerson, person_id, company_id)).find(({ is_current }) => !is_current);
+    const other = (await tx.rows(companiesByPerson, { person_id, current_company: company_id })).find(({ is_current }) => !is_current);
     const next = other ? await switchSession(tx, context, other.company_id) : null;
-    await tx.changed(revokeCompanySessions, company_id, person_id, now);
-    await tx.changed(deleteMember, company_id, person_id);
+    await tx.changed(revokeCompanySessions, { company_id, person_id, now });
+    await tx.changed(deleteMember, { company_id, person_id });
     await recordActivity(tx, now, { company_id, person_id, action: "memberLeft", subject: before.role, details: { before } });
     return { company_name: name, next };
   });
@@ -68,6 +70,10 @@ export const handleLeaveCompany = async (context: Context<typeof leaveCompany>) 
 
 /** The user's role, terms and spending in the current company. */
 export const getOwnMembership = async ({ db, now, request, session }: Context<typeof ownMembership>) => {
-  const own = await db.only(membershipByPerson, session.company_id, session.person_id, startOfMonth(now, request.site));
+  const own = await db.only(membershipByPerson, {
+    company_id: session.company_id,
+    person_id: session.person_id,
+    month: startOfMonth(now, request.site),
+  });
   return { ...own, ...toWireTerms(own), spent: own.spent_cents, may_pay: session.may_pay };
 };

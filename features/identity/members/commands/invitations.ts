@@ -30,23 +30,17 @@ export const createInvitation = async (context: Context<typeof inviteMember>) =>
   const token = platform.ids.token(tokenBytes);
   const expires_at = getExpiry(now);
   return context.transaction(async (tx) => {
-    const company = await tx.only(lockCompany, session.company_id);
-    const taken = await tx.only(memberCapacity, session.company_id, body.email);
+    const company = await tx.only(lockCompany, { company_id: session.company_id });
+    const taken = await tx.only(memberCapacity, { company_id: session.company_id, email: body.email });
     if (taken.is_member) refuse("ALREADY_MEMBER", {}, ["email"]);
     if (taken.is_invited) refuse("INVITATION_PENDING", {}, ["email"]);
     if (taken.taken >= maxMembers) refuse("MEMBERS_FULL", { most: maxMembers });
     // Nothing below is refused.
     const { company_id, person_id } = session;
-    const { invitation_id } = await tx.only(
-      insertInvitation,
-      company_id,
-      body.email,
-      hashToken(token),
-      person_id,
-      now,
-      expires_at,
+    const { invitation_id } = await tx.only(insertInvitation, {
+      ...{ company_id, email: body.email, token_hash: hashToken(token), person_id, now, expires_at },
       ...termsParams(body.role, terms),
-    );
+    });
     await recordActivity(tx, now, {
       company_id,
       person_id,
@@ -70,8 +64,9 @@ export const handleResendInvitation = async (context: Context<typeof resendInvit
   return context.transaction(async (tx) => {
     const { company_id, person_id } = session;
     const renewed =
-      (await tx.row(renewInvitation, company_id, body.invitation_id, hashToken(token), now, expires_at)) ?? refuse("INVITATION_OVER");
-    const company = await tx.only(companySettings, company_id);
+      (await tx.row(renewInvitation, { company_id, invitation_id: body.invitation_id, token_hash: hashToken(token), now, expires_at })) ??
+      refuse("INVITATION_OVER");
+    const company = await tx.only(companySettings, { company_id });
     await recordActivity(tx, now, { company_id, person_id, action: "invitationSentAgain", subject: renewed.email });
     const language = renewed.language ?? request.language;
     const about = { company: company.name, inviter: inviterName(context), role: renewed.role, token };
@@ -83,7 +78,7 @@ export const handleResendInvitation = async (context: Context<typeof resendInvit
 /** Revokes an open invitation of the company. */
 export const handleRevokeInvitation = ({ body, now, session, transaction }: Context<typeof revokeInvitation>): Promise<null> =>
   transaction(async (tx) => {
-    const ended = await tx.row(closeInvitation, body.invitation_id, "revoked", now, null);
+    const ended = await tx.row(closeInvitation, { invitation_id: body.invitation_id, status: "revoked", now, accepted_by: null });
     // For an invitation of another company the refusal rolls the update back.
     if (ended?.company_id !== session.company_id) return refuse("INVITATION_OVER");
     const { company_id, person_id } = session;

@@ -20,9 +20,14 @@ import { parseTerms, termsParams, toWireTerms } from "./terms.ts";
 export const listMembers = async ({ body, db, now, request, session }: Context<typeof memberList>) => {
   const { page, page_size } = body;
   const [rows, invitations, company] = await Promise.all([
-    db.rows(membersByCompany, session.company_id, startOfMonth(now, request.site), page_size, (page - 1) * page_size),
-    db.rows(openInvitationsByCompany, session.company_id),
-    db.only(companySettings, session.company_id),
+    db.rows(membersByCompany, {
+      company_id: session.company_id,
+      month: startOfMonth(now, request.site),
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    }),
+    db.rows(openInvitationsByCompany, { company_id: session.company_id }),
+    db.only(companySettings, { company_id: session.company_id }),
   ]);
   return {
     company_name: company.name,
@@ -39,10 +44,12 @@ export const updateMemberRole = async (context: Context<typeof saveMember>): Pro
   const { body, now, platform, session, transaction } = context;
   const terms = parseTerms(body);
   await transaction(async (tx) => {
-    await tx.only(lockCompany, session.company_id);
-    const before = (await tx.row(memberForUpdate, session.company_id, body.member_id)) ?? refuse("NOT_FOUND", {}, ["member_id"]);
+    await tx.only(lockCompany, { company_id: session.company_id });
+    const before =
+      (await tx.row(memberForUpdate, { company_id: session.company_id, person_id: body.member_id })) ??
+      refuse("NOT_FOUND", {}, ["member_id"]);
     if (before.role === "admin" && body.role !== "admin" && before.other_admins === 0) refuse("LAST_ADMIN", {}, ["role"]);
-    await tx.changed(updateMember, session.company_id, body.member_id, ...termsParams(body.role, terms));
+    await tx.changed(updateMember, { company_id: session.company_id, person_id: body.member_id, ...termsParams(body.role, terms) });
     await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,
@@ -61,11 +68,13 @@ export const updateMemberRole = async (context: Context<typeof saveMember>): Pro
 export const removeFromCompany = async (context: Context<typeof removeMember>): Promise<null> => {
   const { body, now, platform, session, transaction } = context;
   await transaction(async (tx) => {
-    await tx.only(lockCompany, session.company_id);
-    const before = (await tx.row(memberForUpdate, session.company_id, body.member_id)) ?? refuse("NOT_FOUND", {}, ["member_id"]);
+    await tx.only(lockCompany, { company_id: session.company_id });
+    const before =
+      (await tx.row(memberForUpdate, { company_id: session.company_id, person_id: body.member_id })) ??
+      refuse("NOT_FOUND", {}, ["member_id"]);
     if (before.role === "admin" && before.other_admins === 0) refuse("LAST_ADMIN");
-    await tx.changed(revokeCompanySessions, session.company_id, body.member_id, now);
-    await tx.changed(deleteMember, session.company_id, body.member_id);
+    await tx.changed(revokeCompanySessions, { company_id: session.company_id, person_id: body.member_id, now });
+    await tx.changed(deleteMember, { company_id: session.company_id, person_id: body.member_id });
     await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,
@@ -84,9 +93,9 @@ export const removeFromCompany = async (context: Context<typeof removeMember>): 
 export const updateSettings = async (context: Context<typeof saveMemberSettings>): Promise<null> => {
   const { body, now, platform, session, transaction } = context;
   await transaction(async (tx) => {
-    const before = await tx.only(lockCompany, session.company_id);
+    const before = await tx.only(lockCompany, { company_id: session.company_id });
     if (before.purchasers_may_pay === body.purchasers_may_pay) return null;
-    await tx.changed(setPurchasersMayPay, session.company_id, body.purchasers_may_pay);
+    await tx.changed(setPurchasersMayPay, { company_id: session.company_id, may_pay: body.purchasers_may_pay });
     await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,

@@ -31,5 +31,10 @@ export const parseTerms = ({ role, order_limit, month_limit, approval_rule, appr
 };
 
 /** Role and terms in the parameter order of the statements. */
-export const termsParams = (role: MemberRole, terms: MemberTerms) =>
-  [role, terms.order_limit_cents, terms.month_limit_cents, terms.approval_rule, terms.approval_above_cents] as const;
+export const termsParams = (role: MemberRole, terms: MemberTerms) => ({
+  role,
+  order_limit: terms.order_limit_cents,
+  month_limit: terms.month_limit_cents,
+  rule: terms.approval_rule,
+  above: terms.approval_above_cents,
+});

@@ -43,17 +43,17 @@ const uploadRateLimit = { max: 60, windowMs: 15 * minuteMs };
 
 /** The application of a key. Refuses NOT_FOUND for an unknown or expired key. */
 export const getApplicationByKey = async (db: Db, key: string, now: Date): Promise<MerchantApplication> =>
-  (await db.row(applicationByKey, hashToken(key), now)) ?? refuse("NOT_FOUND");
+  (await db.row(applicationByKey, { key_hash: hashToken(key), now })) ?? refuse("NOT_FOUND");
 
 const createKey = async (tx: Tx, settlementId: number, { platform, now }: Pick<Context, "platform" | "now">): Promise<string> => {
   const key = platform.ids.token(keyBytes);
-  await tx.changed(insertKey, hashToken(key), settlementId, new Date(now.getTime() + keyTtlMs));
+  await tx.changed(insertKey, { key_hash: hashToken(key), settlement_id: settlementId, expires_at: new Date(now.getTime() + keyTtlMs) });
   return key;
 };
 
 /** Refuses an email address that a login already uses: MERCHANT_EXISTS or EMAIL_TAKEN_OR_REVIEWED. */
 const assertAccountAvailable = async (db: Db, account: string): Promise<void> => {
-  const holder = await db.row(accountOwner, account);
+  const holder = await db.row(accountOwner, { account });
   if (holder) refuse(holder.merchant_id === null ? "EMAIL_TAKEN_OR_REVIEWED" : "MERCHANT_EXISTS", {}, ["account"]);
 };
 
@@ -67,12 +67,18 @@ export const handleStartApplication = async (context: Context<typeof startApplic
   await consumeRateLimit(db, `settlementFrom:${request.address}`, startRateLimit, now);
   const code = await verifyCode(context, body.account, "settle", body.code);
   await assertAccountAvailable(db, body.account);
-  const existing = await db.row(applicationByAccount, body.account);
+  const existing = await db.row(applicationByAccount, { account: body.account });
   if (existing && existing.status !== 0 && existing.status !== 3) return refuse("EMAIL_TAKEN_OR_REVIEWED", {}, ["account"]);
   const passwordHash = await hashPassword(body.password);
   return context.transaction(async (tx) => {
     await consumeCode(tx, code, now);
-    const started = await tx.row(upsertApplication, body.account, passwordHash, request.language, request.site.site_code, now);
+    const started = await tx.row(upsertApplication, {
+      account: body.account,
+      password_hash: passwordHash,
+      language: request.language,
+      site_code: request.site.site_code,
+      now,
+    });
     if (!started) return refuse("EMAIL_TAKEN_OR_REVIEWED", {}, ["account"]);
     return { settlement_key: await createKey(tx, started.settlement_id, context), status: started.status };
   });
@@ -82,7 +88,7 @@ export const handleStartApplication = async (context: Context<typeof startApplic
 export const handleResumeApplication = async (context: Context<typeof resumeApplication>) => {
   const { body, db, now } = context;
   const code = await verifyCode(context, body.account, "settle", body.code);
-  const existing = (await db.row(applicationByAccount, body.account)) ?? refuse("WRONG_CODE", {}, ["code"]);
+  const existing = (await db.row(applicationByAccount, { account: body.account })) ?? refuse("WRONG_CODE", {}, ["code"]);
   return context.transaction(async (tx) => {
     await consumeCode(tx, code, now);
     return { settlement_key: await createKey(tx, existing.settlement_id, context), status: existing.status };
@@ -94,7 +100,8 @@ export const saveDraft = async ({ body, db, now, transaction }: Context<typeof s
   const own = await getApplicationByKey(db, body.settlement_key, now);
   const draft = Object.fromEntries(Object.entries(body.draft).filter(([name]) => draftFields.includes(name)));
   return transaction(async (tx) => {
-    if ((await tx.changed(updateDraft, own.settlement_id, JSON.stringify(draft), now)) === 0) refuse("SETTLEMENT_UNDER_REVIEW");
+    if ((await tx.changed(updateDraft, { settlement_id: own.settlement_id, draft: JSON.stringify(draft), now })) === 0)
+      refuse("SETTLEMENT_UNDER_REVIEW");
     return { changed_at: now.toISOString() };
   });
 };
@@ -126,7 +133,9 @@ type SubmitContext = Context<typeof submitApplication>;
 const assertDocuments = async (db: Db, settlementId: number, body: SubmitContext["body"]): Promise<void> => {
   const missing = missingDocuments(body.country_name, body);
   if (missing.length > 0) refuse("CHECK_FIELDS", {}, missing);
-  const own = new Map((await db.rows(filesByApplication, settlementId)).map(({ file_id, file_type }) => [file_id, file_type]));
+  const own = new Map(
+    (await db.rows(filesByApplication, { settlement_id: settlementId })).map(({ file_id, file_type }) => [file_id, file_type]),
+  );
   for (const name of documentFields)
     for (const fileId of body[name]) if (!isAcceptedFile(name, own.get(fileId))) refuse("NOT_FOUND", {}, [name]);
 };
@@ -134,7 +143,7 @@ const assertDocuments = async (db: Db, settlementId: number, body: SubmitContext
 const assertForm = async (db: Db, body: SubmitContext["body"], today: Day): Promise<void> => {
   if (body.founded_year > Number(today.slice(0, 4))) refuse("CHECK_FIELDS", {}, ["founded_year"]);
   if (body.licence_valid_until !== "" && body.licence_valid_until < today) refuse("LICENCE_RUN_OUT", {}, ["licence_valid_until"]);
-  const categories = await db.rows(categoriesById, body.type_ids);
+  const categories = await db.rows(categoriesById, { type_ids: body.type_ids });
   if (categories.length !== body.type_ids.length) refuse("CHECK_FIELDS", {}, ["type_ids"]);
 };
 
@@ -148,11 +157,18 @@ export const handleSubmitApplication = async (context: SubmitContext) => {
   const { settlement_key: _key, ...typed } = body;
   const form = { ...typed, mobile: toStoredMobile(body) };
   return context.transaction(async (tx) => {
-    const locked = await tx.only(lockApplication, own.settlement_id);
+    const locked = await tx.only(lockApplication, { settlement_id: own.settlement_id });
     const transition = findApplicationTransition(locked.status, "submit") ?? refuse("SETTLEMENT_UNDER_REVIEW");
     // Nothing below is refused.
-    await tx.only(insertSubmission, own.settlement_id, JSON.stringify(form), now);
-    await tx.changed(markSubmitted, own.settlement_id, now, form.company_name, form.licence_sn, form.tax_id, request.language);
+    await tx.only(insertSubmission, { settlement_id: own.settlement_id, form: JSON.stringify(form), now });
+    await tx.changed(markSubmitted, {
+      settlement_id: own.settlement_id,
+      now,
+      company_name: form.company_name,
+      license_sn: form.licence_sn,
+      tax_id: form.tax_id,
+      language: request.language,
+    });
     await notify(tx, own.account, request.language, receivedMail(request.language, request.site, form.company_name));
     return { status: transition.to };
   });

@@ -37,8 +37,8 @@ const getReasonTexts = async (db: Db, row: SubmissionRow | undefined, language: 
 /** The application of the request's key. */
 export const getOwnApplication = async ({ body, request, db, now, platform }: Context<typeof applicationInfo>) => {
   const own = await getApplicationByKey(db, body.settlement_key, now);
-  const files = await db.rows(filesByApplication, own.settlement_id);
-  const [newest] = own.status === 3 ? await db.rows(submissionsByApplication, own.settlement_id) : [];
+  const files = await db.rows(filesByApplication, { settlement_id: own.settlement_id });
+  const [newest] = own.status === 3 ? await db.rows(submissionsByApplication, { settlement_id: own.settlement_id }) : [];
   return {
     status: own.status,
     account: own.account,
@@ -56,13 +56,12 @@ const tabStatus = { open: 1, approved: 2, refused: 3, all: 0 } as const;
 /** One page of applications with the counts of all tabs. */
 export const listApplications = async ({ body, db }: Context<typeof applicationList>) => {
   const { tab, keyword, page, page_size } = body;
-  const { list, count, open, approved, refused, all } = await db.only(
-    applicationPage,
-    tabStatus[tab],
+  const { list, count, open, approved, refused, all } = await db.only(applicationPage, {
+    status: tabStatus[tab],
     keyword,
-    page_size,
-    (page - 1) * page_size,
-  );
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
   return { list, count: estimatedTotal(count, page, page_size, list.length), counts: { open, approved, refused, all } };
 };
 
@@ -72,7 +71,7 @@ const toSubmissionView = async (
   row: SubmissionRow,
   files: readonly DocumentFile[],
 ): Promise<Submission> => {
-  const categories = await db.rows(categoriesById, row.form.type_ids);
+  const categories = await db.rows(categoriesById, { type_ids: row.form.type_ids });
   const written = Object.fromEntries(
     textFields.map((name) => [
       name,
@@ -90,13 +89,13 @@ const toSubmissionView = async (
 /** One application with its previous submission, history and duplicates. The call's `who` has authorized the staff member. */
 export const getApplicationDetail = async (context: Context<typeof applicationDetail>) => {
   const { body, request, db } = context;
-  const own = (await db.row(applicationForReview, body.settlement_id)) ?? refuse("NOT_FOUND");
-  const sendings = await db.rows(submissionsByApplication, own.settlement_id);
-  const files = await db.rows(filesByApplication, own.settlement_id);
+  const own = (await db.row(applicationForReview, { settlement_id: body.settlement_id })) ?? refuse("NOT_FOUND");
+  const sendings = await db.rows(submissionsByApplication, { settlement_id: own.settlement_id });
+  const files = await db.rows(filesByApplication, { settlement_id: own.settlement_id });
   const [newest, previous] = sendings;
   if (!newest) return refuse("NOT_FOUND");
   const { licence_sn, tax_id, store_name, company_email } = newest.form;
-  const adjacent = await db.only(adjacentApplications, own.settlement_id);
+  const adjacent = await db.only(adjacentApplications, { settlement_id: own.settlement_id });
   return {
     settlement_id: own.settlement_id,
     status: own.status,
@@ -115,7 +114,7 @@ export const getApplicationDetail = async (context: Context<typeof applicationDe
         said: await getReasonTexts(db, row, request.language),
       })),
     ),
-    duplicates: await db.rows(duplicates, own.settlement_id, licence_sn, tax_id, store_name, company_email),
+    duplicates: await db.rows(duplicates, { settlement_id: own.settlement_id, license_sn: licence_sn, tax_id, store_name, company_email }),
     next_settlement_id: adjacent.next,
     previous_settlement_id: adjacent.previous,
   };

@@ -34,39 +34,37 @@ const createMerchant = async (
   form: ApplicationForm,
 ) => {
   const { ids } = platform;
-  const { merchant_id } = await tx.only(
-    insertMerchant,
-    ids.uuid(),
-    `M${ids.code(8)}`,
-    form.store_name,
-    form.company_name,
-    [form.city_name, form.province_name, form.country_name].join(", "),
-    form.port || null,
-    form.founded_year,
-    form.address,
-    form.company_email,
-    `+${form.mobile_country_code} ${form.mobile}`,
-    form.production_days,
-    JSON.stringify(inAllLanguages(form.main_product)),
-    JSON.stringify(inAllLanguages(form.profile)),
+  const { merchant_id } = await tx.only(insertMerchant, {
+    uuid: ids.uuid(),
+    code: `M${ids.code(8)}`,
+    name: form.store_name,
+    name_zh: form.company_name,
+    origin: [form.city_name, form.province_name, form.country_name].join(", "),
+    port: form.port || null,
+    founded_year: form.founded_year,
+    address: form.address,
+    email: form.company_email,
+    phone: `+${form.mobile_country_code} ${form.mobile}`,
+    production_days: form.production_days,
+    speciality: JSON.stringify(inAllLanguages(form.main_product)),
+    profile: JSON.stringify(inAllLanguages(form.profile)),
     now,
-  );
-  const { person_id } = await tx.only(
-    insertMerchantPerson,
-    own.account,
-    own.password_hash,
-    form.first_name,
-    form.last_name,
-    form.mobile_country_code,
-    form.mobile,
-    `U${ids.digits(10)}`,
-    ids.uuid(),
-    own.language,
+  });
+  const { person_id } = await tx.only(insertMerchantPerson, {
+    account: own.account,
+    password_hash: own.password_hash,
+    first_name: form.first_name,
+    last_name: form.last_name,
+    country_code: form.mobile_country_code,
+    mobile: form.mobile,
+    user_sn: `U${ids.digits(10)}`,
+    uuid: ids.uuid(),
+    language: own.language,
     merchant_id,
     now,
-  );
+  });
   await runApprovalHandlers(tx, { merchant_id, profile: inAllLanguages(form.profile) }, now);
-  await tx.changed(assignFilesToMerchant, own.settlement_id, person_id, merchant_id);
+  await tx.changed(assignFilesToMerchant, { settlement_id: own.settlement_id, person_id, merchant_id });
   return merchant_id;
 };
 
@@ -88,15 +86,27 @@ export const handleReviewApplication = async (context: ReviewContext) => {
 
 const applyDecision = async (tx: Tx, context: ReviewContext) => {
   const { body, now, platform, session } = context;
-  const own = (await tx.row(lockApplication, body.settlement_id)) ?? refuse("NOT_FOUND");
+  const own = (await tx.row(lockApplication, { settlement_id: body.settlement_id })) ?? refuse("NOT_FOUND");
   const transition = findApplicationTransition(own.status, body.decision) ?? refuse(own.status === 0 ? "NOT_FOUND" : "ALREADY_REVIEWED");
-  const [sending] = await tx.rows(submissionsByApplication, own.settlement_id);
+  const [sending] = await tx.rows(submissionsByApplication, { settlement_id: own.settlement_id });
   if (!sending) return refuse("NOT_FOUND");
   const isRefused = body.decision === "refuse";
   const merchant_id = isRefused ? null : await createMerchant(tx, context, own, sending.form);
   const reasons = isRefused ? body.reason_codes : [];
-  await tx.changed(updateApplicationDecision, own.settlement_id, transition.to, session.person_id, now, merchant_id);
-  await tx.changed(updateSubmissionDecision, sending.sending_id, session.person_id, now, reasons, body.note);
+  await tx.changed(updateApplicationDecision, {
+    settlement_id: own.settlement_id,
+    status: transition.to,
+    reviewed_by: session.person_id,
+    now,
+    merchant_id,
+  });
+  await tx.changed(updateSubmissionDecision, {
+    sending_id: sending.sending_id,
+    reviewed_by: session.person_id,
+    now,
+    reasons,
+    note: body.note,
+  });
   await recordDecision(
     tx,
     { kind: "settlement", item_ids: [own.settlement_id], decision: body.decision },

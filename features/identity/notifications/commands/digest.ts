@@ -28,7 +28,7 @@ export const sendDigests = async ({ clock, database, settings, sites }: Platform
   const site = sites.get(defaultSiteCode);
   for (let sent = 0; sent < maxPerRun; sent += 1) {
     const isDone = await database.transaction(async (tx) => {
-      const reader = await tx.row(claimDigest, before);
+      const reader = await tx.row(claimDigest, { sent_before: before });
       if (!reader) return true;
       const { account, messages } = reader;
       if (!account || !site || messages.length === 0) return false;

@@ -10,7 +10,7 @@ import { toNoticeReader } from "./notices.ts";
 
 const countUnreadByGroup = async (db: Db, { person_id, company_id }: Session): Promise<Record<MessageGroup, number>> => {
   const counted = new Map(
-    (await db.rows(unreadByGroup, person_id, company_id)).map(({ message_group, unread }) => [message_group, unread]),
+    (await db.rows(unreadByGroup, { person_id, company_id })).map(({ message_group, unread }) => [message_group, unread]),
   );
   return Object.fromEntries(messageGroups.map((group) => [group, counted.get(group) ?? 0])) as Record<MessageGroup, number>;
 };
@@ -18,7 +18,14 @@ const countUnreadByGroup = async (db: Db, { person_id, company_id }: Session): P
 /** One page of messages. One extra row is read to know whether there is a next page. */
 export const listMessages = async ({ body, request, db, session }: Context<typeof messageList>) => {
   const { group = "", unread_only, before = null, page_size } = body;
-  const rows = await db.rows(messagesPage, session.person_id, session.company_id, before, group, unread_only, page_size + 1);
+  const rows = await db.rows(messagesPage, {
+    person_id: session.person_id,
+    company_id: session.company_id,
+    before,
+    group,
+    unread_only,
+    limit: page_size + 1,
+  });
   const visibleRows = rows.slice(0, page_size);
   return {
     list: visibleRows.map(({ message_id, kind, message_group, params, href, created_at, is_read }) => ({
@@ -38,13 +45,20 @@ export const listMessages = async ({ body, request, db, session }: Context<typeo
 /** Marks messages as read and returns how many changed. */
 export const markAsRead = ({ body, singleStatement, now, session }: Context<typeof readMessages>) =>
   singleStatement(async (db) => ({
-    changed: await db.changed(markRead, session.person_id, session.company_id, body.ids, body.all, body.group ?? "", now),
+    changed: await db.changed(markRead, {
+      person_id: session.person_id,
+      company_id: session.company_id,
+      ids: body.ids,
+      all: body.all,
+      group: body.group ?? "",
+      now,
+    }),
   }));
 
 /** Deletes messages of the user and returns how many. */
 export const deleteOwnMessages = ({ body, singleStatement, session }: Context<typeof deleteMessages>) =>
   singleStatement(async (db) => ({
-    changed: await db.changed(deleteMessagesById, session.person_id, session.company_id, body.ids),
+    changed: await db.changed(deleteMessagesById, { person_id: session.person_id, company_id: session.company_id, ids: body.ids }),
   }));
 
 type ChatCounter = (db: Db, session: Session) => Promise<number>;
@@ -60,7 +74,7 @@ export const registerUnreadChats = (count: ChatCounter): void => {
 export const countUnread = async (db: Db, session: Session, now: Date): Promise<{ messages: number; notices: number; chats: number }> => {
   const [groups, { unread }, chats] = await Promise.all([
     countUnreadByGroup(db, session),
-    db.only(unreadNotices, ...toNoticeReader(session, now)),
+    db.only(unreadNotices, toNoticeReader(session, now)),
     countChats(db, session),
   ]);
   return { messages: Object.values(groups).reduce((sum, each) => sum + each, 0), notices: unread, chats };
@@ -69,7 +83,9 @@ export const countUnread = async (db: Db, session: Session, now: Date): Promise<
 export const getUnreadCount = ({ db, now, session }: Context<typeof unreadCount>) => countUnread(db, session, now);
 
 const getMailSettings = async (db: Db, person_id: number): Promise<Record<SettableGroup, MailMode>> => {
-  const set = new Map((await db.rows(mailSettingsByPerson, person_id)).map(({ message_group, mail_mode }) => [message_group, mail_mode]));
+  const set = new Map(
+    (await db.rows(mailSettingsByPerson, { person_id })).map(({ message_group, mail_mode }) => [message_group, mail_mode]),
+  );
   return Object.fromEntries(settableGroups.map((group) => [group, set.get(group) ?? "now"])) as Record<SettableGroup, MailMode>;
 };
 
@@ -79,6 +95,10 @@ export const handleMessageSettings = ({ db, session }: Context<typeof messageSet
 /** Sets how messages of a group are also sent by mail. */
 export const saveMailSetting = ({ body, singleStatement, session }: Context<typeof saveMessageSetting>) =>
   singleStatement(async (db) => {
-    await db.changed(setMailSetting, session.person_id, body.group, body.mode ?? (body.by_mail ? "now" : "never"));
+    await db.changed(setMailSetting, {
+      person_id: session.person_id,
+      group: body.group,
+      mode: body.mode ?? (body.by_mail ? "now" : "never"),
+    });
     return getMailSettings(db, session.person_id);
   });

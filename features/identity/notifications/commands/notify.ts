@@ -79,28 +79,23 @@ export const notify = async (tx: Tx, platform: Platform, notification: Notificat
   const missing = getPlaceholders(kind).filter((place) => notification.params[place] === undefined);
   invariant(missing.length === 0, `The notification ${notification.kind} lacks the params ${missing.join(", ")}`);
   const person_id = "person_id" in notification ? (notification.person_id ?? null) : null;
-  const readers = await tx.rows(
-    insertMessages,
+  const readers = await tx.rows(insertMessages, {
     person_id,
-    "company_id" in notification ? notification.company_id : null,
-    "roles" in notification && notification.roles ? notification.roles : kind.roles,
-    "merchant_id" in notification ? notification.merchant_id : null,
-    "staff" in notification ? ["administrator", ...notification.staff] : [],
-    notification.kind,
-    kind.group,
-    JSON.stringify(notification.params),
-    notification.href,
-    notification.now,
-    "member_of" in notification ? (notification.member_of ?? null) : null,
-  );
+    company_id: "company_id" in notification ? notification.company_id : null,
+    roles: "roles" in notification && notification.roles ? notification.roles : kind.roles,
+    merchant_id: "merchant_id" in notification ? notification.merchant_id : null,
+    staff: "staff" in notification ? ["administrator", ...notification.staff] : [],
+    kind: notification.kind,
+    group: kind.group,
+    params: JSON.stringify(notification.params),
+    href: notification.href,
+    now: notification.now,
+    member_of: "member_of" in notification ? (notification.member_of ?? null) : null,
+  });
   if (!kind.byMail) return;
   const mailed = selectMailRecipients(readers, person_id);
   const isAtOnce = ({ mail_mode }: Recipient) => kind.group === "security" || mail_mode === "now";
   await sendMails(tx, platform, notification, mailed.filter(isAtOnce));
   const daily = mailed.filter((reader) => !isAtOnce(reader) && reader.mail_mode === "daily");
-  if (daily.length > 0)
-    await tx.changed(
-      markForDigest,
-      daily.map(({ message_id }) => message_id),
-    );
+  if (daily.length > 0) await tx.changed(markForDigest, { message_ids: daily.map(({ message_id }) => message_id) });
 };

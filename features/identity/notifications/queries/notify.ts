@@ -11,52 +11,41 @@ interface RecipientColumns {
   mail_mode: MailMode;
 }
 
-type Audience = [
-  personId: number | null,
-  companyId: number | null,
-  roles: readonly string[],
-  merchantId: number | null,
-  staff: readonly string[],
-];
-
 /**
  * Inserts one message per recipient: a person, in one of their companies or in all; members of a company with one of the roles, its admins, and the person concerned if
  * they are a member; users of a merchant; or staff with one of the roles.
  */
-export const insertMessages = statement("notifications.insertMessages")<
-  [...Audience, kind: string, group: string, params: string, href: string, now: Date, memberOf: number | null],
-  RecipientColumns
->(`with written as (
+export const insertMessages = statement("notifications.insertMessages")<RecipientColumns>(`with written as (
      insert into messages (person_id, company_id, kind, message_group, params, href, created_at)
-     select person_id, coalesce($2, $11::bigint), $6, $7, $8::jsonb, $9, $10
+     select person_id, coalesce(:company_id?, :member_of?::bigint), :kind, :group, :params::jsonb, :href, :now
      from people
      where frozen_at is null and case
-       when $2::bigint is not null then exists (
-         select from company_members member where member.company_id = $2 and member.person_id = people.person_id
-           and (member.role = 'admin' or member.role = any($3::text[]) or member.person_id = $1))
-       when $1::bigint is not null then person_id = $1 and ($11::bigint is null or exists (
-         select from company_members member where member.company_id = $11 and member.person_id = $1))
-       when $4::bigint is not null then merchant_id = $4
-       else operator_roles && $5::text[]
+       when :company_id::bigint is not null then exists (
+         select from company_members member where member.company_id = :company_id and member.person_id = people.person_id
+           and (member.role = 'admin' or member.role = any(:roles::text[]) or member.person_id = :person_id?))
+       when :person_id::bigint is not null then person_id = :person_id and (:member_of::bigint is null or exists (
+         select from company_members member where member.company_id = :member_of and member.person_id = :person_id))
+       when :merchant_id?::bigint is not null then merchant_id = :merchant_id
+       else operator_roles && :staff::text[]
      end
      order by person_id
      returning message_id, person_id)
    select message_id, written.person_id, coalesce(email, phone) as account, language, first_name, last_name, mobile_country_code, coalesce(mail_mode, 'now') as mail_mode
    from written join people on people.person_id = written.person_id
-   left join message_settings setting on setting.person_id = written.person_id and setting.message_group = $7
+   left join message_settings setting on setting.person_id = written.person_id and setting.message_group = :group
    order by written.person_id`);
 
 /** Keeps messages for the daily email of their readers. */
-export const markForDigest = statement("notifications.markForDigest")<[messageIds: readonly number[]]>(
-  "update messages set digest_due = true where message_id = any ($1)",
+export const markForDigest = statement("notifications.markForDigest")(
+  "update messages set digest_due = true where message_id = any (:message_ids)",
 );
 
 /** The next person with messages for a daily email, locked. Messages that were read meanwhile, and those of a company they left, are not sent. */
-export const claimDigest = statement("notifications.claimDigest")<
-  [sentBefore: Date],
-  { account: string | null; messages: { kind: string; params: Params; href: string }[] }
->(`with next as (
-     select person_id from messages where digest_due and created_at <= $1 order by message_id limit 1
+export const claimDigest = statement("notifications.claimDigest")<{
+  account: string | null;
+  messages: { kind: string; params: Params; href: string }[];
+}>(`with next as (
+     select person_id from messages where digest_due and created_at <= :sent_before order by message_id limit 1
    ), reader as (
      select people.person_id, coalesce(email, phone) as account, language, first_name, last_name, mobile_country_code
      from people join next using (person_id) for update of people

@@ -2,26 +2,23 @@ import { statement } from "#platform/db.ts";
 
 /** All writes to arrival_promises and incoming_stock.allocated; the functions are in db/migrations. */
 
-export const callPromiseArrivals = statement("arrivals.callPromiseArrivals")<
-  [orderNumbers: string[], positions: number[], stockItemIds: number[], quantities: number[], now: Date]
->("select from promise_arrivals($1, $2, $3, $4, $5)");
-
-export const callReleasePromises = statement("arrivals.callReleasePromises")<[orderIds: number[]], { released: number }>(
-  "select release_promises($1) as released",
+export const callPromiseArrivals = statement("arrivals.callPromiseArrivals")(
+  "select from promise_arrivals(:order_numbers, :positions, :stock_item_ids, :quantities, :now)",
 );
 
-export const callKeepPromises = statement("arrivals.callKeepPromises")<[incomingIds: number[], personId: number | null, now: Date]>(
-  "select from keep_promises($1, $2, $3)",
+export const callReleasePromises = statement("arrivals.callReleasePromises")<{ released: number }>(
+  "select release_promises(:order_ids) as released",
 );
 
-export const callShortenPromises = statement("arrivals.callShortenPromises")<
-  [orderLineId: number, remaining: number, personId: number | null, now: Date]
->("select from shorten_promises($1, $2, $3, $4)");
+export const callKeepPromises = statement("arrivals.callKeepPromises")("select from keep_promises(:incoming_ids, :person_id?, :now)");
 
-export const callPromiseLine = statement("arrivals.callPromiseLine")<
-  [orderLineId: number, incomingId: number, now: Date],
-  { is_promised: boolean }
->("select promise_line($1, $2, $3) as is_promised");
+export const callShortenPromises = statement("arrivals.callShortenPromises")(
+  "select from shorten_promises(:order_line_id, :remaining, :person_id?, :now)",
+);
+
+export const callPromiseLine = statement("arrivals.callPromiseLine")<{ is_promised: boolean }>(
+  "select promise_line(:order_line_id, :incoming_id, :now) as is_promised",
+);
 
 /** An arrival that can promise pieces of an offer. */
 export interface OfferArrival {
@@ -36,10 +33,7 @@ export interface OfferArrival {
  * The arrivals that can promise pieces of presale offers, the earliest first: those of products on or after the final date of the
  * offer, and for a set those that bring its components. The same condition is in promise_arrivals (db/migrations).
  */
-export const arrivalsOfOffers = statement("arrivals.arrivalsOfOffers")<
-  [relationIds: readonly number[], productId: number | null],
-  { arrivals: OfferArrival[] }
->(`select offers.relation_id, coalesce((
+export const arrivalsOfOffers = statement("arrivals.arrivalsOfOffers")<{ arrivals: OfferArrival[] }>(`select offers.relation_id, coalesce((
      select jsonb_agg(jsonb_build_object('container_number', container_number, 'arrives_from', lot.arrives_from, 'arrives_to', lot.arrives_to,
        'free', (lot.quantity - lot.allocated) / part.amount) order by lot.arrives_from, lot.incoming_id)
      from (
@@ -53,9 +47,9 @@ export const arrivalsOfOffers = statement("arrivals.arrivalsOfOffers")<
      where arrived_at is null and lot.arrives_from >= coalesce(final_date, lot.arrives_from) and lot.quantity - lot.allocated >= part.amount
    ), '[]') as arrivals
    from offers join products using (product_id)
-   where kind = 'presale' and (relation_id = any ($1::bigint[]) or offers.product_id = $2)`);
+   where kind = 'presale' and (relation_id = any (:relation_ids::bigint[]) or offers.product_id = :product_id?)`);
 
-export const listFullyArrivedOrders = statement("arrivals.listFullyArrivedOrders")<
-  [orderIds: number[]]
->(`select order_id from arrival_promises where order_id = any ($1::bigint[]) and state <> 'released'
+export const listFullyArrivedOrders = statement(
+  "arrivals.listFullyArrivedOrders",
+)(`select order_id from arrival_promises where order_id = any (:order_ids::bigint[]) and state <> 'released'
    group by order_id having bool_and(state = 'arrived') order by order_id`);

@@ -44,6 +44,6 @@ export const getTariff = async (platform: Platform, db: Db, tariff_id: number | 
   const key = String(tariff_id);
   const cached = cache.get(key, 0);
   if (cached) return cached;
-  const { content } = await db.only(tariffContent, tariff_id);
+  const { content } = await db.only(tariffContent, { tariff_id });
   return cache.set(key, 0, indexTariff(tariff_id, content), countRows(content) * rowBytes);
 };

@@ -18,7 +18,13 @@ const payerOf = (session: { is_free_delivery: boolean; is_freight: boolean } | u
 /** Freight as checkout would charge it, per warehouse, cheapest first. Visitors only get transit days. */
 export const estimateFreight = async ({ body, request, platform, db, now, session }: Context<typeof freightEstimate>) => {
   const { quantity, zip } = body;
-  const offers = await db.rows(deliverableOffers, body.relation_id, request.site.site_code, now, session?.company_id ?? null, zip);
+  const offers = await db.rows(deliverableOffers, {
+    relation_id: body.relation_id,
+    site_code: request.site.site_code,
+    now,
+    company_id: session?.company_id ?? null,
+    zip,
+  });
   const [first] = offers;
   if (!first) return refuse("NOT_FOUND", {}, ["relation_id"]);
   const tariff = await getTariff(platform, db, first.tariff_id);
@@ -65,7 +71,13 @@ const centsOf = (freight: OrderFreight | FreightRefusal): number | null => (type
 export const getOrderFreight = async ({ body, request, platform, db, now, session }: Context<typeof orderFreight>) => {
   const pieces = new Map<number, number>();
   for (const { relation_id, quantity } of body.goods_list) pieces.set(relation_id, (pieces.get(relation_id) ?? 0) + quantity);
-  const offers = await db.rows(offersToShip, [...pieces.keys()], request.site.site_code, now, session.company_id, body.zip);
+  const offers = await db.rows(offersToShip, {
+    relation_ids: [...pieces.keys()],
+    site_code: request.site.site_code,
+    now,
+    company_id: session.company_id,
+    zip: body.zip,
+  });
   const tariff = await getTariff(platform, db, offers[0]?.tariff_id ?? null);
   const orders = byOrder(offers).map((order) => {
     const from_zip = order[0]?.zip ?? "";

@@ -40,7 +40,7 @@ export const saveFreightQuotes = async (
     cents: answer.cents,
   }));
   if (rows.length === 0) return [];
-  const saved = await db.rows(saveQuotes, company_id, JSON.stringify(rows), now, valid_until);
+  const saved = await db.rows(saveQuotes, { company_id, rows: JSON.stringify(rows), now, valid_until });
   const byKey = new Map(saved.map((row) => [row.quote_key, row]));
   return keyed.map(({ key }) => {
     const row = byKey.get(createHash("sha256").update(key, "utf8").digest("hex"));
@@ -63,7 +63,8 @@ export const keepFreightQuotes = async (db: Db, company_id: number, prices: read
 export const chooseCarrier = ({ body, session, now, transaction }: Context<typeof chooseFreightCarrier>) =>
   transaction(async (tx) => {
     const { company_id } = session;
-    const quote = (await tx.row(findQuote, company_id, body.freight_quote_id)) ?? refuse("NOT_FOUND", {}, ["freight_quote_id"]);
+    const quote =
+      (await tx.row(findQuote, { company_id, quote_id: body.freight_quote_id })) ?? refuse("NOT_FOUND", {}, ["freight_quote_id"]);
     const { request: ask, valid_until } = quote;
     const answer = withCarrier(quote.answer, body.carrier);
     if (!answer || valid_until <= now) return refuse("FREIGHT_QUOTE_CHANGED");

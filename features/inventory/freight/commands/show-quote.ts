@@ -100,12 +100,15 @@ const toQuoteView = (
 
 /** A quote of the company. Refuses NOT_FOUND for one of another company. */
 export const showQuote = async ({ body, session, request, db }: Context<typeof freightQuote>) => {
-  const quote = (await db.row(findQuote, session.company_id, body.freight_quote_id)) ?? refuse("NOT_FOUND", {}, ["freight_quote_id"]);
+  const quote =
+    (await db.row(findQuote, { company_id: session.company_id, quote_id: body.freight_quote_id })) ??
+    refuse("NOT_FOUND", {}, ["freight_quote_id"]);
   return toQuoteView(quote, request.language);
 };
 
 /** A quote of any company, for staff. */
 export const showAnyQuote = async ({ body, request, db }: Context<typeof freightQuoteForStaff>) => {
-  const quote = (await db.row(findQuote, null, body.freight_quote_id)) ?? refuse("NOT_FOUND", {}, ["freight_quote_id"]);
+  const quote =
+    (await db.row(findQuote, { company_id: null, quote_id: body.freight_quote_id })) ?? refuse("NOT_FOUND", {}, ["freight_quote_id"]);
   return toQuoteView(quote, request.language);
 };

@@ -15,33 +15,31 @@ interface ShippedColumns {
  * address with a ZIP code. Empty for FOB offers.
  */
 export const deliverableOffers = statement("freight.deliverableOffers")<
-  [relationId: number, siteCode: string, now: Date, companyId: number | null, zip: string],
   ShippedColumns & { dock: DockProfile | null }
 >(`select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, state, zip, stock.available as stock,
-     coalesce(parcel.packages, '[]') as packages, other.special_freight_cents, (select current_freight_tariff($3)) as tariff_id,
-     (select dock from addresses where company_id = $4 and left(addresses.zip, 5) = left($5, 5) and removed_at is null
+     coalesce(parcel.packages, '[]') as packages, other.special_freight_cents, (select current_freight_tariff(:now)) as tariff_id,
+     (select dock from addresses where company_id = :company_id? and left(addresses.zip, 5) = left(:zip, 5) and removed_at is null
       order by is_default desc, address_id desc limit 1) as dock
    from offers asked
    join offers other on other.product_id = asked.product_id and other.kind = asked.kind and other.condition = asked.condition
    join offer_availability stock on stock.relation_id = other.relation_id
    join warehouses on warehouses.warehouse_id = other.warehouse_id
-   join site_warehouses on site_warehouses.warehouse_id = other.warehouse_id and site_code = $2
+   join site_warehouses on site_warehouses.warehouse_id = other.warehouse_id and site_code = :site_code
    left join lateral (
      -- The offset prevents the planner from inlining the subquery, so that only the parcels of this product are aggregated.
      select packages from product_parcels where product_parcels.product_id = asked.product_id offset 0
    ) parcel on true
-   where asked.relation_id = $1 and other.kind <> 'fob' and is_offer_open(other, $3)
+   where asked.relation_id = :relation_id and other.kind <> 'fob' and is_offer_open(other, :now)
    order by other.relation_id`);
 
 export type ShippedOffer = RowOf<typeof offersToShip>;
 
 /** Offers of several products with the cartons of one piece, at the site, and the dock profile of the company's address with a ZIP code. */
 export const offersToShip = statement("freight.offersToShip")<
-  [relationIds: readonly number[], siteCode: string, now: Date, companyId: number, zip: string],
   ShippedColumns & { dock: DockProfile | null }
 >(`select offers.relation_id, offers.kind, offers.merchant_id, offers.warehouse_id, warehouses.zip, offers.special_freight_cents,
-     coalesce(parcel.packages, '[]') as packages, (select current_freight_tariff($3)) as tariff_id,
-     (select dock from addresses where company_id = $4 and left(addresses.zip, 5) = left($5, 5) and removed_at is null
+     coalesce(parcel.packages, '[]') as packages, (select current_freight_tariff(:now)) as tariff_id,
+     (select dock from addresses where company_id = :company_id and left(addresses.zip, 5) = left(:zip, 5) and removed_at is null
       order by is_default desc, address_id desc limit 1) as dock
    from offers
    join warehouses using (warehouse_id)
@@ -49,4 +47,4 @@ export const offersToShip = statement("freight.offersToShip")<
    left join lateral (
      select packages from product_parcels where product_parcels.product_id = offers.product_id offset 0
    ) parcel on true
-   where offers.relation_id = any ($1) and site_code = $2 and offers.kind <> 'fob'`);
+   where offers.relation_id = any (:relation_ids) and site_code = :site_code and offers.kind <> 'fob'`);

@@ -1,6 +1,6 @@
 import { statement } from "#platform/db.ts";
 import type { Tariff } from "../rules/tariff.ts";
 
-export const tariffContent = statement("freight.tariffContent")<[tariffId: number], { content: Tariff }>(
-  "select content from freight_tariffs where tariff_id = $1",
+export const tariffContent = statement("freight.tariffContent")<{ content: Tariff }>(
+  "select content from freight_tariffs where tariff_id = :tariff_id",
 );

@@ -31,7 +31,9 @@ const toPickupPlace = ({ latitude, longitude, ...place }: WarehouseRow, now: Dat
 
 /** Lists the site's warehouses with pickup hours and map positions. */
 export const listPickupPlaces = async ({ db, request, now }: Context<typeof pickupPlaces>) => ({
-  list: (await db.rows(warehousesOfSite, request.language, request.site.site_code, now)).map((place) => toPickupPlace(place, now)),
+  list: (await db.rows(warehousesOfSite, { language: request.language, site_code: request.site.site_code, now })).map((place) =>
+    toPickupPlace(place, now),
+  ),
 });
 
 /** A requested item with the offer of one warehouse. */
@@ -114,9 +116,15 @@ export const findNearbyStock = async (context: NearbyContext) => {
   const requested = await resolveItemLines(context, body.lines);
   const productIds = requested.flatMap(({ item }) => item?.product_id ?? []);
   const [warehouses, listedOffers, buyDiscounts, book] = await Promise.all([
-    db.rows(warehousesOfSite, request.language, request.site.site_code, now),
-    db.rows(localOffers, productIds, request.site.site_code, now, session.company_id, place.zip),
-    db.rows(buyDiscountsOfCompany, session.company_id),
+    db.rows(warehousesOfSite, { language: request.language, site_code: request.site.site_code, now }),
+    db.rows(localOffers, {
+      product_ids: productIds,
+      site_code: request.site.site_code,
+      now,
+      company_id: session.company_id,
+      zip: place.zip,
+    }),
+    db.rows(buyDiscountsOfCompany, { company_id: session.company_id }),
     getPriceBook(platform, db, session, now),
   ]);
   const offers = applyPriceBook(book, listedOffers, dayAt(now, request.site));

@@ -33,7 +33,10 @@ export const resolveItemLines = async (
   }
   const mergedLines = [...merged.values()];
   const skus = mergedLines.map(({ sku }) => sku);
-  const hits = Map.groupBy(await db.rows(itemsByNumber, request.language, skus, request.site.site_code), ({ asked }) => asked);
+  const hits = Map.groupBy(
+    await db.rows(itemsByNumber, { language: request.language, numbers: skus, site_code: request.site.site_code }),
+    ({ asked }) => asked,
+  );
   return mergedLines.map((line) => ({ ...line, ...resolveItem(line.sku, hits.get(line.sku) ?? []) }));
 };
 

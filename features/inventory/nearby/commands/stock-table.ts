@@ -18,9 +18,14 @@ const toStockCell = ({ warehouse_id, relation_id, available, next_arrival }: Loc
 export const getStockTable = async (context: Context<typeof stockTable>) => {
   const { body, session, request, db, now } = context;
   const resolved = body.lines ? await resolveItemLines(context, body.lines) : [];
-  const items = body.lines ? resolved.flatMap(({ item }) => item ?? []) : await db.rows(itemsById, request.language, body.product_ids);
+  const items = body.lines
+    ? resolved.flatMap(({ item }) => item ?? [])
+    : await db.rows(itemsById, { language: request.language, product_ids: body.product_ids });
   const productIds = items.map(({ product_id }) => product_id);
-  const offers = Map.groupBy(await db.rows(localOffers, productIds, request.site.site_code, now, null, ""), ({ product_id }) => product_id);
+  const offers = Map.groupBy(
+    await db.rows(localOffers, { product_ids: productIds, site_code: request.site.site_code, now, company_id: null, zip: "" }),
+    ({ product_id }) => product_id,
+  );
   return {
     list: items.map((item) => ({
       ...item,

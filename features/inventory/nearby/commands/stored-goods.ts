@@ -17,16 +17,15 @@ export const listContainers = async ({ body, session, request, db, now }: Contex
   const warehouse = body.warehouse_id === 0 ? null : body.warehouse_id;
   const offset = Math.min((body.page - 1) * body.page_size, maxCountedContainers);
   const [list, counted] = await Promise.all([
-    db.rows(
-      containersOnTheWater,
-      request.language,
-      request.site.site_code,
-      warehouse,
+    db.rows(containersOnTheWater, {
+      language: request.language,
+      site_code: request.site.site_code,
+      warehouse_id: warehouse,
       now,
-      Math.min(body.page_size, maxCountedContainers - offset),
-      offset,
-    ),
-    db.only(countContainers, request.site.site_code, warehouse),
+      most: Math.min(body.page_size, maxCountedContainers - offset),
+      skipped: offset,
+    }),
+    db.only(countContainers, { site_code: request.site.site_code, warehouse_id: warehouse }),
   ]);
   return {
     list: list.map((container) => ({
@@ -61,6 +60,11 @@ const toStoredGoodsLine = (line: StoredLineRow, now: Date) => {
 
 /** Lists goods that the caller's company has paid for and that are still in warehouses. */
 export const listStoredGoods = async ({ session, request, db, now }: Context<typeof myInventory>) => {
-  const lines = await db.rows(storedLinesOfCompany, session.company_id, request.language, [...stageByStatus.keys()], maxStoredLines + 1);
+  const lines = await db.rows(storedLinesOfCompany, {
+    company_id: session.company_id,
+    language: request.language,
+    statuses: [...stageByStatus.keys()],
+    most: maxStoredLines + 1,
+  });
   return { list: lines.slice(0, maxStoredLines).map((line) => toStoredGoodsLine(line, now)), is_cut: lines.length > maxStoredLines };
 };

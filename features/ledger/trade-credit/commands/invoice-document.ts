@@ -26,12 +26,15 @@ const createDocumentUrl = ({ platform, request, now }: Pick<Context, "platform" 
 };
 
 export const createInvoiceUrl = async (context: Context<typeof invoicePdf>) => {
-  const invoice = (await context.db.row(findInvoiceDetail, context.session.company_id, context.body.invoice_number)) ?? refuse("NOT_FOUND");
+  const invoice =
+    (await context.db.row(findInvoiceDetail, { company_id: context.session.company_id, invoice_number: context.body.invoice_number })) ??
+    refuse("NOT_FOUND");
   return createDocumentUrl(context, invoice.invoice_number);
 };
 
 export const createStaffInvoiceUrl = async (context: Context<typeof staffInvoicePdf>) => {
-  const invoice = (await context.db.row(findInvoiceDetail, null, context.body.invoice_number)) ?? refuse("NOT_FOUND");
+  const invoice =
+    (await context.db.row(findInvoiceDetail, { company_id: null, invoice_number: context.body.invoice_number })) ?? refuse("NOT_FOUND");
   return createDocumentUrl(context, invoice.invoice_number);
 };
 
@@ -127,7 +130,7 @@ export const openInvoicePdf = async (
   const now = platform.clock.now();
   if (typeof number !== "string" || typeof language !== "string") return undefined;
   if (!isSignedQueryValid(platform.settings, signatureSubject(number, language), query, now)) return undefined;
-  const invoice = await platform.database.handle().row(findInvoiceDetail, null, number);
+  const invoice = await platform.database.handle().row(findInvoiceDetail, { company_id: null, invoice_number: number });
   const site = invoice && platform.sites.get(invoice.site_code);
   if (!invoice || !site) return undefined;
   const pdfDocument = createInvoiceDocument(invoice, toLanguage(language), dayAt(now, site));

@@ -17,7 +17,7 @@ import { allocateToInvoices, onAccountRefusal } from "../rules.ts";
 /** Receivables of companies, for orders and payments. All functions run in the caller's transaction; orders are locked before invoices. */
 
 /** A company's terms and used credit; `today` is the day in the site's time zone. */
-export const readCredit = (db: Db, company_id: number, today: string): Promise<CreditRow> => db.only(getCreditRow, company_id, today);
+export const readCredit = (db: Db, company_id: number, today: string): Promise<CreditRow> => db.only(getCreditRow, { company_id, today });
 
 /**
  * Asserts that a company may order an amount on account. The ledger enforces the limit again when the amount is posted
@@ -40,12 +40,12 @@ export const withCreditLimitRefusal = async <T>(posting: Promise<T>): Promise<T>
 
 /** Issues the invoices of a payment on account. */
 export const issueInvoices = async (tx: Tx, payment_id: string, now: Date): Promise<void> => {
-  await tx.rows(issueForPayment, now, payment_id);
+  await tx.rows(issueForPayment, { now, payment_id });
 };
 
 /** Locks invoices for a payment, the earliest due date first. Refuses NOT_FOUND when one belongs to another company. */
 export const lockReceivables = async (tx: Tx, company_id: number, invoice_ids: readonly number[]): Promise<LockedInvoice[]> => {
-  const invoices = await tx.rows(lockInvoices, company_id, [...invoice_ids]);
+  const invoices = await tx.rows(lockInvoices, { company_id, invoice_ids: [...invoice_ids] });
   if (invoices.length !== new Set(invoice_ids).size) refuse("NOT_FOUND", {}, ["invoice_ids"]);
   return invoices.sort((a, b) => (a.due_on === b.due_on ? a.invoice_id - b.invoice_id : a.due_on < b.due_on ? -1 : 1));
 };
@@ -82,12 +82,11 @@ export const receivableEntries = (
 /** Records the paid amounts on the invoices. */
 export const recordInvoicesPaid = async (tx: Tx, { parts }: InvoiceAllocation, now: Date): Promise<void> => {
   if (parts.length === 0) return;
-  await tx.changed(
-    updateInvoicesPaid,
-    parts.map(({ invoice }) => invoice.invoice_id),
-    parts.map(({ amount_cents }) => amount_cents),
-    now,
-  );
+  await tx.changed(updateInvoicesPaid, {
+    invoice_ids: parts.map(({ invoice }) => invoice.invoice_id),
+    cents: parts.map(({ amount_cents }) => amount_cents),
+    at: now,
+  });
 };
 
 interface Refund {
@@ -103,8 +102,8 @@ interface Refund {
  * notes and returns the credit entries of the refund's posting.
  */
 export const issueCreditNotes = async (tx: Tx, { order_id, company_id, refund_cents, reason, now }: Refund): Promise<LedgerEntry[]> => {
-  await tx.rows(issueForOrder, now, order_id);
-  const invoices = await tx.rows(lockInvoicesOfOrder, order_id);
+  await tx.rows(issueForOrder, { now, order_id });
+  const invoices = await tx.rows(lockInvoicesOfOrder, { order_id });
   let receivableLeft = refund_cents;
   let left = refund_cents;
   const parts = invoices.map((invoice) => {
@@ -120,14 +119,13 @@ export const issueCreditNotes = async (tx: Tx, { order_id, company_id, refund_ce
   }
   const credited = parts.filter(({ amount }) => amount > 0);
   if (credited.length > 0) {
-    await tx.rows(
-      insertCreditNotes,
+    await tx.rows(insertCreditNotes, {
       now,
-      credited.map(({ invoice }) => invoice.invoice_id),
-      credited.map(({ amount }) => amount),
-      credited.map(({ to_debt }) => to_debt),
+      invoice_ids: credited.map(({ invoice }) => invoice.invoice_id),
+      cents: credited.map(({ amount }) => amount),
+      to_debt_cents: credited.map(({ to_debt }) => to_debt),
       reason,
-    );
+    });
   }
   const to_debt = refund_cents - receivableLeft;
   const credit = (account: LedgerEntry["account"], amount: number): LedgerEntry[] =>

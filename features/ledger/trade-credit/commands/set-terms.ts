@@ -28,8 +28,8 @@ const applyTermsChange = async (
   const { credit_limit_cents, net_days, status, block_after_days } = terms;
   const { currency } = request.site;
   try {
-    const { account_id } = await tx.only(openReceivableAccount, company_id, currency);
-    await tx.changed(upsertTerms, company_id, credit_limit_cents, net_days, status, block_after_days, now, account_id);
+    const { account_id } = await tx.only(openReceivableAccount, { company_id, currency });
+    await tx.changed(upsertTerms, { company_id, limit_cents: credit_limit_cents, net_days, status, block_after_days, now, account_id });
   } catch (error) {
     if (violatedCheck(error) === "credit_not_above_limit") refuse("LIMIT_BELOW_DEBT", {}, ["credit_limit"]);
     throw error;
@@ -56,22 +56,13 @@ const insertChange = async (
 ): Promise<number> => {
   const { company_id, reason } = body;
   const { credit_limit_cents, net_days, status: termsStatus, block_after_days } = requested;
-  const beforeText = before && JSON.stringify(before);
   const { person_id } = session;
   try {
-    const params = [
-      company_id,
-      credit_limit_cents,
-      net_days,
-      termsStatus,
-      block_after_days,
-      beforeText,
-      reason,
-      status,
-      person_id,
-      now,
-    ] as const;
-    return (await tx.only(insertTermsChange, ...params)).change_id;
+    const { change_id } = await tx.only(insertTermsChange, {
+      ...{ company_id, limit_cents: credit_limit_cents, net_days, terms_status: termsStatus, block_after_days },
+      ...{ before: before && JSON.stringify(before), reason, status, person_id, now },
+    });
+    return change_id;
   } catch (error) {
     return violatedConstraint(error) === "one_waiting_terms_change" ? refuse("TERMS_WAITING") : Promise.reject(error);
   }
@@ -84,7 +75,7 @@ const insertChange = async (
 export const setCompanyTerms = (context: Context<typeof setTerms>) =>
   context.transaction(async (tx) => {
     const { body, session, now } = context;
-    const current = (await tx.row(lockTerms, body.company_id)) ?? refuse("NOT_FOUND", {}, ["company_id"]);
+    const current = (await tx.row(lockTerms, { company_id: body.company_id })) ?? refuse("NOT_FOUND", {}, ["company_id"]);
     const requested: Terms = {
       credit_limit_cents: body.credit_limit,
       net_days: body.net_days,
@@ -115,16 +106,22 @@ export const reviewTermsChange = (context: Context<typeof decideTerms>) =>
   context.transaction(async (tx) => {
     const { body, session, now } = context;
     if (body.decision === "refuse" && body.note === "") refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
-    const change = (await tx.row(lockTermsChange, body.change_id)) ?? refuse("ALREADY_REVIEWED");
+    const change = (await tx.row(lockTermsChange, { change_id: body.change_id })) ?? refuse("ALREADY_REVIEWED");
     if (change.proposed_by === session.person_id) refuse("SECOND_PERSON_NEEDED");
-    const held = (await tx.row(lockTerms, change.company_id)) ?? refuse("NOT_FOUND");
+    const held = (await tx.row(lockTerms, { company_id: change.company_id })) ?? refuse("NOT_FOUND");
     const status = body.decision === "approve" ? ("applied" as const) : ("refused" as const);
     await recordDecision(
       tx,
       { kind: "credit", item_ids: [change.change_id], decision: body.decision },
       { person_id: session.person_id, site_code: context.request.site.site_code, now },
     );
-    await tx.changed(updateTermsChangeDecision, change.change_id, status, session.person_id, now, body.note);
+    await tx.changed(updateTermsChangeDecision, {
+      change_id: change.change_id,
+      status,
+      person_id: session.person_id,
+      now,
+      note: body.note,
+    });
     const { credit_limit_cents, net_days, status: termsStatus, block_after_days } = change;
     const requested: Terms = { credit_limit_cents, net_days, status: termsStatus, block_after_days };
     await audit(tx, now, {
@@ -144,6 +141,6 @@ export const reviewTermsChange = (context: Context<typeof decideTerms>) =>
 /** Sets whether the company's orders require a PO number. */
 export const setPoRequirement = ({ body, session, singleStatement }: Context<typeof setPoRule>) =>
   singleStatement(async (db) => {
-    await db.changed(updatePoRequired, session.company_id, body.po_required);
+    await db.changed(updatePoRequired, { company_id: session.company_id, required: body.po_required });
     return null;
   });

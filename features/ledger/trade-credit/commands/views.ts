@@ -65,15 +65,15 @@ export const toInvoiceSummary = (row: InvoiceRow, today: string) => ({
 });
 
 export const getCredit = async ({ db, session, request, now }: Context<typeof getTerms>) =>
-  toCreditView(await db.only(getCreditRow, session.company_id, dayAt(now, request.site)), request);
+  toCreditView(await db.only(getCreditRow, { company_id: session.company_id, today: dayAt(now, request.site) }), request);
 
 export const listCompanyInvoices = async ({ db, body, session, request, now }: Context<typeof listInvoices>) => {
   const { tab, keyword, page, page_size } = body;
   const today = dayAt(now, request.site);
   const [rows, ages, credit] = await Promise.all([
-    db.rows(listInvoiceRows, session.company_id, today, tab, keyword, page_size, (page - 1) * page_size),
-    db.only(getAging, today, session.company_id),
-    db.only(getCreditRow, session.company_id, today),
+    db.rows(listInvoiceRows, { company_id: session.company_id, today, tab, keyword, limit: page_size, offset: (page - 1) * page_size }),
+    db.only(getAging, { today, company_id: session.company_id }),
+    db.only(getCreditRow, { company_id: session.company_id, today }),
   ]);
   return {
     count: rows[0]?.count ?? 0,
@@ -113,12 +113,13 @@ const toInvoiceDetail = (invoice: InvoiceDetailRow, { language }: RequestContext
 };
 
 export const getInvoiceDetail = async ({ db, body, session, request, now }: Context<typeof getInvoice>) => {
-  const invoice = (await db.row(findInvoiceDetail, session.company_id, body.invoice_number)) ?? refuse("NOT_FOUND");
+  const invoice =
+    (await db.row(findInvoiceDetail, { company_id: session.company_id, invoice_number: body.invoice_number })) ?? refuse("NOT_FOUND");
   return toInvoiceDetail(invoice, request, dayAt(now, request.site));
 };
 
 export const listOrderInvoices = async ({ db, body, session, request, now }: Context<typeof orderInvoices>) => ({
-  list: (await db.rows(listInvoicesOfOrder, session.company_id, body.order_sn)).map((row) =>
+  list: (await db.rows(listInvoicesOfOrder, { company_id: session.company_id, order_number: body.order_sn })).map((row) =>
     toInvoiceSummary(row, dayAt(now, request.site)),
   ),
 });
@@ -127,8 +128,8 @@ export const listDebtors = async ({ db, body, request, now }: Context<typeof lis
   const { keyword, only, page, page_size } = body;
   const today = dayAt(now, request.site);
   const [rows, totals] = await Promise.all([
-    db.rows(listDebtorRows, today, keyword, only, page_size, (page - 1) * page_size),
-    db.only(getTotalAging, today),
+    db.rows(listDebtorRows, { today, keyword, only, limit: page_size, offset: (page - 1) * page_size }),
+    db.only(getTotalAging, { today }),
   ]);
   return {
     count: rows[0]?.count ?? 0,
@@ -152,7 +153,10 @@ export const listDebtors = async ({ db, body, request, now }: Context<typeof lis
 };
 
 export const findTermsCompanies = async ({ db, body }: Context<typeof findCompanies>) => ({
-  list: (await db.rows(findCompaniesByName, body.keyword, 20)).map(({ company_id, name }) => ({ company_id, company: name })),
+  list: (await db.rows(findCompaniesByName, { keyword: body.keyword, limit: 20 })).map(({ company_id, name }) => ({
+    company_id,
+    company: name,
+  })),
 });
 
 const maxChanges = 50;
@@ -161,12 +165,12 @@ const maxInvoices = 100;
 export const getCompanyTerms = async ({ db, body, request, session, now }: Context<typeof companyTerms>) => {
   const today = dayAt(now, request.site);
   const { company_id } = body;
-  const { name } = (await db.row(findCompanyName, company_id)) ?? refuse("NOT_FOUND");
+  const { name } = (await db.row(findCompanyName, { company_id })) ?? refuse("NOT_FOUND");
   const [credit, ages, invoices, changes] = await Promise.all([
-    db.only(getCreditRow, company_id, today),
-    db.only(getAging, today, company_id),
-    db.rows(listInvoiceRows, company_id, today, "open", "", maxInvoices, 0),
-    db.rows(listTermsChanges, company_id, maxChanges),
+    db.only(getCreditRow, { company_id, today }),
+    db.only(getAging, { today, company_id }),
+    db.rows(listInvoiceRows, { company_id, today, tab: "open", keyword: "", limit: maxInvoices, offset: 0 }),
+    db.rows(listTermsChanges, { company_id, limit: maxChanges }),
   ]);
   return {
     company_id,

@@ -20,22 +20,21 @@ const columns = `invoice_id, invoice_number, order_number, po_number, invoices.p
 
 export type InvoiceTab = "all" | "open" | "overdue" | "paid";
 
-const tabFilter = `case $3::text when 'open' then open_cents > 0 when 'overdue' then open_cents > 0 and due_on < $2::date when 'paid' then open_cents = 0 else true end`;
+const tabFilter = `case :tab::text when 'open' then open_cents > 0 when 'overdue' then open_cents > 0 and due_on < :today::date when 'paid' then open_cents = 0 else true end`;
 
 /** One page of a company's invoices: open ones by due date, all others newest first. */
 export const listInvoiceRows = statement("tradeCredit.listInvoiceRows")<
-  [companyId: number, today: string, tab: InvoiceTab, keyword: string, limit: number, offset: number],
-  InvoiceRow & { count: number }
+  InvoiceRow & { count: number } & { ":tab": InvoiceTab }
 >(`select *, count(*) over ()::integer as count from (
      select ${columns} from invoices
-     where company_id = $1 and ${tabFilter}
-       and ($4 = '' or strpos(lower(invoice_number), lower($4)) > 0 or strpos(lower(order_number), lower($4)) > 0 or strpos(lower(po_number), lower($4)) > 0)
+     where company_id = :company_id and ${tabFilter}
+       and (:keyword = '' or strpos(lower(invoice_number), lower(:keyword)) > 0 or strpos(lower(order_number), lower(:keyword)) > 0 or strpos(lower(po_number), lower(:keyword)) > 0)
    ) found
-   order by case when $3::text in ('open', 'overdue') then due_on end, invoice_id desc limit $5 offset $6`);
+   order by case when :tab::text in ('open', 'overdue') then due_on end, invoice_id desc limit :limit offset :offset`);
 
 /** The given invoices of a company, the earliest due date first. */
-export const listOpenInvoices = statement("tradeCredit.listOpenInvoices")<[companyId: number, invoiceIds: number[]], InvoiceRowColumns>(
-  `select ${columns} from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by due_on, invoice_id`,
+export const listOpenInvoices = statement("tradeCredit.listOpenInvoices")<InvoiceRowColumns>(
+  `select ${columns} from invoices where company_id = :company_id and invoice_id = any (:invoice_ids::bigint[]) order by due_on, invoice_id`,
 );
 
 export interface InvoiceDocument {
@@ -83,10 +82,9 @@ interface InvoiceDetailRowColumns {
 }
 
 /** An invoice with payments and credit notes. `$1` is null for staff, who may read any company's. */
-export const findInvoiceDetail = statement("tradeCredit.findInvoiceDetail")<
-  [companyId: number | null, invoiceNumber: string],
-  InvoiceDetailRowColumns
->(`select ${columns}, company_id, site_code, net_days, issued_at, document,
+export const findInvoiceDetail = statement(
+  "tradeCredit.findInvoiceDetail",
+)<InvoiceDetailRowColumns>(`select ${columns}, company_id, site_code, net_days, issued_at, document,
      coalesce((select jsonb_agg(jsonb_build_object('at', payments.settled_at, 'method', payments.method, 'amount_cents', payment_invoices.paid_cents)
          order by payments.settled_at)
        from payment_invoices join payments using (payment_id)
@@ -94,13 +92,12 @@ export const findInvoiceDetail = statement("tradeCredit.findInvoiceDetail")<
      coalesce((select jsonb_agg(jsonb_build_object('credit_note_id', credit_note_id, 'credit_number', credit_number, 'issued_on', credit_notes.issued_on,
          'amount_cents', amount_cents, 'to_debt_cents', to_debt_cents, 'reason', reason) order by credit_note_id)
        from credit_notes where credit_notes.invoice_id = invoices.invoice_id), '[]') as credits
-   from invoices where invoice_number = $2 and ($1::bigint is null or company_id = $1)`);
+   from invoices where invoice_number = :invoice_number and (:company_id?::bigint is null or company_id = :company_id)`);
 
 /** The invoices of an order. */
-export const listInvoicesOfOrder = statement("tradeCredit.listInvoicesOfOrder")<
-  [companyId: number, orderNumber: string],
-  InvoiceRowColumns
->(`select ${columns} from invoices where company_id = $1 and order_number = $2 order by invoice_id`);
+export const listInvoicesOfOrder = statement("tradeCredit.listInvoicesOfOrder")<InvoiceRowColumns>(
+  `select ${columns} from invoices where company_id = :company_id and order_number = :order_number order by invoice_id`,
+);
 
 export type InvoiceToRemind = RowOf<typeof listInvoicesToRemind>;
 
@@ -112,18 +109,17 @@ interface InvoiceToRemindColumns {
 }
 
 /** Open invoices due within three days or overdue, with the reminders sent, by the day in their site's time zone. */
-export const listInvoicesToRemind = statement("tradeCredit.listInvoicesToRemind")<
-  [now: Date, afterId: number, limit: number],
-  InvoiceToRemindColumns
->(`select ${columns}, company_id, site_code, ${dayAtSql("$1::timestamptz", "time_zone")}::text as today,
+export const listInvoicesToRemind = statement(
+  "tradeCredit.listInvoicesToRemind",
+)<InvoiceToRemindColumns>(`select ${columns}, company_id, site_code, ${dayAtSql(":now::timestamptz", "time_zone")}::text as today,
      array(select stage from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id) as sent
    from invoices join sites using (site_code)
-   where open_cents > 0 and due_on <= ${dayAtSql("$1::timestamptz", "time_zone")} + 3 and invoice_id > $2
+   where open_cents > 0 and due_on <= ${dayAtSql(":now::timestamptz", "time_zone")} + 3 and invoice_id > :after_id
      and not exists (select from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id and stage = 'after14')
-   order by invoice_id limit $3`);
+   order by invoice_id limit :limit`);
 
 /** Returns no row when the reminder was sent already. */
-export const insertReminder = statement("tradeCredit.insertReminder")<
-  [invoiceId: number, stages: string[], now: Date]
->(`insert into invoice_reminders (invoice_id, stage, sent_at) select $1, stage, $3 from unnest($2::text[]) as stage
+export const insertReminder = statement(
+  "tradeCredit.insertReminder",
+)(`insert into invoice_reminders (invoice_id, stage, sent_at) select :invoice_id, stage, :now from unnest(:stages::text[]) as stage
    on conflict do nothing returning invoice_id`);

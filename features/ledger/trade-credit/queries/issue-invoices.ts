@@ -28,8 +28,8 @@ const invoiceDocumentSql = `jsonb_build_object(
 /** Contracts are invoiced by their manufacturer. */
 const issueInvoicesSql = (parts: string): string => `with part as (
      select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payment_orders.freight_cents, payments.settled_at, orders.site_code,
-       ${dayAtSql("coalesce(payments.settled_at, $1::timestamptz)", "sites.time_zone")} as day,
-       ${yearAtSql("coalesce(payments.settled_at, $1::timestamptz)", "sites.time_zone")} as year
+       ${dayAtSql("coalesce(payments.settled_at, :now::timestamptz)", "sites.time_zone")} as day,
+       ${yearAtSql("coalesce(payments.settled_at, :now::timestamptz)", "sites.time_zone")} as year
      from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
      where ${parts} and orders.kind <> 'fob' and payment_orders.paid_cents > 0 and payments.status in ('succeeded', 'partly_refunded', 'refunded')
        and not exists (select from invoices where invoices.payment_id = payment_orders.payment_id and invoices.order_id = payment_orders.order_id)
@@ -46,7 +46,7 @@ const issueInvoicesSql = (parts: string): string => `with part as (
      issued_on, net_days, due_on, total_cents, paid_cents, settled_at, order_number, po_number, document)
    select 'INV-' || part.site_code || '-' || part.year || '-' || lpad(part.sequence::text, 6, '0'), part.site_code, part.year, part.sequence,
      orders.company_id, part.order_id, part.payment_id, payments.purpose, payments.method = 'terms', orders.currency,
-     coalesce(payments.settled_at, $1::timestamptz), part.day, terms.days, part.day + terms.days, part.paid_cents,
+     coalesce(payments.settled_at, :now::timestamptz), part.day, terms.days, part.day + terms.days, part.paid_cents,
      case when payments.method = 'terms' then 0 else part.paid_cents end, case when payments.method = 'terms' then null else payments.settled_at end,
      order_number, po_number, ${invoiceDocumentSql}
    from numbered part
@@ -64,22 +64,18 @@ const issueInvoicesSql = (parts: string): string => `with part as (
    returning invoice_id`;
 
 /** Issues the invoices of a payment, one per order. */
-export const issueForPayment = statement("tradeCredit.issueForPayment")<[now: Date, paymentId: string]>(
-  issueInvoicesSql("payment_orders.payment_id = $2"),
-);
+export const issueForPayment = statement("tradeCredit.issueForPayment")(issueInvoicesSql("payment_orders.payment_id = :payment_id"));
 
 /** Issues the missing invoices of an order, before a credit note is issued. */
-export const issueForOrder = statement("tradeCredit.issueForOrder")<[now: Date, orderId: number]>(
-  issueInvoicesSql("payment_orders.order_id = $2"),
-);
+export const issueForOrder = statement("tradeCredit.issueForOrder")(issueInvoicesSql("payment_orders.order_id = :order_id"));
 
 /** Issues the missing invoices of payments that were not on account. */
-export const issueMissingInvoices = statement("tradeCredit.issueMissingInvoices")<[now: Date, limit: number]>(
+export const issueMissingInvoices = statement("tradeCredit.issueMissingInvoices")(
   issueInvoicesSql(`payment_orders.payment_id in (
        select distinct payment_id from payment_orders paid join payments made using (payment_id)
        where made.purpose in ('order', 'deposit', 'final', 'freight', 'all') and made.status in ('succeeded', 'partly_refunded', 'refunded') and paid.paid_cents > 0
          and not exists (select from invoices known where known.payment_id = paid.payment_id and known.order_id = paid.order_id)
-       limit $2)`),
+       limit :limit)`),
 );
 
 export type LockedInvoice = RowOf<typeof lockInvoices>;
@@ -92,27 +88,25 @@ const lockedColumns = `invoice_id, invoice_number, company_id, order_id, purpose
   refunded_cents, open_cents, due_on::text as due_on`;
 
 /** Locks invoices of the company in id order. */
-export const lockInvoices = statement("tradeCredit.lockInvoices")<[companyId: number, invoiceIds: number[]], LockedInvoiceColumns>(
-  `select ${lockedColumns} from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by invoice_id for no key update`,
+export const lockInvoices = statement("tradeCredit.lockInvoices")<LockedInvoiceColumns>(
+  `select ${lockedColumns} from invoices where company_id = :company_id and invoice_id = any (:invoice_ids::bigint[]) order by invoice_id for no key update`,
 );
 
-export const lockInvoicesOfOrder = statement("tradeCredit.lockInvoicesOfOrder")<[orderId: number], LockedInvoiceColumns>(
-  `select ${lockedColumns} from invoices where order_id = $1 order by invoice_id for no key update`,
+export const lockInvoicesOfOrder = statement("tradeCredit.lockInvoicesOfOrder")<LockedInvoiceColumns>(
+  `select ${lockedColumns} from invoices where order_id = :order_id order by invoice_id for no key update`,
 );
 
 /** Adds paid amounts to invoices. */
-export const updateInvoicesPaid = statement("tradeCredit.updateInvoicesPaid")<
-  [invoiceIds: number[], cents: number[], at: Date]
->(`update invoices set paid_cents = paid_cents + part.cents, settled_at = case when open_cents = part.cents then $3::timestamptz end
-   from unnest($1::bigint[], $2::bigint[]) as part (invoice_id, cents) where invoices.invoice_id = part.invoice_id`);
+export const updateInvoicesPaid = statement(
+  "tradeCredit.updateInvoicesPaid",
+)(`update invoices set paid_cents = paid_cents + part.cents, settled_at = case when open_cents = part.cents then :at::timestamptz end
+   from unnest(:invoice_ids::bigint[], :cents::bigint[]) as part (invoice_id, cents) where invoices.invoice_id = part.invoice_id`);
 
 /** Inserts credit notes with their own number series. */
-export const insertCreditNotes = statement("tradeCredit.insertCreditNotes")<
-  [now: Date, invoiceIds: number[], cents: number[], toDebtCents: number[], reason: string]
->(`with part as (
-     select invoice_id, company_id, site_code, cents, to_debt, ${dayAtSql("($1::timestamptz)", "time_zone")} as day,
-       ${yearAtSql("$1::timestamptz", "time_zone")} as paper_year
-     from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as wanted (invoice_id, cents, to_debt) join invoices using (invoice_id) join sites using (site_code)
+export const insertCreditNotes = statement("tradeCredit.insertCreditNotes")(`with part as (
+     select invoice_id, company_id, site_code, cents, to_debt, ${dayAtSql("(:now::timestamptz)", "time_zone")} as day,
+       ${yearAtSql(":now::timestamptz", "time_zone")} as paper_year
+     from unnest(:invoice_ids::bigint[], :cents::bigint[], :to_debt_cents::bigint[]) as wanted (invoice_id, cents, to_debt) join invoices using (invoice_id) join sites using (site_code)
    ), taken as (
      insert into paper_numbers (site_code, series, year, last_number)
      select site_code, 'credit', paper_year, count(*) from part group by site_code, paper_year
@@ -120,12 +114,12 @@ export const insertCreditNotes = statement("tradeCredit.insertCreditNotes")<
      returning site_code, year, last_number
    ), credited as (
      update invoices set credited_cents = credited_cents + to_debt, refunded_cents = refunded_cents + cents,
-       settled_at = case when open_cents = to_debt then coalesce(settled_at, $1) else settled_at end
+       settled_at = case when open_cents = to_debt then coalesce(settled_at, :now) else settled_at end
      from part where invoices.invoice_id = part.invoice_id
    )
    insert into credit_notes (credit_number, site_code, year, sequence, company_id, invoice_id, amount_cents, to_debt_cents, reason, issued_at, issued_on)
    select 'CN-' || site_code || '-' || paper_year || '-' || lpad(sequence::text, 6, '0'), site_code, paper_year, sequence,
-     company_id, invoice_id, cents, to_debt, $5, $1, day
+     company_id, invoice_id, cents, to_debt, :reason, :now, day
    from (
      select part.*, last_number - count(*) over of_year + row_number() over (of_year order by invoice_id) as sequence
      from part join taken on taken.site_code = part.site_code and taken.year = part.paper_year

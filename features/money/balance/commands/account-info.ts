@@ -4,4 +4,4 @@ import type { Context } from "#platform/serve.ts";
 
 /** The balance of the caller's company in the currency of the site. */
 export const getAccount = ({ db, session, request }: Context<typeof accountInfo>) =>
-  db.only(getAccountInfo, session.company_id, request.site.currency);
+  db.only(getAccountInfo, { company_id: session.company_id, currency: request.site.currency });

@@ -25,14 +25,14 @@ import { authorizePayment } from "./payment-password.ts";
 import { bankNumberContext } from "./reveal-bank-number.ts";
 
 export const listCompanyBankAccounts = async ({ db, session }: Context<typeof bankList>) => {
-  const state = await db.row(getPaymentPasswordState, session.company_id, session.person_id);
-  return { has_payment_password: state !== undefined, list: await db.rows(listBankAccounts, session.company_id) };
+  const state = await db.row(getPaymentPasswordState, { company_id: session.company_id, person_id: session.person_id });
+  return { has_payment_password: state !== undefined, list: await db.rows(listBankAccounts, { company_id: session.company_id }) };
 };
 
 /** Changing payout accounts requires re-authentication: an open session is not enough (docs/security.md S36). */
 const proveOwner = async (context: Context<typeof addBank> | Context<typeof removeBank>): Promise<void> => {
   const { body, db, session } = context;
-  const state = await db.row(getPaymentPasswordState, session.company_id, session.person_id);
+  const state = await db.row(getPaymentPasswordState, { company_id: session.company_id, person_id: session.person_id });
   if (state) return authorizePayment(context, body.payment_password);
   await reauthenticate(context, session.person_id, body.password, "password");
 };
@@ -79,25 +79,24 @@ export const addBankAccount = async (context: Context<typeof addBank>) => {
   );
   try {
     return await transaction(async (tx) => {
-      await tx.only(lockBankAccounts, company_id);
-      const { accounts } = await tx.only(countBankAccounts, company_id);
+      await tx.only(lockBankAccounts, { company_id });
+      const { accounts } = await tx.only(countBankAccounts, { company_id });
       if (accounts >= maxBankAccounts) return refuse("BANK_ACCOUNTS_MOST", { most: maxBankAccounts });
       const isDefault = body.is_default || accounts === 0;
-      if (isDefault) await tx.changed(clearDefaultBankAccount, company_id);
-      const { bank_account_id } = await tx.only(
-        insertBankAccount,
+      if (isDefault) await tx.changed(clearDefaultBankAccount, { company_id });
+      const { bank_account_id } = await tx.only(insertBankAccount, {
         company_id,
-        body.holder_name,
-        body.bank_name,
-        body.country,
-        normalizeNumber(body.routing_code),
-        getLast4(number),
-        encryptedNumber,
-        numberHash,
-        isDefault,
-        now,
-        person_id,
-      );
+        holder_name: body.holder_name,
+        bank_name: body.bank_name,
+        country: body.country,
+        routing_code: normalizeNumber(body.routing_code),
+        last4: getLast4(number),
+        number_sealed: encryptedNumber,
+        number_mark: numberHash,
+        is_default: isDefault,
+        added_at: now,
+        added_by: person_id,
+      });
       await recordBankAccountChange(tx, context, "bankAccountAdded", {
         bank_account_id,
         last4: getLast4(number),
@@ -115,14 +114,14 @@ export const addBankAccount = async (context: Context<typeof addBank>) => {
 export const removeCompanyBankAccount = async (context: Context<typeof removeBank>) => {
   const { body, db, now, session, transaction } = context;
   const { company_id, person_id } = session;
-  if (!(await db.row(findBankAccount, company_id, body.bank_account_id))) return refuse("NOT_FOUND");
+  if (!(await db.row(findBankAccount, { company_id, bank_account_id: body.bank_account_id }))) return refuse("NOT_FOUND");
   await proveOwner(context);
   return transaction(async (tx) => {
-    await tx.only(lockBankAccounts, company_id);
-    const account = (await tx.row(findBankAccount, company_id, body.bank_account_id)) ?? refuse("NOT_FOUND");
+    await tx.only(lockBankAccounts, { company_id });
+    const account = (await tx.row(findBankAccount, { company_id, bank_account_id: body.bank_account_id })) ?? refuse("NOT_FOUND");
     // No check may refuse after this point.
-    await tx.changed(removeBankAccount, company_id, account.bank_account_id, now, person_id);
-    await tx.changed(setLatestAsDefault, company_id);
+    await tx.changed(removeBankAccount, { company_id, bank_account_id: account.bank_account_id, at: now, by: person_id });
+    await tx.changed(setLatestAsDefault, { company_id });
     await recordBankAccountChange(tx, context, "bankAccountRemoved", account);
     return null;
   });
@@ -131,11 +130,11 @@ export const removeCompanyBankAccount = async (context: Context<typeof removeBan
 export const makeDefaultBankAccount = async ({ body, now, session, transaction }: Context<typeof defaultBank>) => {
   const { company_id, person_id } = session;
   return transaction(async (tx) => {
-    await tx.only(lockBankAccounts, company_id);
-    const account = (await tx.row(findBankAccount, company_id, body.bank_account_id)) ?? refuse("NOT_FOUND");
+    await tx.only(lockBankAccounts, { company_id });
+    const account = (await tx.row(findBankAccount, { company_id, bank_account_id: body.bank_account_id })) ?? refuse("NOT_FOUND");
     // No check may refuse after this point.
-    await tx.changed(clearDefaultBankAccount, company_id);
-    await tx.changed(setDefaultBankAccount, company_id, account.bank_account_id);
+    await tx.changed(clearDefaultBankAccount, { company_id });
+    await tx.changed(setDefaultBankAccount, { company_id, bank_account_id: account.bank_account_id });
     const { bank_account_id, bank_name, last4 } = account;
     await recordActivity(tx, now, { company_id, person_id, action: "bankMadeDefault", subject: `${bank_name} · ${last4}` });
     await audit(tx, now, { person_id, action: "bankAccountDefault", subject: `company:${company_id}`, after: { bank_account_id, last4 } });

@@ -33,7 +33,16 @@ export interface FreezeRequest {
 /** Freezes an amount and returns its `frozen_id`. Refuses BALANCE_TOO_LOW, which the call must declare. */
 export const freezeBalance = async (tx: Tx, request: FreezeRequest): Promise<number> => {
   const { company_id, amount_cents, source, source_id = "", reason = "", at, person_id, currency = "$" } = request;
-  const { frozen_id } = await tx.only(insertFrozen, company_id, currency, source, source_id, amount_cents, reason, at, person_id);
+  const { frozen_id } = await tx.only(insertFrozen, {
+    company_id,
+    currency,
+    source,
+    source_id,
+    amount_cents,
+    reason,
+    frozen_at: at,
+    frozen_by: person_id,
+  });
   await postEntries(tx, {
     kind: "freeze",
     cause: `freeze:${frozen_id}`,
@@ -61,8 +70,8 @@ export interface FreezeEnding {
 const lockIfFrozen = async (tx: Tx, reference: FrozenReference): Promise<FrozenAmount | undefined> => {
   const locked =
     "frozen_id" in reference
-      ? await tx.row(lockFrozen, reference.frozen_id)
-      : await tx.row(lockFrozenBySource, reference.source, reference.source_id);
+      ? await tx.row(lockFrozen, { frozen_id: reference.frozen_id })
+      : await tx.row(lockFrozenBySource, { source: reference.source, source_id: reference.source_id });
   return locked?.ending === null ? locked : undefined;
 };
 
@@ -74,7 +83,7 @@ export const thawFrozenAmount = async (
 ): Promise<FrozenAmount> => {
   const frozen = (await lockIfFrozen(tx, name)) ?? refuse("FROZEN_NO_MORE");
   const { frozen_id, company_id, amount_cents, currency } = frozen;
-  await tx.changed(updateFrozenEnded, frozen_id, "thawed", at, person_id);
+  await tx.changed(updateFrozenEnded, { frozen_id, ending: "thawed", ended_at: at, ended_by: person_id });
   await postEntries(tx, {
     kind: "thaw",
     cause: `thaw:${frozen_id}`,
@@ -103,7 +112,7 @@ export const payOutFrozenAmount = async (
   const frozen = (await lockIfFrozen(tx, name)) ?? refuse("FROZEN_NO_MORE");
   const { frozen_id, company_id, amount_cents, currency, source } = frozen;
   invariant(source !== "operator", "an operator freeze is thawed, never paid out");
-  await tx.changed(updateFrozenEnded, frozen_id, "paidOut", at, person_id);
+  await tx.changed(updateFrozenEnded, { frozen_id, ending: "paidOut", ended_at: at, ended_by: person_id });
   await postEntries(tx, {
     kind: "withdrawal",
     cause: `paidOut:${frozen_id}`,

@@ -16,8 +16,8 @@ import type { Site } from "#platform/sites.ts";
 
 /** A company's available and frozen balance with the frozen amounts. */
 export const getFrozenBalance = async (db: Db, company_id: number, site: Site) => {
-  const { available, frozen } = await db.only(getAccountInfo, company_id, site.currency);
-  return { available, frozen, list: await db.rows(listFrozenAmounts, company_id, site.currency) };
+  const { available, frozen } = await db.only(getAccountInfo, { company_id, currency: site.currency });
+  return { available, frozen, list: await db.rows(listFrozenAmounts, { company_id, currency: site.currency }) };
 };
 
 export const getCompanyFrozenAmounts = ({ db, session, request }: Context<typeof frozenAmounts>) =>
@@ -30,7 +30,7 @@ export const toThawViews = async (
   rows: readonly ThawRow[],
 ) => {
   const ids = rows.flatMap(({ file_ids }) => file_ids);
-  const files = new Map((ids.length === 0 ? [] : await db.rows(filesById, ids)).map((file) => [file.file_id, file]));
+  const files = new Map((ids.length === 0 ? [] : await db.rows(filesById, { file_ids: ids })).map((file) => [file.file_id, file]));
   return Promise.all(
     rows.map(async ({ file_ids, review_reasons, ...row }) => ({
       ...row,
@@ -45,8 +45,12 @@ export const toThawViews = async (
 
 export const listCompanyThawRequests = async (context: Context<typeof thawList>) => {
   const { body, request, db, session } = context;
-  const rows = await db.rows(listThawRequests, session.company_id, body.page_size, (body.page - 1) * body.page_size);
-  const { count } = await db.only(countThawRequests, session.company_id);
+  const rows = await db.rows(listThawRequests, {
+    company_id: session.company_id,
+    limit: body.page_size,
+    offset: (body.page - 1) * body.page_size,
+  });
+  const { count } = await db.only(countThawRequests, { company_id: session.company_id });
   return { list: await toThawViews(context, request.language, rows), count };
 };
 
@@ -55,12 +59,19 @@ export const createThawRequest = async ({ body, db, now, session, transaction }:
   await getOwnedFiles(db, session, body.file_ids, ["document"], "file_ids");
   try {
     return await transaction(async (tx) => {
-      const frozen = await tx.row(lockFrozen, body.frozen_id);
+      const frozen = await tx.row(lockFrozen, { frozen_id: body.frozen_id });
       if (!frozen || frozen.company_id !== session.company_id) return refuse("NOT_FOUND");
       if (frozen.ending !== null) return refuse("FROZEN_NO_MORE");
       if (!isThawable(frozen.source)) return refuse("NOT_THAWABLE");
       const { company_id, person_id } = session;
-      const { thaw_id } = await tx.only(insertThawRequest, company_id, body.frozen_id, body.reason, body.file_ids, person_id, now);
+      const { thaw_id } = await tx.only(insertThawRequest, {
+        company_id,
+        frozen_id: body.frozen_id,
+        reason: body.reason,
+        file_ids: body.file_ids,
+        submitted_by: person_id,
+        submitted_at: now,
+      });
       await recordActivity(tx, now, {
         company_id,
         person_id,

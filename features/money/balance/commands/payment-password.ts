@@ -74,22 +74,22 @@ const refuseLocked = (state: PaymentPasswordState | undefined, now: Date): never
 const isRecentlyVerified = async ({ db, session, now, platform }: PaymentContext, mac: string): Promise<boolean> => {
   const verifiedHash = getVerifiedPasswords(platform).get(mac);
   if (verifiedHash === undefined) return false;
-  const state = await db.row(getPaymentPasswordState, session.company_id, session.person_id);
+  const state = await db.row(getPaymentPasswordState, { company_id: session.company_id, person_id: session.person_id });
   if (state?.locked_until && state.locked_until > now) return refuseLocked(state, now);
   return state?.hash === verifiedHash;
 };
 
 const verifyWithLimit = async (payer: PaymentContext, password: string, mac: string): Promise<void> => {
   const { db, session, request, now, platform } = payer;
-  const attempt = await db.row(
-    consumePaymentPasswordAttempt,
-    session.company_id,
-    session.person_id,
+  const attempt = await db.row(consumePaymentPasswordAttempt, {
+    company_id: session.company_id,
+    person_id: session.person_id,
     now,
-    maxPaymentPasswordAttempts,
-    paymentPasswordLockMinutes,
-  );
-  if (!attempt) return refuseLocked(await db.row(getPaymentPasswordState, session.company_id, session.person_id), now);
+    max_attempts: maxPaymentPasswordAttempts,
+    lock_minutes: paymentPasswordLockMinutes,
+  });
+  if (!attempt)
+    return refuseLocked(await db.row(getPaymentPasswordState, { company_id: session.company_id, person_id: session.person_id }), now);
   const { hash } = attempt;
   if (!(await verifyPassword(password, hash, platform.settings.pepper))) {
     const left = maxPaymentPasswordAttempts - attempt.failures;
@@ -97,7 +97,7 @@ const verifyWithLimit = async (payer: PaymentContext, password: string, mac: str
     await platform.database.transaction((tx) => notifyAdministrators(tx, "locked", { session, site: request.site }));
     return refuse("PAYMENT_PASSWORD_LOCKED", { minutes: paymentPasswordLockMinutes }, ["payment_password"]);
   }
-  await db.changed(resetPaymentPasswordAttempts, session.company_id, session.person_id);
+  await db.changed(resetPaymentPasswordAttempts, { company_id: session.company_id, person_id: session.person_id });
   getVerifiedPasswords(platform).set(mac, hash);
 };
 

@@ -6,7 +6,7 @@ import type { Settings } from "#platform/settings.ts";
 
 /** A bank account of the company without its number; undefined when it belongs to another company or was removed. */
 export const getBankAccount = (db: Db, companyId: number, bankAccountId: number): Promise<BankAccount | undefined> =>
-  db.row(findBankAccount, companyId, bankAccountId);
+  db.row(findBankAccount, { company_id: companyId, bank_account_id: bankAccountId });
 
 /** The encryption context of a number, so that it can only be decrypted for its own company. */
 export const bankNumberContext = (companyId: number): string => `bank:${companyId}`;
@@ -20,7 +20,7 @@ export const revealBankNumber = async (
   settings: Settings,
   { bank_account_id, person_id, reason, now }: { bank_account_id: number; person_id: number; reason: string; now: Date },
 ): Promise<{ number: string; holder_name: string } | undefined> => {
-  const account = await tx.row(findEncryptedNumber, bank_account_id);
+  const account = await tx.row(findEncryptedNumber, { bank_account_id });
   if (!account) return undefined;
   await audit(tx, now, {
     person_id,

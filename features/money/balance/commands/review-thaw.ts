@@ -34,14 +34,14 @@ const thawPath = "/user_center/thaw";
 
 /** A company's balance and frozen amounts, for staff. Refuses NOT_FOUND. */
 export const getCompanyFrozen = async ({ body, request, db, session }: Context<typeof companyFrozen>) => {
-  const { name } = (await db.row(findCompanyName, body.company_id)) ?? refuse("NOT_FOUND");
+  const { name } = (await db.row(findCompanyName, { company_id: body.company_id })) ?? refuse("NOT_FOUND");
   const may_freeze = session.operator_roles.some((role) => role === "finance" || role === "administrator");
   return { company_name: name, ...(await getFrozenBalance(db, body.company_id, request.site)), may_freeze };
 };
 
 /** Freezes an amount of a company manually and notifies the company with the reason. Refuses BALANCE_TOO_LOW, NOT_FOUND. */
 export const freezeCompanyAmount = async ({ body, request, db, now, platform, session, transaction }: Context<typeof freezeAmount>) => {
-  if (!(await db.row(findCompanyName, body.company_id))) return refuse("NOT_FOUND");
+  if (!(await db.row(findCompanyName, { company_id: body.company_id }))) return refuse("NOT_FOUND");
   const { company_id, amount, reason } = body;
   const { currency, site_code } = request.site;
   const { person_id } = session;
@@ -90,11 +90,16 @@ const thawAndNotify = async (
 export const thawCompanyAmount = async (context: Context<typeof thawAmount>) => {
   const { body, request, now, session, transaction } = context;
   return transaction(async (tx) => {
-    const frozen = (await tx.row(lockFrozen, body.frozen_id)) ?? refuse("NOT_FOUND");
+    const frozen = (await tx.row(lockFrozen, { frozen_id: body.frozen_id })) ?? refuse("NOT_FOUND");
     if (frozen.ending !== null) return refuse("FROZEN_NO_MORE");
     if (!isThawable(frozen.source)) return refuse("NOT_THAWABLE");
     // No check may refuse after this point.
-    const approved = await tx.rows(approveOpenThaw, frozen.frozen_id, session.person_id, now, body.note);
+    const approved = await tx.rows(approveOpenThaw, {
+      frozen_id: frozen.frozen_id,
+      reviewed_by: session.person_id,
+      at: now,
+      note: body.note,
+    });
     await recordDecision(
       tx,
       { kind: "thaw", item_ids: approved.map(({ thaw_id }) => thaw_id), decision: "approve" },
@@ -107,16 +112,22 @@ export const thawCompanyAmount = async (context: Context<typeof thawAmount>) => 
 
 export const listThawQueue = async ({ body, db }: Context<typeof operatorThawList>) => {
   const { tab, keyword, page, page_size } = body;
-  const { found, ...counts } = await db.only(countThawQueue, tab, keyword, substringPatterns(keyword));
-  const list = await db.rows(listThawQueueRows, tab, keyword, page_size, (page - 1) * page_size, substringPatterns(keyword));
+  const { found, ...counts } = await db.only(countThawQueue, { tab, keyword, patterns: substringPatterns(keyword) });
+  const list = await db.rows(listThawQueueRows, {
+    tab,
+    keyword,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+    patterns: substringPatterns(keyword),
+  });
   return { list, count: estimatedTotal(found, page, page_size, list.length), counts };
 };
 
 /** A thaw request with its context, for staff. Refuses NOT_FOUND. */
 export const getThawDetail = async (context: Context<typeof thawDetail>) => {
   const { body, request, db } = context;
-  const row = (await db.row(findThawRequest, body.thaw_id)) ?? refuse("NOT_FOUND");
-  const { company_name, language, ...around } = await db.only(getThawContext, body.thaw_id);
+  const row = (await db.row(findThawRequest, { thaw_id: body.thaw_id })) ?? refuse("NOT_FOUND");
+  const { company_name, language, ...around } = await db.only(getThawContext, { thaw_id: body.thaw_id });
   const { available, frozen } = await getFrozenBalance(db, row.company_id, request.site);
   const [thaw = refuse("NOT_FOUND")] = await toThawViews(context, request.language, [row]);
   return { request: thaw, company: { company_id: row.company_id, name: company_name, language }, available, frozen, ...around };
@@ -130,12 +141,21 @@ export const handleThawReview = async (context: Context<typeof reviewThaw>) => {
   const { body, request, db, now, platform, session, transaction } = context;
   const isRefused = body.decision === "refuse";
   if (isRefused) await assertReasons(db, "thaw", body.reason_codes, body.note);
-  const thawRequest = (await db.row(findThawRequest, body.thaw_id)) ?? refuse("NOT_FOUND");
+  const thawRequest = (await db.row(findThawRequest, { thaw_id: body.thaw_id })) ?? refuse("NOT_FOUND");
   return transaction(async (tx) => {
-    const frozen = await tx.only(lockFrozen, thawRequest.frozen_id);
+    const frozen = await tx.only(lockFrozen, { frozen_id: thawRequest.frozen_id });
     const status = nextThawStatus(thawRequest.status, body.decision) ?? refuse("ALREADY_REVIEWED");
     const reasons = isRefused ? body.reason_codes : [];
-    if ((await tx.changed(updateThawDecision, body.thaw_id, status, session.person_id, now, reasons, body.note)) !== 1)
+    if (
+      (await tx.changed(updateThawDecision, {
+        thaw_id: body.thaw_id,
+        status,
+        reviewed_by: session.person_id,
+        at: now,
+        reasons,
+        note: body.note,
+      })) !== 1
+    )
       return refuse("ALREADY_REVIEWED");
     await recordDecision(
       tx,

@@ -21,7 +21,7 @@ export const notifyAdministrators = async (
   about: "changed" | "locked",
   { session, site }: { session: BuyerSession; site: Site },
 ): Promise<void> => {
-  for (const reader of await tx.rows(listAdministrators, session.company_id)) {
+  for (const reader of await tx.rows(listAdministrators, { company_id: session.company_id })) {
     const names = { person: fullName(session), company: reader.company };
     await notify(tx, reader.account, toLanguage(reader.language), createPaymentPasswordMail(about, reader.language, site, names));
   }
@@ -35,8 +35,8 @@ export const setCompanyPaymentPassword = async (context: Context<typeof setPayme
   const { body, session, request, db, now, platform } = context;
   if (body.payment_password !== body.payment_password_confirm) return refuse("PASSWORDS_DIFFER", {}, ["payment_password_confirm"]);
   if (isEasyPaymentPassword(body.payment_password)) return refuse("PAYMENT_PASSWORD_TOO_EASY", {}, ["payment_password"]);
-  const login = await db.only(getLogin, session.person_id);
-  const current = await db.row(getPaymentPasswordState, session.company_id, session.person_id);
+  const login = await db.only(getLogin, { person_id: session.person_id });
+  const current = await db.row(getPaymentPasswordState, { company_id: session.company_id, person_id: session.person_id });
   // Access to the phone alone must not be enough to change it (docs/security.md D2).
   if (current) await reauthenticate(context, session.person_id, body.password, "password");
   const code = await verifyCode(context, login.account, "payment", body.code);
@@ -44,7 +44,7 @@ export const setCompanyPaymentPassword = async (context: Context<typeof setPayme
   // No check may refuse after this point.
   return context.transaction(async (tx) => {
     await consumeCode(tx, code, now);
-    await tx.changed(updatePaymentPassword, session.company_id, hash);
+    await tx.changed(updatePaymentPassword, { company_id: session.company_id, hash });
     await recordActivity(tx, now, { company_id: session.company_id, person_id: session.person_id, action: "paymentPasswordSet" });
     await notifyAdministrators(tx, "changed", { session, site: request.site });
     return null;

@@ -75,7 +75,7 @@ const getStatementHeader = async (
   period: Period | undefined,
   language: Language,
 ) => {
-  const { name } = await db.only(findCompanyName, periodRequest.company_id);
+  const { name } = await db.only(findCompanyName, { company_id: periodRequest.company_id });
   const totals = period ?? { opening: 0, closing: 0, money_in: 0, entries: 0 };
   return {
     company: name,
@@ -95,7 +95,7 @@ const fileBatchSize = 2_000;
 /** Streams the movements of a period in batches, oldest first. */
 const streamMovements = async function* (db: Db, { account_id, after_id, last_id }: Period): AsyncGenerator<StatementRow[]> {
   for (let after = after_id; ; ) {
-    const rows = await db.rows(listFileEntries, account_id, after, last_id, fileBatchSize);
+    const rows = await db.rows(listFileEntries, { account_id, after_id: after, last_id, limit: fileBatchSize });
     if (rows.length > 0) yield rows;
     if (rows.length < fileBatchSize) return;
     after = rows.at(-1)?.entry_id ?? last_id;
@@ -156,7 +156,14 @@ export const openStatementFile = async (
     return { content, filename, mime: "text/csv; charset=utf-8" };
   }
   if (head.count > maxDocumentRows) return refuse("STATEMENT_TOO_LONG", { most: maxDocumentRows });
-  const rows = period ? await db.rows(listFileEntries, period.account_id, period.after_id, period.last_id, maxDocumentRows) : [];
+  const rows = period
+    ? await db.rows(listFileEntries, {
+        account_id: period.account_id,
+        after_id: period.after_id,
+        last_id: period.last_id,
+        limit: maxDocumentRows,
+      })
+    : [];
   const document = createStatementDocument(head, rows, language, site, now);
   return { content: await renderPdf(document), filename: documentFileName(document), mime: "application/pdf" };
 };

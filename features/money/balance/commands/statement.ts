@@ -38,7 +38,15 @@ type Body = Context<typeof getBalanceStatement>["body"];
 /** The period with its totals; undefined when the company has no such account yet. Refuses PERIOD_TURNED. */
 export const getPeriod = (db: Db, site: Site, { company_id, account, date_from, date_to }: PeriodRequest, kind: string | null) => {
   if (date_from && date_to && date_from > date_to) return refuse("PERIOD_TURNED", {}, ["date_to"]);
-  return db.row(findPeriod, company_id, account, site.currency, date_from, date_to, site.time_zone, kind);
+  return db.row(findPeriod, {
+    company_id,
+    account,
+    currency: site.currency,
+    first_day: date_from,
+    last_day: date_to,
+    time_zone: site.time_zone,
+    kind,
+  });
 };
 
 /** Reads the newest or oldest rows between two entry ids, both exclusive. */
@@ -61,7 +69,6 @@ const createCountedReader = (
   period: Period,
 ): StatementReader => {
   const isIn = direction === "in";
-  const id = period.account_id;
   const ofKind = kind !== null;
   const entries = ofKind ? period.kind_entries : period.entries;
   const ins = ofKind ? period.kind_in_entries : period.in_entries;
@@ -74,11 +81,10 @@ const createCountedReader = (
   const read: ReadPage = async (end, after, before, limit) => {
     // Without this, a kind without entries in that direction would scan the whole account.
     if (found.count === 0) return [];
-    if (queryType === "both") return db.rows(entriesPageByKindAndDirection[end], id, after, before, limit, kind ?? "", isIn);
-    if (queryType === "kind") return db.rows(entriesPageByKind[end], id, after, before, limit, kind ?? "");
-    return queryType === "direction"
-      ? db.rows(entriesPageByDirection[end], id, after, before, limit, isIn)
-      : db.rows(entriesPage[end], id, after, before, limit);
+    const page = { account_id: period.account_id, after_id: after, before_id: before, limit };
+    if (queryType === "both") return db.rows(entriesPageByKindAndDirection[end], { ...page, kind: kind ?? "", is_in: isIn });
+    if (queryType === "kind") return db.rows(entriesPageByKind[end], { ...page, kind: kind ?? "" });
+    return queryType === "direction" ? db.rows(entriesPageByDirection[end], { ...page, is_in: isIn }) : db.rows(entriesPage[end], page);
   };
   return { read, found };
 };
@@ -93,31 +99,26 @@ const createSearchReader = async (
 ): Promise<StatementReader> => {
   const { kind, direction, amount_from, amount_to, order_sn } = filter;
   const { account_id, after_id, last_id } = period;
-  const searchParams = [
-    kind,
-    direction === "all" ? null : direction === "in",
-    amount_from ?? 1,
-    amount_to ?? Number.MAX_SAFE_INTEGER,
-    company_id,
-    order_sn || null,
-  ] as const;
-  const search = queryType === "order" ? searchByOrder : searchByAmount;
-  const { entries, money_in, money_out } = await db.only(
-    search.sum,
+  const searched = {
     account_id,
-    after_id,
-    last_id + 1,
-    maxCountedRows + 1,
-    ...searchParams,
-  );
+    kind,
+    is_in: direction === "all" ? null : direction === "in",
+    min_cents: amount_from ?? 1,
+    max_cents: amount_to ?? Number.MAX_SAFE_INTEGER,
+    company_id,
+    order_number: order_sn || null,
+  };
+  const whole = { after_id, before_id: last_id + 1 };
+  const search = queryType === "order" ? searchByOrder : searchByAmount;
+  const { entries, money_in, money_out } = await db.only(search.sum, { ...searched, ...whole, limit: maxCountedRows + 1 });
   if (entries > maxCountedRows)
     return {
-      read: (end, after, before, limit) => db.rows(entriesPageByScan[end], account_id, after, before, limit, ...searchParams),
+      read: (end, after, before, limit) => db.rows(entriesPageByScan[end], { ...searched, after_id: after, before_id: before, limit }),
       found: { count: maxCountedRows, is_counted: false, money_in: null, money_out: null },
     };
   return {
-    read: (end, after, before, limit) =>
-      db.rows(search[end], account_id, after_id, last_id + 1, maxCountedRows, ...searchParams, after, before, limit),
+    read: (end, after, before, shown) =>
+      db.rows(search[end], { ...searched, ...whole, limit: maxCountedRows, page_after_id: after, page_before_id: before, shown }),
     found: { count: entries, is_counted: true, money_in, money_out },
   };
 };
@@ -196,13 +197,12 @@ export const getHistory = async ({ db, session, request, body, now }: Context<ty
   if (!period?.first_at || !period.last_at || period.entries === 0) return { points: [], lowest: 0, highest: 0 };
   const from = period.first_at;
   const end = body.date_to === null ? now : period.last_at;
-  const points = await db.rows(
-    listBalanceHistory,
-    period.account_id,
+  const points = await db.rows(listBalanceHistory, {
+    account_id: period.account_id,
     from,
-    new Date(Math.max(from.getTime(), end.getTime())),
-    historyPointCount,
-  );
+    to: new Date(Math.max(from.getTime(), end.getTime())),
+    points: historyPointCount,
+  });
   const balances = points.map(({ balance }) => balance);
   return { points, lowest: Math.min(...balances), highest: Math.max(...balances) };
 };

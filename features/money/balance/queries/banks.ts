@@ -5,60 +5,48 @@ export type BankAccount = RowOf<typeof listBankAccounts>;
 
 const columns = "bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at";
 
-export const listBankAccounts = statement("balance.listBankAccounts")<[companyId: number]>(
-  `select ${columns} from bank_accounts where company_id = $1 and removed_at is null order by is_default desc, bank_account_id desc`,
+export const listBankAccounts = statement("balance.listBankAccounts")(
+  `select ${columns} from bank_accounts where company_id = :company_id and removed_at is null order by is_default desc, bank_account_id desc`,
 );
 
-export const findBankAccount = statement("balance.findBankAccount")<[companyId: number, bankAccountId: number]>(
-  `select ${columns} from bank_accounts where company_id = $1 and bank_account_id = $2 and removed_at is null`,
+export const findBankAccount = statement("balance.findBankAccount")(
+  `select ${columns} from bank_accounts where company_id = :company_id and bank_account_id = :bank_account_id and removed_at is null`,
 );
 
 /** Locks the company row. Every change of bank accounts takes this lock, so that there is one default. */
-export const lockBankAccounts = statement("balance.lockBankAccounts")<[companyId: number]>(
-  "select company_id from companies where company_id = $1 for update",
+export const lockBankAccounts = statement("balance.lockBankAccounts")(
+  "select company_id from companies where company_id = :company_id for update",
 );
 
 /** Run after the lock in a separate statement: a statement that waits for a lock counts the rows from before the wait. */
-export const countBankAccounts = statement("balance.countBankAccounts")<[companyId: number]>(
-  "select count(*)::integer as accounts from bank_accounts where company_id = $1 and removed_at is null",
+export const countBankAccounts = statement("balance.countBankAccounts")(
+  "select count(*)::integer as accounts from bank_accounts where company_id = :company_id and removed_at is null",
 );
 
-export const insertBankAccount = statement("balance.insertBankAccount")<
-  [
-    companyId: number,
-    holderName: string,
-    bankName: string,
-    country: string,
-    routingCode: string,
-    last4: string,
-    numberSealed: Buffer,
-    numberMark: Buffer,
-    isDefault: boolean,
-    addedAt: Date,
-    addedBy: number,
-  ]
->(`insert into bank_accounts (company_id, holder_name, bank_name, country, routing_code, last4, number_sealed, number_mark, is_default, added_at, added_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning bank_account_id`);
+export const insertBankAccount = statement(
+  "balance.insertBankAccount",
+)(`insert into bank_accounts (company_id, holder_name, bank_name, country, routing_code, last4, number_sealed, number_mark, is_default, added_at, added_by)
+   values (:company_id, :holder_name, :bank_name, :country, :routing_code, :last4, :number_sealed, :number_mark, :is_default, :added_at, :added_by) returning bank_account_id`);
 
-export const clearDefaultBankAccount = statement("balance.clearDefaultBankAccount")<[companyId: number]>(
-  "update bank_accounts set is_default = false where company_id = $1 and is_default",
+export const clearDefaultBankAccount = statement("balance.clearDefaultBankAccount")(
+  "update bank_accounts set is_default = false where company_id = :company_id and is_default",
 );
 
-export const setDefaultBankAccount = statement("balance.setDefaultBankAccount")<[companyId: number, bankAccountId: number]>(
-  "update bank_accounts set is_default = true where company_id = $1 and bank_account_id = $2 and removed_at is null",
+export const setDefaultBankAccount = statement("balance.setDefaultBankAccount")(
+  "update bank_accounts set is_default = true where company_id = :company_id and bank_account_id = :bank_account_id and removed_at is null",
 );
 
 /** Makes the latest account the default if there is none. */
-export const setLatestAsDefault = statement("balance.setLatestAsDefault")<[companyId: number]>(`update bank_accounts set is_default = true
-   where bank_account_id = (select max(bank_account_id) from bank_accounts where company_id = $1 and removed_at is null)
-     and not exists (select from bank_accounts where company_id = $1 and is_default)`);
+export const setLatestAsDefault = statement("balance.setLatestAsDefault")(`update bank_accounts set is_default = true
+   where bank_account_id = (select max(bank_account_id) from bank_accounts where company_id = :company_id and removed_at is null)
+     and not exists (select from bank_accounts where company_id = :company_id and is_default)`);
 
-export const removeBankAccount = statement("balance.removeBankAccount")<
-  [companyId: number, bankAccountId: number, at: Date, by: number]
->(`update bank_accounts set removed_at = $3, removed_by = $4, is_default = false
-   where company_id = $1 and bank_account_id = $2 and removed_at is null`);
+export const removeBankAccount = statement(
+  "balance.removeBankAccount",
+)(`update bank_accounts set removed_at = :at, removed_by = :by, is_default = false
+   where company_id = :company_id and bank_account_id = :bank_account_id and removed_at is null`);
 
 /** For payouts by finance, also of removed accounts. The caller writes the audit entry. */
-export const findEncryptedNumber = statement("balance.findEncryptedNumber")<[bankAccountId: number], { number_sealed: Buffer }>(
-  "select company_id, holder_name, last4, number_sealed from bank_accounts where bank_account_id = $1",
+export const findEncryptedNumber = statement("balance.findEncryptedNumber")<{ number_sealed: Buffer }>(
+  "select company_id, holder_name, last4, number_sealed from bank_accounts where bank_account_id = :bank_account_id",
 );

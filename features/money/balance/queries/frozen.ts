@@ -7,40 +7,31 @@ interface FrozenAmountColumns {
   ending: "thawed" | "paidOut" | null;
 }
 
-export const insertFrozen = statement("balance.insertFrozen")<
-  [
-    companyId: number,
-    currency: string,
-    source: string,
-    sourceId: string,
-    amountCents: number,
-    reason: string,
-    frozenAt: Date,
-    frozenBy: number | null,
-  ]
->(`insert into frozen_amounts (company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) returning frozen_id`);
+export const insertFrozen = statement(
+  "balance.insertFrozen",
+)(`insert into frozen_amounts (company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by)
+   values (:company_id, :currency, :source, :source_id, :amount_cents, :reason, :frozen_at, :frozen_by?) returning frozen_id`);
 
 const columns = "frozen_id, company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by, ending";
 
 /** Locks a frozen amount before it is thawed or paid out, so that it ends only once. */
-export const lockFrozen = statement("balance.lockFrozen")<[frozenId: number], FrozenAmountColumns>(
-  `select ${columns} from frozen_amounts where frozen_id = $1 for update`,
+export const lockFrozen = statement("balance.lockFrozen")<FrozenAmountColumns>(
+  `select ${columns} from frozen_amounts where frozen_id = :frozen_id for update`,
 );
 
-export const lockFrozenBySource = statement("balance.lockFrozenBySource")<[source: string, sourceId: string], FrozenAmountColumns>(
-  `select ${columns} from frozen_amounts where source = $1 and source_id = $2 for update`,
+export const lockFrozenBySource = statement("balance.lockFrozenBySource")<FrozenAmountColumns>(
+  `select ${columns} from frozen_amounts where source = :source and source_id = :source_id for update`,
 );
 
-export const updateFrozenEnded = statement("balance.updateFrozenEnded")<
-  [frozenId: number, ending: string, endedAt: Date, endedBy: number | null]
->("update frozen_amounts set ending = $2, ended_at = $3, ended_by = $4 where frozen_id = $1 and ending is null");
+export const updateFrozenEnded = statement("balance.updateFrozenEnded")(
+  "update frozen_amounts set ending = :ending, ended_at = :ended_at, ended_by = :ended_by? where frozen_id = :frozen_id and ending is null",
+);
 
 /** The frozen amounts of a company, newest first, each with its latest thaw request. */
-export const listFrozenAmounts = statement("balance.listFrozenAmounts")<
-  [companyId: number, currency: string],
-  { source: FrozenAmount["source"]; thaw_status: "requested" | "thawed" | "refused" | null }
->(`select frozen_amounts.frozen_id, source, source_id, withdrawal_number as source_number, withdrawals.status as source_status,
+export const listFrozenAmounts = statement("balance.listFrozenAmounts")<{
+  source: FrozenAmount["source"];
+  thaw_status: "requested" | "thawed" | "refused" | null;
+}>(`select frozen_amounts.frozen_id, source, source_id, withdrawal_number as source_number, withdrawals.status as source_status,
      frozen_amounts.amount_cents as amount, frozen_amounts.reason, frozen_at, asked.thaw_id, asked.status as thaw_status,
      asked.submitted_at as thaw_submitted_at
    from frozen_amounts
@@ -49,4 +40,4 @@ export const listFrozenAmounts = statement("balance.listFrozenAmounts")<
    left join lateral (
      select * from thaw_requests where thaw_requests.frozen_id = frozen_amounts.frozen_id order by thaw_id desc limit 1
    ) asked on true
-   where frozen_amounts.company_id = $1 and frozen_amounts.currency = $2 and ending is null order by frozen_amounts.frozen_id desc`);
+   where frozen_amounts.company_id = :company_id and frozen_amounts.currency = :currency and ending is null order by frozen_amounts.frozen_id desc`);

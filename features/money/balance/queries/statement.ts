@@ -1,5 +1,6 @@
 import { startOfDaySql } from "#platform/calendar-sql.ts";
-import { type RowOf, statement } from "#platform/db.ts";
+import { type RowOf, type Statement, statement } from "#platform/db.ts";
+import type { ParametersOf } from "#platform/statement-types.ts";
 
 /**
  * Statements of an account. No query reads more rows than it returns: a period is a range of entries (`moved_at` is
@@ -25,18 +26,9 @@ export interface EntryCounters {
   kind_in_nth: number;
 }
 
-export const findPeriod = statement("balance.findPeriod")<
-  [
-    companyId: number,
-    account: string,
-    currency: string,
-    firstDay: string | null,
-    lastDay: string | null,
-    timeZone: string,
-    kind: string | null,
-  ],
-  PeriodColumns
->(`select account.account_id, coalesce(before.entry_id, 0) as after_id, coalesce(last.entry_id, 0) as last_id,
+export const findPeriod = statement(
+  "balance.findPeriod",
+)<PeriodColumns>(`select account.account_id, coalesce(before.entry_id, 0) as after_id, coalesce(last.entry_id, 0) as last_id,
      coalesce(before.balance_after_cents, 0) as opening, coalesce(last.balance_after_cents, before.balance_after_cents, 0) as closing,
      coalesce(last.in_after_cents - coalesce(before.in_after_cents, 0), 0) as money_in,
      coalesce(last.nth - coalesce(before.nth, 0), 0) as entries, coalesce(last.in_nth - coalesce(before.in_nth, 0), 0) as in_entries,
@@ -50,24 +42,24 @@ export const findPeriod = statement("balance.findPeriod")<
    from ledger_accounts account
    left join lateral (
      select * from ledger_entries where account_id = account.account_id and nth is not null
-       and moved_at < coalesce(${startOfDaySql("$4::date", "$6")}, '-infinity') order by moved_at desc, entry_id desc limit 1
+       and moved_at < coalesce(${startOfDaySql(":first_day?::date", ":time_zone")}, '-infinity') order by moved_at desc, entry_id desc limit 1
    ) before on true
    left join lateral (
      select * from ledger_entries where account_id = account.account_id and nth is not null
-       and moved_at < coalesce(${startOfDaySql("($5::date + 1)", "$6")}, 'infinity') order by moved_at desc, entry_id desc limit 1
+       and moved_at < coalesce(${startOfDaySql("(:last_day?::date + 1)", ":time_zone")}, 'infinity') order by moved_at desc, entry_id desc limit 1
    ) last on true
    left join lateral (
      select moved_at from ledger_entries where account_id = account.account_id and entry_id > coalesce(before.entry_id, 0) order by entry_id limit 1
    ) first on true
    left join lateral (
-     select * from ledger_entries where account_id = account.account_id and nth is not null and movement = $7
+     select * from ledger_entries where account_id = account.account_id and nth is not null and movement = :kind?
        and entry_id <= last.entry_id order by entry_id desc limit 1
    ) of_kind on true
    left join lateral (
-     select * from ledger_entries where account_id = account.account_id and nth is not null and movement = $7
+     select * from ledger_entries where account_id = account.account_id and nth is not null and movement = :kind
        and entry_id <= before.entry_id order by entry_id desc limit 1
    ) kind_before on true
-   where account.owner_id = $1 and account.kind = $2 and account.currency = $3`);
+   where account.owner_id = :company_id and account.kind = :account and account.currency = :currency`);
 
 export interface StatementRow extends EntryCounters {
   entry_id: number;
@@ -99,98 +91,84 @@ const pageDetails = `select entry.entry_id, entry.moved_at as at, entry.movement
      and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc`;
 
-/** Entries between the ids $2 and $3, both exclusive; $4 limits the page. */
-const inRange = "account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null";
+/** Entries between two ids, both exclusive. */
+const inRange = "account_id = :account_id and entry_id > :after_id and entry_id < :before_id and nth is not null";
 
-type PageParams = [accountId: number, afterId: number, beforeId: number, limit: number];
+type PageName = "" | "OfKind" | "OfDirection" | "OfBoth" | "OfMany";
 
-const pageStatements = <FilterParams extends readonly unknown[]>(
-  name: "" | "OfKind" | "OfDirection" | "OfBoth" | "OfMany",
-  filter: string,
-) => ({
-  newest: statement(`balance.statement${name}`)<[...PageParams, ...FilterParams], StatementRow>(
-    `with page as (select * from ledger_entries where ${inRange}${filter} order by entry_id desc limit $4) ${pageDetails}`,
+/** A page from either end; each filter has its own parameters. */
+type Pages<Name extends PageName> = Record<"newest" | "oldest", Statement<ParametersOf<`balance.statement${Name}`>, StatementRow>>;
+
+const pageStatements = (name: PageName, filter: string) => ({
+  newest: statement(`balance.statement${name}`)<StatementRow>(
+    `with page as (select * from ledger_entries where ${inRange}${filter} order by entry_id desc limit :limit) ${pageDetails}`,
   ),
-  oldest: statement(`balance.statement${name}FromEnd`)<[...PageParams, ...FilterParams], StatementRow>(
-    `with page as (select * from ledger_entries where ${inRange}${filter} order by entry_id limit $4) ${pageDetails}`,
+  oldest: statement(`balance.statement${name}FromEnd`)<StatementRow>(
+    `with page as (select * from ledger_entries where ${inRange}${filter} order by entry_id limit :limit) ${pageDetails}`,
   ),
 });
 
-export const entriesPage = pageStatements<[]>("", "");
-export const entriesPageByKind = pageStatements<[kind: string]>("OfKind", " and movement = $5");
-export const entriesPageByDirection = pageStatements<[isIn: boolean]>("OfDirection", " and (amount_cents > 0) = $5");
-export const entriesPageByKindAndDirection = pageStatements<[kind: string, isIn: boolean]>(
+export const entriesPage: Pages<""> = pageStatements("", "");
+export const entriesPageByKind: Pages<"OfKind"> = pageStatements("OfKind", " and movement = :kind");
+export const entriesPageByDirection: Pages<"OfDirection"> = pageStatements("OfDirection", " and (amount_cents > 0) = :is_in");
+export const entriesPageByKindAndDirection: Pages<"OfBoth"> = pageStatements(
   "OfBoth",
-  " and movement = $5 and (amount_cents > 0) = $6",
+  " and movement = :kind and (amount_cents > 0) = :is_in",
 );
 
-/** Search filters; null means no filter. */
-type SearchParams = [
-  kind: string | null,
-  isIn: boolean | null,
-  minCents: number,
-  maxCents: number,
-  companyId: number,
-  orderNumber: string | null,
-];
-
-const searchFilter = `($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6)`;
+/** Null means no filter. */
+const searchFilter = `(:kind?::text is null or movement = :kind) and (:is_in?::boolean is null or (amount_cents > 0) = :is_in)`;
 
 /** Orders of the company with this order number or checkout number. */
 const orderFilter = `order_id in (
        select order_id from orders join checkouts using (checkout_id)
-       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))`;
+       where orders.company_id = :company_id and (order_number = :order_number? or order_parent_number = :order_number))`;
 
 /** `+ 0` prevents the planner from using the amount index instead of scanning entries in order. */
-const scanFilter = ` and ${searchFilter} and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or ${orderFilter}) and $9::bigint is not null`;
+const scanFilter = ` and ${searchFilter} and abs(amount_cents) + 0 between :min_cents and :max_cents and (:order_number?::text is null or ${orderFilter}) and :company_id::bigint is not null`;
 
 /** For searches with many matches: scans from the end until the page is full. */
-export const entriesPageByScan = pageStatements<SearchParams>("OfMany", scanFilter);
+export const entriesPageByScan: Pages<"OfMany"> = pageStatements("OfMany", scanFilter);
 
 /** For searches with few matches: finds them by the amount or order index and sorts afterwards. */
 const searchStatements = (name: "ByAmount" | "ByOrder", found: string) => ({
-  sum: statement(`balance.statementSum${name}`)<
-    [...PageParams, ...SearchParams],
-    { entries: number; money_in: number; money_out: number }
-  >(`select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
+  sum: statement(`balance.statementSum${name}`)<{
+    entries: number;
+    money_in: number;
+    money_out: number;
+  }>(`select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
        coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
-     from (select amount_cents from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4) found`),
-  newest: statement(`balance.statement${name}`)<
-    [...PageParams, ...SearchParams, afterId: number, beforeId: number, shown: number],
-    StatementRow
-  >(`with found as materialized (select * from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4),
-       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) ${pageDetails}`),
-  oldest: statement(`balance.statement${name}FromEnd`)<
-    [...PageParams, ...SearchParams, afterId: number, beforeId: number, shown: number],
-    StatementRow
-  >(`with found as materialized (select * from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit $4),
-       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) ${pageDetails}`),
+     from (select amount_cents from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit :limit) found`),
+  newest: statement(
+    `balance.statement${name}`,
+  )<StatementRow>(`with found as materialized (select * from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit :limit),
+       page as (select * from found where entry_id > :page_after_id and entry_id < :page_before_id order by entry_id desc limit :shown) ${pageDetails}`),
+  oldest: statement(
+    `balance.statement${name}FromEnd`,
+  )<StatementRow>(`with found as materialized (select * from ledger_entries where ${inRange} and ${searchFilter} and ${found} limit :limit),
+       page as (select * from found where entry_id > :page_after_id and entry_id < :page_before_id order by entry_id limit :shown) ${pageDetails}`),
 });
 
 export const searchByAmount = searchStatements(
   "ByAmount",
-  "abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null",
+  "abs(amount_cents) between :min_cents and :max_cents and :company_id::bigint is not null and coalesce(:order_number?::text, '') is not null",
 );
-export const searchByOrder = searchStatements("ByOrder", `${orderFilter} and abs(amount_cents) + 0 between $7 and $8`);
+export const searchByOrder = searchStatements("ByOrder", `${orderFilter} and abs(amount_cents) + 0 between :min_cents and :max_cents`);
 
 /** The balance at `points` equidistant times, for the chart. One millisecond is added because entries have microseconds. */
-export const listBalanceHistory = statement("balance.listBalanceHistory")<
-  [accountId: number, from: Date, to: Date, points: number],
-  { at: Date }
->(`select moment as at, coalesce(last.balance_after_cents, 0) as balance
-   from (select $2::timestamptz + ($3::timestamptz - $2::timestamptz) * n / ($4::integer - 1) as moment from generate_series(0, $4::integer - 1) n) times
+export const listBalanceHistory = statement("balance.listBalanceHistory")<{
+  at: Date;
+}>(`select moment as at, coalesce(last.balance_after_cents, 0) as balance
+   from (select :from::timestamptz + (:to::timestamptz - :from::timestamptz) * n / (:points::integer - 1) as moment from generate_series(0, :points::integer - 1) n) times
    left join lateral (
-     select balance_after_cents from ledger_entries where account_id = $1 and nth is not null and moved_at < moment + interval '1 millisecond' order by moved_at desc, entry_id desc limit 1
+     select balance_after_cents from ledger_entries where account_id = :account_id and nth is not null and moved_at < moment + interval '1 millisecond' order by moved_at desc, entry_id desc limit 1
    ) last on true
    order by moment`);
 
 /** The next entries of a statement file, oldest first. */
-export const listFileEntries = statement("balance.listFileEntries")<
-  [accountId: number, afterId: number, lastId: number, limit: number],
-  StatementRow
->(`with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
+export const listFileEntries = statement(
+  "balance.listFileEntries",
+)<StatementRow>(`with page as (select * from ledger_entries where account_id = :account_id and entry_id > :after_id and entry_id <= :last_id and nth is not null order by entry_id limit :limit)
    ${pageDetails.replace("order by entry.entry_id desc", "order by entry.entry_id")}`);
 
-export const findCompanyName = statement("balance.findCompanyName")<[companyId: number]>(
-  "select name from companies where company_id = $1",
-);
+export const findCompanyName = statement("balance.findCompanyName")("select name from companies where company_id = :company_id");

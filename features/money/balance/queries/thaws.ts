@@ -4,10 +4,10 @@ import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
-export const insertThawRequest = statement("balance.insertThawRequest")<
-  [companyId: number, frozenId: number, reason: string, fileIds: readonly string[], submittedBy: number, submittedAt: Date]
->(`insert into thaw_requests (company_id, frozen_id, reason, file_ids, submitted_by, submitted_at)
-   values ($1, $2, $3, $4, $5, $6) returning thaw_id`);
+export const insertThawRequest = statement(
+  "balance.insertThawRequest",
+)(`insert into thaw_requests (company_id, frozen_id, reason, file_ids, submitted_by, submitted_at)
+   values (:company_id, :frozen_id, :reason, :file_ids, :submitted_by, :submitted_at) returning thaw_id`);
 
 export type ThawRow = RowOf<typeof listThawRequests>;
 
@@ -24,34 +24,35 @@ const columns = `thaw_id, request.company_id, frozen_id, amount_cents as amount,
 
 const requestsJoined = `thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by`;
 
-export const listThawRequests = statement("balance.listThawRequests")<[companyId: number, limit: number, offset: number], ThawRowColumns>(
-  `select ${columns} from ${requestsJoined} where request.company_id = $1 order by thaw_id desc limit $2 offset $3`,
+export const listThawRequests = statement("balance.listThawRequests")<ThawRowColumns>(
+  `select ${columns} from ${requestsJoined} where request.company_id = :company_id order by thaw_id desc limit :limit offset :offset`,
 );
 
-export const countThawRequests = statement("balance.countThawRequests")<[companyId: number]>(
-  "select count(*)::integer as count from thaw_requests where company_id = $1",
+export const countThawRequests = statement("balance.countThawRequests")(
+  "select count(*)::integer as count from thaw_requests where company_id = :company_id",
 );
 
-export const findThawRequest = statement("balance.findThawRequest")<[thawId: number], ThawRowColumns>(
-  `select ${columns} from ${requestsJoined} where thaw_id = $1`,
+export const findThawRequest = statement("balance.findThawRequest")<ThawRowColumns>(
+  `select ${columns} from ${requestsJoined} where thaw_id = :thaw_id`,
 );
 
 /** Changes no row when the request has been decided already. */
-export const updateThawDecision = statement("balance.updateThawDecision")<
-  [thawId: number, status: ThawStatus, reviewedBy: number, at: Date, reasons: readonly string[], note: string]
->(`update thaw_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
-   where thaw_id = $1 and status = 'requested'`);
+export const updateThawDecision = statement("balance.updateThawDecision")<{
+  ":status": ThawStatus;
+}>(`update thaw_requests set status = :status, reviewed_by = :reviewed_by, reviewed_at = :at, review_reasons = :reasons, review_note = :note
+   where thaw_id = :thaw_id and status = 'requested'`);
 
 /** Approves the open request of an amount that is released without it. */
-export const approveOpenThaw = statement("balance.approveOpenThaw")<
-  [frozenId: number, reviewedBy: number, at: Date, note: string]
->(`update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
-   where frozen_id = $1 and status = 'requested' returning thaw_id`);
+export const approveOpenThaw = statement(
+  "balance.approveOpenThaw",
+)(`update thaw_requests set status = 'thawed', reviewed_by = :reviewed_by, reviewed_at = :at, review_note = :note
+   where frozen_id = :frozen_id and status = 'requested' returning thaw_id`);
 
-const keywordFilter = (patterns: string): string => `($2 = '' or thaw_id::text = $2 or company_id in (${companiesByNameSql(patterns)}))`;
+const keywordFilter = (patterns: string): string =>
+  `(:keyword = '' or thaw_id::text = :keyword or company_id in (${companiesByNameSql(patterns)}))`;
 
 const requestsByStatus = (status: ThawStatus, tab: string): string =>
-  `select thaw_id from thaw_requests where status = '${status}' and $1 in ('all', '${tab}') and ${keywordFilter("$5")}`;
+  `select thaw_id from thaw_requests where status = '${status}' and :tab in ('all', '${tab}') and ${keywordFilter(":patterns")}`;
 
 const openRequests = requestsByStatus("requested", "open");
 const thawedRequests = requestsByStatus("thawed", "thawed");
@@ -64,34 +65,32 @@ const queuePage = unionOfFirstRows(
     { rows: thawedRequests, order: newestReviewedFirst },
     { rows: refusedRequests, order: newestReviewedFirst },
   ],
-  "$3",
-  "$4",
+  ":limit",
+  ":offset",
 );
 
-export const listThawQueueRows = statement("balance.listThawQueueRows")<
-  [tab: string, keyword: string, limit: number, offset: number, patterns: readonly string[]],
-  { status: ThawStatus }
->(`select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
+export const listThawQueueRows = statement("balance.listThawQueueRows")<{
+  status: ThawStatus;
+}>(`select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
      frozen.frozen_at, request.status, ${fullNameSql("people")} as person, submitted_at, reviewed_at, ${fullNameSql("staff")} as reviewer
    from (${queuePage}) page join (${requestsJoined}) using (thaw_id) join companies on companies.company_id = request.company_id
    left join people staff on staff.person_id = reviewed_by
    order by case when request.status = 'requested' then 0 else 1 end, case when request.status = 'requested' then submitted_at end,
-     reviewed_at desc, thaw_id limit $3 offset $4`);
+     reviewed_at desc, thaw_id limit :limit offset :offset`);
 
 const countByStatus = (status: ThawStatus): string =>
-  countUpTo(`select from thaw_requests where status = '${status}' and ${keywordFilter("$3")}`);
+  countUpTo(`select from thaw_requests where status = '${status}' and ${keywordFilter(":patterns")}`);
 
-export const countThawQueue = statement("balance.countThawQueue")<
-  [tab: string, keyword: string, patterns: readonly string[]]
->(`select case $1 when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
+export const countThawQueue = statement(
+  "balance.countThawQueue",
+)(`select case :tab when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
      open, thawed, refused, open + thawed + refused as all
    from (select ${countByStatus("requested")} as open, ${countByStatus("thawed")} as thawed, ${countByStatus("refused")} as refused) counted`);
 
 /** Context of a request: company, people, other requests, and its neighbors in the queue. */
-export const getThawContext = statement("balance.getThawContext")<
-  [thawId: number],
-  { earlier: { thaw_id: number; amount: number; status: ThawStatus; submitted_at: string }[] }
->(`select companies.name as company_name, applicant.language, coalesce(${fullNameSql("freezer")}, '') as frozen_by, ${fullNameSql("staff")} as reviewer,
+export const getThawContext = statement("balance.getThawContext")<{
+  earlier: { thaw_id: number; amount: number; status: ThawStatus; submitted_at: string }[];
+}>(`select companies.name as company_name, applicant.language, coalesce(${fullNameSql("freezer")}, '') as frozen_by, ${fullNameSql("staff")} as reviewer,
      (select count(*) from orders where orders.company_id = this.company_id and completed_at is null and orders.status <> 9)::integer as open_orders,
      coalesce((select jsonb_agg(jsonb_build_object('thaw_id', other.thaw_id, 'amount', of.amount_cents, 'status', other.status,
          'submitted_at', ${isoMomentSql("other.submitted_at")}) order by other.thaw_id desc)
@@ -105,4 +104,4 @@ export const getThawContext = statement("balance.getThawContext")<
    join people applicant on applicant.person_id = submitted_by
    left join people freezer on freezer.person_id = frozen.frozen_by
    left join people staff on staff.person_id = reviewed_by
-   where this.thaw_id = $1`);
+   where this.thaw_id = :thaw_id`);

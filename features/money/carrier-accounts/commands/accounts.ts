@@ -11,7 +11,7 @@ import { accountItemKinds, outcomesFor } from "../rules.ts";
 export const listAccounts = async ({ db, body }: Context<typeof carrierAccounts>) => {
   const { tab, page, page_size } = body;
   const [rows, sums] = await Promise.all([
-    db.rows(carrierAccountList, tab === "open", page_size, (page - 1) * page_size),
+    db.rows(carrierAccountList, { is_open: tab === "open", limit: page_size, offset: (page - 1) * page_size }),
     db.only(carrierAccountSums),
   ]);
   const list = rows.map(({ found: _, open_cents, items, undecided, ...row }) => ({
@@ -32,6 +32,6 @@ export const listAccounts = async ({ db, body }: Context<typeof carrierAccounts>
 /** A settlement for the second person who decides about it. Refuses NOT_FOUND. */
 export const getSettlement = async ({ db, body, session }: Context<typeof settlementToApprove>) => {
   const { person_id, amount_cents, open_cents, ...settlement } =
-    (await db.row(findSettlement, body.settlement_id)) ?? refuse("NOT_FOUND", {}, ["settlement_id"]);
+    (await db.row(findSettlement, { settlement_id: body.settlement_id })) ?? refuse("NOT_FOUND", {}, ["settlement_id"]);
   return { ...settlement, amount: cents(amount_cents), open: cents(open_cents), is_mine: person_id === session.person_id };
 };

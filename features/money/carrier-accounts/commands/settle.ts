@@ -61,7 +61,7 @@ const postSettlement = async (
 
 /** What is open of a locked order. Refuses SETTLEMENT_ABOVE_OPEN where the settlement does not fit. */
 const judgeOpen = async (tx: Tx, order_id: number, outcome: SettlementOutcome, amount_cents: number): Promise<number> => {
-  const { open_cents } = await tx.only(openOfOrder, order_id);
+  const { open_cents } = await tx.only(openOfOrder, { order_id });
   const isFitting = outcomesFor(open_cents).includes(outcome) && amount_cents <= Math.abs(open_cents);
   return isFitting ? open_cents : refuse("SETTLEMENT_ABOVE_OPEN", {}, ["amount"]);
 };
@@ -79,15 +79,15 @@ export const settleAccount = async ({ body, session, now, platform, transaction 
   const reference = isWrittenOff ? "" : body.reference;
   const { person_id } = session;
   return transaction(async (tx) => {
-    const order = (await tx.row(lockOrder, order_sn, null, null)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+    const order = (await tx.row(lockOrder, { order_sn, company_id: null, merchant_id: null })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
     const { order_id, currency } = order;
     const open_cents = await judgeOpen(tx, order_id, outcome, amount);
-    if (await tx.row(waitingSettlement, order_id)) return refuse("SETTLEMENT_WAITING");
-    const { alone_cents } = await tx.only(recordedAlone, order_id);
+    if (await tx.row(waitingSettlement, { order_id })) return refuse("SETTLEMENT_WAITING");
+    const { alone_cents } = await tx.only(recordedAlone, { order_id });
     const limit_cents = strictestLimit(platform.sites.values(), "withdrawal_second_above_cents");
     const isWaiting = needsSecondPerson(amount, alone_cents, limit_cents);
     const status = isWaiting ? ("waiting" as const) : ("recorded" as const);
-    const inserted = await tx.row(insertSettlement, order_id, outcome, amount, reference, note, now, person_id, status);
+    const inserted = await tx.row(insertSettlement, { order_id, outcome, amount_cents: amount, reference, note, now, person_id, status });
     const { settlement_id } = inserted ?? refuse("SETTLEMENT_RECORDED", {}, ["reference"]);
     const settlement = { settlement_id, order_id, outcome, amount_cents: amount, reference, note };
     const open = isWaiting ? cents(open_cents) : await postSettlement(tx, settlement, { currency, open_cents, person_id, now });
@@ -110,9 +110,11 @@ export const decideOnSettlement = ({ body, request, session, now, transaction }:
   if (decision === "refuse" && note === "") refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
   const { person_id } = session;
   return transaction(async (tx) => {
-    const { order_number } = (await tx.row(orderOfSettlement, settlement_id)) ?? refuse("NOT_FOUND", {}, ["settlement_id"]);
-    const order = (await tx.row(lockOrder, order_number, null, null)) ?? refuse("NOT_FOUND", {}, ["settlement_id"]);
-    const settlement = await tx.only(lockSettlement, settlement_id);
+    const { order_number } = (await tx.row(orderOfSettlement, { settlement_id })) ?? refuse("NOT_FOUND", {}, ["settlement_id"]);
+    const order =
+      (await tx.row(lockOrder, { order_sn: order_number, company_id: null, merchant_id: null })) ??
+      refuse("NOT_FOUND", {}, ["settlement_id"]);
+    const settlement = await tx.only(lockSettlement, { settlement_id });
     if (settlement.status !== "waiting") return refuse("ALREADY_REVIEWED");
     if (settlement.person_id === person_id) return refuse("SECOND_PERSON_NEEDED");
     const isApproved = decision === "approve";
@@ -120,7 +122,13 @@ export const decideOnSettlement = ({ body, request, session, now, transaction }:
       const open_cents = await judgeOpen(tx, settlement.order_id, settlement.outcome, settlement.amount_cents);
       await postSettlement(tx, settlement, { currency: order.currency, open_cents, person_id, now });
     }
-    await tx.changed(decideWaiting, settlement_id, isApproved ? "recorded" : "declined", person_id, now, isApproved ? "" : note);
+    await tx.changed(decideWaiting, {
+      settlement_id,
+      status: isApproved ? "recorded" : "declined",
+      person_id,
+      now,
+      reason: isApproved ? "" : note,
+    });
     await recordDecision(
       tx,
       { kind: "carrierSettlement", item_ids: [settlement_id], decision: decision },

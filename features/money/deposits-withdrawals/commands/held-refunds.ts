@@ -32,7 +32,14 @@ export const holdRefundEvent = async (
   const { event_id, reference: provider_reference, status, amount_cents, currency } = actual;
   const outcome = status === "failed" ? "refundFailed" : "refunded";
   const payload = { event_id, provider_reference, outcome, amount_cents, currency, expected_cents: expected?.amount_cents ?? null };
-  const inserted = await tx.row(insertProviderEvent, provider, event_id, at, JSON.stringify(payload), expected?.payment_id ?? null, "held");
+  const inserted = await tx.row(insertProviderEvent, {
+    provider,
+    event_id,
+    received_at: at,
+    payload: JSON.stringify(payload),
+    payment_id: expected?.payment_id ?? null,
+    outcome: "held",
+  });
   if (!inserted) return false;
   const params = { provider, amount: localizedMoney(amount_cents, currency) };
   await notify(tx, platform, { staff: ["finance"], kind: "refundHeld", params, href: "/operator/vouchers", now: at });

@@ -37,12 +37,12 @@ const getWithdrawalMethods = (
 export const getTransferOptions = async ({ db, session, request, platform, now }: Context<typeof transferOptions>) => {
   const { company_id } = session;
   const { site } = request;
-  const account = await db.only(getAccountInfo, company_id, site.currency);
-  const sources = await db.rows(listRefundablePayments, company_id, new Date(now.getTime() - refundableMs), maxSources);
+  const account = await db.only(getAccountInfo, { company_id, currency: site.currency });
+  const sources = await db.rows(listRefundablePayments, { company_id, since: new Date(now.getTime() - refundableMs), limit: maxSources });
   // Bank accounts are shown only to roles that may withdraw.
-  const accounts = mayWithdraw(session.member_role) ? await db.rows(listBankAccounts, company_id) : [];
-  const last = await db.rows(listLastDestinations, company_id);
-  const { bank, reference } = await db.only(getSiteBankDetails, site.site_code, company_id);
+  const accounts = mayWithdraw(session.member_role) ? await db.rows(listBankAccounts, { company_id }) : [];
+  const last = await db.rows(listLastDestinations, { company_id });
+  const { bank, reference } = await db.only(getSiteBankDetails, { site_code: site.site_code, company_id });
   return {
     currency: site.currency,
     available: account.available,

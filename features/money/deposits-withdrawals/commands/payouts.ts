@@ -47,7 +47,14 @@ export const createPayout = async (
 ): Promise<string> => {
   const { withdrawal_id, amount_cents, fee_cents, currency, method } = withdrawal;
   const payout_id = platform.ids.uuid();
-  await tx.changed(insertPayout, payout_id, withdrawal_id, by.provider, amount_cents - fee_cents, currency, by.at);
+  await tx.changed(insertPayout, {
+    payout_id,
+    withdrawal_id,
+    provider: by.provider,
+    amount_cents: amount_cents - fee_cents,
+    currency,
+    created_at: by.at,
+  });
   if (method === "source") {
     const clearing: LedgerEntry = { account: { kind: "refund_clearing" }, amount_cents: cents(amount_cents) };
     await payOutFrozenAmount(tx, frozenReference(withdrawal), [clearing], { ...by, note: withdrawal.withdrawal_number });
@@ -95,12 +102,12 @@ const settleSourceRefund = async (tx: Tx, withdrawal: WithdrawalRow, { status, a
  * anything changed.
  */
 export const settlePayout = async (tx: Tx, platform: Platform, withdrawal_id: number, outcome: PayoutOutcome): Promise<boolean> => {
-  const withdrawal = await tx.row(lockWithdrawal, withdrawal_id);
+  const withdrawal = await tx.row(lockWithdrawal, { withdrawal_id });
   const to = withdrawal && nextWithdrawalStatus(withdrawal.status, outcome.status === "paid" ? "settle" : "fail");
   if (!withdrawal || (to !== "paid" && to !== "refused")) return false;
   const { status, reference, failure, at, person_id } = outcome;
-  await tx.only(updatePayoutSettled, withdrawal_id, status, at, reference, failure);
-  await tx.changed(updateWithdrawalEnded, withdrawal_id, to, at, reference, failure);
+  await tx.only(updatePayoutSettled, { withdrawal_id, status, at, reference, failure });
+  await tx.changed(updateWithdrawalEnded, { withdrawal_id, status: to, at, reference, note: failure });
   const by = { at, person_id, note: withdrawal.withdrawal_number };
   if (withdrawal.method === "source") await settleSourceRefund(tx, withdrawal, outcome);
   else if (status === "paid") await payOutFrozenAmount(tx, frozenReference(withdrawal), paidEntries(withdrawal), by);
@@ -119,12 +126,12 @@ export const reverseSourceRefund = async (
   withdrawal_id: number,
   { reference, failure, at }: { reference: string; failure: string; at: Date },
 ): Promise<boolean> => {
-  const withdrawal = await tx.row(lockWithdrawal, withdrawal_id);
+  const withdrawal = await tx.row(lockWithdrawal, { withdrawal_id });
   if (!withdrawal || nextWithdrawalStatus(withdrawal.status, "bounce") !== "refused") return false;
   const { withdrawal_number, company_id, payment_id, amount_cents, currency } = withdrawal;
   invariant(payment_id !== null, "only a refund can be reversed");
-  await tx.changed(updatePayoutReversed, withdrawal_id, at, failure);
-  await tx.changed(updateWithdrawalEnded, withdrawal_id, "refused", at, reference, failure);
+  await tx.changed(updatePayoutReversed, { withdrawal_id, at, failure });
+  await tx.changed(updateWithdrawalEnded, { withdrawal_id, status: "refused", at, reference, note: failure });
   await reverseRefund(tx, payment_id, amount_cents);
   await postEntries(tx, {
     kind: "thaw",
@@ -148,7 +155,7 @@ const permanentErrorStatuses: ReadonlySet<number> = new Set([400, 402, 404, 422]
 /** Requests a refund at the payment provider with the payout id as idempotency key. */
 const requestSourceRefund = async (platform: Platform, payout: PayoutRow): Promise<PayoutState> => {
   const { payout_id, payment_id, amount_cents, provider_reference: refund_reference } = payout;
-  const payment = await platform.database.handle().only(getRefundedPayment, payment_id ?? "");
+  const payment = await platform.database.handle().only(getRefundedPayment, { payment_id: payment_id ?? "" });
   const provider = platform.providers[payment.method];
   invariant(provider?.name === payment.provider, `${payment.provider} is not configured to refund ${payout_id}`);
   try {
@@ -185,11 +192,13 @@ const requestServicePayout = async ({ payoutProviders }: Platform, payout: Payou
  */
 export const executePayout = async (platform: Platform, payout_id: string): Promise<void> => {
   const now = platform.clock.now();
-  const payout = await platform.database.handle().row(claimPayout, payout_id, now, new Date(now.getTime() - payoutRetryIntervalMs));
+  const payout = await platform.database
+    .handle()
+    .row(claimPayout, { payout_id, now, asked_before: new Date(now.getTime() - payoutRetryIntervalMs) });
   if (!payout) return;
   const { status, reference, failure } = await (payout.method === "source" ? requestSourceRefund : requestServicePayout)(platform, payout);
   if (status === "sent") {
-    await platform.database.handle().changed(updatePayoutSent, payout_id, reference);
+    await platform.database.handle().changed(updatePayoutSent, { payout_id, reference });
     return;
   }
   const at = platform.clock.now();

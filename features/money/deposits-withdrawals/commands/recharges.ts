@@ -40,29 +40,36 @@ export const submitRecharge = async (context: Context<typeof rechargeOffline>) =
     const replaced =
       body.recharge_number === ""
         ? undefined
-        : ((await tx.row(findRefusedRecharge, company_id, body.recharge_number)) ?? refuse("NOT_FOUND", {}, ["recharge_number"]));
+        : ((await tx.row(findRefusedRecharge, { company_id, recharge_number: body.recharge_number })) ??
+          refuse("NOT_FOUND", {}, ["recharge_number"]));
     const recharge_number = `RC-${platform.ids.code(8)}`;
-    await tx.only(
-      insertRechargeVoucher,
-      recharge_number,
+    await tx.only(insertRechargeVoucher, {
+      number: recharge_number,
       company_id,
       person_id,
-      body.method,
-      body.amount,
-      request.site.currency,
-      body.voucher_ids,
-      body.remark,
-      now,
-      replaced?.recharge_id ?? null,
-    );
+      method: body.method,
+      claimed_cents: body.amount,
+      currency: request.site.currency,
+      file_ids: body.voucher_ids,
+      remark: body.remark,
+      submitted_at: now,
+      replaces_id: replaced?.recharge_id ?? null,
+    });
     return { recharge_number, status: "submitted" };
   });
 };
 
 /** Lists a company's deposits by voucher and by payment provider. */
 export const listRecharges = async ({ db, session, body }: Context<typeof rechargeList>) => {
-  const { count } = await db.only(countCompanyRecharges, session.company_id);
-  return { list: await db.rows(listCompanyRecharges, session.company_id, body.page_size, (body.page - 1) * body.page_size), count };
+  const { count } = await db.only(countCompanyRecharges, { company_id: session.company_id });
+  return {
+    list: await db.rows(listCompanyRecharges, {
+      company_id: session.company_id,
+      limit: body.page_size,
+      offset: (body.page - 1) * body.page_size,
+    }),
+    count,
+  };
 };
 
 const getSecondApprovalLimit = ({ platform }: Pick<Context, "platform">): number =>
@@ -80,16 +87,16 @@ const toReviewerView = (context: Pick<Context, "platform" | "session">, row: Que
 export const listRechargeQueue = async (context: Context<typeof operatorRechargeList>) => {
   const { db, body } = context;
   const { tab, keyword, page, page_size } = body;
-  const { found, ...counts } = await db.only(countRechargeQueue, tab, keyword);
-  const rows = await db.rows(listRechargeQueueRows, tab, keyword, page_size, (page - 1) * page_size);
+  const { found, ...counts } = await db.only(countRechargeQueue, { tab, keyword });
+  const rows = await db.rows(listRechargeQueueRows, { tab, keyword, limit: page_size, offset: (page - 1) * page_size });
   return { list: rows.map((row) => toReviewerView(context, row)), count: estimatedTotal(found, page, page_size, rows.length), counts };
 };
 
 /** A deposit for operators, with picture URLs valid for ten minutes. Refuses NOT_FOUND. */
 export const getRecharge = async (context: Context<typeof rechargeDetail>) => {
   const { db, body, platform, now } = context;
-  const { language, ...row } = (await db.row(findRechargeForStaff, body.recharge_id)) ?? refuse("NOT_FOUND");
-  const neighbors = await db.only(getRechargeNeighbors, body.recharge_id);
+  const { language, ...row } = (await db.row(findRechargeForStaff, { recharge_id: body.recharge_id })) ?? refuse("NOT_FOUND");
+  const neighbors = await db.only(getRechargeNeighbors, { recharge_id: body.recharge_id });
   const pictures = row.files.map((file) => ({ ...file, url: signFileUrl(platform.settings, file.file_id, now) }));
   const view = toReviewerView(context, row);
   const amount_cents = row.received ?? row.claimed;
@@ -115,7 +122,7 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
   const limited = { kind: "deposit", company_id, amount_cents: received, limit_cents: getSecondApprovalLimit(context), at: now } as const;
   if (isCorrection || (status === "submitted" && !(await takeFromDailyLimit(tx, platform, limited)))) {
     const next = nextRechargeStatus(status, "confirmFirst") ?? refuse("ALREADY_REVIEWED");
-    await tx.changed(updateRechargeFirstApproval, recharge_id, received, person_id, now);
+    await tx.changed(updateRechargeFirstApproval, { recharge_id, received_cents: received, person_id, at: now });
     return next;
   }
   const next = nextRechargeStatus(status, "approve") ?? refuse("ALREADY_REVIEWED");
@@ -140,11 +147,7 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
       ],
     },
     approveRechargeWithPosting,
-    recharge_id,
-    received,
-    person_id,
-    now,
-    body.note,
+    { recharge_id, received_cents: received, person_id, at: now, note: body.note },
   );
   await notifyRechargeReviewed(tx, platform, recharge, { status: "approved", cents: received }, now);
   return next;
@@ -152,7 +155,7 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
 
 const rejectRecharge = async (tx: Tx, { session, now, body, platform }: ReviewContext, recharge: RechargeRow) => {
   const next = nextRechargeStatus(recharge.status, "refuse") ?? refuse("ALREADY_REVIEWED");
-  await tx.changed(updateRechargeRefused, recharge.recharge_id, session.person_id, now, body.note);
+  await tx.changed(updateRechargeRefused, { recharge_id: recharge.recharge_id, person_id: session.person_id, at: now, note: body.note });
   await notifyRechargeReviewed(tx, platform, recharge, { status: "refused", note: body.note }, now);
   return next;
 };
@@ -166,7 +169,7 @@ export const handleRechargeReview = async (context: ReviewContext) => {
   if (decision === "approve" && received_amount === undefined) return refuse("WRONG_VOUCHER_AMOUNT", {}, ["received_amount"]);
   if (decision === "refuse" && note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
   return context.transaction(async (tx) => {
-    const recharge = (await tx.row(lockRecharge, recharge_id)) ?? refuse("NOT_FOUND");
+    const recharge = (await tx.row(lockRecharge, { recharge_id })) ?? refuse("NOT_FOUND");
     const status =
       decision === "approve" ? await approve(tx, context, recharge, received_amount ?? 0) : await rejectRecharge(tx, context, recharge);
     await recordDecision(

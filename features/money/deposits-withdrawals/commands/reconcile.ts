@@ -29,12 +29,8 @@ const listOurPayments = async (
   to: Date,
 ): Promise<SettledPayment[]> => {
   const db = platform.database.handle();
-  const byReference = await db.rows(
-    listSettledByReference,
-    provider,
-    theirs.map(({ reference }) => reference),
-  );
-  const inPeriod = await db.rows(listSettledBetween, provider, from, to);
+  const byReference = await db.rows(listSettledByReference, { provider, references: theirs.map(({ reference }) => reference) });
+  const inPeriod = await db.rows(listSettledBetween, { provider, from, to });
   return [...new Map([...byReference, ...inPeriod].map((payment) => [payment.reference, payment])).values()];
 };
 
@@ -60,7 +56,14 @@ export const reconcile = async (
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
     const compared = new Set([...ours, ...theirs].map(({ reference }) => reference)).size;
-    await tx.changed(upsertReconciliation, provider.name, from, to, compared, JSON.stringify(differences), now);
+    await tx.changed(upsertReconciliation, {
+      provider: provider.name,
+      from,
+      to,
+      compared,
+      differences: JSON.stringify(differences),
+      made_at: now,
+    });
     if (differences.length === 0) return;
     const params = { provider: provider.name, count: differences.length };
     await notify(tx, platform, { staff: ["finance"], kind: "booksDiffer", params, href: "/operator/reconciliations", now });

@@ -35,15 +35,21 @@ const applyRefundEvent = async (
  */
 export const handleRefundEvent = (platform: Platform, provider: string, event: RefundWebhookEvent, now: Date): Promise<WebhookOutcome> =>
   platform.database.transaction(async (tx) => {
-    const payout = await tx.row(
-      findPayoutOfRefund,
+    const payout = await tx.row(findPayoutOfRefund, {
       provider,
-      event.reference,
-      uuidPattern.test(event.refund_key) ? event.refund_key : null,
-    );
+      reference: event.reference,
+      payout_id: uuidPattern.test(event.refund_key) ? event.refund_key : null,
+    });
     if (!payout && event.status !== "failed") return "known";
     if (!payout || !isExpectedRefund(payout, event))
       return (await holdRefundEvent(tx, platform, { expected: payout, provider, actual: event, at: now })) ? "held" : "known";
-    const inserted = await tx.row(insertProviderEvent, provider, event.event_id, now, JSON.stringify(event), payout.payment_id, "settled");
+    const inserted = await tx.row(insertProviderEvent, {
+      provider,
+      event_id: event.event_id,
+      received_at: now,
+      payload: JSON.stringify(event),
+      payment_id: payout.payment_id,
+      outcome: "settled",
+    });
     return inserted && (await applyRefundEvent(tx, platform, provider, payout, event, now)) ? "settled" : "known";
   });

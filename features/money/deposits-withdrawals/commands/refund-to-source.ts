@@ -15,7 +15,7 @@ export const refundToSource = async (tx: Tx, platform: Platform, refund: SourceR
   const { record, now } = refund;
   const since = new Date(now.getTime() - refundableMs);
   let left = refund.amount_cents;
-  for (const payment of await tx.rows(refundableOfOrder, record.order_id, record.company_id, since)) {
+  for (const payment of await tx.rows(refundableOfOrder, { order_id: record.order_id, company_id: record.company_id, since })) {
     const amount_cents = Math.min(left, payment.left_cents);
     if (amount_cents === 0 || platform.providers[payment.method]?.name !== payment.provider) continue;
     left -= amount_cents;
@@ -24,20 +24,19 @@ export const refundToSource = async (tx: Tx, platform: Platform, refund: SourceR
     const reserved = await reserveRefund(tx, { company_id, payment_id, amount_cents, since });
     const number = `WD-${platform.ids.code(8)}`;
     const destination = `${reserved.provider} ${reserved.provider_reference}`.slice(0, 60);
-    const { withdrawal_id } = await tx.only(
-      insertWithdrawal,
+    const { withdrawal_id } = await tx.only(insertWithdrawal, {
       number,
       company_id,
       person_id,
-      "source",
+      method: "source",
       amount_cents,
-      0,
+      fee_cents: 0,
       currency,
       destination,
-      null,
+      bank_account_id: null,
       payment_id,
-      now,
-    );
+      submitted_at: now,
+    });
     await freezeBalance(tx, {
       company_id,
       amount_cents,
@@ -48,8 +47,8 @@ export const refundToSource = async (tx: Tx, platform: Platform, refund: SourceR
       currency,
     });
     const staff = refund.person_id ?? person_id;
-    await tx.changed(updateWithdrawalDecision, withdrawal_id, "paying", staff, now, record.record_number);
-    const withdrawal = await tx.only(lockWithdrawal, withdrawal_id);
+    await tx.changed(updateWithdrawalDecision, { withdrawal_id, status: "paying", person_id: staff, at: now, note: record.record_number });
+    const withdrawal = await tx.only(lockWithdrawal, { withdrawal_id });
     await createPayout(tx, platform, withdrawal, { provider: provider ?? "", person_id: staff, at: now });
   }
 };

@@ -52,17 +52,17 @@ const toReviewerView = <Row extends QueuedWithdrawal>(context: Pick<Context, "pl
 export const listWithdrawalQueue = async (context: Context<typeof operatorWithdrawalList>) => {
   const { db, body } = context;
   const { tab, keyword, page, page_size } = body;
-  const { found, ...counts } = await db.only(countWithdrawalQueue, tab, keyword);
-  const rows = await db.rows(listWithdrawalQueueRows, tab, keyword, page_size, (page - 1) * page_size);
+  const { found, ...counts } = await db.only(countWithdrawalQueue, { tab, keyword });
+  const rows = await db.rows(listWithdrawalQueueRows, { tab, keyword, limit: page_size, offset: (page - 1) * page_size });
   return { list: rows.map((row) => toReviewerView(context, row)), count: estimatedTotal(found, page, page_size, rows.length), counts };
 };
 
 /** A withdrawal for operators, with the company's balances and earlier withdrawals. Refuses NOT_FOUND. */
 export const getWithdrawal = async (context: Context<typeof withdrawalDetail>) => {
   const { db, body } = context;
-  const row = (await db.row(findWithdrawalForStaff, body.withdrawal_id)) ?? refuse("NOT_FOUND");
+  const row = (await db.row(findWithdrawalForStaff, { withdrawal_id: body.withdrawal_id })) ?? refuse("NOT_FOUND");
   const { language, available, frozen, company_since, paid_before, paid_before_count } = row;
-  const neighbors = await db.only(getWithdrawalNeighbors, body.withdrawal_id);
+  const neighbors = await db.only(getWithdrawalNeighbors, { withdrawal_id: body.withdrawal_id });
   const view = toReviewerView(context, row);
   const limited = {
     kind: "withdrawal",
@@ -90,7 +90,7 @@ type ReviewContext = Context<typeof reviewWithdrawal>;
 const getProviderName = async (tx: Tx, platform: Platform, { method, payment_id }: WithdrawalRow): Promise<string> => {
   if (method === "bank") return "bank";
   if (method !== "source") return platform.payoutProviders[method]?.name ?? refuse("PAYOUT_METHOD_CLOSED");
-  const payment = await tx.only(getRefundedPayment, payment_id ?? "");
+  const payment = await tx.only(getRefundedPayment, { payment_id: payment_id ?? "" });
   return platform.providers[payment.method]?.name === payment.provider ? payment.provider : refuse("PAYOUT_METHOD_CLOSED");
 };
 
@@ -100,13 +100,13 @@ const approve = async (tx: Tx, context: ReviewContext, withdrawal: WithdrawalRow
   const { withdrawal_id, status, amount_cents, first_reviewed_by, company_id } = withdrawal;
   const limited = { kind: "withdrawal", company_id, amount_cents, limit_cents: getSecondApprovalLimit(context), at: now } as const;
   if (status === "requested" && !(await takeFromDailyLimit(tx, platform, limited))) {
-    await tx.changed(updateWithdrawalFirstApproval, withdrawal_id, person_id, now);
+    await tx.changed(updateWithdrawalFirstApproval, { withdrawal_id, person_id, at: now });
     return { status: "confirming" as const };
   }
   if (status === "confirming") refuseIf(secondApprovalRefusal({ person_id: first_reviewed_by, cents: null }, { person_id, cents: null }));
   const provider = await getProviderName(tx, platform, withdrawal);
   // No check may refuse after this point.
-  await tx.changed(updateWithdrawalDecision, withdrawal_id, "paying", person_id, now, body.note);
+  await tx.changed(updateWithdrawalDecision, { withdrawal_id, status: "paying", person_id, at: now, note: body.note });
   const payout_id = await createPayout(tx, platform, withdrawal, { provider, person_id, at: now });
   return { status: "paying" as const, payout_id: provider === "bank" ? undefined : payout_id };
 };
@@ -114,8 +114,8 @@ const approve = async (tx: Tx, context: ReviewContext, withdrawal: WithdrawalRow
 const rejectWithdrawal = async (tx: Tx, { session, now, body, platform }: ReviewContext, withdrawal: WithdrawalRow) => {
   const { withdrawal_id } = withdrawal;
   const { person_id } = session;
-  await tx.changed(updateWithdrawalDecision, withdrawal_id, "refused", person_id, now, body.note);
-  await tx.changed(updateWithdrawalEnded, withdrawal_id, "refused", now, "", body.note);
+  await tx.changed(updateWithdrawalDecision, { withdrawal_id, status: "refused", person_id, at: now, note: body.note });
+  await tx.changed(updateWithdrawalEnded, { withdrawal_id, status: "refused", at: now, reference: "", note: body.note });
   await releaseSourceRefund(tx, withdrawal);
   await thawFrozenAmount(
     tx,
@@ -136,7 +136,7 @@ export const handleWithdrawalReview = async (context: ReviewContext) => {
   if (decision === "refuse" && note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
   let payoutId: string | undefined;
   const result = await context.transaction(async (tx) => {
-    const withdrawal = (await tx.row(lockWithdrawal, withdrawal_id)) ?? refuse("NOT_FOUND");
+    const withdrawal = (await tx.row(lockWithdrawal, { withdrawal_id })) ?? refuse("NOT_FOUND");
     if (!isOpenWithdrawal(withdrawal.status)) return refuse("ALREADY_REVIEWED");
     const reviewed = decision === "approve" ? await approve(tx, context, withdrawal) : await rejectWithdrawal(tx, context, withdrawal);
     await recordDecision(
@@ -158,7 +158,7 @@ export const handleWithdrawalReview = async (context: ReviewContext) => {
   await executePayout(platform, payoutId).catch((error: unknown) =>
     console.warn(`Payout ${payoutId} is unknown: ${(error as Error).message}`),
   );
-  const { status } = await db.only(findWithdrawalForStaff, withdrawal_id);
+  const { status } = await db.only(findWithdrawalForStaff, { withdrawal_id });
   return { withdrawal_id, status };
 };
 
@@ -172,9 +172,9 @@ export const settleWithdrawalManually = async (context: Context<typeof settleWit
   if (outcome === "paid" && reference === "") return refuse("REFERENCE_REQUIRED", {}, ["reference"]);
   if (outcome === "failed" && note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
   return context.transaction(async (tx) => {
-    const withdrawal = (await tx.row(lockWithdrawal, withdrawal_id)) ?? refuse("NOT_FOUND");
+    const withdrawal = (await tx.row(lockWithdrawal, { withdrawal_id })) ?? refuse("NOT_FOUND");
     if (withdrawal.status !== "paying") return refuse("ALREADY_REVIEWED");
-    const payout = await tx.only(getPayout, withdrawal_id);
+    const payout = await tx.only(getPayout, { withdrawal_id });
     if (payout.provider !== "bank" && now.getTime() - payout.created_at.getTime() < payoutRetryWindowMs) return refuse("PAYOUT_UNDER_WAY");
     const payoutOutcome = { status: outcome, reference, failure: outcome === "failed" ? note : "", at: now, person_id: session.person_id };
     await settlePayout(tx, platform, withdrawal_id, payoutOutcome);
@@ -197,7 +197,7 @@ const exportHeader = ["Withdrawal", "Account holder", "Account number", "Routing
 export const exportBankPayouts = async ({ platform, request, now, session, transaction }: Context<typeof exportWithdrawals>) =>
   transaction(async (tx) => {
     const rows: string[][] = [];
-    for (const row of await tx.rows(lockBankPayouts, maxExport)) {
+    for (const row of await tx.rows(lockBankPayouts, { limit: maxExport })) {
       const { bank_account_id, withdrawal_number, amount_cents, fee_cents, currency, holder_name, routing_code, bank_name, country } = row;
       const revealed = await revealBankNumber(tx, platform.settings, {
         bank_account_id: bank_account_id ?? 0,

@@ -62,7 +62,7 @@ const withBalanceRefusal = async <T>({ db, session, request }: WithdrawContext, 
     return await work();
   } catch (error) {
     if (!(error instanceof Refused) || error.reason !== "BALANCE_TOO_LOW") throw error;
-    const { available } = await db.only(getAccountInfo, session.company_id, request.site.currency);
+    const { available } = await db.only(getAccountInfo, { company_id: session.company_id, currency: request.site.currency });
     return refuse("WITHDRAWAL_ABOVE_BALANCE", { available: toAmount(available) }, ["amount"]);
   }
 };
@@ -73,20 +73,19 @@ const record = async (tx: Tx, context: WithdrawContext, fee: number) => {
   const { currency } = request.site;
   const { destination, bank_account_id, payment_id } = await getTarget(tx, context);
   const number = `WD-${platform.ids.code(8)}`;
-  const { withdrawal_id } = await tx.only(
-    insertWithdrawal,
+  const { withdrawal_id } = await tx.only(insertWithdrawal, {
     number,
     company_id,
     person_id,
-    body.method,
-    body.amount,
-    fee,
+    method: body.method,
+    amount_cents: body.amount,
+    fee_cents: fee,
     currency,
     destination,
     bank_account_id,
     payment_id,
-    now,
-  );
+    submitted_at: now,
+  });
   const source_id = String(withdrawal_id);
   await freezeBalance(tx, { company_id, amount_cents: body.amount, source: "withdrawal", source_id, at: now, person_id, currency });
   const person = fullName(session);
@@ -108,11 +107,12 @@ export const requestWithdrawal = async (context: WithdrawContext) => {
 export const cancelOwnWithdrawal = async (context: Context<typeof cancelWithdrawal>) => {
   const { body, session, now } = context;
   return context.transaction(async (tx) => {
-    const withdrawal = (await tx.row(lockCompanyWithdrawal, session.company_id, body.number)) ?? refuse("NOT_FOUND");
+    const withdrawal =
+      (await tx.row(lockCompanyWithdrawal, { company_id: session.company_id, withdrawal_number: body.number })) ?? refuse("NOT_FOUND");
     if (!nextWithdrawalStatus(withdrawal.status, "cancel")) return refuse("ALREADY_REVIEWED");
     // After this point it must succeed.
     const { withdrawal_id } = withdrawal;
-    await tx.changed(updateWithdrawalEnded, withdrawal_id, "cancelled", now, "", "");
+    await tx.changed(updateWithdrawalEnded, { withdrawal_id, status: "cancelled", at: now, reference: "", note: "" });
     await releaseSourceRefund(tx, withdrawal);
     await thawFrozenAmount(tx, { source: "withdrawal", source_id: String(withdrawal_id) }, { at: now, person_id: session.person_id });
     return { number: body.number, status: "cancelled" };
@@ -120,6 +120,13 @@ export const cancelOwnWithdrawal = async (context: Context<typeof cancelWithdraw
 };
 
 export const listWithdrawals = async ({ db, session, body }: Context<typeof withdrawalList>) => {
-  const { count } = await db.only(countCompanyWithdrawals, session.company_id);
-  return { list: await db.rows(listCompanyWithdrawals, session.company_id, body.page_size, (body.page - 1) * body.page_size), count };
+  const { count } = await db.only(countCompanyWithdrawals, { company_id: session.company_id });
+  return {
+    list: await db.rows(listCompanyWithdrawals, {
+      company_id: session.company_id,
+      limit: body.page_size,
+      offset: (body.page - 1) * body.page_size,
+    }),
+    count,
+  };
 };

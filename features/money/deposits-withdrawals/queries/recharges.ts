@@ -1,57 +1,46 @@
-import { type LedgerParams, postLedgerSql } from "#features/ledger/postings/queries.ts";
+import { postLedgerSql } from "#features/ledger/postings/queries.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { RechargeStatus } from "../statuses.ts";
 
 export type RechargeRow = RowOf<typeof lockRecharge>;
 
-export const insertRechargeVoucher = statement("depositsWithdrawals.insertRechargeVoucher")<
-  [
-    number: string,
-    companyId: number,
-    personId: number,
-    method: string,
-    claimedCents: number,
-    currency: string,
-    fileIds: string[],
-    remark: string,
-    submittedAt: Date,
-    replacesId: number | null,
-  ]
->(`insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, currency, file_ids, remark, submitted_at, replaces_id)
-   values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9, $10) returning recharge_id`);
+export const insertRechargeVoucher = statement(
+  "depositsWithdrawals.insertRechargeVoucher",
+)(`insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, currency, file_ids, remark, submitted_at, replaces_id)
+   values (:number, :company_id, :person_id, :method, :claimed_cents, :currency, :file_ids::uuid[], :remark, :submitted_at, :replaces_id?) returning recharge_id`);
 
 const rechargeColumns =
   "recharge_id, recharge_number, company_id, person_id, claimed_cents, received_cents, currency, status, first_reviewed_by";
 
 /** Serializes concurrent decisions. */
-export const lockRecharge = statement("depositsWithdrawals.lockRecharge")<[rechargeId: number], { status: RechargeStatus }>(
-  `select ${rechargeColumns} from recharges where recharge_id = $1 for update`,
+export const lockRecharge = statement("depositsWithdrawals.lockRecharge")<{ status: RechargeStatus }>(
+  `select ${rechargeColumns} from recharges where recharge_id = :recharge_id for update`,
 );
 
 /** A rejected deposit of the company that has not been resubmitted. */
-export const findRefusedRecharge = statement("depositsWithdrawals.findRefusedRecharge")<
-  [companyId: number, rechargeNumber: string]
->(`select recharge_id from recharges refused where company_id = $1 and recharge_number = $2 and status = 'refused'
+export const findRefusedRecharge = statement(
+  "depositsWithdrawals.findRefusedRecharge",
+)(`select recharge_id from recharges refused where company_id = :company_id and recharge_number = :recharge_number and status = 'refused'
      and not exists (select from recharges again where again.replaces_id = refused.recharge_id)
    for update`);
 
-export const updateRechargeFirstApproval = statement("depositsWithdrawals.updateRechargeFirstApproval")<
-  [rechargeId: number, receivedCents: number, personId: number, at: Date]
->(`update recharges set status = 'confirming', received_cents = $2, first_reviewed_by = $3, first_reviewed_at = $4 where recharge_id = $1`);
+export const updateRechargeFirstApproval = statement("depositsWithdrawals.updateRechargeFirstApproval")(
+  `update recharges set status = 'confirming', received_cents = :received_cents, first_reviewed_by = :person_id, first_reviewed_at = :at where recharge_id = :recharge_id`,
+);
 
 /** Approves a deposit and inserts its posting in one round trip. */
-export const approveRechargeWithPosting = statement("depositsWithdrawals.approveRechargeWithPosting")<
-  [...LedgerParams, rechargeId: number, receivedCents: number, personId: number, at: Date, note: string],
-  { tx_id: number }
->(`with decided as (
-     update recharges set status = 'approved', received_cents = $12, reviewed_by = $13, reviewed_at = $14, review_note = $15
-     where recharge_id = $11 returning 1
+export const approveRechargeWithPosting = statement("depositsWithdrawals.approveRechargeWithPosting")<{
+  tx_id: number;
+  ":entry_order_ids": (number | null)[];
+}>(`with decided as (
+     update recharges set status = 'approved', received_cents = :received_cents, reviewed_by = :person_id, reviewed_at = :at, review_note = :note
+     where recharge_id = :recharge_id returning 1
    ) select ${postLedgerSql} as tx_id from decided`);
 
-export const updateRechargeRefused = statement("depositsWithdrawals.updateRechargeRefused")<
-  [rechargeId: number, personId: number, at: Date, note: string]
->("update recharges set status = 'refused', reviewed_by = $2, reviewed_at = $3, review_note = $4 where recharge_id = $1");
+export const updateRechargeRefused = statement("depositsWithdrawals.updateRechargeRefused")(
+  "update recharges set status = 'refused', reviewed_by = :person_id, reviewed_at = :at, review_note = :note where recharge_id = :recharge_id",
+);
 
 export interface RechargeListRow {
   /** offline, or the payment method of the provider. */
@@ -72,27 +61,24 @@ export interface RechargeListRow {
 }
 
 /** A company's deposits by voucher and by payment provider, newest first. */
-export const listCompanyRecharges = statement("depositsWithdrawals.listCompanyRecharges")<
-  [companyId: number, limit: number, offset: number],
-  RechargeListRow
->(`select * from (
+export const listCompanyRecharges = statement("depositsWithdrawals.listCompanyRecharges")<RechargeListRow>(`select * from (
      select 'offline' as channel, recharge_number as number, method, status, claimed_cents as amount, 0::bigint as fee, received_cents as received,
        currency, submitted_at as at, reviewed_at, review_note as note, null::uuid as payment_id, '' as redirect_url,
        status = 'refused' and not exists (select from recharges again where again.replaces_id = recharges.recharge_id) as may_resubmit,
        recharge_id as nth
-     from recharges where company_id = $1
+     from recharges where company_id = :company_id
      union all
      select method, '', method, status, amount_cents - fee_cents, fee_cents,
        case when settled_at is not null and status in ('succeeded', 'partly_refunded', 'refunded') then amount_cents - fee_cents end,
        currency, created_at, settled_at, '', payment_id, case when status in ('created', 'processing') then redirect_url else '' end, false, 0::bigint
-     from payments where company_id = $1 and purpose = 'recharge'
+     from payments where company_id = :company_id and purpose = 'recharge'
    ) recharged
-   order by at desc, nth desc limit $2 offset $3`);
+   order by at desc, nth desc limit :limit offset :offset`);
 
-export const countCompanyRecharges = statement("depositsWithdrawals.countCompanyRecharges")<
-  [companyId: number]
->(`select (select count(*) from recharges where company_id = $1)::integer
-     + (select count(*) from payments where company_id = $1 and purpose = 'recharge')::integer as count`);
+export const countCompanyRecharges = statement(
+  "depositsWithdrawals.countCompanyRecharges",
+)(`select (select count(*) from recharges where company_id = :company_id)::integer
+     + (select count(*) from payments where company_id = :company_id and purpose = 'recharge')::integer as count`);
 
 export type QueuedRecharge = RowOf<typeof listRechargeQueueRows>;
 
@@ -112,43 +98,42 @@ const queuedJoins = `from recharges
    left join recharges before on before.recharge_id = recharges.replaces_id`;
 
 const isOpenSql = "status in ('submitted', 'confirming')";
-const keywordFilter = `($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2))`;
-const openRows = `select recharge_id from recharges where $1 = 'open' and ${isOpenSql} and ${keywordFilter}`;
-const rowsByStatus = `select recharge_id from recharges where status = $1 and ${keywordFilter}`;
+const keywordFilter = `(:keyword = '' or company_id in (select company_id from companies where strpos(lower(name), lower(:keyword)) > 0) or recharge_number = upper(:keyword))`;
+const openRows = `select recharge_id from recharges where :tab = 'open' and ${isOpenSql} and ${keywordFilter}`;
+const rowsByStatus = `select recharge_id from recharges where status = :tab and ${keywordFilter}`;
 const queueOrder = `case when recharges.${isOpenSql} then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id`;
 
 /** One page of a queue tab: open deposits oldest first, or one status newest first. */
-export const listRechargeQueueRows = statement("depositsWithdrawals.listRechargeQueueRows")<
-  [tab: string, keyword: string, limit: number, offset: number],
-  { status: RechargeStatus; files: { file_id: string; name: string }[] }
->(`with page as (${unionOfFirstRows(
+export const listRechargeQueueRows = statement("depositsWithdrawals.listRechargeQueueRows")<{
+  status: RechargeStatus;
+  files: { file_id: string; name: string }[];
+}>(`with page as (${unionOfFirstRows(
   [
     { rows: openRows, order: "submitted_at, recharge_id" },
     { rows: rowsByStatus, order: "reviewed_at desc, recharge_id" },
   ],
-  "$3",
-  "$4",
+  ":limit",
+  ":offset",
 )})
    select ${queuedColumns} ${queuedJoins} where recharges.recharge_id in (select recharge_id from page)
-   order by ${queueOrder} limit $3 offset $4`);
+   order by ${queueOrder} limit :limit offset :offset`);
 
-export const countRechargeQueue = statement("depositsWithdrawals.countRechargeQueue")<
-  [tab: string, keyword: string]
->(`select ${countUpTo(`select from recharges where ${isOpenSql}`)} as open,
+export const countRechargeQueue = statement(
+  "depositsWithdrawals.countRechargeQueue",
+)(`select ${countUpTo(`select from recharges where ${isOpenSql}`)} as open,
      ${countUpTo("select from recharges where status = 'approved'")} as approved,
      ${countUpTo("select from recharges where status = 'refused'")} as refused,
      ${countUpTo(`${openRows} union all ${rowsByStatus}`)} as found`);
 
-export const findRechargeForStaff = statement("depositsWithdrawals.findRechargeForStaff")<
-  [rechargeId: number],
-  QueuedRecharge & { language: string }
->(`select ${queuedColumns}, people.language ${queuedJoins} where recharges.recharge_id = $1`);
+export const findRechargeForStaff = statement("depositsWithdrawals.findRechargeForStaff")<QueuedRecharge & { language: string }>(
+  `select ${queuedColumns}, people.language ${queuedJoins} where recharges.recharge_id = :recharge_id`,
+);
 
 /** The open deposits before and after this one in the queue. */
-export const getRechargeNeighbors = statement("depositsWithdrawals.getRechargeNeighbors")<
-  [rechargeId: number]
->(`select (select recharge_id from recharges other where status in ('submitted', 'confirming')
+export const getRechargeNeighbors = statement(
+  "depositsWithdrawals.getRechargeNeighbors",
+)(`select (select recharge_id from recharges other where status in ('submitted', 'confirming')
        and (other.submitted_at, other.recharge_id) > (this.submitted_at, this.recharge_id) order by submitted_at, recharge_id limit 1) as next_id,
      (select recharge_id from recharges other where status in ('submitted', 'confirming')
        and (other.submitted_at, other.recharge_id) < (this.submitted_at, this.recharge_id) order by submitted_at desc, recharge_id desc limit 1) as previous_id
-   from recharges this where recharge_id = $1`);
+   from recharges this where recharge_id = :recharge_id`);

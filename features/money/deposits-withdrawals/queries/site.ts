@@ -9,9 +9,6 @@ interface Bank {
 }
 
 /** The site's bank details, if set, and the company's payment reference. */
-export const getSiteBankDetails = statement("depositsWithdrawals.getSiteBankDetails")<
-  [siteCode: string, companyId: number],
-  { bank: Bank | null; reference: string }
->(
-  `select settings -> 'bank' as bank, (select invite_code from companies where company_id = $2) as reference from sites where site_code = $1`,
+export const getSiteBankDetails = statement("depositsWithdrawals.getSiteBankDetails")<{ bank: Bank | null; reference: string }>(
+  `select settings -> 'bank' as bank, (select invite_code from companies where company_id = :company_id) as reference from sites where site_code = :site_code`,
 );

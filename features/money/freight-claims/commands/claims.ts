@@ -47,8 +47,12 @@ const toClaim = (platform: Platform, row: ClaimRow, language: string, now: Date)
 
 /** The claims of the company's order and what can still be claimed. */
 export const readClaims = async ({ db, body, session, request, platform, now }: Context<typeof claimsOf>) => {
-  const { order_id } = (await db.row(orderIdOf, session.company_id, body.order_sn)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
-  const [basis, rows] = await Promise.all([db.only(claimBasis, order_id), db.rows(claimsOfOrder, session.company_id, body.order_sn)]);
+  const { order_id } =
+    (await db.row(orderIdOf, { company_id: session.company_id, order_number: body.order_sn })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const [basis, rows] = await Promise.all([
+    db.only(claimBasis, { order_id }),
+    db.rows(claimsOfOrder, { company_id: session.company_id, order_number: body.order_sn }),
+  ]);
   return {
     list: rows.map((row) => toClaim(platform, row, request.language, now)),
     delivered_at: basis.delivered_at,
@@ -68,26 +72,27 @@ export const file = async (context: Context<typeof fileClaim>) => {
   const { site } = context.request;
   await getOwnedFiles(db, session, body.file_ids, ["label", "document", "picture"], "file_ids");
   return context.transaction(async (tx) => {
-    const order = (await tx.row(lockOrder, body.order_sn, session.company_id, null)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
-    const basis = await tx.only(claimBasis, order.order_id);
+    const order =
+      (await tx.row(lockOrder, { order_sn: body.order_sn, company_id: session.company_id, merchant_id: null })) ??
+      refuse("NOT_FOUND", {}, ["order_sn"]);
+    const basis = await tx.only(claimBasis, { order_id: order.order_id });
     refuseIf(claimRefusal({ kind: body.kind, claimed_cents: body.amount }, basis, { now, site }));
-    const known = await tx.rows(claimsOfOrder, session.company_id, order.order_number);
+    const known = await tx.rows(claimsOfOrder, { company_id: session.company_id, order_number: order.order_number });
     const claim_number = claimNumberOf(order.order_number, known.length + 1);
-    const { claim_id } = await tx.only(
-      insertClaim,
+    const { claim_id } = await tx.only(insertClaim, {
       claim_number,
-      order.order_id,
-      session.company_id,
-      body.kind,
-      basis.delivered_at,
-      body.kind === "concealed" ? basis.delivered_at && noticeBy(basis.delivered_at, site) : null,
-      body.amount,
-      body.description,
-      body.file_ids,
-      now,
-      session.person_id,
-    );
-    await tx.changed(linkClaimToRecord, claim_id, order.order_id);
+      order_id: order.order_id,
+      company_id: session.company_id,
+      kind: body.kind,
+      delivered_at: basis.delivered_at,
+      notice_by: body.kind === "concealed" ? basis.delivered_at && noticeBy(basis.delivered_at, site) : null,
+      claimed_cents: body.amount,
+      description: body.description,
+      file_ids: body.file_ids,
+      filed_at: now,
+      person_id: session.person_id,
+    });
+    await tx.changed(linkClaimToRecord, { claim_id, order_id: order.order_id });
     return { claim_number };
   });
 };
@@ -95,16 +100,17 @@ export const file = async (context: Context<typeof fileClaim>) => {
 /** Withdraws a claim of the company. Refuses WRONG_STATUS once it is decided. */
 export const withdraw = async ({ body, session, now, transaction }: Context<typeof withdrawClaim>) =>
   transaction(async (tx) => {
-    const owned = (await tx.row(orderOfClaim, body.claim_id, session.company_id)) ?? refuse("NOT_FOUND", {}, ["claim_id"]);
-    const claim = await tx.only(lockClaim, body.claim_id);
+    const owned =
+      (await tx.row(orderOfClaim, { claim_id: body.claim_id, company_id: session.company_id })) ?? refuse("NOT_FOUND", {}, ["claim_id"]);
+    const claim = await tx.only(lockClaim, { claim_id: body.claim_id });
     if (claim.order_id !== owned.order_id || !isClaimActionOpen(claim.status, "withdraw")) return refuse("WRONG_STATUS");
-    await tx.changed(closeClaim, body.claim_id, "withdrawn", null, "", now);
+    await tx.changed(closeClaim, { claim_id: body.claim_id, status: "withdrawn", person_id: null, note: "", decided_at: now });
     return { status: "withdrawn" as const };
   });
 
 /** Claims for staff. */
 export const listClaims = async ({ db, body, request, platform, now }: Context<typeof claimList>) => {
   const { tab, page, page_size } = body;
-  const rows = await db.rows(claimQueue, tab === "open", page_size, (page - 1) * page_size);
+  const rows = await db.rows(claimQueue, { is_open: tab === "open", limit: page_size, offset: (page - 1) * page_size });
   return { count: rows[0]?.found ?? 0, list: rows.map((row) => toClaim(platform, row, request.language, now)) };
 };

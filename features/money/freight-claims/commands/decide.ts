@@ -80,17 +80,24 @@ const pay = async (tx: Tx, claim: ClaimRow, order: LockedOrder, context: DecideC
   const { body, session, now } = context;
   const fault = body.at_fault ?? refuse("CHECK_FIELDS", {}, ["at_fault"]);
   const paid_cents = body.amount ?? claim.claimed_cents;
-  const { claimable_cents } = await tx.only(claimBasis, claim.order_id);
+  const { claimable_cents } = await tx.only(claimBasis, { order_id: claim.order_id });
   // What may still be claimed is without this claim's own amount, which is counted there.
   const own_cents = claim.paid_cents ?? claim.claimed_cents;
-  const { record_cents } = await tx.only(givenByRecord, claim.claim_id);
+  const { record_cents } = await tx.only(givenByRecord, { claim_id: claim.claim_id });
   if (paid_cents > Math.min(claim.claimed_cents - record_cents, claimable_cents + own_cents))
     return refuse("CLAIM_ABOVE_VALUE", {}, ["amount"]);
   if (!(await isPaidNow(tx, claim, paid_cents, context))) {
-    await tx.changed(agreeToClaim, claim.claim_id, session.person_id, fault, paid_cents);
+    await tx.changed(agreeToClaim, { claim_id: claim.claim_id, person_id: session.person_id, fault, paid_cents });
     return { status: "agreed" as const };
   }
-  await tx.changed(payClaim, claim.claim_id, session.person_id, fault, paid_cents, body.note, now);
+  await tx.changed(payClaim, {
+    claim_id: claim.claim_id,
+    person_id: session.person_id,
+    fault,
+    paid_cents,
+    note: body.note,
+    decided_at: now,
+  });
   await postClaim(tx, { claim, order }, { fault, paid_cents }, context);
   await notifyCompany(tx, claim, "freightClaimPaid", paid_cents, context);
   return { status: "paid" as const };
@@ -100,14 +107,21 @@ const pay = async (tx: Tx, claim: ClaimRow, order: LockedOrder, context: DecideC
 export const decide = async (context: DecideContext) =>
   context.transaction(async (tx) => {
     const { body, session, now } = context;
-    const { order_id } = (await tx.row(orderOfClaim, body.claim_id, null)) ?? refuse("NOT_FOUND", {}, ["claim_id"]);
-    const [order] = await tx.rows(lockOrdersById, [order_id]);
+    const { order_id } =
+      (await tx.row(orderOfClaim, { claim_id: body.claim_id, company_id: null })) ?? refuse("NOT_FOUND", {}, ["claim_id"]);
+    const [order] = await tx.rows(lockOrdersById, { order_ids: [order_id] });
     if (!order) return refuse("NOT_FOUND", {}, ["claim_id"]);
-    const claim = await tx.only(lockClaim, body.claim_id);
+    const claim = await tx.only(lockClaim, { claim_id: body.claim_id });
     if (!isClaimActionOpen(claim.status, body.decision)) return refuse("WRONG_STATUS");
     if (body.decision === "pay") return pay(tx, claim, order, context);
     if (body.note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
-    await tx.changed(closeClaim, claim.claim_id, "declined", session.person_id, body.note, now);
+    await tx.changed(closeClaim, {
+      claim_id: claim.claim_id,
+      status: "declined",
+      person_id: session.person_id,
+      note: body.note,
+      decided_at: now,
+    });
     await notifyCompany(tx, claim, "freightClaimDeclined", 0, context);
     return { status: "declined" as const };
   });

@@ -32,7 +32,7 @@ const giveBack = async (tx: Tx, correction: LockedCorrection, order: LockedOrder
   const { correction_id } = correction;
   const refunded_cents = -correction.difference_cents;
   await assertMayGiveBack(tx, correction, refunded_cents, context);
-  const { logistics_cents } = await tx.only(freightPaidByLogistics, order.order_id);
+  const { logistics_cents } = await tx.only(freightPaidByLogistics, { order_id: order.order_id });
   const by = { actor: "operator", person_id: session.person_id, now, note: body.note } as const;
   const payer = { kind: "platform_revenue" } as const;
   const source = order.was_completed ? payer : ({ kind: "escrow" } as const);

@@ -26,10 +26,10 @@ export interface MovedBy {
 
 /** Locks the order and then the correction. Refuses NOT_FOUND; with a company also what it was not shown. */
 export const lockCorrectionWithOrder = async (tx: Tx, correction_id: number, company_id: number | null) => {
-  const { order_id } = (await tx.row(orderOfCorrection, correction_id, company_id)) ?? refuse("NOT_FOUND", {}, ["correction_id"]);
-  const [order] = await tx.rows(lockOrdersById, [order_id]);
+  const { order_id } = (await tx.row(orderOfCorrection, { correction_id, company_id })) ?? refuse("NOT_FOUND", {}, ["correction_id"]);
+  const [order] = await tx.rows(lockOrdersById, { order_ids: [order_id] });
   if (!order) return refuse("NOT_FOUND", {}, ["correction_id"]);
-  return { order, correction: await tx.only(lockCorrection, correction_id) };
+  return { order, correction: await tx.only(lockCorrection, { correction_id }) };
 };
 
 /** Books the difference as the platform's expense, and less of what the carrier owes the platform. Below zero it is the other way round. */
@@ -69,9 +69,30 @@ export const moveCorrection = async (tx: Tx, correction: LockedCorrection, move:
   const to = action === "pay" && correction.paid_cents + paid_cents === difference_cents ? "paid" : first;
   const decider = by.actor === "operator" ? by.person_id : null;
   const proof = by.actor === "operator" ? file_ids : [];
-  await tx.changed(setCorrectionStatus, correction_id, from, to, decider, by.note, by.now, respond_by, proof, paid_cents, paymentDays);
+  await tx.changed(setCorrectionStatus, {
+    correction_id,
+    from,
+    to,
+    decider_id: decider,
+    note: by.note,
+    now: by.now,
+    respond_by,
+    proof_ids: proof,
+    paid_cents,
+    payment_days: paymentDays,
+  });
   const amount = paid_cents || null;
-  await tx.changed(insertCorrectionEvent, correction_id, by.now, by.actor, by.person_id, action, to, by.note, file_ids, amount);
+  await tx.changed(insertCorrectionEvent, {
+    correction_id,
+    at: by.now,
+    actor: by.actor,
+    person_id: by.person_id,
+    action,
+    to,
+    note: by.note,
+    file_ids,
+    amount_cents: amount,
+  });
   if (acceptsBill(from, to) || to === "returned") await bookBill(tx, correction, by);
   return to;
 };

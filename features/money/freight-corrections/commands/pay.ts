@@ -18,7 +18,7 @@ export const payDueCorrection = async (
   payment: { payment_id: string; amount_cents: number | undefined; company_id: number; person_id: number; now: Date },
   consent: Consent,
 ) => {
-  const [correction] = await tx.rows(lockDueCorrections, orderIds);
+  const [correction] = await tx.rows(lockDueCorrections, { order_ids: orderIds });
   if (!correction) return undefined;
   const { order_id, currency } = correction;
   const due_cents = correction.difference_cents - correction.paid_cents;

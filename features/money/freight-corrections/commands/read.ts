@@ -69,7 +69,7 @@ export const listCorrections = async ({ db, body, platform, request, now }: Cont
   const { tab, page, page_size } = body;
   const { settings } = platform;
   const { language } = request;
-  const rows = await db.rows(correctionQueue, request.language, tab, page_size, (page - 1) * page_size);
+  const rows = await db.rows(correctionQueue, { language: request.language, tab, limit: page_size, offset: (page - 1) * page_size });
   const list = rows.map((row) => ({
     ...toView(row, { settings, language, now }),
     company: row.company,
@@ -108,8 +108,13 @@ const toBuyerEvents = (events: readonly CorrectionEvent[], reading: Reading) => 
 
 /** The corrections of the company's order that it was shown. Refuses NOT_FOUND. */
 export const readCorrections = async ({ db, body, session, request, platform, now }: Context<typeof correctionsForBuyer>) => {
-  if (!(await db.row(isOrderOf, session.company_id, body.order_sn))) return refuse("NOT_FOUND", {}, ["order_sn"]);
+  if (!(await db.row(isOrderOf, { company_id: session.company_id, order_number: body.order_sn })))
+    return refuse("NOT_FOUND", {}, ["order_sn"]);
   const reading = { settings: platform.settings, language: request.language, now };
-  const rows = await db.rows(correctionsOfOrder, request.language, session.company_id, body.order_sn);
+  const rows = await db.rows(correctionsOfOrder, {
+    language: request.language,
+    company_id: session.company_id,
+    order_number: body.order_sn,
+  });
   return { list: rows.map((row) => ({ ...toView(row, reading), events: toBuyerEvents(row.events, reading) })) };
 };

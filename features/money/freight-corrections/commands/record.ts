@@ -24,7 +24,7 @@ const hasCarrier = (order: QuotedOrder): order is RatedOrder =>
 
 /** A shipped order that a carrier of the tariff was quoted for. Refuses NOT_DISPATCHED and CORRECTION_NOT_RATED. */
 const findRatedOrder = async (db: Db, order_sn: string, language: Language) => {
-  const order = (await db.row(quotedOrder, order_sn, language)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const order = (await db.row(quotedOrder, { order_number: order_sn, language })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   if (!order.is_dispatched) return refuse("NOT_DISPATCHED", {}, ["order_sn"]);
   return hasCarrier(order) ? order : refuse("CORRECTION_NOT_RATED", {}, ["order_sn"]);
 };
@@ -76,39 +76,41 @@ export const record = async (context: Context<typeof recordCorrection>) => {
   const order = await findRatedOrder(db, body.order_sn, request.language);
   const { quoted, corrected, difference_cents } = await compare(platform, db, order, body.correction);
   return context.transaction(async (tx) => {
-    await tx.rows(lockOrdersById, [order.order_id]);
-    const known = await tx.only(knownCorrections, order.order_id, quoted.carrier, body.invoice_number);
+    await tx.rows(lockOrdersById, { order_ids: [order.order_id] });
+    const known = await tx.only(knownCorrections, {
+      order_id: order.order_id,
+      carrier: quoted.carrier,
+      invoice_number: body.invoice_number,
+    });
     if (known.has_correction) return refuse("CORRECTION_EXISTS");
     if (known.is_invoice_used) return refuse("CORRECTION_INVOICE_USED", {}, ["invoice_number"]);
-    const inserted = await tx.row(
-      insertCorrection,
-      order.order_id,
-      order.company_id,
-      order.quote_id,
-      quoted.carrier,
-      body.invoice_number,
-      JSON.stringify(body.correction),
-      JSON.stringify(quoted),
-      JSON.stringify(corrected),
+    const inserted = await tx.row(insertCorrection, {
+      order_id: order.order_id,
+      company_id: order.company_id,
+      quote_id: order.quote_id,
+      carrier: quoted.carrier,
+      invoice_number: body.invoice_number,
+      correction: JSON.stringify(body.correction),
+      quoted: JSON.stringify(quoted),
+      corrected: JSON.stringify(corrected),
       difference_cents,
-      body.file_ids,
-      body.note,
+      file_ids: body.file_ids,
+      note: body.note,
       now,
-      session.person_id,
-    );
+      person_id: session.person_id,
+    });
     const { correction_id } = inserted ?? refuse("CORRECTION_INVOICE_USED", {}, ["invoice_number"]);
-    await tx.changed(
-      insertCorrectionEvent,
+    await tx.changed(insertCorrectionEvent, {
       correction_id,
-      now,
-      "operator",
-      session.person_id,
-      "record",
-      "recorded",
-      body.note,
-      body.file_ids,
-      null,
-    );
+      at: now,
+      actor: "operator",
+      person_id: session.person_id,
+      action: "record",
+      to: "recorded",
+      note: body.note,
+      file_ids: body.file_ids,
+      amount_cents: null,
+    });
     return { correction_id, difference: cents(difference_cents) };
   });
 };

@@ -48,7 +48,9 @@ type LabelContext = Context<typeof labelQuote> | Context<typeof purchaseLabels>;
 
 /** The request of the company's order at the carrier, with its price. Refuses CARRIER_UNAVAILABLE. */
 const quote = async ({ db, body, session, platform, now }: LabelContext) => {
-  const order = (await db.row(shippingOrder, session.company_id, body.order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const order =
+    (await db.row(shippingOrder, { company_id: session.company_id, order_number: body.order_sn, now })) ??
+    refuse("NOT_FOUND", {}, ["order_sn"]);
   if (isPoBox(order.address ?? {})) return refuse("STREET_ADDRESS_NEEDED");
   const carrier = platform.carrier ?? refuse("CARRIER_UNAVAILABLE");
   const request = toLabelRequest(order);
@@ -64,7 +66,11 @@ const labelTerms = (order_sn: string, price_cents: number) => dueTerms([{ number
 export const quoteLabels = async (context: Context<typeof labelQuote>) => {
   const { carrier, request, price_cents } = await quote(context);
   const { db, session, request: asked } = context;
-  const { balance } = await db.only(getLogisticsInfo, session.company_id, session.person_id, asked.site.currency);
+  const { balance } = await db.only(getLogisticsInfo, {
+    company_id: session.company_id,
+    person_id: session.person_id,
+    currency: asked.site.currency,
+  });
   return {
     carrier: carrier.name,
     cartons: request.parcels.length,
@@ -99,11 +105,23 @@ const postLabels = (
 const begin = (context: Context<typeof purchaseLabels>, price_cents: number, carrier: string) =>
   context.platform.database.transaction(async (tx) => {
     const { body, session, platform, now } = context;
-    const order = (await tx.row(lockOrder, body.order_sn, session.company_id, null)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+    const order =
+      (await tx.row(lockOrder, { order_sn: body.order_sn, company_id: session.company_id, merchant_id: null })) ??
+      refuse("NOT_FOUND", {}, ["order_sn"]);
     if (!mayBuy(order)) return refuse("WRONG_STATUS");
     const purchase_id = platform.ids.uuid();
     const { company_id, person_id } = session;
-    if (!(await tx.row(insertLabelPurchase, purchase_id, order.order_id, company_id, person_id, carrier, price_cents, now)))
+    if (
+      !(await tx.row(insertLabelPurchase, {
+        purchase_id,
+        order_id: order.order_id,
+        company_id,
+        person_id,
+        carrier,
+        quoted_cents: price_cents,
+        requested_at: now,
+      }))
+    )
       return refuse("PAYMENT_UNDER_WAY");
     await postLabels(tx, { now, person_id }, purchase_id, order, price_cents, "paid");
     return { purchase_id, order };
@@ -128,8 +146,8 @@ export const giveBack = async (platform: Platform, purchase: OpenPurchase, failu
     console.warn(`Labels of the purchase ${purchase_id} could not be voided: ${(error as Error).message}`);
   });
   await platform.database.transaction(async (tx) => {
-    const order = await tx.only(lockOrder, order_number, company_id, null);
-    if ((await tx.changed(settleLabelPurchase, purchase_id, "failed", now, failure)) === 0) return;
+    const order = await tx.only(lockOrder, { order_sn: order_number, company_id, merchant_id: null });
+    if ((await tx.changed(settleLabelPurchase, { purchase_id, status: "failed", settled_at: now, failure })) === 0) return;
     await postLabels(tx, { now, person_id }, purchase_id, order, -price_cents, "back");
   });
 };
@@ -143,8 +161,8 @@ export const attachPurchase = async (
   const { purchase_id, order_number, company_id, person_id } = purchase;
   const file_id = await storeBoughtLabels(platform, { person_id, company_id, merchant_id: null }, { request, bought, now });
   return platform.database.transaction(async (tx) => {
-    const order = await tx.only(lockOrder, order_number, company_id, null);
-    if ((await tx.changed(settleLabelPurchase, purchase_id, "bought", now, "")) === 0) return undefined;
+    const order = await tx.only(lockOrder, { order_sn: order_number, company_id, merchant_id: null });
+    if ((await tx.changed(settleLabelPurchase, { purchase_id, status: "bought", settled_at: now, failure: "" })) === 0) return undefined;
     return attachBoughtLabels(tx, { order, bought, file_id, person_id, now });
   });
 };

@@ -29,7 +29,7 @@ import { destinationOf, freightDifference } from "../rules.ts";
 
 /** Locks the company's order. Refuses NOT_FOUND, and WRONG_STATUS where the action is not possible now. */
 export const lockFreightOrder = async (tx: Tx, company_id: number, order_sn: string, action: "cancelFreight" | "requoteFreight") => {
-  const order = (await tx.row(lockOrder, order_sn, company_id, null)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const order = (await tx.row(lockOrder, { order_sn, company_id, merchant_id: null })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const isPossible = availableTransitions(order, "buyer").some((transition) => transition.action === action);
   return isPossible ? order : refuse("WRONG_STATUS");
 };
@@ -45,18 +45,17 @@ interface ChangedFreight {
 export const recordFreightChange = async (tx: Tx, order: LockedOrder, change: ChangedFreight, by: PerformedBy & { person_id: number }) => {
   const { order_id, company_id, currency, freight_cents } = order;
   const { kind, reason, after_cents, returned_cents } = change;
-  const { freight_change_id } = await tx.only(
-    insertFreightChange,
+  const { freight_change_id } = await tx.only(insertFreightChange, {
     order_id,
     company_id,
     kind,
-    by.now,
-    by.person_id,
+    at: by.now,
+    person_id: by.person_id,
     reason,
-    freight_cents,
+    before_cents: freight_cents,
     after_cents,
     returned_cents,
-  );
+  });
   if (returned_cents === 0) return;
   const credited = await issueCreditNotes(tx, { order_id, company_id, refund_cents: returned_cents, reason, now: by.now });
   const toLogistics = ({ account, ...entry }: LedgerEntry): LedgerEntry => ({
@@ -81,7 +80,7 @@ export const cancelLogistics = async ({ body, session, now, consent, transaction
     consent.assert(refundTerms(order.order_number, order.freight_paid_cents));
     const by = { actor: "buyer" as const, person_id: session.person_id, now, note: body.note };
     const { status, returned_cents } = await cancelFreight(tx, order, by);
-    await tx.changed(giveUpBookingOfOrder, order.order_id, "canceled");
+    await tx.changed(giveUpBookingOfOrder, { order_id: order.order_id, note: "canceled" });
     await recordFreightChange(tx, order, { kind: "canceled", reason: body.note, after_cents: 0, returned_cents }, by);
     return { order_sn: order.order_number, status, returned: cents(returned_cents) };
   });
@@ -96,8 +95,10 @@ const requoteTerms = (order_sn: string, freight_cents: number) => dueTerms([{ nu
 /** The freight of an order to another address of the company. Refuses NOT_FOUND and what freight refuses. */
 const quoteFreight = async ({ db, session, request, platform, now, body }: QuoteContext) => {
   const { order_sn, address_id } = body;
-  const order = (await db.row(shippedOrder, session.company_id, order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
-  const { address, dock } = (await db.row(addressForOrder, session.company_id, address_id)) ?? refuse("NOT_FOUND", {}, ["address_id"]);
+  const order =
+    (await db.row(shippedOrder, { company_id: session.company_id, order_number: order_sn, now })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const { address, dock } =
+    (await db.row(addressForOrder, { company_id: session.company_id, address_id })) ?? refuse("NOT_FOUND", {}, ["address_id"]);
   // A freight order keeps its freight; goods that are collected get none while a difference is overdue.
   if (order.logistics_type !== 3 && order.has_overdue_freight) return refuse("FREIGHT_OVERDUE");
   if (isPoBox(address)) return refuse("STREET_ADDRESS_NEEDED", {}, ["address_id"]);
@@ -141,11 +142,11 @@ export const requoteLogistics = async (context: Context<typeof requoteLogisticsO
     const { status, returned_cents } = await requoteFreight(tx, order, { freight_cents, address }, by);
     const [saved] = await saveFreightQuotes(tx, session.company_id, [freight], now);
     if (saved) {
-      await tx.changed(markOrdered, session.company_id, [saved.quote_id]);
-      await tx.changed(linkFreightQuote, order.order_id, saved.quote_id);
+      await tx.changed(markOrdered, { company_id: session.company_id, quote_ids: [saved.quote_id] });
+      await tx.changed(linkFreightQuote, { order_id: order.order_id, quote_id: saved.quote_id });
     }
-    await tx.changed(giveUpBookingOfOrder, order.order_id, "quoted again");
-    if (order.logistics_type === 1) await tx.changed(releaseSlot, order.order_number, now);
+    await tx.changed(giveUpBookingOfOrder, { order_id: order.order_id, note: "quoted again" });
+    if (order.logistics_type === 1) await tx.changed(releaseSlot, { order_number: order.order_number, now });
     await recordFreightChange(tx, order, { kind: "requoted", reason: quote.ship_to, after_cents: freight_cents, returned_cents }, by);
     return { ...quote, status };
   });

@@ -47,7 +47,9 @@ const toRateRequest = ({ ask, answer }: PricedFreight): RateRequest => ({
 
 /** The order's freight by today's tariff, and the live rates; undefined where the carrier did not answer. */
 const readRates = async ({ db, session, request, platform, now, body }: RateContext) => {
-  const order = (await db.row(shippedOrder, session.company_id, body.order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const order =
+    (await db.row(shippedOrder, { company_id: session.company_id, order_number: body.order_sn, now })) ??
+    refuse("NOT_FOUND", {}, ["order_sn"]);
   if (!order.address) return refuse("WRONG_STATUS");
   if (isPoBox(order.address)) return refuse("STREET_ADDRESS_NEEDED");
   const tariff = await getTariff(platform, db, order.tariff_id);
@@ -103,11 +105,11 @@ export const cancelWithCarrier = async (platform: Platform, booking_id: string):
     () => true,
     () => false,
   );
-  if (isCanceled) await database.handle().changed(endBooking, booking_id, clock.now());
+  if (isCanceled) await database.handle().changed(endBooking, { booking_id, now: clock.now() });
 };
 
 const giveUp = async (platform: Platform, booking_id: string, note: string): Promise<void> => {
-  await platform.database.handle().changed(giveUpBooking, booking_id, note.slice(0, 200));
+  await platform.database.handle().changed(giveUpBooking, { booking_id, note: note.slice(0, 200) });
   await cancelWithCarrier(platform, booking_id);
 };
 
@@ -119,7 +121,17 @@ const begin = (context: Context<typeof bookLiveRate>, rate: LiveRate, carrier: s
     const booking_id = platform.ids.uuid();
     const { company_id, person_id } = session;
     const { service, rate_id, cents: price } = rate;
-    const stored = await tx.row(insertBooking, booking_id, order.order_id, company_id, person_id, carrier, service, rate_id, price, now);
+    const stored = await tx.row(insertBooking, {
+      booking_id,
+      order_id: order.order_id,
+      company_id,
+      person_id,
+      carrier,
+      service,
+      rate_id,
+      quoted_cents: price,
+      now,
+    });
     return stored ? booking_id : refuse("FREIGHT_BOOKED");
   });
 
@@ -173,7 +185,7 @@ const settle = (
   context.platform.database.transaction(async (tx) => {
     const { session, body, now, platform } = context;
     const order = await lockFreightOrder(tx, session.company_id, body.order_sn, "requoteFreight");
-    if ((await tx.changed(confirmBooking, booking_id, booked.pro_number, now)) === 0) return refuse("CARRIER_UNAVAILABLE");
+    if ((await tx.changed(confirmBooking, { booking_id, pro_number: booked.pro_number, now })) === 0) return refuse("CARRIER_UNAVAILABLE");
     const name = `${platform.carrier?.name ?? ""} ${rate.service}, ${booked.pro_number}`;
     const evidence = toEvidence(read.priced, rate, name);
     const freight_cents = evidence.answer.cents;
@@ -181,8 +193,8 @@ const settle = (
     const { status, returned_cents } = await requoteFreight(tx, order, { freight_cents, address: read.address }, by);
     const [saved] = await saveFreightQuotes(tx, session.company_id, [evidence], now);
     if (saved) {
-      await tx.changed(markOrdered, session.company_id, [saved.quote_id]);
-      await tx.changed(linkFreightQuote, order.order_id, saved.quote_id);
+      await tx.changed(markOrdered, { company_id: session.company_id, quote_ids: [saved.quote_id] });
+      await tx.changed(linkFreightQuote, { order_id: order.order_id, quote_id: saved.quote_id });
     }
     await recordFreightChange(tx, order, { kind: "requoted", reason: name, after_cents: freight_cents, returned_cents }, by);
     return {

@@ -14,7 +14,11 @@ import { orderOf } from "./read.ts";
 
 /** The logistics account of the caller's company, under the name and login of the caller. */
 const readAccount = async ({ session, request }: Pick<Context<typeof logisticsPay>, "session" | "request">, db: Db) => {
-  const { nickname, account, balance } = await db.only(getLogisticsInfo, session.company_id, session.person_id, request.site.currency);
+  const { nickname, account, balance } = await db.only(getLogisticsInfo, {
+    company_id: session.company_id,
+    person_id: session.person_id,
+    currency: request.site.currency,
+  });
   return { nickname, account, balance };
 };
 
@@ -60,7 +64,7 @@ export const payFreight = async (context: Context<typeof logisticsPay>) => {
         ]),
       },
       insertSettledPayment,
-      ...paymentParams({
+      paymentParams({
         payment_id,
         by: session,
         method: "logistics",
@@ -98,7 +102,7 @@ export const transferFunds = async (context: Context<typeof logisticsTransfer>) 
         { account: into, amount_cents: cents(amount) },
       ],
     });
-    const { balance, available } = await tx.only(getLogisticsInfo, company_id, person_id, request.site.currency);
+    const { balance, available } = await tx.only(getLogisticsInfo, { company_id, person_id, currency: request.site.currency });
     return { balance, available };
   });
 };

@@ -19,8 +19,8 @@ import { destinationOf } from "../rules.ts";
 /** The data of the logistics center's frame: user, balances, and the number of freight orders per status. */
 export const readLogisticsInfo = async ({ db, session, request }: Context<typeof logisticsInfo>) => {
   const [info, counts] = await Promise.all([
-    db.only(getLogisticsInfo, session.company_id, session.person_id, request.site.currency),
-    db.only(countLogisticsOrders, session.company_id),
+    db.only(getLogisticsInfo, { company_id: session.company_id, person_id: session.person_id, currency: request.site.currency }),
+    db.only(countLogisticsOrders, { company_id: session.company_id }),
   ]);
   return { ...info, counts };
 };
@@ -32,9 +32,13 @@ export const orderOf = ({ order_sn, order_number }: { order_sn: string; order_nu
 /** The unpaid freight of an order or a checkout: 0 while its goods are unpaid, and once it is paid. Refuses NOT_FOUND. */
 export const readLogisticsFee = async ({ db, body, session, request, now }: Context<typeof logisticsFee>) => {
   const order_sn = orderOf(body);
-  const rows = await db.rows(freightOfOrders, session.company_id, order_sn, now);
+  const rows = await db.rows(freightOfOrders, { company_id: session.company_id, order_sn, now });
   const first = rows[0] ?? refuse("NOT_FOUND", {}, ["order_sn"]);
-  const { balance, has_payment_password } = await db.only(getLogisticsInfo, session.company_id, session.person_id, request.site.currency);
+  const { balance, has_payment_password } = await db.only(getLogisticsInfo, {
+    company_id: session.company_id,
+    person_id: session.person_id,
+    currency: request.site.currency,
+  });
   // A correction is paid by itself, because the freight of its order is paid already.
   const corrected = rows.filter(({ is_correction }) => is_correction).slice(0, 1);
   const listed = corrected.length > 0 ? corrected : rows;
@@ -88,14 +92,26 @@ const toLogisticsOrder = ({ found: _, kind, logistics_type, address, ...row }: L
 export const readLogisticsOrders = async ({ db, body, session, request, now }: Context<typeof logisticsOrderList>) => {
   const { tab, keyword, page, page_size } = body;
   const [counts, rows] = await Promise.all([
-    db.only(countLogisticsOrders, session.company_id),
-    db.rows(listLogisticsOrders, session.company_id, tab, keyword, request.language, page_size, (page - 1) * page_size, now),
+    db.only(countLogisticsOrders, { company_id: session.company_id }),
+    db.rows(listLogisticsOrders, {
+      company_id: session.company_id,
+      state: tab,
+      keyword,
+      language: request.language,
+      limit: page_size,
+      offset: (page - 1) * page_size,
+      now,
+    }),
   ]);
   return { counts, count: rows[0]?.found ?? (keyword === "" ? counts[tab] : 0), list: rows.map(toLogisticsOrder) };
 };
 
 /** Canceled freight and new quotes. */
 export const readCancelLog = async ({ db, body, session }: Context<typeof logisticsCancelLog>) => {
-  const rows = await db.rows(listFreightChanges, session.company_id, body.page_size, (body.page - 1) * body.page_size);
+  const rows = await db.rows(listFreightChanges, {
+    company_id: session.company_id,
+    limit: body.page_size,
+    offset: (body.page - 1) * body.page_size,
+  });
   return { count: rows[0]?.found ?? 0, list: rows.map(({ found: _, ...row }) => row) };
 };

@@ -8,26 +8,26 @@ import type { LogisticsStatus } from "../statuses.ts";
  */
 const freightOrdersSql = `select order_id, null::bigint as freight_change_id, null::bigint as correction_id, orders.created_at as listed_at,
      case when status in (45, 46) then 'waiting' when status in (92, 93, 94) and completed_at is null then 'canceled' else 'placed' end as state
-   from orders where company_id = $1 and logistics_type = 3 and kind <> 'fob' and status not in (0, 9, 10, 11, 12, 13, 14, 18, 47, 96)
+   from orders where company_id = :company_id and logistics_type = 3 and kind <> 'fob' and status not in (0, 9, 10, 11, 12, 13, 14, 18, 47, 96)
    union all
-   select order_id, freight_change_id, null, at, 'canceled' from freight_changes where company_id = $1 and kind = 'canceled'
+   select order_id, freight_change_id, null, at, 'canceled' from freight_changes where company_id = :company_id and kind = 'canceled'
    union all
-   select order_id, null, correction_id, due_at, 'waiting' from freight_corrections where company_id = $1 and status = 'due'`;
+   select order_id, null, correction_id, due_at, 'waiting' from freight_corrections where company_id = :company_id and status = 'due'`;
 
-export const getLogisticsInfo = statement("logisticsOrders.info")<
-  [companyId: number, personId: number, currency: string],
-  { account: string; currency: string }
->(`select people.first_name || ' ' || people.last_name as nickname, coalesce(people.email, people.phone, '') as account, companies.name as company,
-     $3::text as currency,
-     coalesce((select balance_cents from ledger_accounts where kind = 'logistics_balance' and owner_id = $1 and currency = $3), 0)::bigint as balance,
-     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = $1 and currency = $3), 0)::bigint as available,
-     coalesce((select sum(freight_paid_cents) from orders where orders.company_id = $1 and status = 46), 0)::bigint as on_hold,
-     exists (select from payment_passwords where payment_passwords.company_id = $1) as has_payment_password
-   from companies, people where companies.company_id = $1 and person_id = $2`);
+export const getLogisticsInfo = statement("logisticsOrders.info")<{
+  account: string;
+  currency: string;
+}>(`select people.first_name || ' ' || people.last_name as nickname, coalesce(people.email, people.phone, '') as account, companies.name as company,
+     :currency::text as currency,
+     coalesce((select balance_cents from ledger_accounts where kind = 'logistics_balance' and owner_id = :company_id and currency = :currency), 0)::bigint as balance,
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = :company_id and currency = :currency), 0)::bigint as available,
+     coalesce((select sum(freight_paid_cents) from orders where orders.company_id = :company_id and status = 46), 0)::bigint as on_hold,
+     exists (select from payment_passwords where payment_passwords.company_id = :company_id) as has_payment_password
+   from companies, people where companies.company_id = :company_id and person_id = :person_id`);
 
-export const countLogisticsOrders = statement("logisticsOrders.count")<
-  [companyId: number]
->(`select (count(*) filter (where state = 'waiting'))::integer as waiting, (count(*) filter (where state = 'placed'))::integer as placed,
+export const countLogisticsOrders = statement(
+  "logisticsOrders.count",
+)(`select (count(*) filter (where state = 'waiting'))::integer as waiting, (count(*) filter (where state = 'placed'))::integer as placed,
      (count(*) filter (where state = 'canceled'))::integer as canceled
    from (${freightOrdersSql}) listed`);
 
@@ -36,14 +36,18 @@ const overdueSql = (now: string): string => `coalesce(corrected.pay_by < ${dayAt
 
 export type LogisticsOrderRow = RowOf<typeof listLogisticsOrders>;
 
-export const listLogisticsOrders = statement("logisticsOrders.list")<
-  [companyId: number, state: LogisticsStatus, keyword: string, language: string, limit: number, offset: number, now: Date],
-  { title: string; state: LogisticsStatus; address: Record<string, string | number> | null; pay_by: string | null; is_overdue: boolean }
->(`select count(*) over ()::integer as found, listed.state, order_number, order_parent_number, orders.status, orders.kind, logistics_type, coalesce(listed_at, orders.created_at) as placed_on,
+export const listLogisticsOrders = statement("logisticsOrders.list")<{
+  title: string;
+  state: LogisticsStatus;
+  address: Record<string, string | number> | null;
+  pay_by: string | null;
+  is_overdue: boolean;
+  ":state": LogisticsStatus;
+}>(`select count(*) over ()::integer as found, listed.state, order_number, order_parent_number, orders.status, orders.kind, logistics_type, coalesce(listed_at, orders.created_at) as placed_on,
      orders.currency, coalesce(change.before_cents, corrected.difference_cents, freight_cents)::bigint as fee,
      coalesce(corrected.paid_cents, freight_paid_cents)::bigint as paid, listed.correction_id is not null as is_correction,
-     corrected.pay_by::text as pay_by, ${overdueSql("$7")} as is_overdue,
-     coalesce(change.returned_cents, 0)::bigint as returned, first.title ->> $4 as title, first.preview, pieces, cartons, volume_cm3, weight_grams,
+     corrected.pay_by::text as pay_by, ${overdueSql(":now")} as is_overdue,
+     coalesce(change.returned_cents, 0)::bigint as returned, first.title ->> :language as title, first.preview, pieces, cartons, volume_cm3, weight_grams,
      warehouse_name, warehouses.city || ', ' || warehouses.state as warehouse_city,
      orders.address, orders.carrier, tracking_number
    from (${freightOrdersSql}) listed
@@ -52,39 +56,28 @@ export const listLogisticsOrders = statement("logisticsOrders.list")<
    left join freight_changes change on change.freight_change_id = listed.freight_change_id
    left join freight_corrections corrected on corrected.correction_id = listed.correction_id
    cross join lateral (select title, preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1) first
-   where listed.state = $2 and ($3 = '' or order_number ilike '%' || $3 || '%' or order_parent_number ilike '%' || $3 || '%'
-     or po_number ilike '%' || $3 || '%' or tracking_number ilike '%' || $3 || '%')
-   order by listed_at desc, orders.order_id desc limit $5 offset $6`);
+   where listed.state = :state and (:keyword = '' or order_number ilike '%' || :keyword || '%' or order_parent_number ilike '%' || :keyword || '%'
+     or po_number ilike '%' || :keyword || '%' or tracking_number ilike '%' || :keyword || '%')
+   order by listed_at desc, orders.order_id desc limit :limit offset :offset`);
 
-export const freightOfOrders = statement("logisticsOrders.fee")<
-  [companyId: number, orderSn: string, now: Date],
-  { pay_by: string | null; is_overdue: boolean }
->(`select order_number as order_sn, coalesce(difference_cents, freight_cents)::bigint as fee,
+export const freightOfOrders = statement("logisticsOrders.fee")<{
+  pay_by: string | null;
+  is_overdue: boolean;
+}>(`select order_number as order_sn, coalesce(difference_cents, freight_cents)::bigint as fee,
      coalesce(corrected.paid_cents, freight_paid_cents)::bigint as paid, orders.currency, orders.status, corrected.correction_id is not null as is_correction,
-     corrected.pay_by::text as pay_by, ${overdueSql("$3")} as is_overdue
+     corrected.pay_by::text as pay_by, ${overdueSql(":now")} as is_overdue
    from orders join checkouts using (checkout_id) join sites on sites.site_code = orders.site_code
    left join freight_corrections corrected on corrected.order_id = orders.order_id and corrected.status = 'due'
-   where orders.company_id = $1 and logistics_type = 3 and (order_number = $2 or order_parent_number = $2) order by orders.order_id`);
+   where orders.company_id = :company_id and logistics_type = 3 and (order_number = :order_sn or order_parent_number = :order_sn) order by orders.order_id`);
 
-export const insertFreightChange = statement("logisticsOrders.insertChange")<
-  [
-    orderId: number,
-    companyId: number,
-    kind: "canceled" | "requoted",
-    at: Date,
-    personId: number,
-    reason: string,
-    beforeCents: number,
-    afterCents: number,
-    returnedCents: number,
-  ]
->(`insert into freight_changes (order_id, company_id, kind, at, person_id, reason, before_cents, after_cents, returned_cents)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning freight_change_id`);
+export const insertFreightChange = statement("logisticsOrders.insertChange")<{
+  ":kind": "canceled" | "requoted";
+}>(`insert into freight_changes (order_id, company_id, kind, at, person_id, reason, before_cents, after_cents, returned_cents)
+   values (:order_id, :company_id, :kind, :at, :person_id, :reason, :before_cents, :after_cents, :returned_cents) returning freight_change_id`);
 
-export const listFreightChanges = statement("logisticsOrders.changes")<
-  [companyId: number, limit: number, offset: number],
-  { kind: "canceled" | "requoted" }
->(`select count(*) over ()::integer as found, freight_change_id, order_number, freight_changes.kind, at, people.first_name || ' ' || people.last_name as person,
+export const listFreightChanges = statement("logisticsOrders.changes")<{
+  kind: "canceled" | "requoted";
+}>(`select count(*) over ()::integer as found, freight_change_id, order_number, freight_changes.kind, at, people.first_name || ' ' || people.last_name as person,
      reason, before_cents as before, after_cents as after, returned_cents as returned
    from freight_changes join orders using (order_id) join people on people.person_id = freight_changes.person_id
-   where freight_changes.company_id = $1 order by freight_change_id desc limit $2 offset $3`);
+   where freight_changes.company_id = :company_id order by freight_change_id desc limit :limit offset :offset`);

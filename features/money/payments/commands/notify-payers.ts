@@ -21,7 +21,7 @@ export const notifyPayers = async (
   now: Date,
   note = "",
 ): Promise<void> => {
-  const { company_id, person_id, orders, amount_cents, currency, site_code, is_contract } = await tx.only(getPayer, payment_id);
+  const { company_id, person_id, orders, amount_cents, currency, site_code, is_contract } = await tx.only(getPayer, { payment_id });
   const [first = ""] = orders.split(", ");
   const number = encodeURIComponent(first);
   await notify(tx, platform, {

@@ -32,7 +32,7 @@ export const payFromBalance = async (context: Context<typeof payBalance>) => {
         ]),
       },
       insertSettledPayment,
-      ...paymentParams({
+      paymentParams({
         payment_id,
         by: session,
         method: "balance",

@@ -42,7 +42,7 @@ const lockPayableInvoices = async (
   if (!first) return refuse("INVOICE_PAID", {}, ["invoice_ids"]);
   consent.assert(invoiceTerms(invoices));
   const ids = invoices.map(({ invoice_id }) => invoice_id);
-  if ((await tx.rows(findOpenInvoicePayment, ids)).length > 0) return refuse("PAYMENT_UNDER_WAY");
+  if ((await tx.rows(findOpenInvoicePayment, { invoice_ids: ids })).length > 0) return refuse("PAYMENT_UNDER_WAY");
   const amount_cents = sumCents(invoices.map(({ open_cents }) => open_cents));
   return { invoices, ids, amount_cents, currency: first.currency, parts: invoices.map(({ open_cents }) => open_cents) };
 };
@@ -63,10 +63,13 @@ const invoicePaymentParams = (
 
 /** All data of the payment drawer for invoices: total due, methods, bank details. Refuses NOT_FOUND. */
 export const getPayInvoiceList = async ({ db, body, session, request, platform, now }: Context<typeof payInvoiceList>) => {
-  const rows = await db.rows(listOpenInvoices, session.company_id, body.invoice_ids);
+  const rows = await db.rows(listOpenInvoices, { company_id: session.company_id, invoice_ids: body.invoice_ids });
   if (rows.length !== body.invoice_ids.length) return refuse("NOT_FOUND", {}, ["invoice_ids"]);
   const { site_code, currency } = request.site;
-  const [account, { bank }] = await Promise.all([db.only(getAccountInfo, session.company_id, currency), db.only(getSiteBank, site_code)]);
+  const [account, { bank }] = await Promise.all([
+    db.only(getAccountInfo, { company_id: session.company_id, currency }),
+    db.only(getSiteBank, { site_code }),
+  ]);
   const due = sumCents(rows.map(({ open_cents }) => open_cents));
   return {
     due,
@@ -105,10 +108,10 @@ export const payInvoicesFromBalance = async (context: Context<typeof payInvoices
         entries: receivableEntries(allocation, { kind: "available", company_id: session.company_id }, session.company_id),
       },
       insertSettledPayment,
-      ...invoicePaymentParams(context, payment_id, payable, { method: "balance", status: "succeeded", settled_at: now }),
+      invoicePaymentParams(context, payment_id, payable, { method: "balance", status: "succeeded", settled_at: now }),
     );
     await recordInvoicesPaid(tx, allocation, now);
-    await tx.changed(insertInvoiceParts, payment_id, payable.ids, payable.parts, payable.parts);
+    await tx.changed(insertInvoiceParts, { payment_id, invoice_ids: payable.ids, cents: payable.parts, paid_cents: payable.parts });
     return { payment_id, amount: payable.amount_cents };
   });
 };
@@ -125,14 +128,13 @@ export const startInvoicePayment = async (context: Context<typeof payInvoicesOnl
     payable = await lockPayableInvoices(tx, context);
     await assertAttemptsAllowed(tx, context);
     const how = { method: body.method, provider: provider.name, status: "created", expires_at } as const;
-    await tx.only(insertPaymentRow, ...invoicePaymentParams(context, payment_id, payable, how));
-    await tx.changed(
-      insertInvoiceParts,
+    await tx.only(insertPaymentRow, invoicePaymentParams(context, payment_id, payable, how));
+    await tx.changed(insertInvoiceParts, {
       payment_id,
-      payable.ids,
-      payable.parts,
-      payable.parts.map(() => 0),
-    );
+      invoice_ids: payable.ids,
+      cents: payable.parts,
+      paid_cents: payable.parts.map(() => 0),
+    });
     return { payment_id, redirect_url: "", expires_at: expires_at.toISOString() };
   });
   if (!payable || started.payment_id !== payment_id) return resumePayment(context, started.payment_id, started.expires_at);
@@ -157,15 +159,22 @@ export const submitInvoiceVoucher = async (context: Context<typeof payInvoicesOf
     if (body.amount > payable.amount_cents) return refuse("AMOUNT_ABOVE_DUE", { due: toAmount(payable.amount_cents) }, ["amount"]);
     const payment_id = platform.ids.uuid();
     const how = { method: "offline", status: "created" } as const;
-    await tx.only(insertPaymentRow, ...invoicePaymentParams(context, payment_id, payable, how));
-    await tx.changed(
-      insertInvoiceParts,
+    await tx.only(insertPaymentRow, invoicePaymentParams(context, payment_id, payable, how));
+    await tx.changed(insertInvoiceParts, {
       payment_id,
-      payable.ids,
-      payable.parts,
-      payable.parts.map(() => 0),
-    );
-    await tx.only(insertVoucher, payment_id, session.company_id, body.method, body.amount, body.voucher_ids, body.remark, now);
+      invoice_ids: payable.ids,
+      cents: payable.parts,
+      paid_cents: payable.parts.map(() => 0),
+    });
+    await tx.only(insertVoucher, {
+      payment_id,
+      company_id: session.company_id,
+      method: body.method,
+      claimed_cents: body.amount,
+      file_ids: body.voucher_ids,
+      remark: body.remark,
+      submitted_at: now,
+    });
     return { payment_id, amount: body.amount };
   });
 };
@@ -173,7 +182,8 @@ export const submitInvoiceVoucher = async (context: Context<typeof payInvoicesOf
 /** The outcome of an invoice payment, requested by the browser after the provider's redirect. Refuses NOT_FOUND. */
 export const getInvoicePaymentResult = async (context: Context<typeof payInvoiceResult>) => {
   const { db, session, body, request } = context;
-  const read = async () => (await db.row(findCompanyPayment, session.company_id, body.payment_id)) ?? refuse("NOT_FOUND");
+  const read = async () =>
+    (await db.row(findCompanyPayment, { company_id: session.company_id, payment_id: body.payment_id })) ?? refuse("NOT_FOUND");
   const before = await read();
   if (before.purpose !== "invoice") return refuse("NOT_FOUND");
   const payment = isOpenPayment(before) && (await refreshFromProvider(context, before)) ? await read() : before;

@@ -130,15 +130,15 @@ export const toBankDetails = (bank: Record<string, string> | null) =>
 
 /** All data of the payment page: due amounts with their fees, available methods, and the open payment. Refuses NOT_FOUND. */
 export const getPayList = async ({ db, body, session, request, platform, now }: Context<typeof payList>) => {
-  const orders = await db.rows(listPayableOrders, session.company_id, body.order_sn, request.language === "zh-CN");
+  const orders = await db.rows(listPayableOrders, {
+    company_id: session.company_id,
+    order_sn: body.order_sn,
+    chinese: request.language === "zh-CN",
+  });
   const first = orders[0] ?? refuse("NOT_FOUND");
   const purpose = body.purpose ?? duePurposesOf(orders)[0] ?? "order";
-  const account = await db.only(getAccountInfo, session.company_id, first.currency);
-  const payment = await db.row(
-    findNewestPaymentOf,
-    session.company_id,
-    orders.map(({ order_id }) => order_id),
-  );
+  const account = await db.only(getAccountInfo, { company_id: session.company_id, currency: first.currency });
+  const payment = await db.row(findNewestPaymentOf, { company_id: session.company_id, order_ids: orders.map(({ order_id }) => order_id) });
   const due = sumCents(orders.map((order) => dueCentsFor(order, purpose)));
   const terms = await getTermsOffer({ db, session, request, now }, due);
   return {

@@ -37,7 +37,7 @@ export const payOnAccount = async (context: Context<typeof payTerms>) => {
         ]),
       },
       insertSettledPayment,
-      ...paymentParams({
+      paymentParams({
         payment_id,
         by: session,
         method: "terms",

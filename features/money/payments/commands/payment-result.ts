@@ -13,11 +13,15 @@ export const isOpenPayment = (payment: Pick<PaymentRow, "status">): boolean =>
 
 /** The orders of a number with their latest payment. Refuses NOT_FOUND. */
 const findNewestPayment = async ({ db, body, session }: ResultContext) => {
-  const orders = await db.rows(listPayableOrders, session.company_id, body.order_sn, false);
+  const orders = await db.rows(listPayableOrders, { company_id: session.company_id, order_sn: body.order_sn, chinese: false });
   const [first] = orders;
   if (!first) return refuse("NOT_FOUND");
   const ids = orders.map(({ order_id }) => order_id);
-  return { orders, currency: first.currency, payment: await db.row(findNewestPaymentOf, session.company_id, ids) };
+  return {
+    orders,
+    currency: first.currency,
+    payment: await db.row(findNewestPaymentOf, { company_id: session.company_id, order_ids: ids }),
+  };
 };
 
 /** Fetches the state of an open payment from the provider and applies it like a webhook event. Returns whether it settled. */

@@ -25,9 +25,13 @@ type StartContext = Context<typeof payByCard | typeof payByWallet | typeof payBy
 
 /** Protects against card testing. Refuses TOO_MANY_ATTEMPTS within a minute, PAYMENTS_UNDER_REVIEW after too many declines in a day. */
 export const assertAttemptsAllowed = async (tx: Tx, { session, now }: Pick<StartContext, "session" | "now">): Promise<void> => {
-  await tx.rows(lockPaymentAttempts, session.person_id);
+  await tx.rows(lockPaymentAttempts, { person_id: session.person_id });
   const minuteAgo = new Date(now.getTime() - minuteMs);
-  const attempts = await tx.only(countProviderAttempts, session.person_id, minuteAgo, new Date(now.getTime() - dayMs));
+  const attempts = await tx.only(countProviderAttempts, {
+    person_id: session.person_id,
+    minute_ago: minuteAgo,
+    day_ago: new Date(now.getTime() - dayMs),
+  });
   if (attempts.refused_in_day >= maxDeclinesPerDay) refuse("PAYMENTS_UNDER_REVIEW");
   if (attempts.in_minute >= maxAttemptsPerMinute) refuse("TOO_MANY_ATTEMPTS", { minutes: 1 });
 };
@@ -47,12 +51,12 @@ const createIntent = async (tx: Tx, context: StartContext, method: ProviderMetho
   const paying: LockedOrder[] = payable.parts.map(({ order }) => order);
   const orderIds = paying.map(({ order_id }) => order_id);
   const isLocking = paying.every((order) => isLockedWhilePaid(order, payable.purpose));
-  if (!isLocking && (await tx.rows(listOpenPayments, orderIds)).length > 0) return refuse("PAYMENT_UNDER_WAY");
+  if (!isLocking && (await tx.rows(listOpenPayments, { order_ids: orderIds })).length > 0) return refuse("PAYMENT_UNDER_WAY");
   await assertAttemptsAllowed(tx, context);
   const intent = { payment_id: platform.ids.uuid(), payable, expires_at: new Date(now.getTime() + providerPaymentTtlMs) };
   await tx.only(
     insertPaymentRow,
-    ...paymentParams({
+    paymentParams({
       payment_id: intent.payment_id,
       by: session,
       method,
@@ -72,7 +76,7 @@ const createIntent = async (tx: Tx, context: StartContext, method: ProviderMetho
 
 /** Answers a repeated request_id with the page of the first request. Refuses BUSY until there is one, PROVIDER_UNAVAILABLE if it failed. */
 export const resumePayment = async ({ db }: Pick<StartContext, "db">, payment_id: string, expires_at: string) => {
-  const { redirect_url, status } = await db.only(lockPayment, payment_id);
+  const { redirect_url, status } = await db.only(lockPayment, { payment_id });
   if (redirect_url === "") return refuse(status === "failed" ? "PROVIDER_UNAVAILABLE" : "BUSY");
   return { payment_id, redirect_url, expires_at };
 };
@@ -88,7 +92,7 @@ export const createProviderPage = async (
 ): Promise<string> => {
   try {
     const { provider_reference, redirect_url } = await provider.create(request);
-    await db.changed(updateProviderReference, request.payment_id, provider_reference, redirect_url);
+    await db.changed(updateProviderReference, { payment_id: request.payment_id, reference: provider_reference, redirect_url });
     return redirect_url;
   } catch {
     await platform.database.transaction((tx) =>

@@ -21,19 +21,18 @@ export const startRecharge = async (context: Context<typeof payRecharge>) => {
   const { currency } = request.site;
   const started = await context.transaction(async (tx) => {
     await assertAttemptsAllowed(tx, context);
-    await tx.changed(
-      insertRecharge,
+    await tx.changed(insertRecharge, {
       payment_id,
       company_id,
       person_id,
       method,
-      provider.name,
-      amount + fee,
-      fee,
+      provider: provider.name,
+      amount_cents: amount + fee,
+      fee_cents: fee,
       currency,
-      now,
+      created_at: now,
       expires_at,
-    );
+    });
     return { payment_id, redirect_url: "", expires_at: expires_at.toISOString() };
   });
   // A repeated request_id returns the payment of the first request.
@@ -51,7 +50,8 @@ export const startRecharge = async (context: Context<typeof payRecharge>) => {
 /** The outcome of a deposit, requested by the browser after the provider's redirect. Refuses NOT_FOUND. */
 export const getRechargeResult = async (context: Context<typeof payRechargeResult>) => {
   const { db, session, body, request } = context;
-  const read = async () => (await db.row(findCompanyPayment, session.company_id, body.payment_id)) ?? refuse("NOT_FOUND");
+  const read = async () =>
+    (await db.row(findCompanyPayment, { company_id: session.company_id, payment_id: body.payment_id })) ?? refuse("NOT_FOUND");
   const before = await read();
   if (before.purpose !== "recharge") return refuse("NOT_FOUND");
   const payment = isOpenPayment(before) && (await refreshFromProvider(context, before)) ? await read() : before;

@@ -31,12 +31,12 @@ interface LockedVoucherPayment {
 }
 
 const lockVoucherPayment = async (tx: Tx, payment_id: string): Promise<LockedVoucherPayment> => {
-  const claimedParts = await tx.rows(listPaymentParts, payment_id);
+  const claimedParts = await tx.rows(listPaymentParts, { payment_id });
   const orders = await lockOrdersOfPayment(
     tx,
     claimedParts.map(({ order_id }) => order_id),
   );
-  const payment = await tx.only(lockPayment, payment_id);
+  const payment = await tx.only(lockPayment, { payment_id });
   if (payment.status !== "created") return refuse("ALREADY_REVIEWED");
   const due = orders.map((order) => {
     const claimed = claimedParts.find(({ order_id }) => order_id === order.order_id);
@@ -95,11 +95,13 @@ const approve = async (tx: Tx, { session, now, body, platform }: ReviewContext, 
       entries: approvalEntries(reviewed, parts, received),
     },
     settlePaymentWithPosting,
-    payment.payment_id,
-    parts.length > 0 ? "succeeded" : "refunded",
-    now,
-    parts.map(({ order }) => order.order_id),
-    parts.map(({ amount_cents }) => amount_cents),
+    {
+      payment_id: payment.payment_id,
+      status: parts.length > 0 ? "succeeded" : "refunded",
+      settled_at: now,
+      order_ids: parts.map(({ order }) => order.order_id),
+      paid_cents: parts.map(({ amount_cents }) => amount_cents),
+    },
   );
   const purpose = payment.purpose === "recharge" || payment.purpose === "invoice" ? "order" : payment.purpose;
   if (parts.length > 0) await recordPartsPaid(tx, platform, { purpose, parts }, { ...by, action: "approveVoucher" });
@@ -121,7 +123,7 @@ const currentStatuses = async (tx: Tx, orders: readonly LockedOrder[]) =>
 const rejectContractProof = async (tx: Tx, { session, now, body, platform }: ReviewContext, { payment, orders }: LockedVoucherPayment) => {
   const by = { actor: "operator", person_id: session.person_id, now, note: body.note } as const;
   for (const order of orders) await rejectContractVoucher(tx, platform, order, by);
-  await tx.changed(updatePaymentSettled, payment.payment_id, "failed", now, "refused");
+  await tx.changed(updatePaymentSettled, { payment_id: payment.payment_id, status: "failed", settled_at: now, failure: "refused" });
   return { status: "refused" as const, to_balance: 0, orders: await currentStatuses(tx, orders) };
 };
 
@@ -131,7 +133,7 @@ const rejectProof = async (tx: Tx, context: ReviewContext, reviewed: LockedVouch
   if (isContract(orders.map((order) => ({ order })))) return rejectContractProof(tx, context, reviewed);
   const isLocking = orders.every((order) => order.status === statusCodes.pendingAudit);
   if (isLocking) await rejectVoucher(tx, orders, { actor: "operator", person_id: session.person_id, now, note: body.note });
-  await tx.changed(updatePaymentSettled, payment.payment_id, "failed", now, "refused");
+  await tx.changed(updatePaymentSettled, { payment_id: payment.payment_id, status: "failed", settled_at: now, failure: "refused" });
   const statusAfter = (status: number) => (isLocking ? statusCodes.refused : status);
   return {
     status: "refused" as const,
@@ -161,7 +163,7 @@ const assertOverpaymentAllowed = ({ platform }: ReviewContext, overpaidCents: nu
 const isFirstOfTwo = async (tx: Tx, context: ReviewContext, company_id: number, received: number): Promise<boolean> => {
   const { body, session, platform, now } = context;
   const { person_id } = session;
-  const first = await tx.only(voucherFirstApproval, body.voucher_id);
+  const first = await tx.only(voucherFirstApproval, { voucher_id: body.voucher_id });
   // The first person may correct the amount.
   const isCorrection = first.person_id === person_id && first.cents !== received;
   if (first.person_id !== null && !isCorrection) {
@@ -174,7 +176,7 @@ const isFirstOfTwo = async (tx: Tx, context: ReviewContext, company_id: number, 
     (await takeFromDailyLimit(tx, platform, { kind: "deposit", company_id, amount_cents: received, limit_cents, at: now }))
   )
     return false;
-  await tx.changed(updateVoucherFirstApproval, body.voucher_id, person_id, received);
+  await tx.changed(updateVoucherFirstApproval, { voucher_id: body.voucher_id, person_id, received_cents: received });
   await audit(tx, now, {
     person_id,
     action: "voucherAgreed",
@@ -208,7 +210,7 @@ export const decideOnVoucher = async (context: ReviewContext) => {
   const { voucher_id, decision, received_amount, note } = body;
   if (decision === "approve" && received_amount === undefined) return refuse("WRONG_VOUCHER_AMOUNT", {}, ["received_amount"]);
   if (decision === "refuse" && note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
-  const voucher = (await db.row(findPaymentOfVoucher, voucher_id)) ?? refuse("NOT_FOUND");
+  const voucher = (await db.row(findPaymentOfVoucher, { voucher_id })) ?? refuse("NOT_FOUND");
   return context.transaction(async (tx) => {
     const reviewed = await lockVoucherPayment(tx, voucher.payment_id);
     const decided = await applyDecision(tx, context, reviewed);
@@ -219,7 +221,16 @@ export const decideOnVoucher = async (context: ReviewContext) => {
     );
     if (decided.status === "submitted") return { voucher_id, ...decided };
     const received = decision === "approve" ? (received_amount ?? 0) : null;
-    if ((await tx.changed(updateVoucherDecision, voucher_id, decided.status, received, session.person_id, now, note)) !== 1)
+    if (
+      (await tx.changed(updateVoucherDecision, {
+        voucher_id,
+        status: decided.status,
+        received_cents: received,
+        person_id: session.person_id,
+        at: now,
+        note,
+      })) !== 1
+    )
       return refuse("ALREADY_REVIEWED");
     const { payment } = reviewed;
     if (payment.purpose === "invoice") {

@@ -28,7 +28,9 @@ export const settleInvoices = async (
   payment: PaymentRow,
   { from, received_cents, person_id, now }: ReceivedMoney,
 ): Promise<number> => {
-  const partByInvoice = new Map((await tx.rows(listInvoiceParts, payment.payment_id)).map((part) => [part.invoice_id, part.amount_cents]));
+  const partByInvoice = new Map(
+    (await tx.rows(listInvoiceParts, { payment_id: payment.payment_id })).map((part) => [part.invoice_id, part.amount_cents]),
+  );
   const invoices = await lockReceivables(tx, payment.company_id, [...partByInvoice.keys()]);
   // An invoice receives at most its part of this payment, even when more is open.
   const open = invoices.map((invoice) => ({
@@ -47,19 +49,20 @@ export const settleInvoices = async (
       entries: receivableEntries(allocation, from, payment.company_id),
     },
     settlePaymentWithPosting,
-    payment.payment_id,
-    allocation.parts.length > 0 ? "succeeded" : "refunded",
-    now,
-    [],
-    [],
+    {
+      payment_id: payment.payment_id,
+      status: allocation.parts.length > 0 ? "succeeded" : "refunded",
+      settled_at: now,
+      order_ids: [],
+      paid_cents: [],
+    },
   );
   await recordInvoicesPaid(tx, allocation, now);
-  await tx.changed(
-    updateInvoicePartsPaid,
-    payment.payment_id,
-    allocation.parts.map(({ invoice }) => invoice.invoice_id),
-    allocation.parts.map(({ amount_cents }) => amount_cents),
-  );
+  await tx.changed(updateInvoicePartsPaid, {
+    payment_id: payment.payment_id,
+    invoice_ids: allocation.parts.map(({ invoice }) => invoice.invoice_id),
+    cents: allocation.parts.map(({ amount_cents }) => amount_cents),
+  });
   return allocation.excess_cents;
 };
 
@@ -72,7 +75,7 @@ export const notifyInvoicePayment = async (
   now: Date,
   note = "",
 ): Promise<void> => {
-  const { numbers, site_code } = await tx.only(getInvoiceNumbers, payment.payment_id);
+  const { numbers, site_code } = await tx.only(getInvoiceNumbers, { payment_id: payment.payment_id });
   const { company_id, person_id, currency, amount_cents } = payment;
   const params = { numbers, amount: localizedMoney(amount_cents, currency), ...(note !== "" && { note }) };
   await notify(tx, platform, { company_id, person_id, kind, params, href: "/user_center/invoices", now, site_code });

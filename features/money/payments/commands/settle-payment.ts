@@ -27,12 +27,12 @@ const isOpenPayment = ({ status }: PaymentRow): boolean => status === "created" 
 
 /** Locks orders before the payment, the lock order of every payment path. */
 const lockPaymentAndOrders = async (tx: Tx, payment_id: string, now: Date): Promise<LockedPayment> => {
-  const expectedParts = await tx.rows(listPaymentParts, payment_id);
+  const expectedParts = await tx.rows(listPaymentParts, { payment_id });
   const orders = await lockOrdersOfPayment(
     tx,
     expectedParts.map(({ order_id }) => order_id),
   );
-  const payment = await tx.only(lockPayment, payment_id);
+  const payment = await tx.only(lockPayment, { payment_id });
   const parts = orders.map((order) => {
     const part = expectedParts.find(({ order_id }) => order_id === order.order_id);
     return { order, amount_cents: cents(part?.amount_cents ?? 0), freight_cents: cents(part?.freight_cents ?? 0) };
@@ -112,11 +112,13 @@ const settleSucceeded = async (tx: Tx, platform: Platform, locked: LockedPayment
       entries: settlementEntries(locked),
     },
     settlePaymentWithPosting,
-    payment.payment_id,
-    paidParts.length > 0 || payment.purpose === "recharge" ? "succeeded" : "refunded",
-    now,
-    paidParts.map(({ order }) => order.order_id),
-    paidParts.map(({ amount_cents }) => amount_cents),
+    {
+      payment_id: payment.payment_id,
+      status: paidParts.length > 0 || payment.purpose === "recharge" ? "succeeded" : "refunded",
+      settled_at: now,
+      order_ids: paidParts.map(({ order }) => order.order_id),
+      paid_cents: paidParts.map(({ amount_cents }) => amount_cents),
+    },
   );
   if (paidParts.length === 0) return false;
   const by = { person_id: payment.person_id, now };
@@ -151,7 +153,12 @@ const settleUnsuccessful = async (
   const locked = parts.map(({ order }) => order).filter(({ status }) => status === statusCodes.locked);
   const action = ending.outcome === "expired" ? "providerExpired" : "providerFailed";
   if (locked.length > 0) await failProviderPayment(tx, locked, { action, actor: "system", person_id: null, now });
-  await tx.changed(updatePaymentSettled, payment.payment_id, ending.outcome, now, ending.outcome === "failed" ? ending.failure : "expired");
+  await tx.changed(updatePaymentSettled, {
+    payment_id: payment.payment_id,
+    status: ending.outcome,
+    settled_at: now,
+    failure: ending.outcome === "failed" ? ending.failure : "expired",
+  });
 };
 
 /**

@@ -30,13 +30,13 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
     const orderIds = payableOrders.map(({ order_id }) => order_id);
     if (body.amount < amount_cents) return refuse("AMOUNT_BELOW_DUE", { due: toAmount(amount_cents) }, ["amount"]);
     const isLocking = payableOrders.every((order) => isLockedWhilePaid(order, purpose));
-    if (!isLocking && (await tx.rows(listOpenPayments, orderIds)).length > 0) return refuse("PAYMENT_UNDER_WAY");
+    if (!isLocking && (await tx.rows(listOpenPayments, { order_ids: orderIds })).length > 0) return refuse("PAYMENT_UNDER_WAY");
     // No check may refuse after this point.
     const payment_id = platform.ids.uuid();
     const { company_id, person_id } = session;
     await tx.only(
       insertPaymentRow,
-      ...paymentParams({
+      paymentParams({
         payment_id,
         by: session,
         method: "offline",
@@ -48,7 +48,15 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
         parts,
       }),
     );
-    await tx.only(insertVoucher, payment_id, company_id, body.method, body.amount, body.voucher_ids, body.remark, now);
+    await tx.only(insertVoucher, {
+      payment_id,
+      company_id,
+      method: body.method,
+      claimed_cents: body.amount,
+      file_ids: body.voucher_ids,
+      remark: body.remark,
+      submitted_at: now,
+    });
     if (isLocking)
       await submitVoucher(tx, payableOrders, { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids });
     if (isContract(parts)) {
@@ -72,8 +80,8 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
 /** Lists the review queue of finance. The picture URLs are valid for ten minutes. */
 export const listVouchers = async ({ db, body, platform, now }: Context<typeof voucherList>) => {
   const { status, keyword, page, page_size } = body;
-  const { found, ...counts } = await db.only(countVouchers, status, keyword);
-  const rows = await db.rows(listVouchersByStatus, status, keyword, page_size, (page - 1) * page_size);
+  const { found, ...counts } = await db.only(countVouchers, { status, keyword });
+  const rows = await db.rows(listVouchersByStatus, { status, keyword, limit: page_size, offset: (page - 1) * page_size });
   return {
     count: estimatedTotal(found, page, page_size, rows.length),
     counts,
@@ -91,9 +99,16 @@ export const listHeldPayments = async ({ db }: Context<typeof heldPayments>) => 
 export const resolveHeldPayment = async ({ body, session, now, transaction }: Context<typeof dealtHeldPayment>) =>
   transaction(async (tx) => {
     const { provider, event_id, note } = body;
-    if ((await tx.changed(updateHeldEventResolved, provider, event_id, now, session.person_id, note)) !== 1)
+    if ((await tx.changed(updateHeldEventResolved, { provider, event_id, at: now, person_id: session.person_id, note })) !== 1)
       return refuse("ALREADY_REVIEWED");
     const after = JSON.stringify({ note });
-    await tx.changed(insertAudit, now, session.person_id, "payments.dealWithHeld", `event:${provider}:${event_id}`, null, after);
+    await tx.changed(insertAudit, {
+      at: now,
+      person_id: session.person_id,
+      action: "payments.dealWithHeld",
+      subject: `event:${provider}:${event_id}`,
+      before: null,
+      after,
+    });
     return null;
   });

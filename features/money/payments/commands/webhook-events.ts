@@ -23,18 +23,17 @@ const isMatchingEvent = (payment: PaymentRow | undefined, event: PaymentWebhookE
 export const handleWebhookEvent = (platform: Platform, provider: string, event: PaymentWebhookEvent, now: Date): Promise<WebhookOutcome> =>
   platform.database.transaction(async (tx) => {
     const named = uuidPattern.test(event.payment_id) ? event.payment_id : null;
-    const payment = await tx.row(findPaymentByProvider, provider, event.provider_reference, named);
+    const payment = await tx.row(findPaymentByProvider, { provider, reference: event.provider_reference, payment_id: named });
     const isMatch = isMatchingEvent(payment, event);
     const outcome = isMatch ? "settled" : "held";
-    const inserted = await tx.row(
-      insertProviderEvent,
+    const inserted = await tx.row(insertProviderEvent, {
       provider,
-      event.event_id,
-      now,
-      JSON.stringify(event),
-      payment?.payment_id ?? null,
+      event_id: event.event_id,
+      received_at: now,
+      payload: JSON.stringify(event),
+      payment_id: payment?.payment_id ?? null,
       outcome,
-    );
+    });
     if (!inserted) return "known";
     if (!isMatch) return "held";
     const paymentOutcome =

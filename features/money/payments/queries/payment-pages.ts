@@ -35,11 +35,10 @@ export interface PayableOrderRow {
 }
 
 /** The company's orders with this order number or checkout number. */
-export const listPayableOrders = statement("payments.listPayableOrders")<
-  [companyId: number, orderSn: string, chinese: boolean],
-  PayableOrderRow
->(`select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
-     case when $3 then merchants.name_zh else merchants.name end as merchant, warehouse_name as warehouse, pieces,
+export const listPayableOrders = statement(
+  "payments.listPayableOrders",
+)<PayableOrderRow>(`select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
+     case when :chinese then merchants.name_zh else merchants.name end as merchant, warehouse_name as warehouse, pieces,
      coalesce((select preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1), '') as preview,
      goods_cents as goods_fee, discount_cents as discount, coupon_cents as coupon_fee, pack_cents as pack_fee, insurance_cents as insurance_fee,
      delivery_cents as delivery_fee, assembly_cents as assembly_fee, order_cents as order_fee, paid_cents as paid_fee,
@@ -50,48 +49,48 @@ export const listPayableOrders = statement("payments.listPayableOrders")<
    join warehouses using (warehouse_id)
    join sites on sites.site_code = orders.site_code
    where orders.order_id in (
-       select order_id from orders where order_number = $2 and company_id = $1
+       select order_id from orders where order_number = :order_sn and company_id = :company_id
        union all
-       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $2 and checkouts.company_id = $1
+       select order_id from checkouts join orders using (checkout_id) where order_parent_number = :order_sn and checkouts.company_id = :company_id
      )
    order by orders.order_id`);
 
 export type NewestPayment = RowOf<typeof findNewestPaymentOf>;
 
 /** The latest payment of any of these orders, with its voucher if any. */
-export const findNewestPaymentOf = statement("payments.findNewestPaymentOf")<
-  [companyId: number, orderIds: number[]]
->(`select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
+export const findNewestPaymentOf = statement(
+  "payments.findNewestPaymentOf",
+)(`select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
      payments.status, amount_cents, fee_cents, currency, created_at, expires_at, failure,
      voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
    from payments left join vouchers using (payment_id)
-   where payments.company_id = $1 and payments.payment_id in (select payment_id from payment_orders where order_id = any ($2::bigint[]))
+   where payments.company_id = :company_id and payments.payment_id in (select payment_id from payment_orders where order_id = any (:order_ids::bigint[]))
    order by created_at desc, payments.payment_id limit 1`);
 
-export const insertVoucher = statement("payments.insertVoucher")<
-  [paymentId: string, companyId: number, method: OfflineMethod, claimedCents: number, fileIds: string[], remark: string, submittedAt: Date]
->(`insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, remark, submitted_at)
-   values ($1, $2, $3, $4, $5::uuid[], $6, $7) returning voucher_id`);
+export const insertVoucher = statement("payments.insertVoucher")<{
+  ":method": OfflineMethod;
+}>(`insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, remark, submitted_at)
+   values (:payment_id, :company_id, :method, :claimed_cents, :file_ids::uuid[], :remark, :submitted_at) returning voucher_id`);
 
 /** The payment of a voucher; immutable. */
-export const findPaymentOfVoucher = statement("payments.findPaymentOfVoucher")<[voucherId: number]>(
-  "select payment_id, claimed_cents from vouchers where voucher_id = $1",
+export const findPaymentOfVoucher = statement("payments.findPaymentOfVoucher")(
+  "select payment_id, claimed_cents from vouchers where voucher_id = :voucher_id",
 );
 
 /** Changes no row when the voucher has been decided already. */
-export const updateVoucherDecision = statement("payments.updateVoucherDecision")<
-  [voucherId: number, status: "approved" | "refused", receivedCents: number | null, personId: number, at: Date, note: string]
->(`update vouchers set status = $2, received_cents = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6
-   where voucher_id = $1 and status = 'submitted'`);
+export const updateVoucherDecision = statement("payments.updateVoucherDecision")<{
+  ":status": "approved" | "refused";
+}>(`update vouchers set status = :status, received_cents = :received_cents?, reviewed_by = :person_id, reviewed_at = :at, review_note = :note
+   where voucher_id = :voucher_id and status = 'submitted'`);
 
 /** The first person's approval of a large voucher; read after its payment was locked. */
-export const voucherFirstApproval = statement("payments.voucherFirstApproval")<[voucherId: number]>(
-  "select first_reviewed_by as person_id, first_received_cents as cents from vouchers where voucher_id = $1",
+export const voucherFirstApproval = statement("payments.voucherFirstApproval")(
+  "select first_reviewed_by as person_id, first_received_cents as cents from vouchers where voucher_id = :voucher_id",
 );
 
-export const updateVoucherFirstApproval = statement("payments.updateVoucherFirstApproval")<
-  [voucherId: number, personId: number, receivedCents: number]
->("update vouchers set first_reviewed_by = $2, first_received_cents = $3 where voucher_id = $1 and status = 'submitted'");
+export const updateVoucherFirstApproval = statement("payments.updateVoucherFirstApproval")(
+  "update vouchers set first_reviewed_by = :person_id, first_received_cents = :received_cents where voucher_id = :voucher_id and status = 'submitted'",
+);
 
 interface VoucherRowColumns {
   status: "submitted" | "approved" | "refused";
@@ -100,34 +99,31 @@ interface VoucherRowColumns {
   files: { file_id: string; name: string }[];
 }
 
-const voucherFilter = `($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
-       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
-       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = $2)
-       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = $2))`;
+const voucherFilter = `(:keyword = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower(:keyword)) > 0)
+       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = :keyword)
+       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = :keyword)
+       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = :keyword))`;
 
 const voucherOrder = `case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id`;
 
 const matchingVouchers = unionOfFirstRows(
   [
     {
-      rows: `select voucher_id from vouchers where $1 = 'submitted' and status = 'submitted' and ${voucherFilter}`,
+      rows: `select voucher_id from vouchers where :status = 'submitted' and status = 'submitted' and ${voucherFilter}`,
       order: "submitted_at, voucher_id",
     },
     {
-      rows: `select voucher_id from vouchers where $1 <> 'submitted' and status = $1 and ${voucherFilter}`,
+      rows: `select voucher_id from vouchers where :status <> 'submitted' and status = :status and ${voucherFilter}`,
       order: "reviewed_at desc, voucher_id",
     },
   ],
-  "$3",
-  "$4",
+  ":limit",
+  ":offset",
 );
 
 /** One page of the queue: submitted vouchers oldest first, decided ones newest first. */
-export const listVouchersByStatus = statement("payments.listVouchersByStatus")<
-  [status: string, keyword: string, limit: number, offset: number],
-  VoucherRowColumns
->(`with page as (
-     select vouchers.* from (${matchingVouchers}) found join vouchers using (voucher_id) order by ${voucherOrder} limit $3 offset $4
+export const listVouchersByStatus = statement("payments.listVouchersByStatus")<VoucherRowColumns>(`with page as (
+     select vouchers.* from (${matchingVouchers}) found join vouchers using (voucher_id) order by ${voucherOrder} limit :limit offset :offset
    )
    select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, claimed_cents as claimed,
      received_cents as received, payments.currency, companies.name as company, people.first_name || ' ' || people.last_name as person, people.language,
@@ -160,12 +156,12 @@ export const listVouchersByStatus = statement("payments.listVouchersByStatus")<
    ) parts on true
    order by ${voucherOrder}`);
 
-export const countVouchers = statement("payments.countVouchers")<
-  [status: string, keyword: string]
->(`select ${countUpTo("select from vouchers where status = 'submitted'")} as submitted,
+export const countVouchers = statement(
+  "payments.countVouchers",
+)(`select ${countUpTo("select from vouchers where status = 'submitted'")} as submitted,
      ${countUpTo("select from vouchers where status = 'approved'")} as approved,
      ${countUpTo("select from vouchers where status = 'refused'")} as refused,
-     ${countUpTo(`select from vouchers where status = $1 and ${voucherFilter}`)} as found`);
+     ${countUpTo(`select from vouchers where status = :status and ${voucherFilter}`)} as found`);
 
 interface PayerColumns {
   /** The numbers of the paid orders, comma separated. */
@@ -173,15 +169,14 @@ interface PayerColumns {
   site_code: string;
 }
 
-export const getPayer = statement("payments.getPayer")<
-  [paymentId: string],
-  PayerColumns
->(`select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code, paid.is_contract
+export const getPayer = statement(
+  "payments.getPayer",
+)<PayerColumns>(`select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code, paid.is_contract
    from payments cross join lateral (
      select string_agg(order_number, ', ' order by order_number) as orders, min(site_code) as site_code,
        coalesce(bool_or(kind = 'fob'), false) as is_contract
      from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id) paid
-   where payment_id = $1`);
+   where payment_id = :payment_id`);
 
 interface HeldEventColumns {
   outcome: string;
@@ -191,10 +186,9 @@ interface HeldEventColumns {
 }
 
 /** Held events that nobody has resolved, newest first. */
-export const listHeldEvents = statement("payments.listHeldEvents")<
-  [],
-  HeldEventColumns
->(`select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
+export const listHeldEvents = statement(
+  "payments.listHeldEvents",
+)<HeldEventColumns>(`select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
      payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, coalesce((payload ->> 'expected_cents')::bigint, payments.amount_cents) as expected_amount,
      coalesce(companies.name, '') as company,
      coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
@@ -206,7 +200,7 @@ export const listHeldEvents = statement("payments.listHeldEvents")<
    order by received_at desc limit 100`);
 
 /** Changes no row when the event is resolved already or was never held. */
-export const updateHeldEventResolved = statement("payments.updateHeldEventResolved")<
-  [provider: string, eventId: string, at: Date, personId: number, note: string]
->(`update provider_events set dealt_at = $3, dealt_by = $4, dealt_note = $5
-   where provider = $1 and event_id = $2 and outcome = 'held' and dealt_at is null`);
+export const updateHeldEventResolved = statement(
+  "payments.updateHeldEventResolved",
+)(`update provider_events set dealt_at = :at, dealt_by = :person_id, dealt_note = :note
+   where provider = :provider and event_id = :event_id and outcome = 'held' and dealt_at is null`);

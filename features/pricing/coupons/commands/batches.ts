@@ -73,8 +73,8 @@ const toBatch = (
 export const listBatches = async ({ body, db, platform, request, now, session }: Context<typeof operatorCouponList>) => {
   const { tab, keyword, page, page_size } = body;
   const [rows, counts] = await Promise.all([
-    db.rows(batchPage, request.language, now, tab, keyword, page_size, (page - 1) * page_size),
-    db.only(batchCounts, now),
+    db.rows(batchPage, { language: request.language, now, tab, keyword, limit: page_size, offset: (page - 1) * page_size }),
+    db.only(batchCounts, { now }),
   ]);
   return { list: rows.map((row) => toBatch(row, { now, platform, session })), count: rows[0]?.count ?? 0, counts };
 };
@@ -82,13 +82,15 @@ export const listBatches = async ({ body, db, platform, request, now, session }:
 const maxHolders = 100;
 
 export const getBatch = async ({ body, db, platform, request, now, session }: Context<typeof operatorCoupon>) => {
-  const found = (await db.row(batchById, request.language, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
-  const holders = await db.rows(batchHolders, body.batch_id, maxHolders);
+  const found = (await db.row(batchById, { language: request.language, batch_id: body.batch_id })) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
+  const holders = await db.rows(batchHolders, { batch_id: body.batch_id, most: maxHolders });
   return { batch: toBatch(found, { now, platform, session }), holders: holders.map((row) => ({ ...row, saved: row.saved_cents })) };
 };
 
 export const getBatchToApprove = async ({ body, db, platform, request, now, session }: Context<typeof couponApproval>) => {
-  const found = (await db.row(batchByApproval, request.language, body.approval_id)) ?? refuse("NOT_FOUND", {}, ["approval_id"]);
+  const found =
+    (await db.row(batchByApproval, { language: request.language, approval_id: body.approval_id })) ??
+    refuse("NOT_FOUND", {}, ["approval_id"]);
   return { batch: toBatch(found, { now, platform, session }) };
 };
 
@@ -117,27 +119,22 @@ const isAwaiting = ({ body, platform }: SaveContext, before: BatchRow | undefine
 
 const toBatchValues = ({ body, session, now, platform }: SaveContext, awaits_approval: boolean) => {
   const place = siteOf(platform.sites, body.site_code ?? null);
-  return [
-    inLanguages(body.title_en, body.title_zh, body.title_es),
-    inLanguages(body.note_en, body.note_zh, body.note_es),
-    body.amount ?? null,
-    body.percent ?? null,
-    body.percent === undefined ? null : (body.cap ?? null),
-    body.minimum ?? 0,
-    body.site_code ?? null,
-    body.merchant_ids,
-    body.type_ids,
-    startOfDay(body.starts_on, place),
+  const { merchant_ids, type_ids, per_company, is_claimable } = body;
+  return {
+    title: inLanguages(body.title_en, body.title_zh, body.title_es),
+    note: inLanguages(body.note_en, body.note_zh, body.note_es),
+    amount_cents: body.amount ?? null,
+    percent: body.percent ?? null,
+    cap_cents: body.percent === undefined ? null : (body.cap ?? null),
+    minimum_cents: body.minimum ?? 0,
+    site_code: body.site_code ?? null,
+    starts_at: startOfDay(body.starts_on, place),
     // `ends_on` is inclusive.
-    endOfDay(body.ends_on, place),
-    body.total_count ?? null,
-    body.per_company,
-    body.is_claimable,
-    normalizeCode(body.code) || null,
-    now,
-    session.person_id,
-    awaits_approval,
-  ] as const;
+    ends_at: endOfDay(body.ends_on, place),
+    total_count: body.total_count ?? null,
+    code: normalizeCode(body.code) || null,
+    ...{ merchant_ids, type_ids, per_company, is_claimable, now, person_id: session.person_id, awaits_approval },
+  };
 };
 
 const sameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
@@ -161,17 +158,17 @@ const validateBatchChange = (before: BatchRow, { body, platform }: SaveContext):
 };
 
 const changeBatch = async (tx: Tx, context: SaveContext, batch_id: number) => {
-  await tx.row(lockBatch, batch_id);
-  const before = (await tx.row(batchById, context.request.language, batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
+  await tx.row(lockBatch, { batch_id });
+  const before = (await tx.row(batchById, { language: context.request.language, batch_id })) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
   validateBatchChange(before, context);
   const awaits_approval = isAwaiting(context, before);
-  const changed = await tx.only(updateBatch, ...toBatchValues(context, awaits_approval), batch_id);
+  const changed = await tx.only(updateBatch, { ...toBatchValues(context, awaits_approval), batch_id });
   return { changed, before };
 };
 
 const createBatch = async (tx: Tx, context: SaveContext) => {
   const awaits_approval = isAwaiting(context, undefined);
-  return { changed: await tx.only(insertBatch, ...toBatchValues(context, awaits_approval)), before: undefined };
+  return { changed: await tx.only(insertBatch, toBatchValues(context, awaits_approval)), before: undefined };
 };
 
 /** Creates or updates a batch. One that is worth more than one person may give away waits for a second one. */
@@ -204,12 +201,12 @@ export const decideWaitingBatch = ({ body, request, session, now, transaction }:
   const { approval_id, decision, note } = body;
   if (decision === "refuse" && note === "") refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
   return transaction(async (tx) => {
-    const batch = (await tx.row(lockByApproval, approval_id)) ?? refuse("CHANGED_MEANWHILE");
+    const batch = (await tx.row(lockByApproval, { approval_id })) ?? refuse("CHANGED_MEANWHILE");
     if (batch.is_stopped) refuse("COUPON_STOPPED");
     if (!batch.awaits_approval || batch.is_declined) refuse("ALREADY_REVIEWED");
     if (batch.changed_by === session.person_id) refuse("SECOND_PERSON_NEEDED");
-    if (decision === "approve") await tx.changed(approveBatch, batch.batch_id, now, session.person_id);
-    else await tx.changed(declineBatch, batch.batch_id, now, session.person_id, note);
+    if (decision === "approve") await tx.changed(approveBatch, { batch_id: batch.batch_id, now, person_id: session.person_id });
+    else await tx.changed(declineBatch, { batch_id: batch.batch_id, now, person_id: session.person_id, reason: note });
     await recordDecision(
       tx,
       { kind: "coupon", item_ids: [approval_id], decision: decision },
@@ -228,9 +225,9 @@ export const decideWaitingBatch = ({ body, request, session, now, transaction }:
 /** Stops a batch: its coupons can be neither issued nor used any more. */
 export const stopIssuedBatch = ({ body, session, now, transaction }: Context<typeof stopCouponBatch>) =>
   transaction(async (tx) => {
-    const batch = (await tx.row(lockBatch, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
+    const batch = (await tx.row(lockBatch, { batch_id: body.batch_id })) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
     if (batch.is_stopped) refuse("COUPON_STOPPED");
-    await tx.changed(stopBatch, body.batch_id, now, session.person_id);
+    await tx.changed(stopBatch, { batch_id: body.batch_id, now, person_id: session.person_id });
     await audit(tx, now, { person_id: session.person_id, action: "couponStopped", subject: `coupon:${body.batch_id}` });
     return null;
   });

@@ -38,8 +38,15 @@ const toCouponFacts = ({ amount_cents, cap_cents, minimum_cents, ...coupon }: Co
 export const listCoupons = async ({ body, db, session, request, now }: Context<typeof couponList>) => {
   const { tab, page, page_size } = body;
   const [rows, counts] = await Promise.all([
-    db.rows(couponPage, session.company_id, request.language, now, tab, page_size, (page - 1) * page_size),
-    db.only(couponCounts, session.company_id, now),
+    db.rows(couponPage, {
+      company_id: session.company_id,
+      language: request.language,
+      now,
+      tab,
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    }),
+    db.only(couponCounts, { company_id: session.company_id, now }),
   ]);
   const list = rows.map((row) => ({
     ...row,
@@ -60,7 +67,13 @@ const claimVerdict = ({ left, held, per_company }: ClaimableBatch): Verdict => {
 };
 
 export const getCouponCenter = async ({ db, session, request, now }: Context<typeof couponCenter>) => {
-  const batches = await db.rows(claimableBatches, session.company_id, request.language, now, request.site.site_code, maxCenterBatches);
+  const batches = await db.rows(claimableBatches, {
+    company_id: session.company_id,
+    language: request.language,
+    now,
+    site_code: request.site.site_code,
+    most: maxCenterBatches,
+  });
   return { list: batches.map((batch) => ({ ...batch, ...toCouponFacts(batch), ...toLineProblem(claimVerdict(batch), request) })) };
 };
 
@@ -81,14 +94,22 @@ const actions = { claim: "claim", code: "exchange", gift: "give" } as const;
 const issueCoupon = async (tx: Tx, batch: IssuableBatch, { company_id, person_id, now, site, source }: Recipient) => {
   refuseIf(periodVerdict(batch, { now, site }));
   if (!batch.is_left) refuse("COUPON_NONE_LEFT");
-  const { count } = await tx.only(countCompanyCoupons, batch.batch_id, company_id);
+  const { count } = await tx.only(countCompanyCoupons, { batch_id: batch.batch_id, company_id });
   if (count >= batch.per_company) refuse("COUPON_LIMIT", { most: batch.per_company });
-  return tx.only(insertIssuedCoupon, batch.batch_id, company_id, count + 1, source, actions[source], now, person_id);
+  return tx.only(insertIssuedCoupon, {
+    batch_id: batch.batch_id,
+    company_id,
+    nth: count + 1,
+    source,
+    action: actions[source],
+    now,
+    person_id,
+  });
 };
 
 export const claimForCompany = ({ body, session, request, now, transaction }: Context<typeof claimCoupon>) =>
   transaction(async (tx) => {
-    const batch = (await tx.row(lockClaimable, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
+    const batch = (await tx.row(lockClaimable, { batch_id: body.batch_id })) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
     const { company_id, person_id } = session;
     return issueCoupon(tx, batch, { company_id, person_id, now, site: request.site, source: "claim" });
   });
@@ -101,7 +122,7 @@ export const redeemCode = async ({ body, db, session, request, now, transaction 
   const rateLimitKey = `couponCode:${company_id}`;
   await consumeRateLimit(db, rateLimitKey, exchangeLimit, now);
   const redeemed = await transaction(async (tx) => {
-    const batch = (await tx.row(lockByCode, normalizeCode(body.code))) ?? refuse("COUPON_CODE_UNKNOWN", {}, ["code"]);
+    const batch = (await tx.row(lockByCode, { code: normalizeCode(body.code) })) ?? refuse("COUPON_CODE_UNKNOWN", {}, ["code"]);
     return issueCoupon(tx, batch, { company_id, person_id, now, site: request.site, source: "code" });
   });
   await refundAttempt(db, rateLimitKey, exchangeLimit, now);
@@ -123,10 +144,10 @@ const isFirstOfTwo = async (
 ): Promise<boolean> => {
   const { batch_id, company_id } = body;
   const { person_id } = session;
-  const first = await tx.row(giftAgreement, batch_id, company_id);
+  const first = await tx.row(giftAgreement, { batch_id, company_id });
   if (first) {
     refuseIf(first.person_id === person_id ? "SECOND_PERSON_NEEDED" : undefined);
-    await tx.changed(deleteGiftAgreement, batch_id, company_id);
+    await tx.changed(deleteGiftAgreement, { batch_id, company_id });
     return false;
   }
   const limit_cents = strictestLimit(platform.sites.values(), "refund_second_above_cents");
@@ -134,14 +155,14 @@ const isFirstOfTwo = async (
   const isAllowed =
     amount_cents !== undefined &&
     (await takeFromDailyLimit(tx, platform, { kind: "refund", company_id, amount_cents, limit_cents, at: now }));
-  if (!isAllowed) await tx.changed(agreeToGift, batch_id, company_id, person_id, now);
+  if (!isAllowed) await tx.changed(agreeToGift, { batch_id, company_id, person_id, now });
   return !isAllowed;
 };
 
 export const giveToCompany = (context: Context<typeof giveCoupon>) => {
   const { body, session, request, now, transaction } = context;
   return transaction(async (tx) => {
-    const batch = (await tx.row(lockBatch, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
+    const batch = (await tx.row(lockBatch, { batch_id: body.batch_id })) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
     const { company_id } = body;
     const isAgreedOnly = await isFirstOfTwo(tx, context, batch);
     const given = isAgreedOnly

@@ -22,13 +22,13 @@ export const getAvailableCoupon = async (
   coupon_id: number | undefined,
 ): Promise<AvailableCoupon | undefined> => {
   if (coupon_id === undefined) return undefined;
-  const coupon = await db.row(couponOfCompany, company_id, coupon_id);
+  const coupon = await db.row(couponOfCompany, { company_id, coupon_id });
   return coupon?.status === "held" ? coupon : refuse("COUPON_NOT_HELD", {}, ["coupon_id"]);
 };
 
 /** Lists the company's coupons that can be used now. */
 export const listAvailableCoupons = (db: Db, company_id: number, now: Date): Promise<AvailableCoupon[]> =>
-  db.rows(heldCoupons, company_id, now);
+  db.rows(heldCoupons, { company_id, now });
 
 interface CouponReservation {
   company_id: number;
@@ -43,17 +43,16 @@ interface CouponReservation {
 export const reserveCoupon = async (tx: Tx, reservation: CouponReservation): Promise<void> => {
   const { from, to } = findCouponTransition("reserve");
   const { company_id, coupon_id, now, person_id, order_parent_number, saved_cents } = reservation;
-  const reserved = await tx.changed(
-    applyCouponReservation,
+  const reserved = await tx.changed(applyCouponReservation, {
     company_id,
     coupon_id,
     from,
     to,
     now,
     person_id,
-    order_parent_number,
+    parent_number: order_parent_number,
     saved_cents,
-  );
+  });
   if (reserved !== 1) refuse("COUPON_NOT_HELD", {}, ["coupon_id"]);
 };
 
@@ -74,7 +73,7 @@ const idsWithCoupon = (orders: readonly OrderWithCoupon[]): number[] =>
 export const markCouponsUsed = async (tx: Tx, orders: readonly OrderWithCoupon[], { person_id, now }: PerformedBy): Promise<void> => {
   const ids = idsWithCoupon(orders);
   const { from, to } = findCouponTransition("use");
-  if (ids.length > 0) await tx.changed(applyCouponUse, ids, from, to, now, person_id);
+  if (ids.length > 0) await tx.changed(applyCouponUse, { order_ids: ids, from, to, now, person_id });
 };
 
 /**
@@ -89,7 +88,7 @@ export const releaseCoupons = async (
 ): Promise<void> => {
   const ids = idsWithCoupon(orders);
   if (ids.length === 0) return;
-  await tx.rows(lockCouponsOfOrders, ids);
+  await tx.rows(lockCouponsOfOrders, { order_ids: ids });
   const { from, to } = findCouponTransition("release");
-  await tx.changed(applyCouponRelease, ids, from, to, now, person_id, endedStatuses);
+  await tx.changed(applyCouponRelease, { order_ids: ids, from, to, now, person_id, ended_statuses: endedStatuses });
 };

@@ -26,13 +26,21 @@ import { validateDiscountSteps } from "../rules.ts";
 /** Company groups and quantity discounts. */
 
 export const listGroups = async ({ body: { keyword, page, page_size }, db, request, now }: Context<typeof groupList>) => {
-  const list = await db.rows(groupPage, escapeLikePattern(keyword), page_size, (page - 1) * page_size, dayAt(now, request.site));
+  const list = await db.rows(groupPage, {
+    keyword: escapeLikePattern(keyword),
+    limit: page_size,
+    offset: (page - 1) * page_size,
+    today: dayAt(now, request.site),
+  });
   return { list, count: estimatedTotal(list[0]?.count ?? 0, page, page_size, list.length) };
 };
 
 const upsertGroup = async (tx: Tx, { body, session, now }: Context<typeof saveGroup>): Promise<{ group_id: number }> => {
-  if (!body.group_id) return tx.only(insertGroup, body.name, body.note, now, session.person_id);
-  return (await tx.row(updateGroup, body.group_id, body.name, body.note, now, session.person_id)) ?? refuse("NOT_FOUND", {}, ["group_id"]);
+  if (!body.group_id) return tx.only(insertGroup, { name: body.name, note: body.note, now, person_id: session.person_id });
+  return (
+    (await tx.row(updateGroup, { group_id: body.group_id, name: body.name, note: body.note, now, person_id: session.person_id })) ??
+    refuse("NOT_FOUND", {}, ["group_id"])
+  );
 };
 
 /** Creates or updates a group and updates the price versions of all companies that join, stay or leave. */
@@ -41,10 +49,10 @@ export const saveCompanyGroup = async (context: Context<typeof saveGroup>) => {
   try {
     const saved = await context.transaction(async (tx) => {
       const { group_id } = await upsertGroup(tx, context);
-      const before = (await tx.rows(groupMembers, group_id)).map(({ company_id }) => company_id);
-      const after = (await tx.rows(replaceGroupMembers, group_id, body.company_ids)).map(({ company_id }) => company_id);
+      const before = (await tx.rows(groupMembers, { group_id })).map(({ company_id }) => company_id);
+      const after = (await tx.rows(replaceGroupMembers, { group_id, company_ids: body.company_ids })).map(({ company_id }) => company_id);
       if (after.length < body.company_ids.length) refuse("NOT_FOUND", {}, ["company_ids"]);
-      await tx.changed(bumpPriceVersions, [...new Set([...before, ...after])]);
+      await tx.changed(bumpPriceVersions, { company_ids: [...new Set([...before, ...after])] });
       await audit(tx, now, {
         person_id: session.person_id,
         action: body.group_id ? "companyGroupChanged" : "companyGroupMade",
@@ -65,9 +73,9 @@ export const saveCompanyGroup = async (context: Context<typeof saveGroup>) => {
 /** Deletes a group and updates the price versions of its companies. */
 export const removeCompanyGroup = async ({ body, session, now, transaction, platform }: Context<typeof removeGroup>) => {
   await transaction(async (tx) => {
-    const members = (await tx.rows(groupMembers, body.group_id)).map(({ company_id }) => company_id);
-    const deleted = (await tx.row(deleteGroup, body.group_id)) ?? refuse("NOT_FOUND", {}, ["group_id"]);
-    await tx.changed(bumpPriceVersions, members);
+    const members = (await tx.rows(groupMembers, { group_id: body.group_id })).map(({ company_id }) => company_id);
+    const deleted = (await tx.row(deleteGroup, { group_id: body.group_id })) ?? refuse("NOT_FOUND", {}, ["group_id"]);
+    await tx.changed(bumpPriceVersions, { company_ids: members });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "companyGroupRemoved",
@@ -86,22 +94,21 @@ export const listDiscountCompanies = async ({
   request,
   now,
 }: Context<typeof discountCompanies>) => {
-  const list = await db.rows(
-    discountPage,
+  const list = await db.rows(discountPage, {
     keyword,
-    page_size,
-    (page - 1) * page_size,
-    dayAt(now, request.site),
-    substringPatterns(keyword),
-  );
+    limit: page_size,
+    offset: (page - 1) * page_size,
+    today: dayAt(now, request.site),
+    patterns: substringPatterns(keyword),
+  });
   return { list, count: estimatedTotal(list[0]?.count ?? 0, page, page_size, list.length) };
 };
 
 const maxChanges = 50;
 
 export const getDiscounts = async ({ body: { company_id }, db }: Context<typeof buyDiscounts>) => {
-  const { name, steps } = (await db.row(discountsOf, company_id)) ?? refuse("NOT_FOUND", {}, ["company_id"]);
-  return { company_id, name, steps, changes: await db.rows(discountChanges, company_id, maxChanges) };
+  const { name, steps } = (await db.row(discountsOf, { company_id })) ?? refuse("NOT_FOUND", {}, ["company_id"]);
+  return { company_id, name, steps, changes: await db.rows(discountChanges, { company_id, limit: maxChanges }) };
 };
 
 /** Saves the discount steps of a company. Carts and checkouts use them at once; existing orders keep their discount. */
@@ -110,9 +117,16 @@ export const saveDiscounts = ({ body, session, now, transaction }: Context<typeo
   const after = body.steps.toSorted((a, b) => a.threshold - b.threshold);
   refuseIf(validateDiscountSteps(after), "steps");
   return transaction(async (tx) => {
-    if (!(await tx.row(lockDiscounts, company_id))) refuse("NOT_FOUND", {}, ["company_id"]);
-    const { steps: before } = await tx.only(discountsOf, company_id);
-    await tx.changed(replaceDiscounts, company_id, JSON.stringify(before), JSON.stringify(after), note, session.person_id, now);
+    if (!(await tx.row(lockDiscounts, { company_id }))) refuse("NOT_FOUND", {}, ["company_id"]);
+    const { steps: before } = await tx.only(discountsOf, { company_id });
+    await tx.changed(replaceDiscounts, {
+      company_id,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      note,
+      person_id: session.person_id,
+      now,
+    });
     await audit(tx, now, { person_id: session.person_id, action: "buyDiscountChanged", subject: `company:${company_id}`, before, after });
     return null;
   });

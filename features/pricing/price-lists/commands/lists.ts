@@ -49,18 +49,17 @@ const listPriceListsFor = (isMerchant: boolean) => async (context: ReadContext) 
   const today = dayAt(now, request.site);
   const owner = merchantScope(context, isMerchant);
   const [list, counts] = await Promise.all([
-    db.rows(
-      priceListPage,
-      request.language,
+    db.rows(priceListPage, {
+      language: request.language,
       today,
-      owner,
+      merchant_id: owner,
       tab,
-      escapeLikePattern(keyword),
-      page_size,
-      (page - 1) * page_size,
-      substringPatterns(keyword),
-    ),
-    db.only(priceListCounts, today, owner),
+      keyword: escapeLikePattern(keyword),
+      limit: page_size,
+      offset: (page - 1) * page_size,
+      patterns: substringPatterns(keyword),
+    }),
+    db.only(priceListCounts, { today, merchant_id: owner }),
   ]);
   return { list, count: estimatedTotal(list[0]?.count ?? 0, page, page_size, list.length), counts };
 };
@@ -84,11 +83,11 @@ const getPriceListDetail = async (
   price_list_id: number,
 ) => {
   const head =
-    (await db.row(priceListById, request.language, dayAt(now, request.site), owner, price_list_id)) ??
+    (await db.row(priceListById, { language: request.language, today: dayAt(now, request.site), merchant_id: owner, price_list_id })) ??
     refuse("NOT_FOUND", {}, ["price_list_id"]);
   const [rules, prices] = await Promise.all([
-    db.rows(priceListRules, request.language, price_list_id),
-    db.rows(priceListPrices, request.language, price_list_id),
+    db.rows(priceListRules, { language: request.language, price_list_id }),
+    db.rows(priceListPrices, { language: request.language, price_list_id }),
   ]);
   return {
     ...head,
@@ -122,12 +121,31 @@ const validatePriceListBody = ({ body }: SaveContext, groups: number): void => {
 const upsertHead = async (tx: Tx, { body, session, now }: SaveContext, owner: number | null) => {
   const { price_list_id, name, note, is_active, valid_from = null, valid_to = null } = body;
   if (!price_list_id) {
-    const inserted = await tx.only(insertPriceList, name, note, owner, is_active, valid_from, valid_to, now, session.person_id);
+    const inserted = await tx.only(insertPriceList, {
+      name,
+      note,
+      merchant_id: owner,
+      is_active,
+      from: valid_from,
+      to: valid_to,
+      now,
+      person_id: session.person_id,
+    });
     return { ...inserted, merchant_id: owner };
   }
-  const found = owner === null ? await tx.row(lockAnyPriceList, price_list_id) : await tx.row(lockPriceList, price_list_id, owner);
+  const found =
+    owner === null ? await tx.row(lockAnyPriceList, { price_list_id }) : await tx.row(lockPriceList, { price_list_id, merchant_id: owner });
   if (!found) return refuse("NOT_FOUND", {}, ["price_list_id"]);
-  await tx.changed(updatePriceList, name, note, is_active, valid_from, valid_to, now, session.person_id, price_list_id);
+  await tx.changed(updatePriceList, {
+    name,
+    note,
+    is_active,
+    from: valid_from,
+    to: valid_to,
+    now,
+    person_id: session.person_id,
+    price_list_id,
+  });
   return { merchant_id: owner, ...found };
 };
 
@@ -151,10 +169,10 @@ const replaceTerms = async (tx: Tx, { body }: SaveContext, price_list_id: number
     tiers: tiers.map((tier) => ({ threshold: tier.threshold, price_cents: tier.price })),
     may_exceed,
   }));
-  await tx.changed(clearRules, price_list_id);
-  await tx.changed(clearPrices, price_list_id);
-  await tx.changed(insertRules, price_list_id, JSON.stringify(rules));
-  const written = await tx.changed(insertPrices, price_list_id, JSON.stringify(prices), merchant_id);
+  await tx.changed(clearRules, { price_list_id });
+  await tx.changed(clearPrices, { price_list_id });
+  await tx.changed(insertRules, { price_list_id, rules: JSON.stringify(rules) });
+  const written = await tx.changed(insertPrices, { price_list_id, prices: JSON.stringify(prices), merchant_id });
   if (written < prices.length) refuse("NOT_FOUND", {}, ["prices"]);
 };
 
@@ -165,13 +183,15 @@ const save = async (context: SaveContext, owner: number | null, group_ids: reado
   const saved = await context.transaction(async (tx) => {
     const before = body.price_list_id ? await getPriceListDetail(tx, context, owner, body.price_list_id) : undefined;
     const { price_list_id, merchant_id } = await upsertHead(tx, context, owner);
-    const companiesBefore = await tx.rows(companiesInList, price_list_id);
-    const companies = await tx.rows(replaceCompanies, price_list_id, body.company_ids, merchant_id);
+    const companiesBefore = await tx.rows(companiesInList, { price_list_id });
+    const companies = await tx.rows(replaceCompanies, { price_list_id, company_ids: body.company_ids, merchant_id });
     if (companies.length < body.company_ids.length) refuse("NOT_FOUND", {}, ["company_ids"]);
-    if (owner === null) await tx.rows(replaceGroups, price_list_id, group_ids);
+    if (owner === null) await tx.rows(replaceGroups, { price_list_id, group_ids });
     await replaceTerms(tx, context, price_list_id, merchant_id);
-    const companiesAfter = await tx.rows(companiesInList, price_list_id);
-    await tx.changed(bumpPriceVersions, [...new Set([...companiesBefore, ...companiesAfter].map(({ company_id }) => company_id))]);
+    const companiesAfter = await tx.rows(companiesInList, { price_list_id });
+    await tx.changed(bumpPriceVersions, {
+      company_ids: [...new Set([...companiesBefore, ...companiesAfter].map(({ company_id }) => company_id))],
+    });
     const { request_id: _, ...after } = body;
     const action = before ? "priceListChanged" : "priceListMade";
     await audit(tx, now, { person_id: session.person_id, action, subject: `price_list:${price_list_id}`, before, after });

@@ -1,4 +1,3 @@
-import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
 /** SQL for the email or phone of a company's first member. */
@@ -6,16 +5,16 @@ export const accountOf = (company: string) => `coalesce((select coalesce(email, 
   where company_members.company_id = ${company} order by person_id limit 1), '')`;
 
 /** Companies matching a keyword; with `merchantId` only those that have bought from the merchant. */
-export const companySearch = statement("priceLists.companySearch")<
-  [keyword: string, merchantId: number | null, limit: number]
->(`select company_id, name, case when $2::bigint is null then ${accountOf("companies.company_id")} else '' end as account
+export const companySearch = statement(
+  "priceLists.companySearch",
+)(`select company_id, name, case when :merchant_id?::bigint is null then ${accountOf("companies.company_id")} else '' end as account
    from companies
    where certified_status > 0
-     and ($1 = '' or name ilike '%' || $1 || '%' or ($2::bigint is null and exists (
-       select from company_members join people using (person_id) where company_members.company_id = companies.company_id and email ilike $1 || '%')))
-     and ($2::bigint is null or exists (
-       select from orders where orders.company_id = companies.company_id and merchant_id = $2 and paid_at is not null))
-   order by name, company_id limit $3`);
+     and (:keyword = '' or name ilike '%' || :keyword || '%' or (:merchant_id::bigint is null and exists (
+       select from company_members join people using (person_id) where company_members.company_id = companies.company_id and email ilike :keyword || '%')))
+     and (:merchant_id::bigint is null or exists (
+       select from orders where orders.company_id = companies.company_id and merchant_id = :merchant_id and paid_at is not null))
+   order by name, company_id limit :limit`);
 
 export type ScopeRows = RowOf<typeof allScopes>;
 
@@ -34,20 +33,17 @@ const categoriesInTree = (language: string, condition: string) => `coalesce((
   )
   select jsonb_agg(jsonb_build_object('type_id', type_id, 'title', title ->> ${language}, 'depth', depth) order by place) from tree ${condition}), '[]')`;
 
-export const allScopes = statement("priceLists.allScopes")<[language: Language], ScopeRowsColumns>(`select
-     coalesce((select jsonb_agg(jsonb_build_object('merchant_id', merchant_id, 'name', case when $1 = 'zh-CN' then name_zh else name end) order by name)
+export const allScopes = statement("priceLists.allScopes")<ScopeRowsColumns>(`select
+     coalesce((select jsonb_agg(jsonb_build_object('merchant_id', merchant_id, 'name', case when :language = 'zh-CN' then name_zh else name end) order by name)
        from (select * from merchants order by name limit 1000) listed), '[]') as merchants,
-     ${categoriesInTree("$1", "")} as categories,
+     ${categoriesInTree(":language", "")} as categories,
      coalesce((select jsonb_agg(jsonb_build_object('site_code', site_code, 'title', title) order by site_code) from sites), '[]') as sites`);
 
 /** The categories of a merchant's products, with their ancestors. */
-export const categoriesOfMerchant = statement("priceLists.categoriesOfMerchant")<
-  [language: Language, merchantId: number],
-  Pick<ScopeRows, "categories">
->(
+export const categoriesOfMerchant = statement("priceLists.categoriesOfMerchant")<Pick<ScopeRows, "categories">>(
   `select ${categoriesInTree(
-    "$1",
-    "where type_id in (select unnest(path) from categories where type_id in (select type_id from products where merchant_id = $2))",
+    ":language",
+    "where type_id in (select unnest(path) from categories where type_id in (select type_id from products where merchant_id = :merchant_id))",
   )} as categories`,
 );
 
@@ -61,18 +57,18 @@ export const offerColumns = (language: string) => `offers.relation_id, goods_sn,
     from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as list_tiers`;
 
 /** Offers matching an item number, model number or title; exact item numbers first. */
-export const offerSearch = statement("priceLists.offerSearch")<
-  [language: Language, keyword: string, merchantId: number | null, limit: number],
-  { title: string; list_tiers: { threshold: number; price_cents: number }[] }
->(`select ${offerColumns("$1")}
+export const offerSearch = statement("priceLists.offerSearch")<{
+  title: string;
+  list_tiers: { threshold: number; price_cents: number }[];
+}>(`select ${offerColumns(":language")}
    from (
      select product_id, goods_sn, custom_sn, title, merchant_id from products
-     where ($3::bigint is null or merchant_id = $3) and product_state = 'live'
-       and (sku_key(goods_sn) like sku_key($2) || '%' or sku_key(custom_sn) like sku_key($2) || '%' or title ->> $1 ilike '%' || $2 || '%')
-     order by sku_key(goods_sn) = sku_key($2) desc, goods_sn limit 20
+     where (:merchant_id?::bigint is null or merchant_id = :merchant_id) and product_state = 'live'
+       and (sku_key(goods_sn) like sku_key(:keyword) || '%' or sku_key(custom_sn) like sku_key(:keyword) || '%' or title ->> :language ilike '%' || :keyword || '%')
+     order by sku_key(goods_sn) = sku_key(:keyword) desc, goods_sn limit 20
    ) products
    join offers using (product_id)
    join merchants on merchants.merchant_id = offers.merchant_id
    join warehouses using (warehouse_id)
    where is_active
-   order by sku_key(goods_sn) = sku_key($2) desc, goods_sn, offers.kind, offers.price_cents limit $4`);
+   order by sku_key(goods_sn) = sku_key(:keyword) desc, goods_sn, offers.kind, offers.price_cents limit :limit`);

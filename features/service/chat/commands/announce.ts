@@ -21,5 +21,5 @@ export const announceChat = async (
   event: ChatEvent,
   { onlySide = null, except = null }: { onlySide?: Side | null; except?: number | null } = {},
 ): Promise<void> => {
-  await db.rows(announce, event.thread_id, JSON.stringify(event), onlySide, except);
+  await db.rows(announce, { thread_id: event.thread_id, event: JSON.stringify(event), only_side: onlySide, except_person: except });
 };

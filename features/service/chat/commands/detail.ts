@@ -17,12 +17,11 @@ const measuredMs = 30 * dayMs;
 
 /** Answers of a seller in the last 30 days; 0 is customer service. */
 export const getResponseFigures = async (db: Db, sellerId: number, now: Date) => {
-  const { answers, in_time, median_minutes } = await db.only(
-    measureAnswers,
-    sellerId,
-    new Date(now.getTime() - measuredMs),
-    replyTargetHours,
-  );
+  const { answers, in_time, median_minutes } = await db.only(measureAnswers, {
+    seller_id: sellerId,
+    since: new Date(now.getTime() - measuredMs),
+    target_hours: replyTargetHours,
+  });
   return {
     answers,
     within_target_percent: answers === 0 ? null : Math.floor((in_time * 100) / answers),
@@ -30,11 +29,12 @@ export const getResponseFigures = async (db: Db, sellerId: number, now: Date) =>
   };
 };
 
-export const getOfficeHours = async (db: Db, sellerId: number) => (await db.row(findOfficeHours, sellerId)) ?? defaultOfficeHours;
+export const getOfficeHours = async (db: Db, sellerId: number) =>
+  (await db.row(findOfficeHours, { seller_id: sellerId })) ?? defaultOfficeHours;
 
 /** Conversations in which buyers wait for a seller, and those that wait longer than promised. */
 export const getWaiting = (db: Db, sellerId: number, now: Date) =>
-  db.only(countWaiting, sellerId, new Date(2 * now.getTime() - getDueAt(now).getTime()));
+  db.only(countWaiting, { seller_id: sellerId, late_before: new Date(2 * now.getTime() - getDueAt(now).getTime()) });
 
 const pageOf: Record<
   Side,
@@ -79,7 +79,7 @@ const getCard = async (db: Db, row: ThreadRow, side: Side, language: Language) =
   };
   const number = encodeURIComponent(row.reference);
   if (row.subject === "order" || row.subject === "contract") {
-    const order = await db.row(findOrderCard, row.company_id, row.merchant_id, row.reference);
+    const order = await db.row(findOrderCard, { company_id: row.company_id, merchant_id: row.merchant_id, order_number: row.reference });
     return {
       ...card,
       preview: order?.preview ?? "",
@@ -89,7 +89,7 @@ const getCard = async (db: Db, row: ThreadRow, side: Side, language: Language) =
     };
   }
   if (row.subject === "request") {
-    const request = await db.row(findRequestCard, row.company_id, row.reference, language);
+    const request = await db.row(findRequestCard, { company_id: row.company_id, request_number: row.reference, language });
     return {
       ...card,
       preview: request?.preview ?? "",
@@ -115,12 +115,12 @@ export const getThread =
     const sellerId = row.merchant_id ?? 0;
     const [card, colleagues, block, office, response, marks, reports] = await Promise.all([
       getCard(db, row, side, request.language),
-      db.rows(listColleagues, row.thread_id, side),
-      db.row(findBlock, row.company_id, row.merchant_id),
+      db.rows(listColleagues, { thread_id: row.thread_id, side }),
+      db.row(findBlock, { company_id: row.company_id, merchant_id: row.merchant_id }),
       getOfficeHours(db, sellerId),
       getResponseFigures(db, sellerId, now),
-      db.only(marksOfOthers, row.thread_id, side),
-      side === "operator" ? db.rows(listOpenReports, row.thread_id) : [],
+      db.only(marksOfOthers, { thread_id: row.thread_id, side }),
+      side === "operator" ? db.rows(listOpenReports, { thread_id: row.thread_id }) : [],
     ]);
     return {
       ...toThreadSummary(row, side),

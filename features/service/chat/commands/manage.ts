@@ -35,9 +35,9 @@ export const assignThread =
       const assignee =
         body.person_id === 0
           ? undefined
-          : (await tx.rows(listColleagues, thread.thread_id, side)).find(({ person_id }) => person_id === body.person_id);
+          : (await tx.rows(listColleagues, { thread_id: thread.thread_id, side })).find(({ person_id }) => person_id === body.person_id);
       if (body.person_id !== 0 && !assignee) refuse("CHAT_NOT_A_COLLEAGUE", {}, ["person_id"]);
-      await tx.changed(updateAssignee, thread.thread_id, assignee?.person_id ?? null);
+      await tx.changed(updateAssignee, { thread_id: thread.thread_id, person_id: assignee?.person_id ?? null });
       if (assignee && assignee.person_id !== viewer.person_id)
         await notify(tx, platform, {
           person_id: assignee.person_id,
@@ -67,18 +67,17 @@ export const reportThread =
     return transaction(async (tx) => {
       const viewer = toViewer(side, session);
       const thread = await lockOwnThread(tx, viewer, body.thread_id);
-      if (body.message_id !== undefined && !(await tx.row(findMessage, thread.thread_id, side, body.message_id)))
+      if (body.message_id !== undefined && !(await tx.row(findMessage, { thread_id: thread.thread_id, side, message_id: body.message_id })))
         refuse("NOT_FOUND", {}, ["message_id"]);
-      const { report_id } = await tx.only(
-        insertReport,
-        thread.thread_id,
-        body.message_id ?? null,
-        viewer.person_id,
-        side,
-        body.reason,
-        body.note,
+      const { report_id } = await tx.only(insertReport, {
+        thread_id: thread.thread_id,
+        message_id: body.message_id ?? null,
+        reporter_id: viewer.person_id,
+        reporter_side: side,
+        reason: body.reason,
+        note: body.note,
         now,
-      );
+      });
       await notify(tx, platform, {
         staff: ["service"],
         kind: "chatReported",
@@ -107,16 +106,22 @@ export const blockThread =
       const thread = await lockOwnThread(tx, viewer, body.thread_id);
       // Customer service cannot be blocked.
       if (thread.merchant_id === null) return refuse("NOT_FOUND");
-      if (body.block) await tx.changed(insertBlock, thread.company_id, thread.merchant_id, side, viewer.person_id, now);
-      else await tx.changed(deleteBlock, thread.company_id, thread.merchant_id, side);
-      const { message_id } = await tx.only(
-        insertEvent,
-        thread.thread_id,
-        viewer.person_id,
-        body.block ? "blocked" : "unblocked",
-        JSON.stringify({ side }),
+      if (body.block)
+        await tx.changed(insertBlock, {
+          company_id: thread.company_id,
+          merchant_id: thread.merchant_id,
+          by_side: side,
+          person_id: viewer.person_id,
+          now,
+        });
+      else await tx.changed(deleteBlock, { company_id: thread.company_id, merchant_id: thread.merchant_id, by_side: side });
+      const { message_id } = await tx.only(insertEvent, {
+        thread_id: thread.thread_id,
+        person_id: viewer.person_id,
+        event: body.block ? "blocked" : "unblocked",
+        params: JSON.stringify({ side }),
         now,
-      );
+      });
       await announceChat(tx, { thread_id: thread.thread_id, kind: "status", message_id, side });
       return null;
     });
@@ -138,8 +143,14 @@ export const callService =
       const viewer = toViewer(side, session);
       const thread = await lockOwnThread(tx, viewer, body.thread_id);
       if (thread.merchant_id === null || thread.service_joined_at) return null;
-      await tx.changed(joinService, thread.thread_id, now);
-      const { message_id } = await tx.only(insertEvent, thread.thread_id, viewer.person_id, "serviceJoined", JSON.stringify({ side }), now);
+      await tx.changed(joinService, { thread_id: thread.thread_id, now });
+      const { message_id } = await tx.only(insertEvent, {
+        thread_id: thread.thread_id,
+        person_id: viewer.person_id,
+        event: "serviceJoined",
+        params: JSON.stringify({ side }),
+        now,
+      });
       await notify(tx, platform, {
         staff: ["service"],
         kind: "chatServiceCalled",
@@ -156,13 +167,19 @@ export const callService =
 /** Decides a report. Staff take part in an upheld conversation from then on, and both sides are told. */
 export const decideThreadReport = async ({ body, now, session, transaction }: Context<typeof decideChatReport>) =>
   transaction(async (tx) => {
-    const report = (await tx.row(lockReport, body.report_id)) ?? refuse("NOT_FOUND");
+    const report = (await tx.row(lockReport, { report_id: body.report_id })) ?? refuse("NOT_FOUND");
     const { to } =
       reportTransitions.find(({ from, action }) => from === report.status && action === body.decision) ?? refuse("CHAT_REPORT_DECIDED");
-    await tx.changed(decideReport, report.report_id, to, session.person_id, now, body.note);
+    await tx.changed(decideReport, { report_id: report.report_id, status: to, person_id: session.person_id, now, note: body.note });
     if (to === "upheld") {
-      await tx.changed(joinService, report.thread_id, now);
-      await tx.only(insertEvent, report.thread_id, null, "reportUpheld", JSON.stringify({ reason: report.reason }), now);
+      await tx.changed(joinService, { thread_id: report.thread_id, now });
+      await tx.only(insertEvent, {
+        thread_id: report.thread_id,
+        person_id: null,
+        event: "reportUpheld",
+        params: JSON.stringify({ reason: report.reason }),
+        now,
+      });
     }
     await audit(tx, now, {
       person_id: session.person_id,

@@ -17,8 +17,7 @@ import { ownerOf, toViewer, type Viewer } from "./viewer.ts";
 const counts = { buyer: countCompanyUnread, merchant: countMerchantUnread, operator: countServiceUnread } as const;
 
 /** The number of conversations with unread messages, at most 100. */
-const countUnreadThreads = async (db: Db, viewer: Viewer): Promise<number> =>
-  (await db.only(counts[viewer.side], ...ownerOf(viewer))).unread;
+const countUnreadThreads = async (db: Db, viewer: Viewer): Promise<number> => (await db.only(counts[viewer.side], ownerOf(viewer))).unread;
 
 /** The same for a login, on the side it stands on: staff of customer service, a manufacturer, or a buyer. */
 export const countUnreadOfSession = async (db: Db, session: Session): Promise<number> => {
@@ -59,16 +58,21 @@ export const toThreadSummary = (row: ThreadRow, side: Side) => ({
   reports_open: side === "operator" ? row.reports_open : 0,
 });
 
-type Search = [patterns: readonly string[], language: Language, before: number | null, limit: number];
+interface Search {
+  patterns: readonly string[];
+  language: Language;
+  before: number | null;
+  limit: number;
+}
 
 /** The conversations of a tab with a keyword: from the newest ones when they fill the page or are all there are, otherwise from all. */
 const searchThreads = async (db: Db, viewer: Viewer, tab: ThreadTab, search: Search): Promise<ThreadRow[]> => {
   const { recent, all } = threadSearch[viewer.side];
-  const owner = ownerOf(viewer);
-  const newest = await db.rows(recent[tab], ...owner, ...search);
-  if (newest.length === search[3]) return newest;
-  const script = hasChinese(search[0].join()) ? "chinese" : "latin";
-  const found = await db.rows(all[script], ...owner, ...search, tab);
+  const searched = { ...ownerOf(viewer), ...search };
+  const newest = await db.rows(recent[tab], searched);
+  if (newest.length === search.limit) return newest;
+  const script = hasChinese(search.patterns.join()) ? "chinese" : "latin";
+  const found = await db.rows(all[script], { ...searched, tab });
   return found.length > 0 ? found : newest;
 };
 
@@ -80,10 +84,10 @@ export const listThreads =
     const { body, db, request, session } = context;
     const { tab, keyword, before = null, page_size } = body;
     const viewer = toViewer(side, session);
-    const limit = page_size + 1;
+    const shown = { language: request.language, before, limit: page_size + 1 };
     const rows = keyword
-      ? await searchThreads(db, viewer, tab, [[...new Set(substringPatterns(keyword))], request.language, before, limit])
-      : await db.rows(threadTabs[side][tab], ...ownerOf(viewer), before, request.language, limit);
+      ? await searchThreads(db, viewer, tab, { ...shown, patterns: [...new Set(substringPatterns(keyword))] })
+      : await db.rows(threadTabs[side][tab], { ...ownerOf(viewer), ...shown });
     const page = rows.slice(0, page_size);
     return {
       list: page.map((row) => toThreadSummary(row, side)),
@@ -94,7 +98,7 @@ export const listThreads =
 
 /** The conversation, or NOT_FOUND for one that does not exist and for one of somebody else alike. */
 export const getThreadRow = async (db: Db, viewer: Viewer, threadId: number, language: Language): Promise<ThreadRow> =>
-  (await db.row(findThread, ...ownerOf(viewer), threadId, language)) ?? refuse("NOT_FOUND");
+  (await db.row(findThread, { ...ownerOf(viewer), thread_id: threadId, language })) ?? refuse("NOT_FOUND");
 
 /** The side that wrote a message or made a step. */
 const sideOf = ({ side, params }: { side: string; params?: MessageRow["params"] }): string =>
@@ -143,8 +147,8 @@ export const listThreadMessages =
     const viewer = toViewer(side, session);
     await getThreadRow(db, viewer, thread_id, request.language);
     const [rows, marks] = await Promise.all([
-      db.rows(listMessages, thread_id, side, before, after, page_size + 1),
-      db.only(marksOfOthers, thread_id, side),
+      db.rows(listMessages, { thread_id, side, before, after, limit: page_size + 1 }),
+      db.only(marksOfOthers, { thread_id, side }),
     ]);
     const hasMore = rows.length > page_size;
     // The extra row is the oldest of the newest ones, or the newest of those after a message.

@@ -18,7 +18,7 @@ const sellerOf = (side: SellerSide, session: Parameters<typeof toViewer>[1]): nu
 export const listSavedReplies =
   (side: SellerSide) =>
   async ({ db, session }: AnySession<Pick<Context<Calls["savedReplies"]>, "db">>) => ({
-    list: await db.rows(findSavedReplies, sellerOf(side, session)),
+    list: await db.rows(findSavedReplies, { merchant_id: sellerOf(side, session) }),
   });
 
 export const saveSavedReply =
@@ -28,10 +28,19 @@ export const saveSavedReply =
       const owner = sellerOf(side, session);
       const { reply_id, title, text } = body;
       if (reply_id !== undefined)
-        return (await tx.row(updateSavedReply, owner, reply_id, title, text, session.person_id, now)) ?? refuse("NOT_FOUND");
+        return (
+          (await tx.row(updateSavedReply, { merchant_id: owner, reply_id, title, body: text, person_id: session.person_id, now })) ??
+          refuse("NOT_FOUND")
+        );
       return (
-        (await tx.row(insertSavedReply, owner, title, text, session.person_id, now, maxSavedReplies)) ??
-        refuse("CHAT_TOO_MANY_REPLIES", { most: maxSavedReplies })
+        (await tx.row(insertSavedReply, {
+          merchant_id: owner,
+          title,
+          body: text,
+          person_id: session.person_id,
+          now,
+          max: maxSavedReplies,
+        })) ?? refuse("CHAT_TOO_MANY_REPLIES", { most: maxSavedReplies })
       );
     });
 
@@ -39,7 +48,8 @@ export const removeSavedReply =
   (side: SellerSide) =>
   async ({ body, session, transaction }: AnySession<Pick<Context<Calls["deleteReply"]>, "body" | "transaction">>) =>
     transaction(async (tx) => {
-      if ((await tx.changed(deleteSavedReply, sellerOf(side, session), body.reply_id)) === 0) refuse("NOT_FOUND");
+      if ((await tx.changed(deleteSavedReply, { merchant_id: sellerOf(side, session), reply_id: body.reply_id })) === 0)
+        refuse("NOT_FOUND");
       return null;
     });
 
@@ -64,6 +74,14 @@ export const saveSellerHours =
       if (weekdays.some((day) => day > 7)) refuse("CHECK_FIELDS", {}, ["weekdays"]);
       if (opens >= closes) refuse("CHECK_FIELDS", {}, ["closes"]);
       const days = [...weekdays].sort((a, b) => a - b);
-      await tx.changed(saveOfficeHours, sellerOf(side, session) ?? 0, time_zone, days, opens, closes, session.person_id, now);
+      await tx.changed(saveOfficeHours, {
+        seller_id: sellerOf(side, session) ?? 0,
+        time_zone,
+        weekdays: days,
+        opens,
+        closes,
+        person_id: session.person_id,
+        now,
+      });
       return null;
     });

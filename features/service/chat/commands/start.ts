@@ -26,8 +26,17 @@ interface ThreadSubject {
 /** The conversation about a subject; it is created once, also by concurrent calls. */
 export const openThread = async (tx: Tx, about: ThreadSubject, personId: number, now: Date): Promise<{ thread_id: number }> => {
   const { company_id, merchant_id, site_code, subject, product_id = null, reference = "" } = about;
-  const created = await tx.row(insertThread, company_id, merchant_id, site_code, subject, product_id, reference, personId, now);
-  return created ?? tx.only(findThreadOfSubject, company_id, merchant_id, subject, product_id, reference);
+  const created = await tx.row(insertThread, {
+    company_id,
+    merchant_id,
+    site_code,
+    subject,
+    product_id,
+    reference,
+    person_id: personId,
+    now,
+  });
+  return created ?? tx.only(findThreadOfSubject, { company_id, merchant_id, subject, product_id, reference });
 };
 
 interface Numbers {
@@ -46,12 +55,12 @@ const findSubject = async (
   const { order_number, request_number = "", case_number = "" } = numbers;
   if (request_number !== "") {
     const { request_number: reference, ...request } =
-      (await tx.row(findRequestToDiscuss, side, ownerId, request_number)) ?? refuse("NOT_FOUND", {}, ["request_number"]);
+      (await tx.row(findRequestToDiscuss, { side, owner_id: ownerId, request_number })) ?? refuse("NOT_FOUND", {}, ["request_number"]);
     return { ...request, subject: "request", reference };
   }
   if (case_number !== "") {
     const { record_number: reference, ...record } =
-      (await tx.row(findCaseToDiscuss, side, ownerId, case_number)) ?? refuse("NOT_FOUND", {}, ["case_number"]);
+      (await tx.row(findCaseToDiscuss, { side, owner_id: ownerId, case_number })) ?? refuse("NOT_FOUND", {}, ["case_number"]);
     return { ...record, subject: "case", reference };
   }
   if (order_number === "") return undefined;
@@ -59,7 +68,7 @@ const findSubject = async (
     order_number: reference,
     kind,
     ...order
-  } = (await tx.row(findOrderToDiscuss, side, ownerId, order_number)) ?? refuse("NOT_FOUND", {}, ["order_number"]);
+  } = (await tx.row(findOrderToDiscuss, { side, owner_id: ownerId, order_number })) ?? refuse("NOT_FOUND", {}, ["order_number"]);
   return { ...order, subject: kind === "fob" ? "contract" : "order", reference };
 };
 
@@ -73,7 +82,8 @@ export const startForBuyer = async ({ body, db, now, request, session, transacti
     const found = await findSubject(tx, "buyer", company_id, body);
     if (found) return openThread(tx, { ...found, merchant_id: withService ? null : found.merchant_id }, person_id, now);
     if (body.product_id !== undefined) {
-      const { product_id, merchant_id } = (await tx.row(findProductToDiscuss, body.product_id)) ?? refuse("NOT_FOUND", {}, ["product_id"]);
+      const { product_id, merchant_id } =
+        (await tx.row(findProductToDiscuss, { product_id: body.product_id })) ?? refuse("NOT_FOUND", {}, ["product_id"]);
       return openThread(
         tx,
         { company_id, merchant_id: withService ? null : merchant_id, site_code, subject: "product", product_id },
@@ -82,7 +92,8 @@ export const startForBuyer = async ({ body, db, now, request, session, transacti
       );
     }
     if (withService) return openThread(tx, { company_id, merchant_id: null, site_code, subject: "general" }, person_id, now);
-    const { merchant_id } = (await tx.row(findMerchantByUuid, body.merchant_uuid)) ?? refuse("NOT_FOUND", {}, ["merchant_uuid"]);
+    const { merchant_id } =
+      (await tx.row(findMerchantByUuid, { merchant_uuid: body.merchant_uuid })) ?? refuse("NOT_FOUND", {}, ["merchant_uuid"]);
     return openThread(tx, { company_id, merchant_id, site_code, subject: "general" }, person_id, now);
   });
 };
@@ -102,7 +113,7 @@ export const startForOperator = async ({ body, db, now, request, session, transa
   return transaction(async (tx) => {
     const found = await findSubject(tx, "operator", null, body);
     if (found) return openThread(tx, { ...found, merchant_id: null }, session.person_id, now);
-    const { company_id } = (await tx.row(findCompany, body.company_id ?? 0)) ?? refuse("NOT_FOUND", {}, ["company_id"]);
+    const { company_id } = (await tx.row(findCompany, { company_id: body.company_id ?? 0 })) ?? refuse("NOT_FOUND", {}, ["company_id"]);
     return openThread(tx, { company_id, merchant_id: null, site_code: request.site.site_code, subject: "general" }, session.person_id, now);
   });
 };

@@ -28,25 +28,36 @@ interface Step {
 export const postRequestStep = async (tx: Tx, step: Step): Promise<{ thread_id: number }> => {
   const { company_id, merchant_id, site_code, reference, side, person_id, now } = step;
   const thread = await openThread(tx, { company_id, merchant_id, site_code, subject: "request", reference }, step.starter_id, now);
-  const { waiting_since } = await tx.only(findThreadClock, thread.thread_id);
-  const { message_id } = await tx.only(
-    insertEvent,
-    thread.thread_id,
+  const { waiting_since } = await tx.only(findThreadClock, { thread_id: thread.thread_id });
+  const { message_id } = await tx.only(insertEvent, {
+    thread_id: thread.thread_id,
     person_id,
-    step.event,
-    JSON.stringify({ ...step.params, number: reference, side }),
+    event: step.event,
+    params: JSON.stringify({ ...step.params, number: reference, side }),
     now,
-  );
+  });
   if (side !== "buyer" && waiting_since && person_id !== null)
-    await tx.changed(insertAnswer, thread.thread_id, side === "operator" ? null : merchant_id, person_id, waiting_since, now);
-  await tx.changed(updateThreadAfterMessage, thread.thread_id, message_id, side, reference, now);
+    await tx.changed(insertAnswer, {
+      thread_id: thread.thread_id,
+      merchant_id: side === "operator" ? null : merchant_id,
+      person_id,
+      asked_at: waiting_since,
+      now,
+    });
+  await tx.changed(updateThreadAfterMessage, { thread_id: thread.thread_id, message_id, side, excerpt: reference, now });
   await announceChat(tx, { thread_id: thread.thread_id, kind: "message", message_id, side });
   return thread;
 };
 
 /** Names a price request in the conversation it was asked in. */
 export const mentionRequest = async (tx: Tx, threadId: number, personId: number, number: string, now: Date): Promise<void> => {
-  const { message_id } = await tx.only(insertEvent, threadId, personId, "priceRequested", JSON.stringify({ number, side: "buyer" }), now);
+  const { message_id } = await tx.only(insertEvent, {
+    thread_id: threadId,
+    person_id: personId,
+    event: "priceRequested",
+    params: JSON.stringify({ number, side: "buyer" }),
+    now,
+  });
   // The conversation of the request holds the clock of the answer.
   await announceChat(tx, { thread_id: threadId, kind: "status", message_id, side: "buyer" });
 };

@@ -17,7 +17,7 @@ export const translateMessage =
   async ({ body, db, platform, request, session }: TranslateContext) => {
     const viewer = toViewer(side, session);
     await getThreadRow(db, viewer, body.thread_id, request.language);
-    const message = (await db.row(findMessage, body.thread_id, side, body.message_id)) ?? refuse("NOT_FOUND");
+    const message = (await db.row(findMessage, { thread_id: body.thread_id, side, message_id: body.message_id })) ?? refuse("NOT_FOUND");
     const translated = await createTranslator(platform.settings).translate(message.body, request.language);
     return translated ?? refuse("TRANSLATION_FAILED");
   };

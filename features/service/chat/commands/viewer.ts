@@ -1,7 +1,6 @@
 import type { Db } from "#platform/db.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Session } from "#platform/session.ts";
-import type { Owner } from "../queries/threads.ts";
 import { type Side, signalRateLimit, writeRateLimit } from "../rules/limits.ts";
 
 /** The person who makes a call, on the side whose call it is. One login can be on several sides only by different calls. */
@@ -28,4 +27,4 @@ export const limitWrites = (db: Db, { person_id }: Pick<Session, "person_id">, n
 export const limitSignals = (db: Db, { person_id }: Pick<Session, "person_id">, now: Date): Promise<void> =>
   consumeRateLimit(db, `chat-signal:${person_id}`, signalRateLimit, now);
 
-export const ownerOf = ({ side, owner_id, person_id }: Viewer): Owner => [side, owner_id, person_id];
+export const ownerOf = ({ side, owner_id, person_id }: Viewer) => ({ side, owner_id, person_id });

@@ -34,7 +34,7 @@ type AnySession<C> = C & { session: Parameters<typeof toViewer>[1] };
 
 /** Locks a conversation of the viewer. NOT_FOUND for a missing one and one of others. */
 export const lockOwnThread = async (tx: Tx, viewer: Viewer, threadId: number): Promise<LockedThread> =>
-  (await tx.row(lockThread, ...ownerOf(viewer), threadId)) ?? refuse("NOT_FOUND");
+  (await tx.row(lockThread, { ...ownerOf(viewer), thread_id: threadId })) ?? refuse("NOT_FOUND");
 
 /** Stops the clock of a waiting buyer and takes the conversation over if nobody has it. */
 const recordAnswer = async (tx: Tx, thread: LockedThread, viewer: Viewer, now: Date): Promise<void> => {
@@ -42,16 +42,23 @@ const recordAnswer = async (tx: Tx, thread: LockedThread, viewer: Viewer, now: D
   if (!isSeller) return;
   if (thread.waiting_since) {
     const seller = viewer.side === "operator" ? null : thread.merchant_id;
-    await tx.changed(insertAnswer, thread.thread_id, seller, viewer.person_id, thread.waiting_since, now);
+    await tx.changed(insertAnswer, {
+      thread_id: thread.thread_id,
+      merchant_id: seller,
+      person_id: viewer.person_id,
+      asked_at: thread.waiting_since,
+      now,
+    });
   }
   const ownSeller = thread.merchant_id === null ? "operator" : "merchant";
-  if (thread.assigned_to === null && viewer.side === ownSeller) await tx.changed(updateAssignee, thread.thread_id, viewer.person_id);
+  if (thread.assigned_to === null && viewer.side === ownSeller)
+    await tx.changed(updateAssignee, { thread_id: thread.thread_id, person_id: viewer.person_id });
 };
 
 /** Refuses mentions of people who are not of the writer's side. */
 const checkMentions = async (tx: Tx, threadId: number, side: Side, mentions: readonly number[]): Promise<void> => {
   if (mentions.length === 0) return;
-  const colleagues = new Set((await tx.rows(listColleagues, threadId, side)).map(({ person_id }) => person_id));
+  const colleagues = new Set((await tx.rows(listColleagues, { thread_id: threadId, side })).map(({ person_id }) => person_id));
   if (!mentions.every((person_id) => colleagues.has(person_id))) refuse("CHAT_NOT_A_COLLEAGUE", {}, ["mentions"]);
 };
 
@@ -63,7 +70,10 @@ const checkMessage = async (tx: Tx, context: AnySession<SendContext>, viewer: Vi
   if (body.text === "" && body.file_ids.length === 0) refuse("CHAT_EMPTY", {}, ["text"]);
   if (thread.blocked_by !== null && viewer.side !== "operator" && !body.internal) refuse("CHAT_BLOCKED");
   await getOwnedFiles(tx, session, body.file_ids, fileTypes, "file_ids");
-  if (body.quoted_id !== undefined && !(await tx.row(findMessage, thread.thread_id, viewer.side, body.quoted_id)))
+  if (
+    body.quoted_id !== undefined &&
+    !(await tx.row(findMessage, { thread_id: thread.thread_id, side: viewer.side, message_id: body.quoted_id }))
+  )
     refuse("NOT_FOUND", {}, ["quoted_id"]);
   await checkMentions(tx, thread.thread_id, viewer.side, body.mentions);
 };
@@ -92,25 +102,45 @@ export const sendMessage = (side: Side) => async (context: AnySession<SendContex
     const thread = await lockOwnThread(tx, viewer, body.thread_id);
     await checkMessage(tx, context, viewer, thread);
     const warnings = body.internal ? [] : findWarnings(body.text);
-    const { message_id } = await tx.only(
-      insertMessage,
-      thread.thread_id,
+    const { message_id } = await tx.only(insertMessage, {
+      thread_id: thread.thread_id,
       side,
-      viewer.person_id,
-      body.text,
-      body.file_ids,
-      body.quoted_id ?? null,
-      body.mentions,
+      person_id: viewer.person_id,
+      body: body.text,
+      file_ids: body.file_ids,
+      quoted_id: body.quoted_id ?? null,
+      mentions: body.mentions,
       warnings,
-      body.internal,
+      is_internal: body.internal,
       now,
-    );
+    });
     if (!body.internal) {
       await recordAnswer(tx, thread, viewer, now);
-      await tx.changed(updateThreadAfterMessage, thread.thread_id, message_id, side, toExcerpt(body.text || "…"), now);
+      await tx.changed(updateThreadAfterMessage, {
+        thread_id: thread.thread_id,
+        message_id,
+        side,
+        excerpt: toExcerpt(body.text || "…"),
+        now,
+      });
     }
-    for (const reason of warnings) await tx.row(insertReport, thread.thread_id, message_id, null, "system", reason, "", now);
-    await tx.row(advanceMarks, thread.thread_id, viewer.person_id, side, message_id, message_id);
+    for (const reason of warnings)
+      await tx.row(insertReport, {
+        thread_id: thread.thread_id,
+        message_id,
+        reporter_id: null,
+        reporter_side: "system",
+        reason,
+        note: "",
+        now,
+      });
+    await tx.row(advanceMarks, {
+      thread_id: thread.thread_id,
+      person_id: viewer.person_id,
+      side,
+      delivered_id: message_id,
+      read_id: message_id,
+    });
     await notifyMentioned(tx, context, viewer, thread);
     await announceChat(tx, { thread_id: thread.thread_id, kind: "message", message_id, side }, { onlySide: body.internal ? side : null });
     return { message_id, warnings };
@@ -128,7 +158,13 @@ export const markThread =
       const viewer = toViewer(side, session);
       await getThreadRow(tx, viewer, body.thread_id, "en-US");
       const read_id = body.state === "read" ? body.message_id : 0;
-      const moved = await tx.row(advanceMarks, body.thread_id, viewer.person_id, side, body.message_id, read_id);
+      const moved = await tx.row(advanceMarks, {
+        thread_id: body.thread_id,
+        person_id: viewer.person_id,
+        side,
+        delivered_id: body.message_id,
+        read_id,
+      });
       if (moved) await announceChat(tx, { thread_id: body.thread_id, kind: "marks", side });
       return null;
     });
@@ -161,15 +197,14 @@ export const moveThread =
       const viewer = toViewer(side, session);
       const thread = await lockOwnThread(tx, viewer, body.thread_id);
       const to = nextThreadStatus(thread.status, action) ?? refuse(action === "close" ? "CHAT_CLOSED" : "CHAT_OPEN");
-      await tx.changed(updateThreadStatus, thread.thread_id, thread.status, to);
-      const { message_id } = await tx.only(
-        insertEvent,
-        thread.thread_id,
-        viewer.person_id,
-        action === "close" ? "closed" : "reopened",
-        JSON.stringify({ side }),
+      await tx.changed(updateThreadStatus, { thread_id: thread.thread_id, from: thread.status, to });
+      const { message_id } = await tx.only(insertEvent, {
+        thread_id: thread.thread_id,
+        person_id: viewer.person_id,
+        event: action === "close" ? "closed" : "reopened",
+        params: JSON.stringify({ side }),
         now,
-      );
+      });
       await announceChat(tx, { thread_id: thread.thread_id, kind: "status", message_id, side });
       return null;
     });

@@ -5,11 +5,8 @@ import type { Side } from "../rules/limits.ts";
  * The people who have not read the newest message of a conversation for a while, and marks them as told. Buyers are those who take part
  * in it; on the seller's side the one it is assigned to, otherwise everybody.
  */
-export const claimUnreadMails = statement("chat.claimUnreadMails")<
-  [sentBefore: Date, sentAfter: Date, limit: number],
-  { side: Side; last_side: Side }
->(`with due as (
-     select * from chat_threads where last_message_at between $2 and $1 and last_side <> '' and status = 'open'
+export const claimUnreadMails = statement("chat.claimUnreadMails")<{ side: Side; last_side: Side }>(`with due as (
+     select * from chat_threads where last_message_at between :sent_after and :sent_before and last_side <> '' and status = 'open'
        and not exists (select from chat_blocks blocked where blocked.company_id = chat_threads.company_id and blocked.merchant_id = chat_threads.merchant_id)
    ), recipient as (
      select thread_id, person_id, 'buyer' as side from due join company_members using (company_id)
@@ -27,7 +24,7 @@ export const claimUnreadMails = statement("chat.claimUnreadMails")<
      select recipient.*, due.last_message_id from recipient join due using (thread_id) join people using (person_id)
      left join chat_readers reader using (thread_id, person_id)
      where frozen_at is null and due.last_message_id > greatest(coalesce(reader.read_id, 0), coalesce(reader.mailed_id, 0))
-     order by due.last_message_id limit $3
+     order by due.last_message_id limit :limit
    ), told as (
      insert into chat_readers (thread_id, person_id, side, mailed_id)
      select thread_id, person_id, side, last_message_id from unread order by thread_id, person_id

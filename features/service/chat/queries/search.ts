@@ -1,18 +1,19 @@
-import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import type { Side, ThreadTab } from "../rules/limits.ts";
-import { type Owner, ownerSql, pageSql, shownSql, type ThreadColumns, tabsSql } from "./threads.ts";
+import { ownerSql, pageSql, shownSql, type ThreadColumns, tabsSql } from "./threads.ts";
 
 /*
- * Conversations with a keyword, by LIKE patterns in $4. They are searched twice: first in the newest ones of the tab, where a frequent
+ * Conversations with a keyword, by LIKE patterns. They are searched twice: first in the newest ones of the tab, where a frequent
  * keyword fills its page, then in the indexes by trigrams, which name a rare one's few conversations (docs/decisions/0160).
  */
 
-const isReadable = "found.event = '' and (not found.is_internal or found.side = $1::text)";
-const messageHasKeyword = `${isReadable} and lower(found.body) like any ($4::text[])`;
-const subjectHasKeyword = "thread.subject_text like any ($4::text[])";
-const companyHasKeyword = "thread.company_id in (select company_id from companies where lower(companies.name) like any ($4::text[]))";
-const merchantHasKeyword = "thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any ($4::text[]))";
+const isReadable = "found.event = '' and (not found.is_internal or found.side = :side::text)";
+const messageHasKeyword = `${isReadable} and lower(found.body) like any (:patterns::text[])`;
+const subjectHasKeyword = "thread.subject_text like any (:patterns::text[])";
+const companyHasKeyword =
+  "thread.company_id in (select company_id from companies where lower(companies.name) like any (:patterns::text[]))";
+const merchantHasKeyword =
+  "thread.merchant_id in (select merchant_id from merchants where lower(merchants.name) like any (:patterns::text[]))";
 
 /**
  * How a keyword is found in the index: Latin script by trigrams, Chinese by its characters and pairs of them. A condition without a term to
@@ -21,8 +22,9 @@ const merchantHasKeyword = "thread.merchant_id in (select merchant_id from merch
 const indexConditions = {
   latin: { message: messageHasKeyword, subject: subjectHasKeyword },
   chinese: {
-    message: `chinese_terms(found.body) @> chinese_terms(($4::text[])[1]) and ${isReadable} and lower(found.body) || '' like any ($4::text[])`,
-    subject: "chinese_terms(thread.subject_text) @> chinese_terms(($4::text[])[1]) and thread.subject_text || '' like any ($4::text[])",
+    message: `chinese_terms(found.body) @> chinese_terms((:patterns::text[])[1]) and ${isReadable} and lower(found.body) || '' like any (:patterns::text[])`,
+    subject:
+      "chinese_terms(thread.subject_text) @> chinese_terms((:patterns::text[])[1]) and thread.subject_text || '' like any (:patterns::text[])",
   },
 } as const;
 type Script = keyof typeof indexConditions;
@@ -39,8 +41,8 @@ const threadHasKeyword = (side: Side): string => `(${subjectHasKeyword} or ${nam
 
 /** The first columns of the indexes. Staff own the conversations with customer service; those they joined are few and read one by one. */
 const indexedOwner = {
-  buyer: { message: "found.company_id = $2::bigint", thread: "thread.company_id = $2::bigint" },
-  merchant: { message: "found.seller_id = $2::bigint", thread: "coalesce(thread.merchant_id, 0) = $2::bigint" },
+  buyer: { message: "found.company_id = :owner_id::bigint", thread: "thread.company_id = :owner_id::bigint" },
+  merchant: { message: "found.seller_id = :owner_id::bigint", thread: "coalesce(thread.merchant_id, 0) = :owner_id::bigint" },
   operator: { message: "found.seller_id = 0", thread: "coalesce(thread.merchant_id, 0) = 0" },
 } as const satisfies Record<Side, { message: string; thread: string }>;
 
@@ -62,37 +64,34 @@ const indexedSql = (side: Side, script: Script): string => {
 /** How many of the newest conversations are read without the index: ten pages. */
 const recentThreads = 300;
 
-const chosenTabSql = `(case $8::text ${Object.entries(tabsSql)
+const chosenTabSql = `(case :tab::text ${Object.entries(tabsSql)
   .map(([tab, sql]) => `when '${tab}' then ${sql}`)
   .join(" ")} end)`;
 
-type RecentParams = [...Owner, patterns: readonly string[], language: Language, before: number | null, limit: number];
-type SearchParams = [...RecentParams, tab: ThreadTab];
-
 /** The newest conversations of a tab, and those of them that have the keyword. */
 const recentSearch = (side: Side, tab: ThreadTab) =>
-  statement(`chat.findRecentThreads.${side}.${tab}`)<RecentParams, ThreadColumns>(
+  statement(`chat.findRecentThreads.${side}.${tab}`)<ThreadColumns & { ":side": Side }>(
     pageSql(
       `select thread.* from (
-       select thread.* from chat_threads thread where ${ownerSql[side]} and ${shownSql("$6")} and ${tabsSql[tab]}
+       select thread.* from chat_threads thread where ${ownerSql[side]} and ${shownSql(":before?")} and ${tabsSql[tab]}
        order by thread.last_message_at desc, thread.thread_id desc limit ${recentThreads}) thread
      where ${threadHasKeyword(side)}`,
-      "$5::text",
-      "$7",
+      ":language::text",
+      ":limit",
     ),
   );
 
 /** All conversations with the keyword. Nothing for a tab that has no more than the first search has read. */
 const fullSearch = (side: Side, script: Script) =>
-  statement(`chat.findThreads.${side}.${script}`)<SearchParams, ThreadColumns>(
+  statement(`chat.findThreads.${side}.${script}`)<ThreadColumns & { ":side": Side; ":tab": ThreadTab }>(
     pageSql(
-      `select thread.* from chat_threads thread where ${ownerSql[side]} and ${shownSql("$6")} and ${chosenTabSql}
+      `select thread.* from chat_threads thread where ${ownerSql[side]} and ${shownSql(":before?")} and ${chosenTabSql}
        and (select count(*) from (
          select from chat_threads thread where ${ownerSql[side]} and ${chosenTabSql} limit ${recentThreads + 1}) counted) > ${recentThreads}
        and thread.thread_id in (
        ${indexedSql(side, script)})`,
-      "$5::text",
-      "$7",
+      ":language::text",
+      ":limit",
     ),
   );
 

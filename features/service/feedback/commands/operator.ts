@@ -32,16 +32,18 @@ const toStaffSummary = (row: FeedbackRow, now: Date) => ({
 
 export const listFeedbackQueue = async ({ body, db, now, session }: Context<typeof feedbackQueue>) => {
   const { tab, keyword, page, page_size } = body;
-  const rows = await db.rows(
-    listQueueRows,
+  const rows = await db.rows(listQueueRows, {
     tab,
-    session.person_id,
-    escapeLikePattern(keyword),
-    page_size,
-    (page - 1) * page_size,
-    substringPatterns(keyword),
-  );
-  const counts = await db.only(countQueue, session.person_id, new Date(now.getTime() - replyTargetHours * hourMs));
+    person_id: session.person_id,
+    keyword: escapeLikePattern(keyword),
+    limit: page_size,
+    offset: (page - 1) * page_size,
+    patterns: substringPatterns(keyword),
+  });
+  const counts = await db.only(countQueue, {
+    person_id: session.person_id,
+    late_before: new Date(now.getTime() - replyTargetHours * hourMs),
+  });
   // A page behind the last one has no row with the total.
   const total = rows[0]?.count ?? (page > 1 ? counts[tab] : 0);
   return {
@@ -52,8 +54,8 @@ export const listFeedbackQueue = async ({ body, db, now, session }: Context<type
 };
 
 export const getFeedbackForStaff = async ({ body, db, now, platform }: Context<typeof feedbackForStaff>) => {
-  const row = (await db.row(findFeedback, null, body.feedback_id)) ?? refuse("NOT_FOUND");
-  const { others, ...around } = await db.only(getFeedbackContext, row.feedback_id);
+  const row = (await db.row(findFeedback, { company_id: null, feedback_id: body.feedback_id })) ?? refuse("NOT_FOUND");
+  const { others, ...around } = await db.only(getFeedbackContext, { feedback_id: row.feedback_id });
   return {
     ...toStaffSummary(row, now),
     ...around,
@@ -65,12 +67,19 @@ export const getFeedbackForStaff = async ({ body, db, now, platform }: Context<t
 /** Answers a conversation, assigns it to the caller and notifies its author. Refuses FEEDBACK_CLOSED. */
 export const postAnswer = async ({ body, now, platform, session, transaction }: Context<typeof answerFeedback>) =>
   transaction(async (tx) => {
-    const row = (await tx.row(lockFeedback, null, body.feedback_id)) ?? refuse("NOT_FOUND");
+    const row = (await tx.row(lockFeedback, { company_id: null, feedback_id: body.feedback_id })) ?? refuse("NOT_FOUND");
     const answered = nextFeedbackStatus(row.status, "answer", "operator") ?? refuse("FEEDBACK_CLOSED");
     const to = body.close ? (nextFeedbackStatus(answered, "close", "operator") ?? answered) : answered;
-    const { entry_id } = await tx.only(insertEntry, row.feedback_id, session.person_id, true, body.text, [], now);
-    await tx.changed(updateFeedbackStatus, row.feedback_id, row.status, to, now, true);
-    await tx.changed(updateAssignee, row.feedback_id, session.person_id);
+    const { entry_id } = await tx.only(insertEntry, {
+      feedback_id: row.feedback_id,
+      person_id: session.person_id,
+      is_staff: true,
+      body: body.text,
+      file_ids: [],
+      now,
+    });
+    await tx.changed(updateFeedbackStatus, { feedback_id: row.feedback_id, from: row.status, to, now, is_answer: true });
+    await tx.changed(updateAssignee, { feedback_id: row.feedback_id, person_id: session.person_id });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "feedbackAnswered",
@@ -92,7 +101,7 @@ export const postAnswer = async ({ body, now, platform, session, transaction }: 
 
 export const setAssignee = async ({ body, session, transaction }: Context<typeof assignFeedback>) =>
   transaction(async (tx) => {
-    const row = (await tx.row(lockFeedback, null, body.feedback_id)) ?? refuse("NOT_FOUND");
-    await tx.changed(updateAssignee, row.feedback_id, body.take ? session.person_id : null);
+    const row = (await tx.row(lockFeedback, { company_id: null, feedback_id: body.feedback_id })) ?? refuse("NOT_FOUND");
+    await tx.changed(updateAssignee, { feedback_id: row.feedback_id, person_id: body.take ? session.person_id : null });
     return null;
   });

@@ -20,7 +20,7 @@ export const toSummary = (row: FeedbackRow) => ({
 
 /** The entries of a conversation. The caller has checked the reader's access. */
 export const getThread = async (db: Db, settings: Settings, feedback_id: number, now: Date) =>
-  (await db.rows(listEntries, feedback_id)).map(({ pictures, created_at, ...entry }) => ({
+  (await db.rows(listEntries, { feedback_id })).map(({ pictures, created_at, ...entry }) => ({
     ...entry,
     pictures: pictures.map(({ file_id, name }) => ({ file_id, name, url: signFileUrl(settings, file_id, now) })),
     created_at: created_at.toISOString(),

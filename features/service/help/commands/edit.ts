@@ -20,8 +20,8 @@ export const listHelpArticles = async ({ db, request }: Context<typeof helpArtic
 
 /** An article with its versions. Refuses NOT_FOUND. */
 export const getHelpArticleForEditing = async ({ db, body }: Context<typeof helpArticleForEditing>) => {
-  const article = (await db.row(articleForEditing, body.article_key)) ?? refuse("NOT_FOUND", {}, ["article_key"]);
-  return { ...article, versions: await db.rows(articleVersions, body.article_key, maxVersions) };
+  const article = (await db.row(articleForEditing, { article_key: body.article_key })) ?? refuse("NOT_FOUND", {}, ["article_key"]);
+  return { ...article, versions: await db.rows(articleVersions, { article_key: body.article_key, limit: maxVersions }) };
 };
 
 export const previewArticle = async ({ body }: Context<typeof previewHelpArticle>) => {
@@ -41,10 +41,25 @@ export const saveArticleVersion = ({ body, session, now, transaction }: Context<
     const [titleJson, bodyJson] = [JSON.stringify(title), JSON.stringify(text)];
     const saved =
       body.version === 0
-        ? ((await tx.row(insertArticle, article_key, topic, titleJson, bodyJson, keywords, is_published, now)) ??
+        ? ((await tx.row(insertArticle, { article_key, topic, title: titleJson, body: bodyJson, keywords, is_published, now })) ??
           refuse("HELP_ARTICLE_EXISTS", {}, ["article_key"]))
-        : ((await tx.row(updateArticle, article_key, body.version, topic, titleJson, bodyJson, keywords, is_published, now)) ??
-          refuse("CONTENT_CHANGED"));
-    await tx.changed(insertVersion, article_key, saved.version, titleJson, bodyJson, session.person_id, now);
+        : ((await tx.row(updateArticle, {
+            article_key,
+            opened_version: body.version,
+            topic,
+            title: titleJson,
+            body: bodyJson,
+            keywords,
+            is_published,
+            now,
+          })) ?? refuse("CONTENT_CHANGED"));
+    await tx.changed(insertVersion, {
+      article_key,
+      version: saved.version,
+      title: titleJson,
+      body: bodyJson,
+      person_id: session.person_id,
+      now,
+    });
     return { version: saved.version };
   });

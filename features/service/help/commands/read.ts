@@ -23,7 +23,7 @@ interface Voted {
 const helpfulness = ({ helpful_count, unhelpful_count }: Voted): number => (helpful_count + 1) / (helpful_count + unhelpful_count + 2);
 
 export const getHelpCenter = async ({ db, request }: Context<typeof helpCenter>) => {
-  const articles = await db.rows(publishedArticles, request.language);
+  const articles = await db.rows(publishedArticles, { language: request.language });
   const byTopic = Map.groupBy(articles, ({ topic }) => topic);
   return {
     topics: helpTopics.flatMap((topic) => {
@@ -36,7 +36,7 @@ export const getHelpCenter = async ({ db, request }: Context<typeof helpCenter>)
 
 /** One article. Refuses NOT_FOUND for an unknown or unpublished one. */
 export const getHelpArticle = async ({ db, request, body }: Context<typeof helpArticle>) => {
-  const articles = await db.rows(publishedArticles, request.language);
+  const articles = await db.rows(publishedArticles, { language: request.language });
   const found = articles.find(({ article_key }) => article_key === body.article_key) ?? refuse("NOT_FOUND", {}, ["article_key"]);
   const [article = found] = await withScreenTexts([found], request.language);
   const siblings = articles.filter(({ topic, article_key }) => topic === article.topic && article_key !== article.article_key);
@@ -49,7 +49,7 @@ export const getHelpArticle = async ({ db, request, body }: Context<typeof helpA
 };
 
 export const findHelpArticles = async ({ db, request, body }: Context<typeof searchHelp>) => {
-  const articles = await withScreenTexts(await db.rows(publishedArticles, request.language), request.language);
+  const articles = await withScreenTexts(await db.rows(publishedArticles, { language: request.language }), request.language);
   return { list: searchArticles(articles, body.keyword, maxFound).map((article) => ({ ...article, excerpt: toExcerpt(article.body) })) };
 };
 
@@ -57,7 +57,8 @@ export const findHelpArticles = async ({ db, request, body }: Context<typeof sea
 export const voteOnArticle = async ({ db, request, body, now, transaction }: Context<typeof rateHelpArticle>) => {
   await consumeRateLimit(db, `helpVote:${request.address}`, maxVotesPerAddress, now);
   return transaction(async (tx) => {
-    if ((await tx.changed(countVote, body.article_key, body.is_helpful)) === 0) refuse("NOT_FOUND", {}, ["article_key"]);
+    if ((await tx.changed(countVote, { article_key: body.article_key, is_helpful: body.is_helpful })) === 0)
+      refuse("NOT_FOUND", {}, ["article_key"]);
     return null;
   });
 };

@@ -6,5 +6,5 @@ import { starterArticles } from "../starter-articles.ts";
 /** Adds the starter articles, and updates those of an earlier release. Articles that operators edited or hid stay as they are. */
 export const addStarterArticles = async ({ database, clock }: Platform): Promise<void> => {
   const articles = helpTopics.flatMap((topic) => starterArticles[topic].map((article, position) => ({ ...article, topic, position })));
-  await database.transaction((tx) => tx.changed(saveStarterArticles, JSON.stringify(articles), clock.now()));
+  await database.transaction((tx) => tx.changed(saveStarterArticles, { articles: JSON.stringify(articles), now: clock.now() }));
 };

@@ -19,8 +19,8 @@ interface AcceptedRequest {
 const toAgreedQuote = async (db: Db, asked: AcceptedRequest, now: Date): Promise<AgreedQuote> => {
   if (asked.status === "expired" || (asked.expires_at && asked.expires_at <= now)) refuse("QUOTE_EXPIRED", {}, ["quote_number"]);
   if (asked.status !== "accepted") refuse("QUOTE_WRONG_STATUS", {}, ["quote_number"]);
-  const [quote] = await db.rows(quotesOfRequest, asked.request_id);
-  const lines = await db.rows(linesOfRequest, asked.request_id);
+  const [quote] = await db.rows(quotesOfRequest, { request_id: asked.request_id });
+  const lines = await db.rows(linesOfRequest, { request_id: asked.request_id });
   if (!quote) return refuse("QUOTE_WRONG_STATUS", {}, ["quote_number"]);
   const quoted = new Map(quote.lines.map((line) => [line.relation_id, line]));
   const logistics_type = asked.logistics_type as 1 | 2 | 3;
@@ -48,18 +48,34 @@ export const markRequestOrdered = async (
 ): Promise<void> => {
   const to = nextRequestStatus(asked.status, "order", "buyer") ?? refuse("QUOTE_WRONG_STATUS", {}, ["quote_number"]);
   const { request_id, status, version } = asked;
-  await tx.changed(moveRequest, request_id, status, to, now, null, version, "order", "buyer", person_id, "", order);
+  await tx.changed(moveRequest, {
+    request_id,
+    from: status,
+    to,
+    now,
+    expires_at: null,
+    version,
+    action: "order",
+    actor: "buyer",
+    person_id,
+    note: "",
+    order_number: order,
+  });
   await announceStep(tx, asked, "buyer", person_id, "quoteOrdered", { order }, now);
 };
 
 /** How orders read accepted quotes (features/trade/orders/commands/agreed-quotes.ts). */
 export const quoteSource: Parameters<typeof registerQuoteSource>[0] = {
   read: async (db, companyId, requestNumber, now) =>
-    toAgreedQuote(db, (await db.row(findRequest, "buyer", companyId, requestNumber, "en-US")) ?? missing(), now),
+    toAgreedQuote(
+      db,
+      (await db.row(findRequest, { side: "buyer", owner_id: companyId, request_number: requestNumber, language: "en-US" })) ?? missing(),
+      now,
+    ),
   take: async (tx, companyId, requestNumber, now) =>
-    toAgreedQuote(tx, (await tx.row(lockRequest, "buyer", companyId, requestNumber)) ?? missing(), now),
+    toAgreedQuote(tx, (await tx.row(lockRequest, { side: "buyer", owner_id: companyId, request_number: requestNumber })) ?? missing(), now),
   markOrdered: async (tx, { requestNumber, companyId, personId, parentNumber, now }) => {
-    const asked = (await tx.row(lockRequest, "buyer", companyId, requestNumber)) ?? missing();
+    const asked = (await tx.row(lockRequest, { side: "buyer", owner_id: companyId, request_number: requestNumber })) ?? missing();
     await markRequestOrdered(tx, asked, { person_id: personId, order: parentNumber, now });
   },
 };

@@ -19,11 +19,11 @@ export const makeContract = (context: Context<typeof contractFromQuote>) =>
     const asked = await lockOwnRequest(tx, "buyer", session, body.request_number);
     if (asked.status === "expired" || (asked.expires_at && asked.expires_at <= now)) refuse("QUOTE_EXPIRED");
     if (asked.kind !== "fob" || !nextRequestStatus(asked.status, "order", "buyer")) refuse("QUOTE_WRONG_STATUS");
-    const [quote = refuse("QUOTE_WRONG_STATUS")] = await tx.rows(quotesOfRequest, asked.request_id);
-    const lines = await tx.rows(linesOfRequest, asked.request_id);
+    const [quote = refuse("QUOTE_WRONG_STATUS")] = await tx.rows(quotesOfRequest, { request_id: asked.request_id });
+    const lines = await tx.rows(linesOfRequest, { request_id: asked.request_id });
     const quoted = new Map(quote.lines.map((line) => [line.relation_id, line]));
     const ids = lines.map(({ relation_id }) => relation_id);
-    const stored = await tx.rows(offersToQuote, ids, asked.site_code, now, request.language);
+    const stored = await tx.rows(offersToQuote, { relation_ids: ids, site_code: asked.site_code, now, language: request.language });
     const offers = new Map(
       applyPriceBook(await getPriceBook(platform, tx, session, now), stored, dayAt(now, request.site)).map((offer) => [
         offer.relation_id,

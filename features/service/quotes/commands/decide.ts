@@ -11,7 +11,7 @@ import { nextRequestStatus, type RequestAction } from "../statuses.ts";
 import { announceStep, lockOwnRequest } from "./quote.ts";
 
 const currentQuote = async (tx: Tx, asked: LockedRequest): Promise<QuoteRow> => {
-  const [quote] = await tx.rows(quotesOfRequest, asked.request_id);
+  const [quote] = await tx.rows(quotesOfRequest, { request_id: asked.request_id });
   return quote ?? refuse("QUOTE_WRONG_STATUS");
 };
 
@@ -85,31 +85,34 @@ export const acceptVersion = (context: Context<typeof acceptQuote>) =>
     if (asked.expires_at && asked.expires_at <= now) refuse("QUOTE_EXPIRED");
     const quote = await currentQuote(tx, asked);
     const relationIds = quote.lines.map(({ relation_id }) => relation_id);
-    const offers = await tx.rows(offersToQuote, relationIds, asked.site_code, now, context.request.language);
+    const offers = await tx.rows(offersToQuote, {
+      relation_ids: relationIds,
+      site_code: asked.site_code,
+      now,
+      language: context.request.language,
+    });
     assertSeenVersion(context, asked, quote, offers);
     const lines = chooseQuantities(quote, body.quantities ?? []);
     assertSupplied(offers, lines);
     const orderUntil = new Date(Math.max(quote.valid_until.getTime(), now.getTime() + acceptedDays * dayMs));
-    await tx.changed(
-      setAcceptedQuantities,
-      asked.request_id,
-      lines.map(({ relation_id }) => relation_id),
-      lines.map(({ chosen }) => chosen),
-    );
-    await tx.changed(
-      moveRequest,
-      asked.request_id,
-      asked.status,
+    await tx.changed(setAcceptedQuantities, {
+      request_id: asked.request_id,
+      relation_ids: lines.map(({ relation_id }) => relation_id),
+      quantities: lines.map(({ chosen }) => chosen),
+    });
+    await tx.changed(moveRequest, {
+      request_id: asked.request_id,
+      from: asked.status,
       to,
       now,
-      orderUntil,
-      asked.version,
-      "accept",
-      "buyer",
-      session.person_id,
-      "",
-      null,
-    );
+      expires_at: orderUntil,
+      version: asked.version,
+      action: "accept",
+      actor: "buyer",
+      person_id: session.person_id,
+      note: "",
+      order_number: null,
+    });
     const chosen = new Map(lines.map((line) => [line.relation_id, line.chosen]));
     const goods = quotedGoods(quote.lines, ({ relation_id, quantity }) => chosen.get(relation_id) ?? quantity);
     await announceStep(tx, asked, "buyer", session.person_id, "quoteAccepted", { version: asked.version }, now);
@@ -130,20 +133,19 @@ export const takeStep =
       const asked = await lockOwnRequest(tx, "buyer", session, body.request_number);
       const to = nextRequestStatus(asked.status, action, "buyer") ?? refuse("QUOTE_WRONG_STATUS");
       const expiresAt = to === "requested" ? new Date(now.getTime() + requestDays * dayMs) : null;
-      await tx.changed(
-        moveRequest,
-        asked.request_id,
-        asked.status,
+      await tx.changed(moveRequest, {
+        request_id: asked.request_id,
+        from: asked.status,
         to,
         now,
-        expiresAt,
-        asked.version,
+        expires_at: expiresAt,
+        version: asked.version,
         action,
-        "buyer",
-        session.person_id,
-        body.note,
-        null,
-      );
+        actor: "buyer",
+        person_id: session.person_id,
+        note: body.note,
+        order_number: null,
+      });
       await announceStep(tx, asked, "buyer", session.person_id, events[action], {}, now);
       if (action === "reject") await notifySeller(tx, context, asked, "quoteRejected", { goods: asked.request_number, note: body.note });
       if (action === "askAgain")

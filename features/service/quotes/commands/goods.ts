@@ -26,7 +26,12 @@ type GoodsContext = Pick<Context<typeof quotableGoods>, "db" | "now" | "platform
 const toLines = async ({ db, now, platform, request, session }: GoodsContext, wanted: readonly Wanted[]) => {
   const quantities = new Map<number, number>();
   for (const { relation_id, quantity } of wanted) quantities.set(relation_id, (quantities.get(relation_id) ?? 0) + quantity);
-  const stored = await db.rows(offersToQuote, [...quantities.keys()], request.site.site_code, now, request.language);
+  const stored = await db.rows(offersToQuote, {
+    relation_ids: [...quantities.keys()],
+    site_code: request.site.site_code,
+    now,
+    language: request.language,
+  });
   const open = stored.filter(({ is_open, is_served }) => is_open && is_served);
   const offers = applyPriceBook(await getPriceBook(platform, db, session, now), open, dayAt(now, request.site));
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
@@ -48,7 +53,7 @@ const getOwnThread = async ({ db, request, session }: GoodsContext, thread_id: n
 };
 
 const getCartGoods = async ({ db, session }: GoodsContext, cartIds: readonly number[]) => {
-  const lines = await db.rows(cartGoods, session.company_id, cartIds);
+  const lines = await db.rows(cartGoods, { company_id: session.company_id, cart_ids: cartIds });
   return lines.length === cartIds.length ? lines : refuse("NOT_FOUND", {}, ["cart_ids"]);
 };
 
@@ -62,13 +67,15 @@ const chooseOffers = (offers: readonly Choice[]): Wanted[] =>
   });
 
 const getProductGoods = async ({ db, now, request }: GoodsContext, product_id: number): Promise<Wanted[]> =>
-  chooseOffers(await db.rows(offersOfProduct, product_id, request.site.site_code, now));
+  chooseOffers(await db.rows(offersOfProduct, { product_id, site_code: request.site.site_code, now }));
 
 /** The goods that the order, request or product of a conversation names. */
 const getThreadGoods = async (context: GoodsContext, thread_id: number): Promise<readonly Wanted[]> => {
   const { db, session } = context;
   const { subject, reference, product_id } = await getOwnThread(context, thread_id);
-  return product_id === null ? db.rows(goodsOfSubject, session.company_id, subject, reference) : getProductGoods(context, product_id);
+  return product_id === null
+    ? db.rows(goodsOfSubject, { company_id: session.company_id, subject, reference })
+    : getProductGoods(context, product_id);
 };
 
 /** The goods that a new price request starts with. */
@@ -85,6 +92,11 @@ export const getQuotableGoods = async (context: Context<typeof quotableGoods>) =
 export const searchQuotableGoods = async (context: Context<typeof findQuotableGoods>) => {
   const { body, db, now, request } = context;
   const { merchant_id } = await getOwnThread(context, body.thread_id);
-  const found = await db.rows(offersOfMerchant, merchant_id, request.site.site_code, now, escapeLikePattern(body.keyword));
+  const found = await db.rows(offersOfMerchant, {
+    merchant_id,
+    site_code: request.site.site_code,
+    now,
+    keyword: escapeLikePattern(body.keyword),
+  });
   return { list: (await toLines(context, chooseOffers(found))).list };
 };

@@ -27,7 +27,7 @@ type SendContext = Pick<Context<typeof merchantRequests.send>, "body" | "now" | 
 
 /** Locks a request that the side may see. */
 export const lockOwnRequest = async (tx: Tx, side: Side, session: Session, number: string): Promise<LockedRequest> =>
-  (await tx.row(lockRequest, ...toOwner(side, session), number)) ?? refuse("NOT_FOUND", {}, ["request_number"]);
+  (await tx.row(lockRequest, { ...toOwner(side, session), request_number: number })) ?? refuse("NOT_FOUND", {}, ["request_number"]);
 
 /** The lines of a quote: exactly the goods of the request, with valid tiers, and not above the buyer's own prices. */
 const checkLines = async (tx: Tx, { body, platform, request, now }: SendContext, asked: LockedRequest) => {
@@ -37,11 +37,11 @@ const checkLines = async (tx: Tx, { body, platform, request, now }: SendContext,
     unit_cents: price,
     tiers: tiers.map((tier) => ({ threshold: tier.threshold, price_cents: tier.price })),
   }));
-  const wanted = (await tx.rows(linesOfRequest, asked.request_id)).map(({ relation_id }) => relation_id);
+  const wanted = (await tx.rows(linesOfRequest, { request_id: asked.request_id })).map(({ relation_id }) => relation_id);
   const given = lines.map(({ relation_id }) => relation_id);
   if (given.length !== wanted.length || !wanted.every((relation_id) => given.includes(relation_id))) refuse("NOT_FOUND", {}, ["lines"]);
   const company = { company_id: asked.company_id, price_version: asked.price_version };
-  const stored = await tx.rows(offersToQuote, wanted, asked.site_code, now, request.language);
+  const stored = await tx.rows(offersToQuote, { relation_ids: wanted, site_code: asked.site_code, now, language: request.language });
   const offers = applyPriceBook(await getPriceBook(platform, tx, company, now), stored, dayAt(now, request.site));
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
   return lines.map((line) => {
@@ -80,34 +80,32 @@ export const sendQuote = (side: SellerSide) => (context: SendContext) =>
     const validUntil = toValidUntil(body.valid_until, context);
     await getOwnedFiles(tx, session, body.file_ids, fileTypes, "file_ids");
     const version = asked.version + 1;
-    await tx.changed(
-      insertQuote,
-      asked.request_id,
+    await tx.changed(insertQuote, {
+      request_id: asked.request_id,
       version,
-      side,
-      session.person_id,
-      body.message,
-      body.file_ids,
-      validUntil,
-      freight,
-      deposit,
+      by_side: side,
+      person_id: session.person_id,
+      message: body.message,
+      file_ids: body.file_ids,
+      valid_until: validUntil,
+      freight_cents: freight,
+      deposit_percent: deposit,
       now,
-      JSON.stringify(lines.map(({ custom_sn: _name, ...line }, index) => ({ ...line, position: index + 1 }))),
-    );
-    await tx.changed(
-      moveRequest,
-      asked.request_id,
-      asked.status,
+      lines: JSON.stringify(lines.map(({ custom_sn: _name, ...line }, index) => ({ ...line, position: index + 1 }))),
+    });
+    await tx.changed(moveRequest, {
+      request_id: asked.request_id,
+      from: asked.status,
       to,
       now,
-      validUntil,
+      expires_at: validUntil,
       version,
-      "quote",
-      side,
-      session.person_id,
-      body.message,
-      null,
-    );
+      action: "quote",
+      actor: side,
+      person_id: session.person_id,
+      note: body.message,
+      order_number: null,
+    });
     await announceStep(tx, asked, side, session.person_id, "priceQuoted", { version }, now);
     await notify(tx, platform, {
       company_id: asked.company_id,
@@ -160,20 +158,19 @@ export const declineRequest =
     transaction(async (tx) => {
       const asked = await lockOwnRequest(tx, side, session, body.request_number);
       const to = nextRequestStatus(asked.status, "decline", side) ?? refuse("QUOTE_WRONG_STATUS");
-      await tx.changed(
-        moveRequest,
-        asked.request_id,
-        asked.status,
+      await tx.changed(moveRequest, {
+        request_id: asked.request_id,
+        from: asked.status,
         to,
         now,
-        null,
-        asked.version,
-        "decline",
-        side,
-        session.person_id,
-        body.note,
-        null,
-      );
+        expires_at: null,
+        version: asked.version,
+        action: "decline",
+        actor: side,
+        person_id: session.person_id,
+        note: body.note,
+        order_number: null,
+      });
       await announceStep(tx, asked, side, session.person_id, "priceDeclined", {}, now);
       await notify(tx, platform, {
         company_id: asked.company_id,

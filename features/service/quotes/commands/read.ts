@@ -48,11 +48,10 @@ export const listPriceRequests =
   (side: Side) =>
   async ({ body, db, request, session }: ListContext) => {
     const { tab, page, page_size } = body;
-    const keyword = escapeLikePattern(body.keyword);
-    const owner = toOwner(side, session);
+    const found = { ...toOwner(side, session), tab, keyword: escapeLikePattern(body.keyword) };
     const [rows, { count, ...counts }] = await Promise.all([
-      db.rows(listRequests, ...owner, tab, keyword, request.language, page_size, (page - 1) * page_size),
-      db.only(countRequests, ...owner, tab, keyword),
+      db.rows(listRequests, { ...found, language: request.language, limit: page_size, offset: (page - 1) * page_size }),
+      db.only(countRequests, found),
     ]);
     return { list: rows.map(toSummary), count, counts };
   };
@@ -61,14 +60,13 @@ type DetailContext = Pick<Context<typeof buyerRequests.detail>, "body" | "db" | 
 
 /** The goods of a request with the buyer's prices of today. */
 const getLines = async ({ db, now, platform, request }: DetailContext, row: RequestRow, quoted: readonly QuoteLine[]) => {
-  const lines = await db.rows(linesOfRequest, row.request_id);
-  const stored = await db.rows(
-    offersToQuote,
-    lines.map(({ relation_id }) => relation_id),
-    row.site_code,
+  const lines = await db.rows(linesOfRequest, { request_id: row.request_id });
+  const stored = await db.rows(offersToQuote, {
+    relation_ids: lines.map(({ relation_id }) => relation_id),
+    site_code: row.site_code,
     now,
-    request.language,
-  );
+    language: request.language,
+  });
   const company = { company_id: row.company_id, price_version: row.price_version };
   const offers = new Map(
     applyPriceBook(await getPriceBook(platform, db, company, now), stored, dayAt(now, request.site)).map((offer) => [
@@ -100,8 +98,16 @@ const getLines = async ({ db, now, platform, request }: DetailContext, row: Requ
 /** A request with everything that its page shows; only those of the side's own. */
 export const getPriceRequest = (side: Side) => async (context: DetailContext) => {
   const { body, db, now, platform, request, session } = context;
-  const row = (await db.row(findRequest, ...toOwner(side, session), body.request_number, request.language)) ?? refuse("NOT_FOUND");
-  const [quotes, events] = await Promise.all([db.rows(quotesOfRequest, row.request_id), db.rows(eventsOfRequest, row.request_id)]);
+  const row =
+    (await db.row(findRequest, {
+      ...toOwner(side, session),
+      request_number: body.request_number,
+      language: request.language,
+    })) ?? refuse("NOT_FOUND");
+  const [quotes, events] = await Promise.all([
+    db.rows(quotesOfRequest, { request_id: row.request_id }),
+    db.rows(eventsOfRequest, { request_id: row.request_id }),
+  ]);
   const lines = await getLines(context, row, quotes[0]?.lines ?? []);
   const accepted = new Map(lines.map(({ relation_id, accepted_quantity }) => [relation_id, accepted_quantity]));
   const acceptedOf = ({ relation_id, quantity }: { relation_id: number; quantity: number }) => accepted.get(relation_id) ?? quantity;

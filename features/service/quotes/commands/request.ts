@@ -44,13 +44,12 @@ export const loadWanted = async (
   }));
   const offers = new Map(
     (
-      await tx.rows(
-        offersToQuote,
-        merged.map(({ relation_id }) => relation_id),
-        request.site.site_code,
+      await tx.rows(offersToQuote, {
+        relation_ids: merged.map(({ relation_id }) => relation_id),
+        site_code: request.site.site_code,
         now,
-        request.language,
-      )
+        language: request.language,
+      })
     ).map((offer) => [offer.relation_id, offer]),
   );
   return merged.map(({ relation_id, product_id, quantity, target = null }) => {
@@ -65,8 +64,8 @@ export const loadWanted = async (
 
 /** Locks the company and refuses more open requests than allowed, also with concurrent calls. */
 export const reserveRequests = async (tx: Tx, companyId: number, more: number) => {
-  const company = await tx.only(lockCompany, companyId);
-  const { open } = await tx.only(countOpenRequests, companyId);
+  const company = await tx.only(lockCompany, { company_id: companyId });
+  const { open } = await tx.only(countOpenRequests, { company_id: companyId });
   if (open + more > maxOpenRequests) refuse("TOO_MANY_QUOTES", { most: maxOpenRequests });
   return company;
 };
@@ -76,29 +75,35 @@ export const createRequest = async (tx: Tx, context: RequestContext, wanted: New
   const { now, platform, request, session } = context;
   const [first = refuse("NOTHING_SELECTED")] = wanted.lines;
   const request_number = `R-${dayAt(now, request.site).slice(2).replaceAll("-", "")}-${platform.ids.code(8)}`;
-  const { request_id } = await tx.only(
-    insertRequest,
+  const { request_id } = await tx.only(insertRequest, {
     request_number,
-    session.company_id,
-    session.person_id,
-    request.site.site_code,
-    first.merchant_id,
-    first.warehouse_id,
-    first.kind,
-    wanted.logistics_type,
-    wanted.logistics_type === 3 ? wanted.zip : "",
-    wanted.needed_by || null,
-    wanted.note,
-    wanted.file_ids,
-    wanted.is_sample,
+    company_id: session.company_id,
+    person_id: session.person_id,
+    site_code: request.site.site_code,
+    merchant_id: first.merchant_id,
+    warehouse_id: first.warehouse_id,
+    kind: first.kind,
+    logistics_type: wanted.logistics_type,
+    zip: wanted.logistics_type === 3 ? wanted.zip : "",
+    needed_by: wanted.needed_by || null,
+    note: wanted.note,
+    file_ids: wanted.file_ids,
+    is_sample: wanted.is_sample,
     now,
-    new Date(now.getTime() + requestDays * dayMs),
-    wanted.lines.map(({ relation_id }) => relation_id),
-    wanted.lines.map(({ product_id }) => product_id),
-    wanted.lines.map(({ quantity }) => quantity),
-    wanted.lines.map(({ wish_cents }) => wish_cents),
-  );
-  await tx.changed(insertRequestEvent, request_id, now, "request", "requested", session.person_id, wanted.note);
+    expires_at: new Date(now.getTime() + requestDays * dayMs),
+    relation_ids: wanted.lines.map(({ relation_id }) => relation_id),
+    product_ids: wanted.lines.map(({ product_id }) => product_id),
+    quantities: wanted.lines.map(({ quantity }) => quantity),
+    targets: wanted.lines.map(({ wish_cents }) => wish_cents),
+  });
+  await tx.changed(insertRequestEvent, {
+    request_id,
+    now,
+    action: "request",
+    to: "requested",
+    person_id: session.person_id,
+    note: wanted.note,
+  });
   return { request_id, request_number, merchant_id: first.merchant_id };
 };
 

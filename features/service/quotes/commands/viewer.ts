@@ -1,8 +1,8 @@
 import type { Session } from "#platform/session.ts";
-import type { Owner, Side } from "../queries.ts";
+import type { Side } from "../queries.ts";
 
 /** The owner of the requests that a side may see. */
-export const toOwner = (side: Side, session: Pick<Session, "company_id" | "merchant_id">): Owner => [
+export const toOwner = (side: Side, session: Pick<Session, "company_id" | "merchant_id">) => ({
   side,
-  side === "buyer" ? session.company_id : side === "merchant" ? session.merchant_id : null,
-];
+  owner_id: side === "buyer" ? session.company_id : side === "merchant" ? session.merchant_id : null,
+});

@@ -28,8 +28,15 @@ const receivedSince = (now: Date): Date => new Date(now.getTime() - reviewDays *
 export const listGoodsToReview = async ({ body, db, now, request, session }: Context<typeof goodsToReview>) => {
   const { order_number, page, page_size } = body;
   const [rows, { count }] = await Promise.all([
-    db.rows(waitingGoods, session.company_id, receivedSince(now), order_number, request.language, page_size, (page - 1) * page_size),
-    db.only(countWaitingGoods, session.company_id, receivedSince(now), order_number),
+    db.rows(waitingGoods, {
+      company_id: session.company_id,
+      since: receivedSince(now),
+      order_number,
+      language: request.language,
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    }),
+    db.only(countWaitingGoods, { company_id: session.company_id, since: receivedSince(now), order_number }),
   ]);
   return {
     list: rows.map(({ completed_at, ...goods }) => ({
@@ -44,8 +51,14 @@ export const listGoodsToReview = async ({ body, db, now, request, session }: Con
 export const listCompanyReviews = async ({ body, db, now, platform, request, session }: Context<typeof companyReviews>) => {
   const { order_number, page, page_size } = body;
   const [rows, facts] = await Promise.all([
-    db.rows(companyReviewPage, session.company_id, order_number, request.language, page_size, (page - 1) * page_size),
-    db.only(companyReviewFacts, session.company_id, order_number),
+    db.rows(companyReviewPage, {
+      company_id: session.company_id,
+      order_number,
+      language: request.language,
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    }),
+    db.only(companyReviewFacts, { company_id: session.company_id, order_number }),
   ]);
   return {
     list: rows.map((row) => ({ ...toOwnReview(row, platform.settings, now), editable_until: editableUntil(row, now) })),
@@ -60,7 +73,8 @@ export const createReview = async ({ body, db, now, platform, session, transacti
   await consumeRateLimit(db, `review:${company_id}`, writeLimit, now);
   return transaction(async (tx) => {
     const received =
-      (await tx.row(findReceived, company_id, body.order_number, body.product_id)) ?? refuse("NOT_FOUND", {}, ["order_number"]);
+      (await tx.row(findReceived, { company_id, order_number: body.order_number, product_id: body.product_id })) ??
+      refuse("NOT_FOUND", {}, ["order_number"]);
     const { order_id, merchant_id, site_code, place, title } = received;
     if (received.is_reviewed) return refuse("REVIEW_EXISTS");
     if (!received.is_received || !received.completed_at || !title) return refuse("REVIEW_NOT_RECEIVED");
@@ -68,10 +82,9 @@ export const createReview = async ({ body, db, now, platform, session, transacti
     await getOwnedFiles(tx, session, body.file_ids, ["picture"], "file_ids");
     const { quality, packing, accuracy, text, file_ids } = body;
     const added =
-      (await tx.row(
-        insertReview,
+      (await tx.row(insertReview, {
         order_id,
-        body.product_id,
+        product_id: body.product_id,
         company_id,
         merchant_id,
         person_id,
@@ -80,10 +93,10 @@ export const createReview = async ({ body, db, now, platform, session, transacti
         quality,
         packing,
         accuracy,
-        text,
-        file_ids,
+        body: text,
+        photo_ids: file_ids,
         now,
-      )) ?? refuse("REVIEW_EXISTS");
+      })) ?? refuse("REVIEW_EXISTS");
     await notify(tx, platform, {
       merchant_id,
       kind: "reviewWritten",
@@ -99,15 +112,25 @@ export const createReview = async ({ body, db, now, platform, session, transacti
 /** Changes a review of the company. Refuses REVIEW_FINAL once it is answered, hidden or some days old. */
 export const changeReview = async ({ body, now, session, transaction }: Context<typeof editReview>) =>
   transaction(async (tx) => {
-    const review = (await tx.row(lockReview, body.review_id, session.company_id, null)) ?? refuse("NOT_FOUND", {}, ["review_id"]);
+    const review =
+      (await tx.row(lockReview, { review_id: body.review_id, company_id: session.company_id, merchant_id: null })) ??
+      refuse("NOT_FOUND", {}, ["review_id"]);
     if (!editableUntil(review, now)) return refuse("REVIEW_FINAL");
     await getOwnedFiles(tx, session, body.file_ids, ["picture"], "file_ids");
-    await tx.only(updateReview, review.review_id, body.quality, body.packing, body.accuracy, body.text, body.file_ids, now);
+    await tx.only(updateReview, {
+      review_id: review.review_id,
+      quality: body.quality,
+      packing: body.packing,
+      accuracy: body.accuracy,
+      body: body.text,
+      photo_ids: body.file_ids,
+      now,
+    });
     return null;
   });
 
 export const setReviewerName = ({ body, session, transaction }: Context<typeof saveReviewerName>) =>
   transaction(async (tx) => {
-    await tx.changed(saveShowsName, session.company_id, body.shows_name);
+    await tx.changed(saveShowsName, { company_id: session.company_id, shows_name: body.shows_name });
     return null;
   });

@@ -10,9 +10,14 @@ import { toOwnReview } from "./views.ts";
 export const listMerchantReviews = async ({ body, db, now, platform, request, session }: Context<typeof merchantReviews>) => {
   const { tab, page, page_size } = body;
   const [sums, rows, counts] = await Promise.all([
-    db.row(storeFigures, session.merchant_id),
-    db.rows(merchantReviewPages[tab], session.merchant_id, request.language, page_size, (page - 1) * page_size),
-    db.only(countMerchantReviews, session.merchant_id),
+    db.row(storeFigures, { merchant_id: session.merchant_id }),
+    db.rows(merchantReviewPages[tab], {
+      merchant_id: session.merchant_id,
+      language: request.language,
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    }),
+    db.only(countMerchantReviews, { merchant_id: session.merchant_id }),
   ]);
   return {
     rating: summarizeRatings(sums),
@@ -25,10 +30,12 @@ export const listMerchantReviews = async ({ body, db, now, platform, request, se
 /** Answers a review in public, once. Refuses REVIEW_ANSWERED; a hidden review does not exist for an answer. */
 export const postReviewAnswer = async ({ body, now, platform, session, transaction }: Context<typeof answerReview>) =>
   transaction(async (tx) => {
-    const review = (await tx.row(lockReview, body.review_id, null, session.merchant_id)) ?? refuse("NOT_FOUND", {}, ["review_id"]);
+    const review =
+      (await tx.row(lockReview, { review_id: body.review_id, company_id: null, merchant_id: session.merchant_id })) ??
+      refuse("NOT_FOUND", {}, ["review_id"]);
     if (review.hidden_at) return refuse("NOT_FOUND", {}, ["review_id"]);
     if (review.answered_at) return refuse("REVIEW_ANSWERED");
-    await tx.changed(insertAnswer, review.review_id, body.text, session.person_id, now);
+    await tx.changed(insertAnswer, { review_id: review.review_id, text: body.text, person_id: session.person_id, now });
     await notify(tx, platform, {
       company_id: review.company_id,
       person_id: review.person_id,

@@ -33,7 +33,7 @@ export const listStaffReviews = async (context: Context<typeof staffReviews>) =>
   const { body, db, request } = context;
   const { tab, page, page_size } = body;
   const [rows, { all_reviews, ...counts }] = await Promise.all([
-    db.rows(staffReviewPages[tab], request.language, page_size, (page - 1) * page_size),
+    db.rows(staffReviewPages[tab], { language: request.language, limit: page_size, offset: (page - 1) * page_size }),
     db.only(countStaffReviews),
   ]);
   const total = tab === "all" ? all_reviews : counts[tab];
@@ -46,8 +46,9 @@ export const listStaffReviews = async (context: Context<typeof staffReviews>) =>
 
 export const getStaffReview = async (context: Context<typeof staffReviewDetail>) => {
   const { body, db, request } = context;
-  const row = (await db.row(findStaffReview, body.review_id, request.language)) ?? refuse("NOT_FOUND", {}, ["review_id"]);
-  return { ...toStaffReview(row, context), reports: await db.rows(reportsOfReview, row.review_id) };
+  const row =
+    (await db.row(findStaffReview, { review_id: body.review_id, language: request.language })) ?? refuse("NOT_FOUND", {}, ["review_id"]);
+  return { ...toStaffReview(row, context), reports: await db.rows(reportsOfReview, { review_id: row.review_id }) };
 };
 
 /**
@@ -56,7 +57,9 @@ export const getStaffReview = async (context: Context<typeof staffReviewDetail>)
  */
 export const decideReportedReview = async ({ body, request, now, platform, session, transaction }: Context<typeof decideReview>) =>
   transaction(async (tx) => {
-    const review = (await tx.row(lockReview, body.review_id, null, null)) ?? refuse("NOT_FOUND", {}, ["review_id"]);
+    const review =
+      (await tx.row(lockReview, { review_id: body.review_id, company_id: null, merchant_id: null })) ??
+      refuse("NOT_FOUND", {}, ["review_id"]);
     const isHiding = body.decision === "hide";
     if (isHiding ? review.hidden_at : !review.hidden_at && !review.reported_at) return refuse("REVIEW_DECIDED");
     if (isHiding && body.reasons.length === 0 && body.note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["reasons"]);
@@ -66,7 +69,14 @@ export const decideReportedReview = async ({ body, request, now, platform, sessi
       { kind: "reportedReview", item_ids: [review.review_id], decision: isHiding ? "refuse" : "approve" },
       { person_id: session.person_id, site_code: request.site.site_code, now },
     );
-    await tx.only(decide, review.review_id, body.decision, reasons, body.note, session.person_id, now);
+    await tx.only(decide, {
+      review_id: review.review_id,
+      decision: body.decision,
+      reasons,
+      note: body.note,
+      person_id: session.person_id,
+      now,
+    });
     await audit(tx, now, {
       person_id: session.person_id,
       action: isHiding ? "reviewHidden" : "reviewUpheld",
@@ -90,7 +100,7 @@ export const decideReportedReview = async ({ body, request, now, platform, sessi
       merchant_id: review.merchant_id,
       href: `/merchant/reviews?tab=${isHiding ? "hidden" : "waiting"}`,
     });
-    for (const { person_id } of await tx.rows(reportersOfReview, review.review_id, review.decided_at))
+    for (const { person_id } of await tx.rows(reportersOfReview, { review_id: review.review_id, since: review.decided_at }))
       await notify(tx, platform, {
         person_id,
         kind: isHiding ? "reviewReportUpheld" : "reviewReportDismissed",

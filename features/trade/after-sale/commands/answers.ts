@@ -40,7 +40,7 @@ const approveRefund = async ({ tx, record, order, by, platform }: CaseStep<CaseB
 /** Approves goods to be sent back, with address, way and last day. */
 const approveReturn = async ({ tx, record, by, body, session, platform }: CaseStep<ApprovalBody>) => {
   const { returnDays, time_zone } = await getLimits(tx, record.site_code);
-  const { address } = await tx.only(returnAddress, record.warehouse_id);
+  const { address } = await tx.only(returnAddress, { warehouse_id: record.warehouse_id });
   const { return_way, return_label_id, pickup_on, return_freight } = body;
   if (return_way === "label") {
     const [file] = return_label_id ? await getOwnedFiles(tx, session, [return_label_id], ["label", "document"], "return_label_id") : [];
@@ -200,8 +200,8 @@ export const shipBack = caseAction(
 /** Reopens a refused case for the platform's decision. Its pieces must not have been claimed by another case meanwhile. */
 export const escalateCase = caseAction("buyer", "escalate", async ({ tx, record, order, by, platform }) => {
   if (!order.was_completed || order.status !== 7) refuse("AFTER_SALE_CLOSED");
-  const orderLines = await tx.rows(claimableLines, [order.order_id], "en-US");
-  for (const { order_line_id, claimed } of await tx.rows(recordLines, record.record_id)) {
+  const orderLines = await tx.rows(claimableLines, { order_ids: [order.order_id], language: "en-US" });
+  for (const { order_line_id, claimed } of await tx.rows(recordLines, { record_id: record.record_id })) {
     const line = orderLines.find((each) => each.order_line_id === order_line_id);
     const left = (line?.quantity ?? 0) - (line?.claimed ?? 0);
     if (claimed > left) refuse("QUANTITY_ABOVE_LEFT", { left }, ["record_sn"]);

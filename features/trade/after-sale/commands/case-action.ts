@@ -49,9 +49,11 @@ export const lockCase = async (
   record_sn: string,
   owner: { company_id: number | null; merchant_id: number | null },
 ): Promise<{ record: LockedRecord; order: LockedOrder }> => {
-  const found = (await tx.row(orderOfRecord, record_sn, owner.company_id, owner.merchant_id)) ?? refuse("NOT_FOUND", {}, ["record_sn"]);
+  const found =
+    (await tx.row(orderOfRecord, { record_number: record_sn, company_id: owner.company_id, merchant_id: owner.merchant_id })) ??
+    refuse("NOT_FOUND", {}, ["record_sn"]);
   const [order] = await lockOrdersOfPayment(tx, [found.order_id]);
-  const record = await tx.only(lockRecord, found.record_id);
+  const record = await tx.only(lockRecord, { record_id: found.record_id });
   return { record, order: order ?? refuse("NOT_FOUND", {}, ["record_sn"]) };
 };
 

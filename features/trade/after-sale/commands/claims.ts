@@ -56,7 +56,7 @@ const assertLeft = async (tx: Tx, lines: readonly ClaimedLine[]): Promise<void> 
   for (const { requested, line } of lines) {
     const left = line.quantity - line.claimed;
     if (requested.quantity <= left) continue;
-    if (left === 0 && (await tx.row(openClaimOfLine, line.order_line_id))) refuse("RETURN_TWICE", {}, ["lines"]);
+    if (left === 0 && (await tx.row(openClaimOfLine, { line_id: line.order_line_id }))) refuse("RETURN_TWICE", {}, ["lines"]);
     refuse("QUANTITY_ABOVE_LEFT", { left }, ["lines"]);
   }
 };
@@ -82,11 +82,10 @@ export const toClaimedPieces = async (
   exceptRecordId = 0,
 ): Promise<ClaimedPieces[]> => {
   const shares = splitFreight(order.freight_paid_cents, orderLines);
-  const settled = await tx.rows(
-    settledPieces,
-    pieces.map(({ order_line_id }) => order_line_id),
-    exceptRecordId,
-  );
+  const settled = await tx.rows(settledPieces, {
+    line_ids: pieces.map(({ order_line_id }) => order_line_id),
+    except_record_id: exceptRecordId,
+  });
   return pieces.map(({ order_line_id, quantity, graded = [] }) => {
     const place = orderLines.findIndex((line) => line.order_line_id === order_line_id);
     const line = orderLines[place] ?? refuse("NOT_FOUND", {}, ["lines"]);
@@ -132,16 +131,16 @@ interface ReadClaim {
 /** Locks the orders of the requested lines and judges the claim. */
 const readClaim = async (tx: Tx, { body, session, request, now }: ApplyContext): Promise<ReadClaim> => {
   const lineIds = body.lines.map(({ order_line_id }) => order_line_id);
-  const found = await tx.rows(ordersOfLines, session.company_id, lineIds);
+  const found = await tx.rows(ordersOfLines, { company_id: session.company_id, line_ids: lineIds });
   if (found.length === 0) return refuse("NOT_FOUND", {}, ["lines"]);
   const orders = await lockOrdersOfPayment(
     tx,
     found.map(({ order_id }) => order_id),
   );
   const order_ids = orders.map(({ order_id }) => order_id);
-  const { fault } = (await tx.row(chosenReason, body.reason_id)) ?? refuse("NOT_FOUND", {}, ["reason_id"]);
+  const { fault } = (await tx.row(chosenReason, { reason_id: body.reason_id })) ?? refuse("NOT_FOUND", {}, ["reason_id"]);
   for (const order of orders) await assertClaimable(tx, order, now);
-  const orderLines = await tx.rows(claimableLines, order_ids, request.language);
+  const orderLines = await tx.rows(claimableLines, { order_ids, language: request.language });
   const lines = matchLines(body.lines, orderLines);
   await assertLeft(tx, lines);
   return { orders, lines, orderLines, groups: groupClaims(orders, lines), fault };
@@ -206,7 +205,7 @@ export const estimateClaim = async (context: Context<typeof estimateAfterSale>) 
 /** The parts that a line needs, as they are called now. Refuses PART_OF_OTHER_PRODUCT. */
 const partsOfLine = async (tx: Tx, { line, requested, resolution }: ClaimedLine) => {
   if (resolution !== "part") return [];
-  const known = await tx.rows(partsOfProducts, [line.product_id]);
+  const known = await tx.rows(partsOfProducts, { product_ids: [line.product_id] });
   const wanted = requested.parts ?? [];
   const parts = wanted.flatMap(({ part_id, quantity }) => {
     const part = known.find((each) => each.part_id === part_id);
@@ -271,7 +270,7 @@ export const applyForAfterSale = (context: Context<typeof applyAfterSale>) =>
     const { body, session, now, platform } = context;
     const { company_id } = session;
     const claim = await readClaim(tx, context);
-    if (await tx.row(sameClaims, company_id, hashClaim(context))) refuse("RETURN_TWICE", {}, ["lines"]);
+    if (await tx.row(sameClaims, { company_id, hash: hashClaim(context) })) refuse("RETURN_TWICE", {}, ["lines"]);
     await assertFiles(tx, context, claim.lines);
     context.consent.assert(claimTerms(await estimateGroups(tx, claim)));
     const [first] = claim.orders;
@@ -290,9 +289,9 @@ export const applyForAfterSale = (context: Context<typeof applyAfterSale>) =>
         const parts = await partsOfLine(tx, each);
         lines.push({ order_line_id, quantity, resolution, parts, parts_note: resolution === "part" ? parts_note : "" });
       }
-      const { record_id } = await tx.only(insertRecord, JSON.stringify(record), JSON.stringify(lines));
-      await tx.changed(linkRecordToClaim, record_id);
-      await notifySide(tx, platform, await tx.only(lockRecord, record_id), {
+      const { record_id } = await tx.only(insertRecord, { record: JSON.stringify(record), lines: JSON.stringify(lines) });
+      await tx.changed(linkRecordToClaim, { record_id });
+      await notifySide(tx, platform, await tx.only(lockRecord, { record_id }), {
         side: "merchant",
         kind: "afterSaleApplied",
         now,
@@ -300,6 +299,6 @@ export const applyForAfterSale = (context: Context<typeof applyAfterSale>) =>
       });
       records.push({ record_number: record.record_number, order_number: group.order.order_number, mode: group.mode, status: 0 });
     }
-    await tx.changed(deleteDraft, company_id, session.person_id);
+    await tx.changed(deleteDraft, { company_id, person_id: session.person_id });
     return { records };
   });

@@ -7,7 +7,7 @@ import { type AfterSaleLimits, defaultAfterSaleLimits } from "../rules.ts";
 /** The limits of claims, by the settings of a site. */
 
 export const getLimits = async (db: Db, site_code: string): Promise<AfterSaleLimits & { time_zone: string }> => {
-  const settings = await db.only(afterSaleSettings, site_code);
+  const settings = await db.only(afterSaleSettings, { site_code });
   return {
     monthlyCap: settings.cap ?? defaultAfterSaleLimits.monthlyCap,
     claimDays: settings.days ?? defaultAfterSaleLimits.claimDays,
@@ -21,7 +21,7 @@ export const getLimits = async (db: Db, site_code: string): Promise<AfterSaleLim
 /** Refuses AFTER_SALE_OVER for a completed order whose time to claim has passed. */
 export const assertInClaimTime = async (db: Db, order: { order_id: number; site_code: string }, now: Date): Promise<void> => {
   const { claimDays } = await getLimits(db, order.site_code);
-  const [completed] = await db.rows(completedAt, [order.order_id]);
+  const [completed] = await db.rows(completedAt, { order_ids: [order.order_id] });
   if (isClaimTimeOver(completed?.completed_at ?? null, claimDays, now)) refuse("AFTER_SALE_OVER", { days: claimDays });
 };
 
@@ -34,9 +34,9 @@ export const takeFromMonthlyCap = async (
   { company_id, site_code, wanted, now }: { company_id: number; site_code: string; wanted: number; now: Date },
 ): Promise<void> => {
   const { monthlyCap, time_zone } = await getLimits(tx, site_code);
-  await tx.changed(openClaimAccount, company_id);
-  await tx.only(lockClaimAccount, company_id);
-  const { used, is_frozen } = await tx.only(claimAccount, company_id, now, time_zone);
+  await tx.changed(openClaimAccount, { company_id });
+  await tx.only(lockClaimAccount, { company_id });
+  const { used, is_frozen } = await tx.only(claimAccount, { company_id, now, time_zone });
   if (is_frozen) refuse("AFTER_SALE_FROZEN");
   if (used + wanted > monthlyCap) refuse("REFUND_CAP_REACHED");
 };

@@ -20,9 +20,9 @@ const piecesOfRecord = async (
   record: LockedRecord,
   order: LockedOrder,
 ): Promise<{ lineIds: number[]; pieces: ClaimedPieces[] }> => {
-  const lines = await tx.rows(recordLines, record.record_id);
-  const graded = await tx.rows(gradesOfRecord, record.record_id);
-  const orderLines = await tx.rows(claimableLines, [order.order_id], "en-US");
+  const lines = await tx.rows(recordLines, { record_id: record.record_id });
+  const graded = await tx.rows(gradesOfRecord, { record_id: record.record_id });
+  const orderLines = await tx.rows(claimableLines, { order_ids: [order.order_id], language: "en-US" });
   const pieces = await toClaimedPieces(
     tx,
     order,
@@ -66,7 +66,7 @@ export const settleRefund = async (
           refundable_cents: refundableCents(order),
         })
       : creditRefund(credit_cents, pieces);
-  await tx.changed(setLineRefunds, record.record_id, lineIds, refund.line_cents);
+  await tx.changed(setLineRefunds, { record_id: record.record_id, line_ids: lineIds, amounts: refund.line_cents });
   return { refund_cents: refund.refund_cents, refund_parts: refund.parts };
 };
 

@@ -68,21 +68,20 @@ export const moveRecord = async (tx: Tx, move: RecordMove, by: MovedBy): Promise
   invariant(to !== undefined && transition.to.includes(to), `${action} does not lead to ${to}`);
   const next = { ...record, ...changes, status: recordStatusCodes[to] } as LockedRecord;
   const limits = await getLimits(tx, record.site_code);
-  await tx.rows(
-    applyRecordMove,
-    record.record_id,
-    record.status,
-    next.status,
-    by.now,
-    turnOf(next),
-    dueAt(next, by.now, limits, limits) ?? null,
-    JSON.stringify(changes),
+  await tx.rows(applyRecordMove, {
+    record_id: record.record_id,
+    from: record.status,
+    to: next.status,
+    now: by.now,
+    turn: turnOf(next),
+    due_at: dueAt(next, by.now, limits, limits) ?? null,
+    changes: JSON.stringify(changes),
     action,
-    by.actor,
-    by.person_id,
-    by.note,
-    move.amount_cents ?? null,
-    move.attachments ?? [],
-  );
+    actor: by.actor,
+    person_id: by.person_id,
+    note: by.note,
+    amount_cents: move.amount_cents ?? null,
+    attachments: move.attachments ?? [],
+  });
   return next;
 };

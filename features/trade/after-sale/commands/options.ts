@@ -43,7 +43,7 @@ export const getOptions = async ({ body, session, request, platform, db, now }: 
   const { company_id } = session;
   const limits = await getLimits(db, request.site.site_code);
   if (body.order_sn !== "") {
-    const order = await db.row(orderToClaim, company_id, body.order_sn);
+    const order = await db.row(orderToClaim, { company_id, order_number: body.order_sn });
     if (order) {
       await platform.database.transaction(async (tx) => {
         const [locked] = await lockOrdersOfPayment(tx, [order.order_id]);
@@ -51,15 +51,19 @@ export const getOptions = async ({ body, session, request, platform, db, now }: 
       });
     }
   }
-  const orders = await db.rows(claimableOrders, company_id, new Date(now.getTime() - limits.claimDays * dayMs), body.order_sn, maxOrders);
-  const lines = await db.rows(
-    claimableLines,
-    orders.map(({ order_id }) => order_id),
-    request.language,
-  );
+  const orders = await db.rows(claimableOrders, {
+    company_id,
+    since: new Date(now.getTime() - limits.claimDays * dayMs),
+    order_number: body.order_sn,
+    limit: maxOrders,
+  });
+  const lines = await db.rows(claimableLines, { order_ids: orders.map(({ order_id }) => order_id), language: request.language });
   const productIds = [...new Set(lines.map(({ product_id }) => product_id))];
-  const [parts, views] = await Promise.all([db.rows(partsOfProducts, productIds), db.rows(partViews, productIds)]);
-  const account = await db.only(claimAccount, company_id, now, limits.time_zone);
+  const [parts, views] = await Promise.all([
+    db.rows(partsOfProducts, { product_ids: productIds }),
+    db.rows(partViews, { product_ids: productIds }),
+  ]);
+  const account = await db.only(claimAccount, { company_id, now, time_zone: limits.time_zone });
   return {
     used: account.used,
     cap: limits.monthlyCap,
@@ -84,7 +88,7 @@ export const getOptions = async ({ body, session, request, platform, db, now }: 
 };
 
 export const getDraft = async ({ session, db }: Context<typeof getAfterSaleDraft>) => {
-  const draft = await db.row(draftOf, session.company_id, session.person_id);
+  const draft = await db.row(draftOf, { company_id: session.company_id, person_id: session.person_id });
   return { content: draft?.content ?? null, saved_at: draft?.saved_at ?? null };
 };
 
@@ -92,7 +96,7 @@ export const getDraft = async ({ session, db }: Context<typeof getAfterSaleDraft
 export const keepDraft = ({ body, session, now, transaction }: Context<typeof saveAfterSaleDraft>) =>
   transaction(async (tx) => {
     const { company_id, person_id } = session;
-    if (Object.keys(body.content).length === 0) await tx.changed(deleteDraft, company_id, person_id);
-    else await tx.changed(saveDraft, company_id, person_id, JSON.stringify(body.content), now);
+    if (Object.keys(body.content).length === 0) await tx.changed(deleteDraft, { company_id, person_id });
+    else await tx.changed(saveDraft, { company_id, person_id, content: JSON.stringify(body.content), now });
     return null;
   });

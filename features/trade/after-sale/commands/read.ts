@@ -81,19 +81,21 @@ const allCodes = Object.values(recordStatusCodes).filter((code) => code >= 0);
 const codesOfTab = (tab: AfterSaleTab): number[] | null =>
   tab === "all" || tab === "mine" ? null : statusesByTab[tab].map((name) => recordStatusCodes[name]);
 
-const listCases = async ({ body, request, db }: ListContext, queries: CaseListQueries, owner: number | null, viewer: Viewer) => {
+const listCases = async ({ body, request, db }: ListContext, queries: CaseListQueries, owner_id: number | null, viewer: Viewer) => {
   const { tab, keyword, page, page_size } = body;
   const pattern = keyword === "" ? null : `%${escapeLikePattern(keyword)}%`;
-  const toFilter = (name: AfterSaleTab): CaseFilter => [owner, codesOfTab(name), name === "mine" ? viewer.turns : null, pattern];
-  const shown = [page_size, (page - 1) * page_size, request.language] as const;
+  const toFilter = (name: AfterSaleTab): CaseFilter => ({
+    ...{ owner_id, statuses: codesOfTab(name), turns: name === "mine" ? viewer.turns : null, keyword: pattern },
+  });
+  const shown = { owner_id, limit: page_size, offset: (page - 1) * page_size, language: request.language };
   const readPage = () => {
-    if (pattern !== null) return db.rows(queries.search, ...toFilter(tab), ...shown);
-    if (tab === "all") return db.rows(queries.all, owner, ...shown);
-    return db.rows(queries.tab, owner, codesOfTab(tab) ?? allCodes, tab === "mine" ? viewer.turns : turns, ...shown);
+    if (pattern !== null) return db.rows(queries.search, { ...toFilter(tab), ...shown });
+    if (tab === "all") return db.rows(queries.all, shown);
+    return db.rows(queries.tab, { ...shown, statuses: codesOfTab(tab) ?? allCodes, turns: tab === "mine" ? viewer.turns : turns });
   };
   const [rows, byTurn] = await Promise.all([
     readPage(),
-    pattern === null ? db.rows(queries.counts, owner) : db.rows(queries.searchCounts, ...toFilter("all")),
+    pattern === null ? db.rows(queries.counts, { owner_id }) : db.rows(queries.searchCounts, toFilter("all")),
   ]);
   const countTab = (name: AfterSaleTab): number => {
     const codes = codesOfTab(name);
@@ -155,8 +157,13 @@ type InfoContext =
   | Context<typeof seller.operatorAfterSaleInfo>;
 
 const readCase = async ({ db, body, request }: InfoContext, company_id: number | null, merchant_id: number | null, showStaff = false) =>
-  (await db.row(caseDetail, body.record_sn, company_id, merchant_id, request.language, showStaff)) ??
-  refuse("NOT_FOUND", {}, ["record_sn"]);
+  (await db.row(caseDetail, {
+    record_number: body.record_sn,
+    company_id,
+    merchant_id,
+    language: request.language,
+    show_staff: showStaff,
+  })) ?? refuse("NOT_FOUND", {}, ["record_sn"]);
 
 export const getBuyerCase = async (context: Context<typeof buyer.afterSaleInfo>) =>
   toDetail(await readCase(context, context.session.company_id, null), buyerView, context.request);
@@ -168,14 +175,14 @@ export const getStaffCase = async (context: Context<typeof seller.operatorAfterS
   const { db, now, platform, session, request } = context;
   const row = await readCase(context, null, null, true);
   const { monthlyCap, time_zone } = await getLimits(db, request.site.site_code);
-  const account = await db.only(claimAccount, row.company_id, now, time_zone);
+  const account = await db.only(claimAccount, { company_id: row.company_id, now, time_zone });
   const amount_cents = row.refund_cents ?? 0;
   const isPayable = recordStatusOf(row.status) === "awaitingRefund";
   const limit_cents = maxSoleRefundCents(platform.sites);
   const refund_needs_two =
     isPayable &&
     (await exceedsDailyLimit(db, platform, { kind: "refund", company_id: row.company_id, amount_cents, limit_cents, at: now }));
-  const agreed = isPayable ? await db.row(recordAgreement, row.record_id, amount_cents) : undefined;
+  const agreed = isPayable ? await db.row(recordAgreement, { record_id: row.record_id, amount_cents }) : undefined;
   const detail = toDetail(row, staffView(session.operator_roles), request);
   const mayPay = isPayable && (session.operator_roles.includes("finance") || session.operator_roles.includes("administrator"));
   return {
@@ -208,8 +215,14 @@ type FileContext =
 /** A signed URL of a file of a case. Refuses NOT_FOUND for files of other cases. */
 const getFile = async (context: FileContext, company_id: number | null, merchant_id: number | null) => {
   const { db, body, now, platform, request } = context;
-  const row = await db.row(caseDetail, body.record_sn, company_id, merchant_id, request.language, false);
-  const [file] = row && filesOf(row).includes(body.file_id) ? await db.rows(filesById, [body.file_id]) : [];
+  const row = await db.row(caseDetail, {
+    record_number: body.record_sn,
+    company_id,
+    merchant_id,
+    language: request.language,
+    show_staff: false,
+  });
+  const [file] = row && filesOf(row).includes(body.file_id) ? await db.rows(filesById, { file_ids: [body.file_id] }) : [];
   return file
     ? { url: signFileUrl(platform.settings, file.file_id, now), name: file.name, mime: file.mime }
     : refuse("NOT_FOUND", {}, ["file_id"]);

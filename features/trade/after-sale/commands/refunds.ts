@@ -21,12 +21,12 @@ import { sendToSource } from "./refund-source.ts";
 
 /** Whether one person may refund this alone, or a second one approved it. Records a first approval and gives false then. */
 const isAgreed = async ({ tx, record, session, platform, by }: CaseStep<CaseBody>, amount_cents: number): Promise<boolean> => {
-  const first = await tx.row(recordAgreement, record.record_id, amount_cents);
+  const first = await tx.row(recordAgreement, { record_id: record.record_id, amount_cents });
   if (first) return first.person_id === session.person_id ? refuse("SECOND_PERSON_NEEDED") : true;
   const { company_id } = record;
   const limited = { kind: "refund", company_id, amount_cents, limit_cents: maxSoleRefundCents(platform.sites), at: by.now } as const;
   if (amount_cents === 0 || (await takeFromDailyLimit(tx, platform, limited))) return true;
-  await tx.changed(agreeToRecord, record.record_id, session.person_id, amount_cents, by.now);
+  await tx.changed(agreeToRecord, { record_id: record.record_id, person_id: session.person_id, amount_cents, now: by.now });
   await audit(tx, by.now, {
     person_id: session.person_id,
     action: "refundAgreed",
@@ -38,7 +38,7 @@ const isAgreed = async ({ tx, record, session, platform, by }: CaseStep<CaseBody
 
 /** Completes the return of a whole order when all its pieces came back: status 91. */
 const completeReturnedOrder = async ({ tx, order, by }: CaseStep<CaseBody>): Promise<void> => {
-  const { returned, pieces } = await tx.only(returnedPieces, order.order_id);
+  const { returned, pieces } = await tx.only(returnedPieces, { order_id: order.order_id });
   if (returned < (pieces ?? Number.POSITIVE_INFINITY) || statusOf(order.status) !== "completed") return;
   await transitionOrder(tx, { order, action: "returnCompleted", actor: "operator", person_id: by.person_id, now: by.now, note: by.note });
 };
@@ -46,7 +46,7 @@ const completeReturnedOrder = async ({ tx, order, by }: CaseStep<CaseBody>): Pro
 /** Pays the refund to the company, and back to the card or wallet where that was asked for. Books the cost by fault. */
 const payRefund = async (step: CaseStep<CaseBody>): Promise<LockedRecord> => {
   const { tx, record, order, by, platform } = step;
-  const { claim_cents } = await tx.only(paidByClaim, record.record_id);
+  const { claim_cents } = await tx.only(paidByClaim, { record_id: record.record_id });
   const due = Math.min(record.refund_cents ?? 0, refundableCents(order) + claim_cents);
   const amount = Math.max(0, due - claim_cents);
   if (!(await isAgreed(step, amount))) return record;
@@ -76,11 +76,11 @@ export const changeFault = (context: Context<typeof setAfterSaleFault>) =>
     const status = recordStatusOf(record.status);
     if (status === "completed" || status === "cancelled") refuse("WRONG_STATUS");
     const { fault } = body;
-    await tx.changed(setFault, record.record_id, fault);
-    await tx.changed(linkRecordToClaim, record.record_id);
+    await tx.changed(setFault, { record_id: record.record_id, fault });
+    await tx.changed(linkRecordToClaim, { record_id: record.record_id });
     if (status === "awaitingRefund" && record.offer_cents === null && record.requested_cents === null) {
       const { refund_cents, refund_parts } = await settleRefund(tx, { ...record, fault }, order);
-      await tx.changed(updateRefund, record.record_id, refund_cents, JSON.stringify(refund_parts));
+      await tx.changed(updateRefund, { record_id: record.record_id, refund_cents, parts: JSON.stringify(refund_parts) });
     }
     await audit(tx, now, {
       person_id: session.person_id,
@@ -97,7 +97,7 @@ export const freezeClaims = ({ body, session, now, transaction }: Context<typeof
   transaction(async (tx) => {
     const { company_id, is_frozen, note } = body;
     if (is_frozen && note === "") refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
-    await tx.changed(writeFreeze, company_id, is_frozen ? now : null, session.person_id, note);
+    await tx.changed(writeFreeze, { company_id, frozen_at: is_frozen ? now : null, person_id: session.person_id, note });
     await audit(tx, now, {
       person_id: session.person_id,
       action: is_frozen ? "afterSaleFrozen" : "afterSaleAllowed",

@@ -74,7 +74,7 @@ const bookGrades = async (
 ): Promise<void> => {
   const rows: Record<string, unknown>[] = [];
   const reason = record.record_number;
-  const inStock = new Set((await tx.rows(gradedStock, record.record_id)).map((row) => `${row.product_id} ${row.condition}`));
+  const inStock = new Set((await tx.rows(gradedStock, { record_id: record.record_id })).map((row) => `${row.product_id} ${row.condition}`));
   // Stock is locked before offers, and both in the order of their keys, as everywhere.
   const ordered = grades.map((given, index) => ({ given, index })).sort((a, b) => a.given.order_line_id - b.given.order_line_id);
   for (const { given } of ordered) {
@@ -112,7 +112,7 @@ const bookGrades = async (
       price_cents: second?.price_cents ?? null,
     });
   }
-  await tx.changed(insertGrades, record.record_id, JSON.stringify(rows));
+  await tx.changed(insertGrades, { record_id: record.record_id, grades: JSON.stringify(rows) });
 };
 
 /**
@@ -124,7 +124,7 @@ const passReturn = async (
   { record, order, lines }: { record: LockedRecord; order: Parameters<typeof createReplacement>[1]; lines: readonly GradedLine[] },
   by: MovedBy,
 ) => {
-  const { claim_cents } = await tx.only(paidByClaim, record.record_id);
+  const { claim_cents } = await tx.only(paidByClaim, { record_id: record.record_id });
   if (record.mode === afterSaleModes.exchange && claim_cents === 0) {
     const pieces = lines.map(({ order_line_id, claimed }) => ({ order_line_id, quantity: claimed }));
     const { person_id, now } = by;
@@ -151,7 +151,9 @@ const storeFlawPictures = async (
   platform: Platform,
   { session, db, body }: GradeContext & { session: Session },
 ): Promise<{ pictures: PicturesByGrade; discard(): Promise<void> }> => {
-  const found = (await db.row(orderOfRecord, body.record_sn, null, null)) ?? refuse("NOT_FOUND", {}, ["record_sn"]);
+  const found =
+    (await db.row(orderOfRecord, { record_number: body.record_sn, company_id: null, merchant_id: null })) ??
+    refuse("NOT_FOUND", {}, ["record_sn"]);
   const { person_id, company_id } = session;
   const owner = { person_id, company_id, merchant_id: found.merchant_id };
   const stored: StoredPictures[] = [];
@@ -181,7 +183,7 @@ export const gradeCase = async (context: GradeContext) => {
       const by: MovedBy = { actor: "warehouse", person_id: session.person_id, now, note: body.note };
       for (const { photo_ids } of body.grades) await getOwnedFiles(tx, session, photo_ids, ["picture"], "grades");
       if (!isPassed) return await failReturn(tx, platform, record, by);
-      const lines = await tx.rows(gradedLines, record.record_id);
+      const lines = await tx.rows(gradedLines, { record_id: record.record_id });
       assertGrades(lines, body.grades);
       await bookGrades(tx, { record, lines, grades: body.grades, pictures }, by);
       const { moved, replacement_number } = await passReturn(tx, { record, order, lines }, by);

@@ -57,18 +57,21 @@ export interface CaseListRow extends CaseRow {
 }
 
 /** Filters of a list; null means any. */
-export type CaseFilter = [
-  ownerId: number | null,
-  statuses: readonly number[] | null,
-  turns: readonly string[] | null,
+export interface CaseFilter extends CaseOwner {
+  statuses: readonly number[] | null;
+  turns: readonly string[] | null;
   /** A LIKE pattern. */
-  keyword: string | null,
-];
+  keyword: string | null;
+}
 
-const conditions = `($2::integer[] is null or records.status = any ($2)) and ($3::text[] is null or turn = any ($3))
-     and ($4::text is null or record_number ilike $4
-       or exists (select from orders named where named.order_id = records.order_id and named.order_number like $4)
-       or exists (select from companies named where named.company_id = records.company_id and named.name ilike $4))`;
+interface CaseOwner {
+  owner_id: number | null;
+}
+
+const conditions = `(:statuses?::integer[] is null or records.status = any (:statuses)) and (:turns?::text[] is null or turn = any (:turns))
+     and (:keyword?::text is null or record_number ilike :keyword
+       or exists (select from orders named where named.order_id = records.order_id and named.order_number like :keyword)
+       or exists (select from companies named where named.company_id = records.company_id and named.name ilike :keyword))`;
 
 const statuses = Object.values(recordStatusCodes)
   .filter((code) => code >= 0)
@@ -81,16 +84,20 @@ interface TurnCount {
   count: number;
 }
 
-type CasePage = [limit: number, offset: number, language: Language];
+interface CasePage {
+  limit: number;
+  offset: number;
+  language: Language;
+}
 
 export interface CaseListQueries {
   /** All cases of the owner. */
-  all: Statement<[ownerId: number | null, ...CasePage], CaseListRow>;
+  all: Statement<CaseOwner & CasePage, CaseListRow>;
   /** The cases of a tab, by its statuses and turns. */
-  tab: Statement<[ownerId: number | null, statuses: readonly number[], turns: readonly string[], ...CasePage], CaseListRow>;
-  search: Statement<[...CaseFilter, ...CasePage], CaseListRow>;
+  tab: Statement<CaseOwner & CasePage & { statuses: readonly number[]; turns: readonly string[] }, CaseListRow>;
+  search: Statement<CaseFilter & CasePage, CaseListRow>;
   /** Counts of the cases of the owner by status and turn, each up to `maxCountedRows`, from an index alone. */
-  counts: Statement<[ownerId: number | null], TurnCount>;
+  counts: Statement<CaseOwner, TurnCount>;
   searchCounts: Statement<CaseFilter, TurnCount>;
 }
 
@@ -104,40 +111,37 @@ const pageSql = (found: string, language: string): string => `with records as (
    from records ${joins} order by record_id desc`;
 
 const listQueries = (reader: "buyer" | "merchant" | "staff", owned: string): CaseListQueries => ({
-  all: statement(`afterSale.all.${reader}`)<[ownerId: number | null, ...CasePage], CaseListRow>(
-    pageSql(`select * from after_sale_records where ${owned} order by record_id desc limit $2 offset $3`, "$4::text"),
+  all: statement(`afterSale.all.${reader}`)<CaseListRow>(
+    pageSql(`select * from after_sale_records where ${owned} order by record_id desc limit :limit offset :offset`, ":language::text"),
   ),
   // Each pair of status and turn is a range of the index in the order of the list, of which the page reads the first rows.
-  tab: statement(`afterSale.tab.${reader}`)<
-    [ownerId: number | null, statuses: readonly number[], turns: readonly string[], ...CasePage],
-    CaseListRow
-  >(
+  tab: statement(`afterSale.tab.${reader}`)<CaseListRow>(
     pageSql(
-      `select newest.* from unnest($2::integer[]) as listed (status) cross join unnest($3::text[]) as next (turn) cross join lateral (
+      `select newest.* from unnest(:statuses::integer[]) as listed (status) cross join unnest(:turns::text[]) as next (turn) cross join lateral (
          select * from after_sale_records where ${owned} and after_sale_records.status = listed.status and after_sale_records.turn = next.turn
-         order by record_id desc limit $4::bigint + $5::bigint) newest
-       order by newest.record_id desc limit $4 offset $5`,
-      "$6::text",
+         order by record_id desc limit :limit::bigint + :offset::bigint) newest
+       order by newest.record_id desc limit :limit offset :offset`,
+      ":language::text",
     ),
   ),
-  search: statement(`afterSale.page.${reader}`)<[...CaseFilter, ...CasePage], CaseListRow>(
+  search: statement(`afterSale.page.${reader}`)<CaseListRow>(
     pageSql(
-      `select * from after_sale_records records where ${owned} and ${conditions} order by record_id desc limit $5 offset $6`,
-      "$7::text",
+      `select * from after_sale_records records where ${owned} and ${conditions} order by record_id desc limit :limit offset :offset`,
+      ":language::text",
     ),
   ),
-  counts: statement(`afterSale.counts.${reader}`)<[ownerId: number | null], TurnCount>(
+  counts: statement(`afterSale.counts.${reader}`)<TurnCount>(
     `select status, turn, ${countUpTo(`select from after_sale_records where ${owned} and after_sale_records.status = listed.status and after_sale_records.turn = next.turn`)} as count
      from unnest(array[${statuses}]) as listed (status) cross join unnest(array[${listedTurns}]) as next (turn)`,
   ),
-  searchCounts: statement(`afterSale.searchCounts.${reader}`)<CaseFilter, TurnCount>(
+  searchCounts: statement(`afterSale.searchCounts.${reader}`)<TurnCount>(
     `select status, turn, count(*)::integer as count from after_sale_records records where ${owned} and ${conditions} group by status, turn`,
   ),
 });
 
-export const buyerCases = listQueries("buyer", "company_id = $1");
-export const merchantCases = listQueries("merchant", "merchant_id = $1");
-export const staffCases = listQueries("staff", "($1::bigint is null or warehouse_id = $1)");
+export const buyerCases = listQueries("buyer", "company_id = :owner_id?");
+export const merchantCases = listQueries("merchant", "merchant_id = :owner_id?");
+export const staffCases = listQueries("staff", "(:owner_id?::bigint is null or warehouse_id = :owner_id)");
 
 export interface CaseLine {
   order_line_id: number;
@@ -189,22 +193,21 @@ interface CaseDetailColumns extends CaseRow {
 }
 
 /** A case with everything that is shown of it. Names of staff are given only with `showStaff`. */
-export const caseDetail = statement("afterSale.detail")<
-  [recordNumber: string, companyId: number | null, merchantId: number | null, language: Language, showStaff: boolean],
-  CaseDetailColumns
->(`select ${columns("$4::text")}, records.note, photo_ids, carton_photo_ids, video_id, return_address, return_way, return_label_id, pickup_on,
+export const caseDetail = statement(
+  "afterSale.detail",
+)<CaseDetailColumns>(`select ${columns(":language::text")}, records.note, photo_ids, carton_photo_ids, video_id, return_address, return_way, return_label_id, pickup_on,
      return_freight_cents, records.carrier, records.tracking_number, received_at, graded_at, refund_parts,
      coalesce(orders.dispatched_at, orders.completed_at) as delivered_at,
      coalesce((select claim_number from freight_claims where claim_id = freight_claim_id), '') as freight_claim_number,
      coalesce((select order_number from orders replacement where replacement.order_id = records.replacement_order_id), '') as replacement_number,
-     (select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'product_id', line.product_id, 'title', line.title ->> $4, 'custom_sn', line.custom_sn,
+     (select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'product_id', line.product_id, 'title', line.title ->> :language, 'custom_sn', line.custom_sn,
         'preview', line.preview, 'ordered', line.quantity, 'quantity', claimed.quantity, 'resolution', claimed.resolution, 'unit_cents', line.unit_cents,
         'refund_cents', claimed.refund_cents, 'parts', claimed.parts, 'parts_note', claimed.parts_note) order by line.position)
       from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = records.record_id) as lines,
      coalesce((select jsonb_agg(to_jsonb(graded) order by grade_id) from after_sale_grades graded where graded.record_id = records.record_id), '[]') as grades,
      (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'note', event.note, 'amount_cents', amount_cents,
         'attachments', attachments,
-        'name', case when actor = 'buyer' or $5 then coalesce(someone.first_name || ' ' || someone.last_name, '') else '' end) order by event_id)
+        'name', case when actor = 'buyer' or :show_staff then coalesce(someone.first_name || ' ' || someone.last_name, '') else '' end) order by event_id)
       from after_sale_events event left join people someone using (person_id) where event.record_id = records.record_id) as events
    from after_sale_records records ${joins}
-   where record_number = $1 and ($2::bigint is null or records.company_id = $2) and ($3::bigint is null or records.merchant_id = $3)`);
+   where record_number = :record_number and (:company_id?::bigint is null or records.company_id = :company_id) and (:merchant_id?::bigint is null or records.merchant_id = :merchant_id)`);

@@ -24,112 +24,92 @@ interface RecordColumns {
 export type LockedRecord = RowOf<typeof lockRecord>;
 
 /** The record and order behind a number. Company or merchant restrict it to their own; both are null for staff. */
-export const orderOfRecord = statement("afterSale.orderOfRecord")<
-  [recordNumber: string, companyId: number | null, merchantId: number | null]
->(`select record_id, order_id, merchant_id from after_sale_records
-   where record_number = $1 and ($2::bigint is null or company_id = $2) and ($3::bigint is null or merchant_id = $3)`);
+export const orderOfRecord = statement("afterSale.orderOfRecord")(`select record_id, order_id, merchant_id from after_sale_records
+   where record_number = :record_number and (:company_id?::bigint is null or company_id = :company_id) and (:merchant_id?::bigint is null or merchant_id = :merchant_id)`);
 
 /** Locks a case. Its order is locked before, as everywhere. */
-export const lockRecord = statement("afterSale.lockRecord")<
-  [recordId: number],
-  RecordColumns
->(`select record_id, record_number, company_id, person_id, order_id, merchant_id, warehouse_id, site_code, currency, mode, is_parts, status, fault,
+export const lockRecord = statement(
+  "afterSale.lockRecord",
+)<RecordColumns>(`select record_id, record_number, company_id, person_id, order_id, merchant_id, warehouse_id, site_code, currency, mode, is_parts, status, fault,
      pieces, requested_cents, offer_cents, offer_by, approved_at, return_by, return_freight_cents, shipped_at, received_at, refund_cents, refund_parts, refund_to, escalated_at,
      overdue_at, due_at
-   from after_sale_records where record_id = $1 for no key update`);
+   from after_sale_records where record_id = :record_id for no key update`);
 
 /** The lines of a case with the amounts of their order lines. */
-export const recordLines = statement("afterSale.recordLines")<
-  [recordId: number],
-  { resolution: Resolution }
->(`select claimed.order_line_id, claimed.quantity as claimed, claimed.resolution, line.position, line.product_id, line.quantity, line.goods_cents,
+export const recordLines = statement("afterSale.recordLines")<{
+  resolution: Resolution;
+}>(`select claimed.order_line_id, claimed.quantity as claimed, claimed.resolution, line.position, line.product_id, line.quantity, line.goods_cents,
      line.discount_cents, line.coupon_cents, line.pack_cents, line.insurance_cents, line.delivery_cents, line.assembly_cents
-   from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = $1 order by line.position`);
+   from after_sale_lines claimed join order_lines line using (order_line_id) where claimed.record_id = :record_id order by line.position`);
 
-export const gradesOfRecord = statement("afterSale.gradesOfRecord")<[recordId: number], { grade: Grade }>(
-  "select order_line_id, grade, quantity from after_sale_grades where record_id = $1 order by grade_id",
+export const gradesOfRecord = statement("afterSale.gradesOfRecord")<{ grade: Grade }>(
+  "select order_line_id, grade, quantity from after_sale_grades where record_id = :record_id order by grade_id",
 );
 
 /**
  * Moves a case (compare and set), sets what changes with it and writes the event, in one statement. `changes` is JSON of the changed
  * columns. Fails with JN001 when the status is no longer `from`.
  */
-export const applyRecordMove = statement("afterSale.applyMove")<
-  [
-    recordId: number,
-    from: number,
-    to: number,
-    now: Date,
-    turn: string,
-    dueAt: Date | null,
-    changes: string,
-    action: string,
-    actor: string,
-    personId: number | null,
-    note: string,
-    amountCents: number | null,
-    attachments: readonly string[],
-  ]
->(`with moved as (
+export const applyRecordMove = statement("afterSale.applyMove")(`with moved as (
      update after_sale_records set (status, status_since, turn, due_at, fault, offer_cents, offer_by, approved_at, return_by, return_address,
        return_way, return_label_id, pickup_on, return_freight_cents, carrier, tracking_number, shipped_at, received_at, graded_at, refund_cents,
        refund_parts, cost_cents, replacement_order_id, escalated_at, overdue_at) =
-       (select $3::integer, case when after_sale_records.status = $3 then after_sale_records.status_since else $4::timestamptz end, $5::text, $6::timestamptz,
+       (select :to::integer, case when after_sale_records.status = :to then after_sale_records.status_since else :now::timestamptz end, :turn::text, :due_at?::timestamptz,
           new.fault, new.offer_cents, new.offer_by, new.approved_at, new.return_by, new.return_address, new.return_way, new.return_label_id,
           new.pickup_on, new.return_freight_cents, new.carrier, new.tracking_number, new.shipped_at, new.received_at, new.graded_at,
           new.refund_cents, new.refund_parts, new.cost_cents, new.replacement_order_id, new.escalated_at, new.overdue_at
-        from jsonb_populate_record(after_sale_records, $7::jsonb) new)
-     where record_id = $1 and status = $2 returning record_id
+        from jsonb_populate_record(after_sale_records, :changes::jsonb) new)
+     where record_id = :record_id and status = :from returning record_id
    ), told as (
      insert into after_sale_events (record_id, at, from_status, action, to_status, actor, person_id, note, amount_cents, attachments)
-     select record_id, $4, $2, $8, $3, $9, $10, $11, $12, $13::uuid[] from moved returning record_id
+     select record_id, :now, :from, :action, :to, :actor, :person_id?, :note, :amount_cents?, :attachments::uuid[] from moved returning record_id
    )
    select all_changed(count(*), 1) from told`);
 
-export const setLineRefunds = statement("afterSale.setLineRefunds")<
-  [recordId: number, lineIds: readonly number[], amounts: readonly number[]]
->(`update after_sale_lines set refund_cents = given.cents from unnest($2::bigint[], $3::bigint[]) as given (order_line_id, cents)
-   where record_id = $1 and after_sale_lines.order_line_id = given.order_line_id`);
+export const setLineRefunds = statement(
+  "afterSale.setLineRefunds",
+)(`update after_sale_lines set refund_cents = given.cents from unnest(:line_ids::bigint[], :amounts::bigint[]) as given (order_line_id, cents)
+   where record_id = :record_id and after_sale_lines.order_line_id = given.order_line_id`);
 
-export const insertGrades = statement("afterSale.insertGrades")<
-  [recordId: number, grades: string]
->(`insert into after_sale_grades (record_id, order_line_id, grade, quantity, note, photo_ids, relation_id, price_cents)
-   select $1, given.* from jsonb_to_recordset($2::jsonb) as given (order_line_id bigint, grade text, quantity integer, note text, photo_ids uuid[],
+export const insertGrades = statement(
+  "afterSale.insertGrades",
+)(`insert into after_sale_grades (record_id, order_line_id, grade, quantity, note, photo_ids, relation_id, price_cents)
+   select :record_id, given.* from jsonb_to_recordset(:grades::jsonb) as given (order_line_id bigint, grade text, quantity integer, note text, photo_ids uuid[],
      relation_id bigint, price_cents bigint)`);
 
 /** Where goods of an order are sent back to: the warehouse that shipped them. */
-export const returnAddress = statement("afterSale.returnAddress")<[warehouseId: number]>(
+export const returnAddress = statement("afterSale.returnAddress")(
   `select jsonb_build_object('name', warehouse_name, 'address', address, 'city', city, 'state', state, 'zip', zip, 'phone', phone) as address
-   from warehouses where warehouse_id = $1`,
+   from warehouses where warehouse_id = :warehouse_id`,
 );
 
 /** Pieces of an order that came back and were paid for. */
-export const returnedPieces = statement("afterSale.returnedPieces")<[orderId: number]>(
+export const returnedPieces = statement("afterSale.returnedPieces")(
   `select coalesce(sum(records.pieces) filter (where records.mode = 1 and records.status = 7), 0)::integer as returned,
-     (select pieces from orders where order_id = $1) as pieces
-   from after_sale_records records where records.order_id = $1`,
+     (select pieces from orders where order_id = :order_id) as pieces
+   from after_sale_records records where records.order_id = :order_id`,
 );
 
-export const recordAgreement = statement("afterSale.agreement")<
-  [recordId: number, amountCents: number]
->(`select person_id, first_name || ' ' || last_name as name from after_sale_agreements join people using (person_id)
-   where record_id = $1 and amount_cents = $2`);
+export const recordAgreement = statement(
+  "afterSale.agreement",
+)(`select person_id, first_name || ' ' || last_name as name from after_sale_agreements join people using (person_id)
+   where record_id = :record_id and amount_cents = :amount_cents`);
 
-export const agreeToRecord = statement("afterSale.agree")<
-  [recordId: number, personId: number, amountCents: number, now: Date]
->(`insert into after_sale_agreements (record_id, person_id, amount_cents, agreed_at) values ($1, $2, $3, $4)
+export const agreeToRecord = statement(
+  "afterSale.agree",
+)(`insert into after_sale_agreements (record_id, person_id, amount_cents, agreed_at) values (:record_id, :person_id, :amount_cents, :now)
    on conflict (record_id) do update set person_id = excluded.person_id, amount_cents = excluded.amount_cents, agreed_at = excluded.agreed_at`);
 
-export const setFault = statement("afterSale.setFault")<[recordId: number, fault: Fault]>(
-  "update after_sale_records set fault = $2 where record_id = $1",
+export const setFault = statement("afterSale.setFault")<{ ":fault": Fault }>(
+  "update after_sale_records set fault = :fault where record_id = :record_id",
 );
 
 /** Locks cases whose time is over, oldest first; those of other transactions are skipped. */
-export const dueRecords = statement("afterSale.dueRecords")<[now: Date, limit: number]>(
-  "select record_id, order_id from after_sale_records where status = 0 and due_at <= $1 and turn in ('buyer', 'merchant') order by due_at limit $2",
+export const dueRecords = statement("afterSale.dueRecords")(
+  "select record_id, order_id from after_sale_records where status = 0 and due_at <= :now and turn in ('buyer', 'merchant') order by due_at limit :limit",
 );
 
-export const writeFreeze = statement("afterSale.writeFreeze")<
-  [companyId: number, frozenAt: Date | null, personId: number, note: string]
->(`insert into after_sale_accounts (company_id, frozen_at, frozen_by, note) values ($1, $2, $3, $4)
+export const writeFreeze = statement(
+  "afterSale.writeFreeze",
+)(`insert into after_sale_accounts (company_id, frozen_at, frozen_by, note) values (:company_id, :frozen_at?, :person_id, :note)
    on conflict (company_id) do update set frozen_at = excluded.frozen_at, frozen_by = excluded.frozen_by, note = excluded.note`);

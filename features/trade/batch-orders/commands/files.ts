@@ -90,9 +90,9 @@ const correctedCell = (fields: BatchFields, field: (typeof batchFields)[number])
 /** Creates the error file: the columns of the uploaded sheet with the corrections so far, then the reason of each row. */
 export const createErrorFile = async ({ body, db, session, request }: Context<typeof batchOrderErrors>) => {
   const { language } = request;
-  const batch = (await db.row(batchByKey, session.company_id, body.batch_id)) ?? refuse("NOT_FOUND");
+  const batch = (await db.row(batchByKey, { company_id: session.company_id, batch_id: body.batch_id })) ?? refuse("NOT_FOUND");
   const fieldOfPlace = new Map(batchFields.flatMap((field) => (batch.columns[field] === undefined ? [] : [[batch.columns[field], field]])));
-  const rows = (await db.rows(wrongRows, batch.batch_id)).map(({ cells, fields, reason, reason_values }): OutCell[] => [
+  const rows = (await db.rows(wrongRows, { batch_id: batch.batch_id })).map(({ cells, fields, reason, reason_values }): OutCell[] => [
     ...batch.headers.map((_, place): OutCell => {
       const field = fieldOfPlace.get(place);
       const uploaded = cells[place];

@@ -24,7 +24,10 @@ import { maxLabels } from "../rules/limits.ts";
 /** Products by the numbers of the rows: the company's own SKU first, then the platform's number, then the manufacturer's. */
 const findProducts = async (db: Db, { company_id, language }: BatchRow, rows: readonly StoredRow[]): Promise<Map<string, number>> => {
   const numbers = [...new Set(rows.flatMap(({ fields }) => fields.number || []))];
-  const [published, own] = await Promise.all([db.rows(productsBySku, numbers, language), db.rows(assignedSkus, company_id, numbers)]);
+  const [published, own] = await Promise.all([
+    db.rows(productsBySku, { numbers, language }),
+    db.rows(assignedSkus, { company_id, skus: numbers }),
+  ]);
   const found = new Map(published.map(({ asked, product_id }) => [asked, product_id]));
   for (const [asked, skus] of Map.groupBy(own, (sku) => sku.asked)) {
     const product_id = pickBySku(asked, [skus.map((sku) => ({ number: sku.own_number, item: sku.product_id }))]);
@@ -37,8 +40,13 @@ const getFacts = async (db: Db, batch: BatchRow, rows: readonly StoredRow[], po_
   const products = await findProducts(db, batch, rows);
   const names = [...new Set(rows.flatMap(({ fields }) => (fields.label ? [labelName(fields.label)] : [])))].slice(0, maxLabels);
   const [offers, labels] = await Promise.all([
-    db.rows(offersOfProducts, [...new Set(products.values())], batch.site_code, batch.goods_type, now),
-    names.length === 0 ? [] : db.rows(labelsByName, batch.company_id, names),
+    db.rows(offersOfProducts, {
+      product_ids: [...new Set(products.values())],
+      site_code: batch.site_code,
+      purchase_mode: batch.goods_type,
+      now,
+    }),
+    names.length === 0 ? [] : db.rows(labelsByName, { company_id: batch.company_id, names }),
   ]);
   return {
     products,
@@ -60,13 +68,12 @@ const toLines = async (
   now: Date,
 ): Promise<Map<number, CheckoutLine>> => {
   const wanted = [...new Map(right.map(({ row }) => [row.relation_id, row])).values()];
-  const offers = await db.rows(
-    offersToOrder,
-    wanted.map(({ relation_id }) => relation_id ?? 0),
-    wanted.map(({ product_id }) => product_id ?? 0),
+  const offers = await db.rows(offersToOrder, {
+    relation_ids: wanted.map(({ relation_id }) => relation_id ?? 0),
+    product_ids: wanted.map(({ product_id }) => product_id ?? 0),
     site_code,
     now,
-  );
+  });
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
   const lines = right.flatMap(({ row, delivery: { logistics_type } }) => {
     const offer = byRelation.get(row.relation_id ?? 0);
@@ -126,8 +133,8 @@ const priceRows = (
 
 /** Judges the batch and stores the verdicts. The batch is locked by the caller. Returns the total of the right rows in cents. */
 export const judgeStoredRows = async (db: Db, platform: Platform, batch: BatchRow, now: Date): Promise<number> => {
-  const rows = await db.rows(openRows, batch.batch_id);
-  const settings = await db.only(checkoutSettings, batch.company_id, null, batch.site_code, now);
+  const rows = await db.rows(openRows, { batch_id: batch.batch_id });
+  const settings = await db.only(checkoutSettings, { company_id: batch.company_id, address_id: null, site_code: batch.site_code, now });
   const facts = await getFacts(db, batch, rows, settings.po_required, now);
   const { judged, right } = judgeBatch(rows, facts);
   const lines = await toLines(db, platform, batch, settings, right, now);
@@ -137,6 +144,6 @@ export const judgeStoredRows = async (db: Db, platform: Platform, batch: BatchRo
     day: dayAt(now, siteOf(platform.sites, batch.site_code)),
     is_freight: false,
   });
-  await db.rows(saveVerdicts, batch.batch_id, JSON.stringify(priced));
+  await db.rows(saveVerdicts, { batch_id: batch.batch_id, verdicts: JSON.stringify(priced) });
   return sumCents(priced.flatMap(({ reason, unit_cents, quantity }) => (reason === "" ? [(unit_cents ?? 0) * (quantity ?? 0)] : [])));
 };

@@ -61,7 +61,7 @@ interface Run {
 class BatchLost extends Error {}
 
 const getGroups = async (tx: Tx, batch_id: number, limit: number): Promise<Group[]> => {
-  const rows = await tx.rows(nextGroups, batch_id, limit);
+  const rows = await tx.rows(nextGroups, { batch_id, limit });
   return [...Map.groupBy(rows, ({ group_number }) => group_number)].map(([group_number, members]) => ({ group_number, rows: members }));
 };
 
@@ -109,7 +109,7 @@ const draftGroups = async (tx: Tx, run: Run, buyer: Buyer, groups: readonly Grou
   const { batch } = run;
   const [offers, known] = await settlePipelined(
     loadOffers(tx, firstContext, requested),
-    tx.only(checkoutSettings, batch.company_id, null, batch.site_code, firstContext.now),
+    tx.only(checkoutSettings, { company_id: batch.company_id, address_id: null, site_code: batch.site_code, now: firstContext.now }),
   );
   const placed: CheckoutToPlace[] = [];
   for (const group of groups) {
@@ -123,7 +123,7 @@ const draftGroups = async (tx: Tx, run: Run, buyer: Buyer, groups: readonly Grou
 
 /** Locks the batch for this step. Throws when another process has taken it over. */
 const advance = async (tx: Tx, { platform, batch, worker }: Run, done: number): Promise<void> => {
-  const mine = await tx.row(advanceBatch, batch.batch_id, worker, platform.clock.now(), done);
+  const mine = await tx.row(advanceBatch, { batch_id: batch.batch_id, worker, now: platform.clock.now(), done });
   if (!mine) throw new BatchLost();
 };
 
@@ -135,12 +135,11 @@ const placeNext = (run: Run, buyer: Buyer, limit: number): Promise<number> =>
     if (groups.length === 0) return 0;
     const placed = await draftGroups(tx, run, buyer, groups);
     await placeCheckouts(tx, placed);
-    await tx.changed(
-      recordOrdered,
-      run.batch.batch_id,
-      groups.map(({ group_number }) => group_number),
-      placed.map(({ checkout }) => checkout.parentNumber),
-    );
+    await tx.changed(recordOrdered, {
+      batch_id: run.batch.batch_id,
+      group_numbers: groups.map(({ group_number }) => group_number),
+      parent_numbers: placed.map(({ checkout }) => checkout.parentNumber),
+    });
     await advance(tx, run, groups.length);
     return groups.length;
   });
@@ -167,14 +166,28 @@ const recordRefusal = (run: Run, buyer: Buyer, refused: Refused): Promise<void> 
     const { batch_id } = run.batch;
     const text = JSON.stringify(values);
     if (withoutOrder.has(reason)) {
-      await tx.changed(recordFailed, batch_id, group.group_number, "refused", reason, text, null);
+      await tx.changed(recordFailed, {
+        batch_id,
+        group_number: group.group_number,
+        state: "refused",
+        reason,
+        values: text,
+        parent_number: null,
+      });
       return;
     }
     const [failed] = await draftGroups(tx, run, buyer, [group], true);
     if (!failed) return;
     const site = run.platform.sites.get(run.batch.site_code);
     await placeFailedCheckout(tx, failed, reasonText(reason, values, { language: run.batch.language, ...(site && { site }) }));
-    await tx.changed(recordFailed, batch_id, group.group_number, "failed", reason, text, failed.checkout.parentNumber);
+    await tx.changed(recordFailed, {
+      batch_id,
+      group_number: group.group_number,
+      state: "failed",
+      reason,
+      values: text,
+      parent_number: failed.checkout.parentNumber,
+    });
   });
 
 /** Whether a refusal is about the goods, and not about a busy database. */
@@ -201,7 +214,7 @@ const refuseRest = async (run: Run): Promise<void> => {
     is_freight: false,
     is_limited: null,
   };
-  const left = (db: Db) => db.rows(nextGroups, run.batch.batch_id, 1);
+  const left = (db: Db) => db.rows(nextGroups, { batch_id: run.batch.batch_id, limit: 1 });
   while ((await left(run.platform.database.handle())).length > 0) await recordRefusal(run, buyer, new Refused("ROLE_NOT_ALLOWED"));
 };
 
@@ -210,8 +223,8 @@ const finish = ({ platform, batch, worker }: Run): Promise<void> =>
   platform.database.transaction(async (tx) => {
     const { batch_id, company_id, person_id, site_code, file_name } = batch;
     const now = platform.clock.now();
-    if ((await tx.changed(finishBatch, batch_id, worker, now)) === 0) return;
-    const counts = await tx.only(batchCounts, company_id, [batch_id]);
+    if ((await tx.changed(finishBatch, { batch_id, worker, now })) === 0) return;
+    const counts = await tx.only(batchCounts, { company_id, batch_ids: [batch_id] });
     const failed = counts.wrong_count + counts.failed_count + counts.refused_count;
     await notify(tx, platform, {
       company_id,
@@ -228,7 +241,7 @@ const placeAll = async (run: Run): Promise<void> => {
   const { platform, batch } = run;
   const db = platform.database.handle();
   for (;;) {
-    const buyer = await db.row(buyerOfBatch, batch.company_id, batch.person_id);
+    const buyer = await db.row(buyerOfBatch, { company_id: batch.company_id, person_id: batch.person_id });
     if (!buyer) {
       await refuseRest(run);
       break;

@@ -74,10 +74,10 @@ const batchTerms = (rows: readonly RowOf<typeof rightRows>[]): PricedTerms =>
 const getSummary = async (db: Db, { request, session }: AnyContext, batch: BatchRow) => {
   const { company_id } = session;
   const [counts = emptyCounts, problems, fixes, right] = await Promise.all([
-    db.row(batchCounts, company_id, [batch.batch_id]),
-    db.rows(batchProblems, company_id, batch.batch_id),
-    db.rows(batchFixCounts, company_id, batch.batch_id),
-    isOrdering(batch.status) ? [] : db.rows(rightRows, batch.batch_id),
+    db.row(batchCounts, { company_id, batch_ids: [batch.batch_id] }),
+    db.rows(batchProblems, { company_id, batch_id: batch.batch_id }),
+    db.rows(batchFixCounts, { company_id, batch_id: batch.batch_id }),
+    isOrdering(batch.status) ? [] : db.rows(rightRows, { batch_id: batch.batch_id }),
   ]);
   return {
     ...batch,
@@ -107,21 +107,34 @@ const summaryValues: RefusalValues = {
 };
 
 export const listBatches = async ({ db, session }: Context<typeof batchOrderList>) => {
-  const list = await db.rows(batchesOfCompany, session.company_id, maxBatches);
+  const list = await db.rows(batchesOfCompany, { company_id: session.company_id, limit: maxBatches });
   const ids = list.map(({ batch_id }) => batch_id);
-  const counts = new Map((await db.rows(batchCounts, session.company_id, ids)).map((row) => [row.batch_id, row]));
+  const counts = new Map(
+    (await db.rows(batchCounts, { company_id: session.company_id, batch_ids: ids })).map((row) => [row.batch_id, row]),
+  );
   return { list: list.map((batch) => ({ ...emptyCounts, ...batch, ...counts.get(batch.batch_id) })) };
 };
 
 export const getBatch = async (context: Context<typeof batchOrderInfo>) => {
   const { body, db, session } = context;
-  return getSummary(db, context, (await db.row(batchByKey, session.company_id, body.batch_id)) ?? refuse("NOT_FOUND"));
+  return getSummary(
+    db,
+    context,
+    (await db.row(batchByKey, { company_id: session.company_id, batch_id: body.batch_id })) ?? refuse("NOT_FOUND"),
+  );
 };
 
 export const listBatchRows = async ({ body, db, session, request }: Context<typeof batchOrderRows>) => {
   const { batch_id, filter, page, page_size } = body;
-  if (!(await db.row(batchByKey, session.company_id, batch_id))) refuse("NOT_FOUND");
-  const rows = await db.rows(batchRowPage, session.company_id, batch_id, filter, request.language, page_size, (page - 1) * page_size);
+  if (!(await db.row(batchByKey, { company_id: session.company_id, batch_id }))) refuse("NOT_FOUND");
+  const rows = await db.rows(batchRowPage, {
+    company_id: session.company_id,
+    batch_id,
+    filter,
+    language: request.language,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
   return {
     list: rows.map((row) => ({
       ...row,
@@ -144,10 +157,10 @@ type ChangeContext =
 /** Locks the batch, changes rows and judges it again. Refuses BATCH_ORDERING while its orders are made. */
 const changeRows = async (tx: Tx, context: ChangeContext, change: (batch: BatchRow) => Promise<readonly FixedRow[]>) => {
   const { body, now, platform, session } = context;
-  const batch = (await tx.row(lockBatch, session.company_id, body.batch_id)) ?? refuse("NOT_FOUND");
+  const batch = (await tx.row(lockBatch, { company_id: session.company_id, batch_id: body.batch_id })) ?? refuse("NOT_FOUND");
   if (isOrdering(batch.status)) refuse("BATCH_ORDERING");
   const changed = await change(batch);
-  if (changed.length > 0) await tx.rows(saveFields, batch.batch_id, JSON.stringify(changed));
+  if (changed.length > 0) await tx.rows(saveFields, { batch_id: batch.batch_id, changes: JSON.stringify(changed) });
   await judgeStoredRows(tx, platform, batch, now);
   return getSummary(tx, context, batch);
 };
@@ -157,7 +170,7 @@ export const editBatchRow = (context: Context<typeof batchOrderEdit>) =>
     changeRows(tx, context, async ({ batch_id }) => {
       const { row_number, field, value } = context.body;
       const row =
-        (await tx.rows(openRows, batch_id)).find((each) => each.row_number === row_number) ?? refuse("NOT_FOUND", {}, ["row_number"]);
+        (await tx.rows(openRows, { batch_id })).find((each) => each.row_number === row_number) ?? refuse("NOT_FOUND", {}, ["row_number"]);
       const isOtherProduct = field === "number";
       return [{ ...row, warehouse_id: isOtherProduct ? null : row.warehouse_id, fields: { ...row.fields, [field]: value }, state: "open" }];
     }),
@@ -168,7 +181,7 @@ export const editBatchDelivery = (context: Context<typeof batchOrderDelivery>) =
   context.transaction((tx) =>
     changeRows(tx, context, async ({ batch_id }) => {
       const { row_number, pickup, same_address, batch_id: _batch, ...given } = context.body;
-      const rows = await tx.rows(openRows, batch_id);
+      const rows = await tx.rows(openRows, { batch_id });
       const row = rows.find((each) => each.row_number === row_number) ?? refuse("NOT_FOUND", {}, ["row_number"]);
       const changed = rows.filter((each) => each === row || (same_address && isSameAddress(each.fields, row.fields)));
       const address = Object.fromEntries(addressFields.map((field) => [field, given[field]]));
@@ -186,7 +199,7 @@ export const fixBatchRows = (context: Context<typeof batchOrderFix>) =>
   context.transaction((tx) =>
     changeRows(tx, context, async ({ batch_id }) => {
       const { fix, row_number } = context.body;
-      const rows = await tx.rows(openRows, batch_id);
+      const rows = await tx.rows(openRows, { batch_id });
       // Any row can be left out, also a right one, when it is named.
       const droppable = rows.map((row) => (fix === "drop" && row.row_number === row_number ? { ...row, fixes: ["drop" as const] } : row));
       return applyFix(droppable, fix, (row) => row_number === undefined || row.row_number === row_number);
@@ -199,7 +212,11 @@ export const judgeBatchAgain = (context: Context<typeof batchOrderJudge>) =>
 /** A member with spending limits orders a batch like one purchase: over a limit it is refused. */
 const checkLimits = async (tx: Tx, { session, request, now }: Context<typeof batchOrderCreate>, totalCents: number): Promise<void> => {
   if (!session.is_limited) return;
-  const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now, request.site));
+  const limits = await tx.only(lockMemberTerms, {
+    company_id: session.company_id,
+    person_id: session.person_id,
+    month: startOfMonth(now, request.site),
+  });
   const verdict = evaluatePurchase(limits, totalCents);
   if (verdict.may === "ask") refuse("BATCH_NEEDS_COLLEAGUE");
   if (verdict.may === "not") refuseIf(verdict.why);
@@ -214,7 +231,7 @@ const verdictReasons: ReadonlySet<Reason> = new Set(["BATCH_NOTHING_TO_ORDER", "
  */
 const keepVerdicts = ({ body, now, platform, session }: Context<typeof batchOrderCreate>): Promise<void> =>
   platform.database.transaction(async (tx) => {
-    const batch = await tx.row(lockBatch, session.company_id, body.batch_id);
+    const batch = await tx.row(lockBatch, { company_id: session.company_id, batch_id: body.batch_id });
     if (batch && !isOrdering(batch.status)) await judgeStoredRows(tx, platform, batch, now);
   });
 
@@ -227,14 +244,14 @@ export const startBatch = async (context: Context<typeof batchOrderCreate>) => {
   const worker = platform.ids.token(8);
   let started: BatchRow | undefined;
   const start = async (tx: Tx) => {
-    const batch = (await tx.row(lockBatch, session.company_id, body.batch_id)) ?? refuse("NOT_FOUND");
+    const batch = (await tx.row(lockBatch, { company_id: session.company_id, batch_id: body.batch_id })) ?? refuse("NOT_FOUND");
     if (isOrdering(batch.status)) refuse("BATCH_ORDERING");
     const total = await judgeStoredRows(tx, platform, batch, now);
-    const right = await tx.rows(rightRows, batch.batch_id);
+    const right = await tx.rows(rightRows, { batch_id: batch.batch_id });
     if (right.length === 0) refuse("BATCH_NOTHING_TO_ORDER");
     consent.assert(batchTerms(right));
     await checkLimits(tx, context, total);
-    started = await tx.only(startOrdering, batch.batch_id, session.person_id, worker, now);
+    started = await tx.only(startOrdering, { batch_id: batch.batch_id, person_id: session.person_id, worker, now });
     return getSummary(tx, context, started);
   };
   const answer = await transaction(start).catch(async (error: unknown) => {
@@ -247,8 +264,8 @@ export const startBatch = async (context: Context<typeof batchOrderCreate>) => {
 
 export const removeBatch = ({ body, session, transaction }: Context<typeof batchOrderRemove>) =>
   transaction(async (tx) => {
-    const batch = (await tx.row(lockBatch, session.company_id, body.batch_id)) ?? refuse("NOT_FOUND");
+    const batch = (await tx.row(lockBatch, { company_id: session.company_id, batch_id: body.batch_id })) ?? refuse("NOT_FOUND");
     if (isOrdering(batch.status)) refuse("BATCH_ORDERING");
-    await tx.changed(deleteBatch, session.company_id, batch.batch_id);
+    await tx.changed(deleteBatch, { company_id: session.company_id, batch_id: batch.batch_id });
     return null;
   });

@@ -100,34 +100,33 @@ export const uploadBatch = async (context: Context<typeof batchOrderExcel>) => {
   const { body, request, db, now, platform, session } = context;
   const site = getSite(context);
   const file = getSingleFile(request.files);
-  const warehouses = await db.rows(warehousesOfArea, site.site_code, body.warehouse_area_id);
+  const warehouses = await db.rows(warehousesOfArea, { site_code: site.site_code, area_id: body.warehouse_area_id });
   if (warehouses.length === 0) return refuse("ERROR16", {}, ["warehouse_area_id"]);
   return spreadsheetPool.run(async (signal) => {
     const sheet = (await readOrderSheet(file.path, signal).catch(refuseUnreadable)) ?? refuse("BATCH_COLUMNS", {}, ["file_data"]);
     if (sheet.rowNumbers.length === 0) return refuse("SPREADSHEET_EMPTY", {}, ["file_data"]);
     return platform.database.transaction(async (tx) => {
-      const batch = await tx.only(
-        insertBatch,
-        session.company_id,
-        session.person_id,
-        site.site_code,
-        request.language,
-        toDisplayName(file.filename),
-        body.goods_type,
-        warehouses.map(({ warehouse_id }) => warehouse_id),
-        JSON.stringify(sheet.headers),
-        JSON.stringify(sheet.columns),
+      const batch = await tx.only(insertBatch, {
+        company_id: session.company_id,
+        person_id: session.person_id,
+        site_code: site.site_code,
+        language: request.language,
+        file_name: toDisplayName(file.filename),
+        goods_type: body.goods_type,
+        warehouse_ids: warehouses.map(({ warehouse_id }) => warehouse_id),
+        headers: JSON.stringify(sheet.headers),
+        columns: JSON.stringify(sheet.columns),
         now,
-      );
+      });
       for (let at = 0; at < sheet.rowNumbers.length; at += rowsPerInsert) {
         const [rowNumbers, cells, fields] = [sheet.rowNumbers, sheet.cells, sheet.fields].map((column) =>
           column.slice(at, at + rowsPerInsert),
         ) as [number[], string[], string[]];
-        await tx.changed(insertBatchRows, batch.batch_id, rowNumbers, cells, fields);
+        await tx.changed(insertBatchRows, { batch_id: batch.batch_id, row_numbers: rowNumbers, cells, fields });
       }
       await judgeStoredRows(tx, platform, batch, now);
-      await tx.changed(deleteSurplusBatches, session.company_id, maxBatches);
-      return tx.only(batchCounts, session.company_id, [batch.batch_id]);
+      await tx.changed(deleteSurplusBatches, { company_id: session.company_id, max_batches: maxBatches });
+      return tx.only(batchCounts, { company_id: session.company_id, batch_ids: [batch.batch_id] });
     });
   });
 };

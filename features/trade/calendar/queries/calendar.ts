@@ -45,51 +45,49 @@ const contractEventsSql = (owner: string): string => `
      where ${owner} and status in (26, 27, 29, 35, 36, 90) and received_at is null`;
 
 /** The events of a company from one day to another, in sequence. */
-export const companyEvents = statement("calendar.companyEvents")<
-  [companyId: number, from: string, to: string, limit: number],
-  CalendarEventRow
->(`select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
+export const companyEvents = statement(
+  "calendar.companyEvents",
+)<CalendarEventRow>(`select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
      select case status when 0 then 'payment' else 'deposit' end as kind, ${siteDay("expires_at")} as day, order_number as number,
        case status when 0 then order_cents - paid_cents else deposit_cents - (paid_cents - refunded_cents) end as amount_cents
-     from orders where company_id = $1 and status in (0, 11, 12) and expires_at is not null
+     from orders where company_id = :company_id and status in (0, 11, 12) and expires_at is not null
      union all
-     select 'final', final_date, order_number, order_cents - (paid_cents - refunded_cents) from orders where company_id = $1 and status = 14
+     select 'final', final_date, order_number, order_cents - (paid_cents - refunded_cents) from orders where company_id = :company_id and status = 14
      union all
-     select 'invoice', due_on, invoice_number, open_cents from invoices where company_id = $1 and open_cents > 0
+     select 'invoice', due_on, invoice_number, open_cents from invoices where company_id = :company_id and open_cents > 0
      union all
      select 'arrival', max(arrives_to), order_number, null
      from orders join arrival_promises promise using (order_id) join incoming_stock using (incoming_id)
-     where company_id = $1 and promise.state = 'open' group by order_number
+     where company_id = :company_id and promise.state = 'open' group by order_number
      union all
-     select 'storage', pickup_free_until, order_number, null from orders where company_id = $1 and status = 3
+     select 'storage', pickup_free_until, order_number, null from orders where company_id = :company_id and status = 3
      union all
      select 'completion', ${dayAtSql("dispatched_at", "time_zone")} + coalesce((settings ->> 'auto_complete_days')::integer, ${defaultTimeLimits.autoCompleteDays}),
        order_number, null
-     from orders join sites using (site_code) where company_id = $1 and status = 90 and kind <> 'fob'
-     union all ${contractEventsSql("company_id = $1")}
+     from orders join sites using (site_code) where company_id = :company_id and status = 90 and kind <> 'fob'
+     union all ${contractEventsSql("company_id = :company_id")}
    ) event
-   where day between $2 and $3 order by event.day, kind, number limit $4`);
+   where day between :from and :to order by event.day, kind, number limit :limit`);
 
 /** The events of a manufacturer's contracts. */
 export const merchantEvents = statement("calendar.merchantEvents")<
-  [merchantId: number, from: string, to: string, limit: number],
   CalendarEventRow & { kind: ContractEventKind }
->(`select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (${contractEventsSql("merchant_id = $1")}) event
-   where day between $2 and $3 order by event.day, kind, number limit $4`);
+>(`select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (${contractEventsSql("merchant_id = :merchant_id")}) event
+   where day between :from and :to order by event.day, kind, number limit :limit`);
 
 /** What a manufacturer was paid from escrow, in sequence. A condition can release more than once, when the buyer pays in parts. */
-export const releasesOfMerchant = statement("calendar.releasesOfMerchant")<
-  [merchantId: number, from: string, to: string, limit: number],
-  { day: string; number: string; amount_cents: number }
->(`select to_char(day, 'YYYY-MM-DD') as day, number, sum(amount_cents)::bigint as amount_cents from (
+export const releasesOfMerchant = statement("calendar.releasesOfMerchant")<{
+  day: string;
+  number: string;
+  amount_cents: number;
+}>(`select to_char(day, 'YYYY-MM-DD') as day, number, sum(amount_cents)::bigint as amount_cents from (
      select ${siteDay("at")} as day, order_number as number, amount_cents
-     from contract_releases join orders using (order_id) where merchant_id = $1
+     from contract_releases join orders using (order_id) where merchant_id = :merchant_id
    ) release
-   where day between $2 and $3 group by release.day, number order by release.day, number limit $4`);
+   where day between :from and :to group by release.day, number order by release.day, number limit :limit`);
 
 /** Contracts of a manufacturer under way whose money is not released completely. */
 export const releasePlans = statement("calendar.releasePlans")<
-  [merchantId: number, limit: number],
   ReleasePlan & { order_number: string }
 >(`select order_number, order_cents, release, delivery_date::text, sailing.etd::text, sailing.eta::text,
      coalesce((select jsonb_object_agg(condition, cents) from (
@@ -97,24 +95,24 @@ export const releasePlans = statement("calendar.releasePlans")<
        group by condition) released), '{}') as released_by
    from contracts join orders using (order_id)
    left join lateral (select etd, eta from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
-   where merchant_id = $1 and status in (5, 23, 25, 26, 27, 28, 29, 30, 35, 36, 38, 41, 44, 90) and released_cents < order_cents
-   order by order_id desc limit $2`);
+   where merchant_id = :merchant_id and status in (5, 23, 25, 26, 27, 28, 29, 30, 35, 36, 38, 41, 44, 90) and released_cents < order_cents
+   order by order_id desc limit :limit`);
 
 /** Stores the hash of a new address, in place of the one before. */
-export const upsertFeed = statement("calendar.upsertFeed")<
-  [companyId: number, personId: number, tokenHash: Buffer, language: Language, now: Date]
->(`insert into calendar_feeds (company_id, person_id, token_hash, language, created_at) values ($1, $2, $3, $4, $5)
+export const upsertFeed = statement(
+  "calendar.upsertFeed",
+)(`insert into calendar_feeds (company_id, person_id, token_hash, language, created_at) values (:company_id, :person_id, :token_hash, :language, :now)
    on conflict (company_id, person_id) do update set token_hash = excluded.token_hash, language = excluded.language, created_at = excluded.created_at`);
 
-export const deleteFeed = statement("calendar.deleteFeed")<[companyId: number, personId: number]>(
-  "delete from calendar_feeds where company_id = $1 and person_id = $2",
+export const deleteFeed = statement("calendar.deleteFeed")(
+  "delete from calendar_feeds where company_id = :company_id and person_id = :person_id",
 );
 
-export const feedOfMember = statement("calendar.feedOfMember")<[companyId: number, personId: number]>(
-  "select created_at from calendar_feeds where company_id = $1 and person_id = $2",
+export const feedOfMember = statement("calendar.feedOfMember")(
+  "select created_at from calendar_feeds where company_id = :company_id and person_id = :person_id",
 );
 
 /** The company and language of an address. Its member is still in the company, because the row ends with the membership. */
-export const feedByToken = statement("calendar.feedByToken")<[tokenHash: Buffer], { language: Language }>(
-  "select company_id, language from calendar_feeds where token_hash = $1",
+export const feedByToken = statement("calendar.feedByToken")<{ language: Language }>(
+  "select company_id, language from calendar_feeds where token_hash = :token_hash",
 );

@@ -72,8 +72,8 @@ export interface Step<B extends ActionBody> extends LockedContract {
 export const lockContractOf = async (tx: Tx, contract_sn: string, actor: Actor, session: Session): Promise<LockedContract> => {
   const company_id = actor === "buyer" ? session.company_id : null;
   const merchant_id = actor === "merchant" ? session.merchant_id : null;
-  const order = (await tx.row(lockContractOrder, contract_sn, company_id, merchant_id)) ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
-  const contract = await tx.only(lockContract, order.order_id);
+  const order = (await tx.row(lockContractOrder, { contract_sn, company_id, merchant_id })) ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
+  const contract = await tx.only(lockContract, { order_id: order.order_id });
   if (actor !== "buyer" && contract.version === 0) return refuse("NOT_FOUND", {}, ["contract_sn"]);
   return { order, contract };
 };

@@ -28,7 +28,7 @@ const assertSeenVersion = ({ contract, body, context }: VersionStep): void => {
 const acceptVersion = async (step: VersionStep, side: "buyer" | "merchant"): Promise<void> => {
   const { tx, order, contract, session, now } = step;
   assertSeenVersion(step);
-  await tx.changed(insertAcceptance, order.order_id, contract.version, side, session.person_id, now);
+  await tx.changed(insertAcceptance, { order_id: order.order_id, version: contract.version, side, person_id: session.person_id, now });
 };
 
 export const confirmByBuyer = contractAction<Context<typeof confirmContract>["body"]>("buyer", "purchaserConfirm", async (step) => {
@@ -51,17 +51,16 @@ export const editByBuyer = contractAction<Context<typeof editContract>["body"]>(
   assertSeenVersion(step);
   const terms = await termsOf(tx, order.order_id, contract.version);
   const { delivery_date, container_type, container_count } = terms;
-  await tx.only(
-    updateDraft,
-    order.order_id,
-    JSON.stringify({ ...toTyped(terms), cart_ids: contract.cart_ids }),
-    contract.cart_ids,
+  await tx.only(updateDraft, {
+    order_id: order.order_id,
+    draft: JSON.stringify({ ...toTyped(terms), cart_ids: contract.cart_ids }),
+    cart_ids: contract.cart_ids,
     now,
-    terms.goods.length,
-    delivery_date || null,
+    line_count: terms.goods.length,
+    delivery_date: delivery_date || null,
     container_type,
     container_count,
-  );
+  });
   return undefined;
 });
 
@@ -69,9 +68,9 @@ export const editByBuyer = contractAction<Context<typeof editContract>["body"]>(
 export const acceptByMerchant = contractAction<Context<typeof acceptContract>["body"]>("merchant", "accept", async (step) => {
   const { tx, order, contract } = step;
   await acceptVersion(step, "merchant");
-  await tx.changed(updateAgreedVersion, order.order_id, contract.version);
+  await tx.changed(updateAgreedVersion, { order_id: order.order_id, version: contract.version });
   const { milestones } = await termsOf(tx, order.order_id, contract.version);
-  await tx.changed(insertMilestones, order.order_id, JSON.stringify(milestones));
+  await tx.changed(insertMilestones, { order_id: order.order_id, milestones: JSON.stringify(milestones) });
   return undefined;
 });
 
@@ -80,14 +79,14 @@ export const amendByMerchant = contractAction<Context<typeof amendContract>["bod
   const { tx, order, contract, body, session, platform, now, context } = step;
   assertNewest(contract, body.version);
   const before = await termsOf(tx, order.order_id, contract.version);
-  const maker = await tx.only(contractMerchantById, order.merchant_id);
+  const maker = await tx.only(contractMerchantById, { merchant_id: order.merchant_id });
   const sources = sourcesOfTerms(before);
   const { terms, problem } = judgeTerms(body, {
     ...judgeContext(context),
     currency: before.currency,
     sources,
     packings: await findPackings(tx, body.goods_obj, sources, context.request.language),
-    buyer: await tx.only(buyerOfContract, order.company_id),
+    buyer: await tx.only(buyerOfContract, { company_id: order.company_id }),
     maker,
   });
   if (problem) return refuseProblem(problem);

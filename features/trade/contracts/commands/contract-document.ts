@@ -46,9 +46,16 @@ interface DocumentRequest {
 const createDocument = async (platform: Platform, db: Db, owner: Owner, request: DocumentRequest): Promise<PdfDocument> => {
   const { kind, contract_sn, version, language, paper } = request;
   const contract =
-    (await db.row(visibleContract, contract_sn, owner.company_id, owner.merchant_id)) ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
-  const made = (await db.row(findVersion, contract.order_id, version || contract.version)) ?? refuse("NOT_FOUND", {}, ["version"]);
-  const { agreed_version } = await db.only(contractDetailRow, contract_sn, owner.company_id, owner.merchant_id);
+    (await db.row(visibleContract, { contract_sn, company_id: owner.company_id, merchant_id: owner.merchant_id })) ??
+    refuse("NOT_FOUND", {}, ["contract_sn"]);
+  const made =
+    (await db.row(findVersion, { order_id: contract.order_id, version: version || contract.version })) ??
+    refuse("NOT_FOUND", {}, ["version"]);
+  const { agreed_version } = await db.only(contractDetailRow, {
+    contract_sn,
+    company_id: owner.company_id,
+    merchant_id: owner.merchant_id,
+  });
   const site = platform.sites.get(contract.site_code) ?? refuse("NOT_FOUND");
   const source = {
     contract_sn: contract.order_number,
@@ -57,7 +64,7 @@ const createDocument = async (platform: Platform, db: Db, owner: Owner, request:
     text_hash: made.text_hash,
     verify_address: pageAddress(platform, site, verifyPath(made.verify_code)),
     terms: made.terms,
-    acceptances: await db.rows(contractAcceptances, contract.order_id),
+    acceptances: await db.rows(contractAcceptances, { order_id: contract.order_id }),
     site,
     language,
     paper,
@@ -77,8 +84,10 @@ interface ListRequest {
 
 const createList = async (platform: Platform, db: Db, owner: Owner, siteCode: string, request: ListRequest): Promise<PdfDocument> => {
   const { tab, keyword, language, paper } = request;
-  const search = [escapeLikePattern(toNumberKeyword(keyword)), escapeLikePattern(keyword)] as const;
-  const rows = await db.rows(contractPage, owner.company_id, owner.merchant_id, codesOfContractTab(tab), ...search, maxListed, 0);
+  const rows = await db.rows(contractPage, {
+    ...{ company_id: owner.company_id, merchant_id: owner.merchant_id, statuses: codesOfContractTab(tab) },
+    ...{ number: escapeLikePattern(toNumberKeyword(keyword)), pattern: escapeLikePattern(keyword), limit: maxListed, offset: 0 },
+  });
   const site = platform.sites.get(siteCode) ?? refuse("NOT_FOUND");
   const now = platform.clock.now();
   const nameOf = (row: ContractHeadRow): string =>

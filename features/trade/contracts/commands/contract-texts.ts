@@ -30,12 +30,13 @@ import { verifyPath, viewerOf } from "./read-contract.ts";
 const findContract = async (db: Db, session: Session, contract_sn: string) => {
   const viewer = viewerOf(session);
   const contract =
-    (await db.row(visibleContract, contract_sn, viewer.company_id, viewer.merchant_id)) ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
+    (await db.row(visibleContract, { contract_sn, company_id: viewer.company_id, merchant_id: viewer.merchant_id })) ??
+    refuse("NOT_FOUND", {}, ["contract_sn"]);
   return { viewer, contract };
 };
 
 const findVersionOf = async (db: Db, order_id: number, version: number, field: string) =>
-  (await db.row(findVersion, order_id, version)) ?? refuse("NOT_FOUND", {}, [field]);
+  (await db.row(findVersion, { order_id, version })) ?? refuse("NOT_FOUND", {}, [field]);
 
 export const readContractText = async ({ db, body, session }: Context<typeof contractText>) => {
   const { contract } = await findContract(db, session, body.contract_sn);
@@ -61,7 +62,7 @@ export const readDifferences = async ({ db, body, session, request }: Context<ty
 
 export const listComments = async ({ db, body, session }: Context<typeof contractComments>) => {
   const { contract } = await findContract(db, session, body.contract_sn);
-  const rows = await db.rows(commentRows, contract.order_id, body.clause_key);
+  const rows = await db.rows(commentRows, { order_id: contract.order_id, clause_key: body.clause_key });
   return {
     list: rows.map(({ person_id, name, ...comment }) => ({ ...comment, name: name ?? "", is_own: person_id === session.person_id })),
   };
@@ -77,7 +78,15 @@ export const addComment = ({ body, session, platform, now, transaction }: Contex
     const { viewer, contract } = await findContract(tx, session, body.contract_sn);
     if (contract.version === 0) refuse("WRONG_STATUS");
     const { order_id, order_number, company_id, person_id, merchant_id, site_code } = contract;
-    const added = await tx.row(insertComment, order_id, body.clause_key, viewer.side, session.person_id, now, body.text, maxComments);
+    const added = await tx.row(insertComment, {
+      order_id,
+      clause_key: body.clause_key,
+      side: viewer.side,
+      person_id: session.person_id,
+      now,
+      text: body.text,
+      limit: maxComments,
+    });
     if (!added) return refuse("CONTRACT_COMMENTS_FULL");
     const name = viewer.side === "operator" ? "Joinery" : `${session.first_name} ${session.last_name}`;
     for (const side of (["buyer", "merchant"] as const).filter((other) => other !== viewer.side))
@@ -94,7 +103,8 @@ export const addComment = ({ body, session, platform, now, transaction }: Contex
 
 export const readContractFile = async ({ db, body, session, platform, now }: Context<typeof contractFile>) => {
   const { contract } = await findContract(db, session, body.contract_sn);
-  const file = (await db.row(fileOfContract, contract.order_id, body.file_id)) ?? refuse("NOT_FOUND", {}, ["file_id"]);
+  const file =
+    (await db.row(fileOfContract, { order_id: contract.order_id, file_id: body.file_id })) ?? refuse("NOT_FOUND", {}, ["file_id"]);
   return { url: signFileUrl(platform.settings, file.file_id, now), name: file.name, mime: file.mime };
 };
 
@@ -106,7 +116,7 @@ const endedStatuses: readonly string[] = statusesByContractTab.ended;
 
 /** What the record says about the version on a printed contract. Refuses NOT_FOUND for an unknown code. */
 export const proveContract = async ({ db, body }: Context<typeof verifyContract>) => {
-  const made = (await db.row(versionByCode, body.code)) ?? refuse("NOT_FOUND", {}, ["code"]);
+  const made = (await db.row(versionByCode, { code: body.code })) ?? refuse("NOT_FOUND", {}, ["code"]);
   const standing = () => {
     if (endedStatuses.includes(statusOf(made.status))) return "ended" as const;
     if (made.agreed_version === null || made.version > made.agreed_version) return "proposed" as const;
@@ -120,6 +130,6 @@ export const proveContract = async ({ db, body }: Context<typeof verifyContract>
     made_at: made.made_at,
     text_hash: made.text_hash,
     standing: standing(),
-    acceptances: await db.rows(acceptancesOfVersion, made.order_id, made.version),
+    acceptances: await db.rows(acceptancesOfVersion, { order_id: made.order_id, version: made.version }),
   };
 };

@@ -31,7 +31,9 @@ type DraftContext = Pick<Context, "now" | "platform" | "request"> & { session: S
 /** Rows as a form types them, with what the catalog knows of the goods. */
 const toRows = async (tx: Tx, { request }: DraftContext, goods: readonly QuotedGoods[]): Promise<TypedTerms["goods_obj"]> => {
   const ids = goods.flatMap(({ product_id }) => product_id ?? []);
-  const facts = new Map((await tx.rows(goodsFacts, ids, request.language)).map((fact) => [fact.product_id, fact]));
+  const facts = new Map(
+    (await tx.rows(goodsFacts, { product_ids: ids, language: request.language })).map((fact) => [fact.product_id, fact]),
+  );
   return goods.map(({ unit_cents, quantity, product_id, cart_id, relation_id, custom_sn, title, image }) => {
     const fact = product_id === null ? undefined : facts.get(product_id);
     return {
@@ -53,7 +55,7 @@ export const createQuotedDraft = async (tx: Tx, context: DraftContext, accepted:
   const { session, request, platform, now } = context;
   await assertDraftsLeft(tx, session.company_id);
   const merchant = await findMerchant(tx, accepted.merchant_uuid);
-  const buyer = await tx.only(buyerOfContract, session.company_id);
+  const buyer = await tx.only(buyerOfContract, { company_id: session.company_id });
   // The offer is the key of a row, as the cart line is of goods from the cart.
   const goods = accepted.goods.map((line): QuotedGoods => ({ ...line, cart_id: line.relation_id ?? 0, is_cart: true }));
   const draft = typedTerms.parse({
@@ -73,35 +75,33 @@ export const createQuotedDraft = async (tx: Tx, context: DraftContext, accepted:
     sources: goods.map(toQuotedSource),
   });
   const contract_sn = createOrderNumber(platform.ids);
-  const { order_id } = await tx.only(
-    insertContractOrder,
-    contract_sn,
-    session.company_id,
-    session.person_id,
-    request.site.site_code,
+  const { order_id } = await tx.only(insertContractOrder, {
+    number: contract_sn,
+    company_id: session.company_id,
+    person_id: session.person_id,
+    site_code: request.site.site_code,
     now,
-    merchant.merchant_id,
-    merchant.warehouse_id,
-    fobLogisticsType,
-    statusCodes.drafting,
-    "saveDraft",
-    request.site.currency,
+    merchant_id: merchant.merchant_id,
+    warehouse_id: merchant.warehouse_id,
+    logistics_type: fobLogisticsType,
+    status: statusCodes.drafting,
+    action: "saveDraft",
+    currency: request.site.currency,
     pieces,
     total_cents,
     deposit_cents,
-  );
-  await tx.changed(insertContract, order_id, []);
-  await tx.changed(setQuotedGoods, order_id, accepted.quote_number, JSON.stringify(goods));
-  await tx.only(
-    updateDraft,
+  });
+  await tx.changed(insertContract, { order_id, cart_ids: [] });
+  await tx.changed(setQuotedGoods, { order_id, quote_number: accepted.quote_number, quoted_goods: JSON.stringify(goods) });
+  await tx.only(updateDraft, {
     order_id,
-    JSON.stringify(draft),
-    [],
+    draft: JSON.stringify(draft),
+    cart_ids: [],
     now,
-    draft.goods_obj.length,
-    dayOrNull(draft.delivery_date),
-    draft.container_type,
-    0,
-  );
+    line_count: draft.goods_obj.length,
+    delivery_date: dayOrNull(draft.delivery_date),
+    container_type: draft.container_type,
+    container_count: 0,
+  });
   return { contract_sn };
 };

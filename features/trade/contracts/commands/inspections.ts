@@ -19,19 +19,18 @@ export const submitReport = contractAction<ReportBody>("operator", "submitInspec
   const known = new Set(goods.map(({ position }) => position));
   if (body.lines.some(({ position }) => !known.has(position))) return refuse("CONTRACT_ROW_UNKNOWN", {}, ["lines"]);
   await assertOwnDocuments(tx, session, body.file_ids);
-  await tx.changed(
-    insertInspection,
-    order.order_id,
+  await tx.changed(insertInspection, {
+    order_id: order.order_id,
     now,
-    session.person_id,
-    body.passed,
-    JSON.stringify(body.lines),
-    JSON.stringify(body.defects),
-    body.sample_size,
-    body.note,
-    body.file_ids,
-    new Date(now.getTime() + reviewDays * dayMs),
-  );
+    person_id: session.person_id,
+    passed: body.passed,
+    lines: JSON.stringify(body.lines),
+    defects: JSON.stringify(body.defects),
+    sample_size: body.sample_size,
+    note: body.note,
+    file_ids: body.file_ids,
+    review_until: new Date(now.getTime() + reviewDays * dayMs),
+  });
   return { attachments: body.file_ids };
 });
 
@@ -40,7 +39,7 @@ export const failInspection = contractAction<Context<typeof failContractInspecti
   "failInspection",
   async ({ tx, order, body, session }) => {
     await assertOwnDocuments(tx, session, body.file_ids);
-    await tx.changed(updateReviewEnded, order.order_id, "failed");
+    await tx.changed(updateReviewEnded, { order_id: order.order_id, decision: "failed" });
     return { attachments: body.file_ids };
   },
 );

@@ -86,10 +86,10 @@ type ListBody = Context<typeof contractList>["body"];
 
 const listFor = async ({ db, now }: { db: Db; now: Date }, viewer: Viewer, { tab, keyword, page, page_size }: ListBody) => {
   const { company_id, merchant_id } = viewer;
-  const search = [escapeLikePattern(toNumberKeyword(keyword)), escapeLikePattern(keyword)] as const;
+  const search = { company_id, merchant_id, number: escapeLikePattern(toNumberKeyword(keyword)), pattern: escapeLikePattern(keyword) };
   const [rows, byStatus] = await Promise.all([
-    db.rows(contractPage, company_id, merchant_id, codesOfContractTab(tab), ...search, page_size, (page - 1) * page_size),
-    db.rows(contractCounts, company_id, merchant_id, null, ...search),
+    db.rows(contractPage, { ...search, statuses: codesOfContractTab(tab), limit: page_size, offset: (page - 1) * page_size }),
+    db.rows(contractCounts, search),
   ]);
   const countTab = (name: (typeof contractTabs)[number]): number => {
     const codes = codesOfContractTab(name);

@@ -31,7 +31,7 @@ type OpenBody = Context<typeof negotiateContract>["body"];
 const openBy = (side: "buyer" | "merchant") =>
   contractAction<OpenBody>(side, "negotiate", async ({ tx, order, body, session, now }) => {
     await assertOwnDocuments(tx, session, body.file_ids);
-    await tx.changed(insertNegotiation, order.order_id, now, side, body.note, body.file_ids);
+    await tx.changed(insertNegotiation, { order_id: order.order_id, now, opened_by: side, note: body.note, file_ids: body.file_ids });
     return { attachments: body.file_ids };
   });
 
@@ -77,23 +77,22 @@ export const confirmNegotiation = contractAction<ReportBody>("merchant", "confir
   const prices = outcome === "price" ? judgePrices(body, terms) : [];
   const newTotal = outcome === "price" ? sumCents(withPrices(terms, prices).goods.map(rowCents)) : null;
   await assertOwnDocuments(tx, session, file_ids);
-  await tx.changed(
-    updateNegotiationOutcome,
-    order.order_id,
+  await tx.changed(updateNegotiationOutcome, {
+    order_id: order.order_id,
     outcome,
     note,
     now,
-    session.person_id,
-    outcome === "rework" ? rework_until : null,
-    JSON.stringify(prices),
-    newTotal,
+    person_id: session.person_id,
+    rework_until: outcome === "rework" ? rework_until : null,
+    prices: JSON.stringify(prices),
+    new_total_cents: newTotal,
     file_ids,
-  );
+  });
   return { attachments: file_ids };
 });
 
 export const acceptRework = contractAction("buyer", "rework", async ({ tx, order }) => {
-  await tx.changed(updateNegotiationDecided, order.order_id, "rework");
+  await tx.changed(updateNegotiationDecided, { order_id: order.order_id, decision: "rework" });
   return undefined;
 });
 
@@ -104,14 +103,14 @@ export const reportRework = (context: Context<typeof reportContractRework>) =>
     const { order, contract } = await lockContractOf(tx, body.contract_sn, "merchant", session);
     if (contractPhase(statusOf(order.status), contractFacts(order, contract, now)) !== "reworking") refuse("WRONG_STATUS");
     await assertOwnDocuments(tx, session, body.file_ids);
-    await tx.changed(updateReworkDone, order.order_id, now, body.note, body.file_ids);
+    await tx.changed(updateReworkDone, { order_id: order.order_id, now, note: body.note, file_ids: body.file_ids });
     const { order_id, order_number: contract_sn, status } = order;
     await notifySides(tx, platform, { order_id, action: "reworkDone", actor: "merchant", status, note: body.note, now });
     return { contract_sn, status, status_name: statusOf(status), version: contract.version };
   });
 
 export const cancelByBuyer = contractAction("buyer", "cancel", async ({ tx, order }) => {
-  await tx.changed(updateNegotiationDecided, order.order_id, "cancel");
+  await tx.changed(updateNegotiationDecided, { order_id: order.order_id, decision: "cancel" });
   return { changes: { status_before: order.status } };
 });
 
@@ -137,7 +136,7 @@ const refundExcess = async ({ tx, order, by }: Pick<Step<ActionBody>, "tx" | "or
 export const acceptTerms = contractAction("buyer", "acceptTerms", async (step) => {
   const { tx, order, contract, session, platform, by, now } = step;
   const { order_id, order_number: contract_sn } = order;
-  const { prices, outcome_note, outcome_person_id } = await tx.only(openNegotiation, order_id);
+  const { prices, outcome_note, outcome_person_id } = await tx.only(openNegotiation, { order_id });
   const terms = withPrices(await termsOf(tx, order_id, contract.version), prices);
   const version = contract.version + 1;
   const { total_cents, deposit_cents } = contractAmounts(terms);
@@ -151,10 +150,10 @@ export const acceptTerms = contractAction("buyer", "acceptTerms", async (step) =
     terms,
     now,
   });
-  await tx.changed(insertAcceptance, order_id, version, "merchant", outcome_person_id ?? session.person_id, now);
-  await tx.changed(updateAgreedVersion, order_id, version);
-  await tx.changed(updateNegotiationDecided, order_id, "acceptTerms");
-  await tx.changed(updateInspectionPassed, order_id, now);
+  await tx.changed(insertAcceptance, { order_id, version, side: "merchant", person_id: outcome_person_id ?? session.person_id, now });
+  await tx.changed(updateAgreedVersion, { order_id, version });
+  await tx.changed(updateNegotiationDecided, { order_id, decision: "acceptTerms" });
+  await tx.changed(updateInspectionPassed, { order_id, now });
   const excess = await refundExcess(step, total_cents);
   await releaseMet(
     tx,

@@ -62,7 +62,7 @@ const notifyStaff = async (
 export const notifySides = async (tx: Tx, platform: Platform, event: ContractEvent): Promise<void> => {
   const text = eventTexts[event.action];
   if (!text) return;
-  const contract = await tx.only(contractNotice, event.order_id);
+  const contract = await tx.only(contractNotice, { order_id: event.order_id });
   const phase = contractPhase(statusOf(event.status), contractFacts(contract, contract, event.now));
   const turn = phaseTurn(phase);
   await notifyStaff(tx, platform, event, contract, phase, text);

@@ -49,14 +49,14 @@ const recordOne = async (tx: Tx, platform: Platform, { order, paid_cents }: Orde
       await move(tx, platform, order, "approveDeposit", operator, changes);
       break;
     case "balancePaid":
-      await tx.changed(addContractPayment, order.order_id, paid_cents, by.now);
+      await tx.changed(addContractPayment, { order_id: order.order_id, paid_cents, now: by.now });
       break;
     default:
       await move(tx, platform, order, "payBalance", buyer, changes);
   }
   await releaseMet(tx, paid, by);
   if (statusOf(order.status) !== "balancePaid") return;
-  const contract = await tx.only(lockContract, order.order_id);
+  const contract = await tx.only(lockContract, { order_id: order.order_id });
   if (isPossible({ order: paid, contract }, "complete", "operator", by.now))
     await move(tx, platform, paid, "complete", operator, { completed_at: by.now });
 };

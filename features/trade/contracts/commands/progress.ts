@@ -26,7 +26,7 @@ export const uploadSigned = contractAction<Context<typeof uploadSignedContract>[
   "uploadSignedContract",
   async ({ tx, order, body, session }) => {
     await assertOwnDocuments(tx, session, body.file_ids);
-    await tx.changed(updateSignedFiles, order.order_id, body.file_ids);
+    await tx.changed(updateSignedFiles, { order_id: order.order_id, file_ids: body.file_ids });
     return { attachments: body.file_ids };
   },
 );
@@ -52,7 +52,13 @@ export const reportMilestone = (context: Context<typeof saveContractMilestone>) 
     // Manufacturers are ahead of the site.
     if (body.done_on > latestDay(now)) refuse("CONTRACT_DATE_AHEAD", {}, ["done_on"]);
     await assertOwnDocuments(tx, session, body.file_ids);
-    const changed = await tx.changed(updateMilestone, order.order_id, body.position, body.done_on || null, body.note, body.file_ids);
+    const changed = await tx.changed(updateMilestone, {
+      order_id: order.order_id,
+      position: body.position,
+      done_on: body.done_on || null,
+      note: body.note,
+      file_ids: body.file_ids,
+    });
     if (changed === 0) refuse("NOT_FOUND", {}, ["position"]);
     const { status, order_number: contract_sn } = order;
     return { contract_sn, status, status_name: statusOf(status), version: contract.version };
@@ -63,7 +69,7 @@ export const issueInvoice = contractAction<Context<typeof issueContractInvoice>[
   "issueInvoice",
   async ({ tx, order, body, session, now }) => {
     await assertOwnDocuments(tx, session, body.file_ids);
-    await tx.changed(updateInvoice, order.order_id, body.invoice_number, body.file_ids, now);
+    await tx.changed(updateInvoice, { order_id: order.order_id, invoice_number: body.invoice_number, file_ids: body.file_ids, now });
     return { attachments: body.file_ids };
   },
 );
@@ -71,14 +77,14 @@ export const issueInvoice = contractAction<Context<typeof issueContractInvoice>[
 export const requestInspection = contractAction("merchant", "requestInspection");
 
 export const waiveInspection = contractAction("buyer", "waiveInspection", async (step) => {
-  await step.tx.changed(updateInspectionPassed, step.order.order_id, step.now);
+  await step.tx.changed(updateInspectionPassed, { order_id: step.order.order_id, now: step.now });
   await releaseMet(step.tx, step.order, step.by);
   return undefined;
 });
 
 export const passInspection = contractAction("buyer", "passInspection", async ({ tx, order, by, now }) => {
-  await tx.changed(updateReviewEnded, order.order_id, "passed");
-  await tx.changed(updateInspectionPassed, order.order_id, now);
+  await tx.changed(updateReviewEnded, { order_id: order.order_id, decision: "passed" });
+  await tx.changed(updateInspectionPassed, { order_id: order.order_id, now });
   await releaseMet(tx, order, by);
   return undefined;
 });

@@ -51,16 +51,16 @@ type Parts = Awaited<ReturnType<typeof readParts>>;
 const readParts = async (db: Db, order_id: number, isStaff: boolean) => {
   const [versions, acceptances, milestones, inspections, negotiations, shipments, sailing, comments, timeline, payments] =
     await Promise.all([
-      db.rows(read.contractVersions, order_id),
-      db.rows(read.contractAcceptances, order_id),
-      db.rows(read.contractMilestones, order_id),
-      db.rows(read.contractInspections, order_id),
-      db.rows(read.contractNegotiations, order_id),
-      db.rows(read.contractShipments, order_id),
-      db.rows(read.contractSailings, order_id),
-      db.rows(read.contractCommentCounts, order_id),
-      db.rows(read.contractTimeline, order_id, isStaff),
-      db.rows(read.contractPayments, order_id),
+      db.rows(read.contractVersions, { order_id }),
+      db.rows(read.contractAcceptances, { order_id }),
+      db.rows(read.contractMilestones, { order_id }),
+      db.rows(read.contractInspections, { order_id }),
+      db.rows(read.contractNegotiations, { order_id }),
+      db.rows(read.contractShipments, { order_id }),
+      db.rows(read.contractSailings, { order_id }),
+      db.rows(read.contractCommentCounts, { order_id }),
+      db.rows(read.contractTimeline, { order_id, is_staff: isStaff }),
+      db.rows(read.contractPayments, { order_id }),
     ]);
   return { versions, acceptances, milestones, inspections, negotiations, shipments, sailing, comments, timeline, payments };
 };
@@ -82,7 +82,7 @@ const readFiles = async (db: Db, row: read.ContractDetailRow, parts: Parts): Pro
     ...parts.shipments.flatMap(({ file_ids }) => file_ids),
     ...parts.timeline.flatMap(({ attachments }) => attachments),
   ]);
-  const found = new Map((await db.rows(read.contractFiles, [...ids])).map((file) => [file.file_id, file]));
+  const found = new Map((await db.rows(read.contractFiles, { file_ids: [...ids] })).map((file) => [file.file_id, file]));
   return (wanted) => wanted.flatMap((id) => found.get(id) ?? []);
 };
 
@@ -180,8 +180,11 @@ const toDraft = (row: read.ContractDetailRow, side: Viewer["side"]) =>
 export const readContract = async ({ db, now, body, session }: Context<typeof contractInfo>) => {
   const viewer = viewerOf(session);
   const row =
-    (await db.row(read.contractDetailRow, body.contract_sn, viewer.company_id, viewer.merchant_id)) ??
-    refuse("NOT_FOUND", {}, ["contract_sn"]);
+    (await db.row(read.contractDetailRow, {
+      contract_sn: body.contract_sn,
+      company_id: viewer.company_id,
+      merchant_id: viewer.merchant_id,
+    })) ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
   const parts = await readParts(db, row.order_id, viewer.side === "operator");
   const filesOf = await readFiles(db, row, parts);
   const facts = contractFacts(row, row, now);

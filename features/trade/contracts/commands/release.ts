@@ -19,7 +19,7 @@ type Payable = Pick<
  * the caller's change. The caller holds the order row.
  */
 export const releaseMet = async (tx: Tx, order: Payable, by: PerformedBy): Promise<void> => {
-  const contract = await tx.only(lockContract, order.order_id);
+  const contract = await tx.only(lockContract, { order_id: order.order_id });
   const due = releasesDue({
     total_cents: order.order_cents,
     release: contract.release,
@@ -36,7 +36,7 @@ export const releaseMet = async (tx: Tx, order: Payable, by: PerformedBy): Promi
   });
   let released = contract.released_cents;
   for (const { condition, amount_cents } of due) {
-    await tx.changed(insertRelease, order.order_id, condition, amount_cents, by.now);
+    await tx.changed(insertRelease, { order_id: order.order_id, condition, amount_cents, now: by.now });
     await postEntries(tx, {
       kind: "completion",
       cause: `release:${order.order_number}:${condition}:${released}`,

@@ -17,7 +17,7 @@ const orderable = (offer: { moq: number; pack_multiple: number }, wanted: number
 
 /** The goods of a contract as they can be ordered again. Refuses NOT_FOUND for drafts and contracts of others. */
 export const readReorderGoods = async ({ body, db, session, platform, request, now }: Context<typeof contractReorder>) => {
-  const rows = await db.rows(contractGoodsNow, session.company_id, body.contract_sn, now);
+  const rows = await db.rows(contractGoodsNow, { company_id: session.company_id, contract_sn: body.contract_sn, now });
   const [first] = rows;
   if (!first) return refuse("NOT_FOUND", {}, ["contract_sn"]);
   const book = await getPriceBook(platform, db, session, now);

@@ -33,7 +33,7 @@ const maxDrafts = 30;
 
 /** Refuses another draft of a company that has the most. */
 export const assertDraftsLeft = async (tx: Tx, company_id: number): Promise<void> => {
-  if ((await tx.only(countDrafts, company_id)).drafts >= maxDrafts) refuse("TOO_MANY_DRAFTS", { most: maxDrafts });
+  if ((await tx.only(countDrafts, { company_id })).drafts >= maxDrafts) refuse("TOO_MANY_DRAFTS", { most: maxDrafts });
 };
 
 /** Files that the pictures of rows beyond the cart can be. */
@@ -44,15 +44,15 @@ const rowPictureTypes = ["documentImage", "label", "voucher", "document", "pictu
  * contract, the others continue with it. Refuses NOT_FOUND for an unknown or foreign number and for another manufacturer.
  */
 const findOrUseNumber = async (tx: Tx, { body, session }: SaveContext, merchant: Merchant): Promise<LockedContract | undefined> => {
-  const lock = () => tx.row(lockContractOrder, body.contract_sn, session.company_id, null);
+  const lock = () => tx.row(lockContractOrder, { contract_sn: body.contract_sn, company_id: session.company_id, merchant_id: null });
   let order = await lock();
   if (!order) {
-    const used = await tx.row(useContractNumber, body.contract_sn, session.company_id);
+    const used = await tx.row(useContractNumber, { contract_sn: body.contract_sn, company_id: session.company_id });
     if (used) return used.merchant_id === merchant.merchant_id ? undefined : refuse("NOT_FOUND", {}, ["merchant_uuid"]);
     order = (await lock()) ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
   }
   if (order.merchant_id !== merchant.merchant_id) refuse("NOT_FOUND", {}, ["merchant_uuid"]);
-  return { order, contract: await tx.only(lockContract, order.order_id) } as LockedContract;
+  return { order, contract: await tx.only(lockContract, { order_id: order.order_id }) } as LockedContract;
 };
 
 /** The goods behind the rows of the cart: those of the version before, of the quote, or the chosen cart lines. */
@@ -78,24 +78,23 @@ const insertNew = async (
   amounts: { pieces: number; total_cents: number; deposit_cents: number },
 ): Promise<number> => {
   if (action === "saveDraft") await assertDraftsLeft(tx, session.company_id);
-  const { order_id } = await tx.only(
-    insertContractOrder,
-    body.contract_sn,
-    session.company_id,
-    session.person_id,
-    request.site.site_code,
+  const { order_id } = await tx.only(insertContractOrder, {
+    number: body.contract_sn,
+    company_id: session.company_id,
+    person_id: session.person_id,
+    site_code: request.site.site_code,
     now,
-    merchant.merchant_id,
-    merchant.warehouse_id,
-    fobLogisticsType,
-    statusCodes[action === "saveDraft" ? "drafting" : "awaitingManufacturer"],
+    merchant_id: merchant.merchant_id,
+    warehouse_id: merchant.warehouse_id,
+    logistics_type: fobLogisticsType,
+    status: statusCodes[action === "saveDraft" ? "drafting" : "awaitingManufacturer"],
     action,
-    request.site.currency,
-    amounts.pieces,
-    amounts.total_cents,
-    amounts.deposit_cents,
-  );
-  await tx.changed(insertContract, order_id, body.cart_ids);
+    currency: request.site.currency,
+    pieces: amounts.pieces,
+    total_cents: amounts.total_cents,
+    deposit_cents: amounts.deposit_cents,
+  });
+  await tx.changed(insertContract, { order_id, cart_ids: body.cart_ids });
   return order_id;
 };
 
@@ -132,18 +131,23 @@ const saveDraft = async (tx: Tx, context: SaveContext, merchant: Merchant, locke
   const { contract_sn: _sn, merchant_uuid: _uuid, save_type: _type, request_id: _id, revision: _revision, ...terms } = body;
   const amounts = draftAmounts(terms, { language: request.language, sources: await findSources(tx, context, merchant, locked) });
   const order_id = locked?.order.order_id ?? (await insertNew(tx, context, merchant, "saveDraft", amounts));
-  if (locked) await tx.changed(updateContractAmounts, order_id, amounts.pieces, amounts.total_cents, amounts.deposit_cents);
-  const { draft_revision } = await tx.only(
-    updateDraft,
+  if (locked)
+    await tx.changed(updateContractAmounts, {
+      order_id,
+      pieces: amounts.pieces,
+      total_cents: amounts.total_cents,
+      deposit_cents: amounts.deposit_cents,
+    });
+  const { draft_revision } = await tx.only(updateDraft, {
     order_id,
-    JSON.stringify(terms),
-    locked?.contract.cart_taken_at ? locked.contract.cart_ids : body.cart_ids,
+    draft: JSON.stringify(terms),
+    cart_ids: locked?.contract.cart_taken_at ? locked.contract.cart_ids : body.cart_ids,
     now,
-    terms.goods_obj.length,
-    dayOrNull(terms.delivery_date),
-    terms.container_type,
-    countOrZero(terms.container_count),
-  );
+    line_count: terms.goods_obj.length,
+    delivery_date: dayOrNull(terms.delivery_date),
+    container_type: terms.container_type,
+    container_count: countOrZero(terms.container_count),
+  });
   return toAnswer(context, statusCodes.drafting, locked?.contract.version ?? 0, draft_revision, amounts);
 };
 
@@ -172,7 +176,11 @@ export const assertMemberLimits = async (
   aboveLimit: "CONTRACT_NEEDS_COLLEAGUE" | "CONTRACT_AMENDMENT_NEEDS_COLLEAGUE",
 ): Promise<void> => {
   if (!session.is_limited) return;
-  const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now, site));
+  const limits = await tx.only(lockMemberTerms, {
+    company_id: session.company_id,
+    person_id: session.person_id,
+    month: startOfMonth(now, site),
+  });
   const verdict = evaluatePurchase(limits, total_cents);
   if (verdict.may === "ask") refuse(aboveLimit);
   if (verdict.may === "not") refuseIf(verdict.why);
@@ -181,9 +189,9 @@ export const assertMemberLimits = async (
 /** Takes the lines of the first version out of the cart. A line becomes part of one contract only. */
 const takeCartLines = async (tx: Tx, { body, session, now }: SaveContext, order_id: number): Promise<void> => {
   if (body.cart_ids.length === 0) return;
-  const claimed = await tx.rows(claimCartLines, session.company_id, body.cart_ids);
+  const claimed = await tx.rows(claimCartLines, { company_id: session.company_id, cart_ids: body.cart_ids });
   if (claimed.length !== body.cart_ids.length) refuse("CART_CHANGED", {}, ["cart_ids"]);
-  await tx.changed(updateCartTaken, order_id, now);
+  await tx.changed(updateCartTaken, { order_id, now });
 };
 
 const submit = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: LockedContract | undefined) => {
@@ -195,7 +203,7 @@ const submit = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: 
   if (body.currency !== "" && body.currency !== context.request.site.currency)
     refuse("CONTRACT_CURRENCY", { currency: context.request.site.currency }, ["currency"]);
   const packings = await findPackings(tx, body.goods_obj, sources, context.request.language);
-  const buyer = await tx.only(buyerOfContract, session.company_id);
+  const buyer = await tx.only(buyerOfContract, { company_id: session.company_id });
   const { terms, problem } = judgeTerms(body, { ...judgeContext(context), sources, packings, buyer, maker: merchant });
   if (problem) return refuseProblem(problem);
   const changed = quotedGoodsProblem(terms, quoted);

@@ -51,34 +51,33 @@ const judgeShipping = (body: ShippingBody) => {
 export const submitShipping = contractAction<ShippingBody>("merchant", "submitShipping", async ({ tx, order, body, session, now }) => {
   const containers = judgeShipping(body);
   await assertOwnDocuments(tx, session, body.file_ids);
-  await tx.changed(
-    insertShipment,
-    order.order_id,
+  await tx.changed(insertShipment, {
+    order_id: order.order_id,
     now,
-    session.person_id,
-    JSON.stringify(containers),
-    body.vessel,
-    body.voyage,
-    body.port_of_loading,
-    body.port_of_discharge,
-    body.etd,
-    body.eta,
-    body.bill_of_lading,
-    body.file_ids,
-  );
+    person_id: session.person_id,
+    containers: JSON.stringify(containers),
+    vessel: body.vessel,
+    voyage: body.voyage,
+    port_of_loading: body.port_of_loading,
+    port_of_discharge: body.port_of_discharge,
+    etd: body.etd,
+    eta: body.eta,
+    bill_of_lading: body.bill_of_lading,
+    file_ids: body.file_ids,
+  });
   return { attachments: body.file_ids };
 });
 
 const approveBy = (actor: Actor) =>
   contractAction(actor, "approveShipping", async ({ tx, order, by, now, body }) => {
-    await tx.changed(updateShipmentDecided, order.order_id, "approved", now, body.note);
+    await tx.changed(updateShipmentDecided, { order_id: order.order_id, decision: "approved", now, note: body.note });
     await releaseMet(tx, order, by);
     return undefined;
   });
 
 const rejectBy = (actor: Actor) =>
   contractAction(actor, "rejectShipping", async ({ tx, order, now, body }) => {
-    await tx.changed(updateShipmentDecided, order.order_id, "refused", now, body.note);
+    await tx.changed(updateShipmentDecided, { order_id: order.order_id, decision: "refused", now, note: body.note });
     return undefined;
   });
 
@@ -95,7 +94,7 @@ export const changeSailing = (context: Context<typeof updateContractSailing>) =>
     if (!canChangeDates(contractPhase(statusOf(order.status), contractFacts(order, contract, now)))) refuse("WRONG_STATUS");
     if (body.eta < body.etd) refuse("CONTRACT_DATES", {}, ["eta"]);
     const { etd, eta, reason } = body;
-    const changed = await tx.row(insertSailing, order.order_id, now, session.person_id, etd, eta, reason);
+    const changed = await tx.row(insertSailing, { order_id: order.order_id, now, person_id: session.person_id, etd, eta, reason });
     if (!changed) refuse("CONTRACT_UNCHANGED", {}, ["eta"]);
     await notify(tx, platform, {
       company_id: order.company_id,
@@ -124,13 +123,12 @@ export const dispatch = (context: ActionContext<ActionBody>) =>
   });
 
 export const arriveByMerchant = contractAction("merchant", "arrive", async ({ tx, order, contract, now, platform }) => {
-  await tx.changed(
-    updateArrived,
-    order.order_id,
+  await tx.changed(updateArrived, {
+    order_id: order.order_id,
     now,
-    balanceDueOn(contract, "arrived", dayAt(now, siteOf(platform.sites, order.site_code))),
-    null,
-  );
+    balance_due_on: balanceDueOn(contract, "arrived", dayAt(now, siteOf(platform.sites, order.site_code))),
+    warehouse_id: null,
+  });
   return undefined;
 });
 
@@ -140,14 +138,13 @@ export const arriveByWarehouse = contractAction<ArrivalBody>(
   "arrive",
   async ({ tx, order, contract, body, now, platform }) => {
     const warehouse_id = body.warehouse_id ?? order.warehouse_id;
-    if (!(await tx.row(warehouseExists, warehouse_id))) refuse("CHECK_FIELDS", {}, ["warehouse_id"]);
-    await tx.changed(
-      updateArrived,
-      order.order_id,
+    if (!(await tx.row(warehouseExists, { warehouse_id }))) refuse("CHECK_FIELDS", {}, ["warehouse_id"]);
+    await tx.changed(updateArrived, {
+      order_id: order.order_id,
       now,
-      balanceDueOn(contract, "arrived", dayAt(now, siteOf(platform.sites, order.site_code))),
+      balance_due_on: balanceDueOn(contract, "arrived", dayAt(now, siteOf(platform.sites, order.site_code))),
       warehouse_id,
-    );
+    });
     return undefined;
   },
 );
@@ -157,29 +154,27 @@ export const arriveByWarehouse = contractAction<ArrivalBody>(
  * that an order could hold; they stay in the contract alone.
  */
 const storeGoods = async (tx: Tx, { ids }: Platform, order: LockedOrder, warehouse_id: number, by: PerformedBy): Promise<void> => {
-  const goods = await tx.rows(catalogGoods, order.order_id);
+  const goods = await tx.rows(catalogGoods, { order_id: order.order_id });
   if (goods.length === 0) return;
   const number = createOrderNumber(ids);
-  await tx.only(
-    insertContractGoodsOrder,
-    order.order_id,
-    number,
+  await tx.only(insertContractGoodsOrder, {
+    contract_id: order.order_id,
+    order_number: number,
     warehouse_id,
-    JSON.stringify(goods),
-    by.now,
-    by.person_id,
-    order.order_number,
-  );
+    goods: JSON.stringify(goods),
+    now: by.now,
+    person_id: by.person_id,
+    note: order.order_number,
+  });
 };
 
 /** The buyer has the goods: completed when the balance is settled, otherwise the balance falls due. */
 export const confirmReceipt = contractAction("buyer", "confirmReceipt", async ({ tx, order, contract, by, now, platform }) => {
-  await tx.changed(
-    updateReceived,
-    order.order_id,
+  await tx.changed(updateReceived, {
+    order_id: order.order_id,
     now,
-    balanceDueOn(contract, "received", dayAt(now, siteOf(platform.sites, order.site_code))),
-  );
+    balance_due_on: balanceDueOn(contract, "received", dayAt(now, siteOf(platform.sites, order.site_code))),
+  });
   if (contract.arrived_warehouse_id !== null) await storeGoods(tx, platform, order, contract.arrived_warehouse_id, by);
   await releaseMet(tx, order, by);
   const isSettled = contractFacts(order, contract, now).balance_due_cents <= 0;

@@ -21,14 +21,14 @@ const fobSource = 2;
 
 /** A manufacturer by its public key. Refuses NOT_FOUND. */
 export const findMerchant = async (db: Db, merchant_uuid: string) =>
-  (await db.row(contractMerchant, merchant_uuid)) ?? refuse("NOT_FOUND", {}, ["merchant_uuid"]);
+  (await db.row(contractMerchant, { merchant_uuid })) ?? refuse("NOT_FOUND", {}, ["merchant_uuid"]);
 
 /** The number of a member's next contract with a manufacturer. Calling again gives the same number until it is used. */
 export const reserveContractSn = ({ body, session, platform, now, transaction }: Context<typeof getContractSn>) =>
   transaction(async (tx) => {
     const { merchant_id } = await findMerchant(tx, body.merchant_uuid);
     const { company_id, person_id } = session;
-    return tx.only(takeContractNumber, createOrderNumber(platform.ids), company_id, person_id, merchant_id, now);
+    return tx.only(takeContractNumber, { contract_sn: createOrderNumber(platform.ids), company_id, person_id, merchant_id, now });
   });
 
 type CartContext = Pick<
@@ -38,7 +38,14 @@ type CartContext = Pick<
 
 /** The FOB lines of the company's cart from one manufacturer, at the company's prices. */
 export const fobRows = async (db: Db, { session, request, platform, now }: CartContext, merchant_id: number) => {
-  const rows = await db.rows(cartRows, session.company_id, fobSource, null, request.language, now, request.site.site_code);
+  const rows = await db.rows(cartRows, {
+    company_id: session.company_id,
+    source_type: fobSource,
+    logistics_type: null,
+    language: request.language,
+    now,
+    site_code: request.site.site_code,
+  });
   const own = rows.filter((row) => row.kind === "fob" && row.merchant_id === merchant_id);
   return applyPriceBook(await getPriceBook(platform, db, session, now), own, dayAt(now, request.site)).map((row) => ({
     ...row,
@@ -91,7 +98,9 @@ export const findPackings = async (
   const empty = new Set(rows.filter(({ packing }) => packing === "").map(({ cart_id }) => cart_id));
   const products = sources.flatMap(({ cart_id, product_id }) => (empty.has(cart_id) && product_id !== null ? [product_id] : []));
   if (products.length === 0) return new Map();
-  return new Map((await db.rows(goodsFacts, products, language)).map((fact) => [fact.product_id, toPacking(fact, language)]));
+  return new Map(
+    (await db.rows(goodsFacts, { product_ids: products, language })).map((fact) => [fact.product_id, toPacking(fact, language)]),
+  );
 };
 
 /** The rows a contract form starts with, and both parties as registered. */
@@ -102,15 +111,12 @@ export const readGoodsData = async (context: Context<typeof getProcureContractGo
   const rows = (await fobRows(db, context, merchant.merchant_id)).filter(({ cart_id }) => chosen.size === 0 || chosen.has(cart_id));
   if (chosen.size > 0 && rows.length !== chosen.size) return refuse("NOT_FOUND", {}, ["cart_ids"]);
   const facts = new Map(
-    (
-      await db.rows(
-        goodsFacts,
-        rows.map(({ product_id }) => product_id),
-        request.language,
-      )
-    ).map((fact) => [fact.product_id, fact]),
+    (await db.rows(goodsFacts, { product_ids: rows.map(({ product_id }) => product_id), language: request.language })).map((fact) => [
+      fact.product_id,
+      fact,
+    ]),
   );
-  const buyer = await db.only(buyerOfContract, session.company_id);
+  const buyer = await db.only(buyerOfContract, { company_id: session.company_id });
   return {
     ...buyer,
     cart_ids: rows.map(({ cart_id }) => cart_id).join(","),

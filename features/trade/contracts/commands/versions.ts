@@ -34,23 +34,22 @@ const hashText = (contract_sn: string, version: number, terms: ContractTerms): s
 export const makeVersion = async (tx: Tx, { ids }: Pick<Platform, "ids">, made: NewVersion): Promise<void> => {
   const { order_id, contract_sn, version, side, person_id, note, terms, now } = made;
   const { total_cents, deposit_cents } = contractAmounts(terms);
-  await tx.changed(
-    insertVersion,
+  await tx.changed(insertVersion, {
     order_id,
     version,
     side,
     person_id,
     now,
     note,
-    JSON.stringify(terms),
+    terms: JSON.stringify(terms),
     total_cents,
     deposit_cents,
-    hashText(contract_sn, version, terms),
-    ids.uuid(),
-  );
-  await tx.changed(insertAcceptance, order_id, version, side, person_id, now);
+    text_hash: hashText(contract_sn, version, terms),
+    verify_code: ids.uuid(),
+  });
+  await tx.changed(insertAcceptance, { order_id, version, side, person_id, now });
   const pieces = terms.goods.reduce((sum, { quality }) => sum + quality, 0);
-  await tx.changed(updateContractAmounts, order_id, pieces, total_cents, deposit_cents);
+  await tx.changed(updateContractAmounts, { order_id, pieces, total_cents, deposit_cents });
 };
 
 /** Refuses a decision about a version that is not the newest. */
@@ -60,7 +59,7 @@ export const assertNewest = ({ version }: { version: number }, decided: number):
 
 /** The terms of a version. */
 export const termsOf = async (tx: Tx, order_id: number, version: number): Promise<ContractTerms> =>
-  (await tx.only(findVersion, order_id, version)).terms;
+  (await tx.only(findVersion, { order_id, version })).terms;
 
 /** The goods behind the cart rows of a version. */
 export const sourcesOfTerms = ({ goods }: ContractTerms): GoodsSource[] =>

@@ -19,7 +19,7 @@ interface ContractRowColumns {
 }
 
 /** Locks the contract of a locked order and reads everything its rules look at. */
-export const lockContract = statement("contracts.lock")<[orderId: number], ContractRowColumns>(
+export const lockContract = statement("contracts.lock")<ContractRowColumns>(
   `select order_id, draft, draft_revision, cart_ids, cart_taken_at, quoted_goods, version, agreed_version, balance_type, arrival_day_pay, cancel_buyer_percent,
      release, released_cents, inspection_passed_at, shipping_approved_at, arrived_at, arrived_warehouse_id, received_at, delivery_date,
      (select outcome from contract_negotiations negotiation where negotiation.order_id = contracts.order_id and decision = ''
@@ -30,86 +30,60 @@ export const lockContract = statement("contracts.lock")<[orderId: number], Contr
      coalesce((select jsonb_object_agg(condition, cents) from (
        select condition, sum(amount_cents) as cents from contract_releases where contract_releases.order_id = contracts.order_id
        group by condition) released), '{}') as released_by
-   from contracts where order_id = $1 for no key update of contracts`,
+   from contracts where order_id = :order_id for no key update of contracts`,
 );
 
 /** The number of a member's next contract with a manufacturer; the first one stays until it is used. */
-export const takeContractNumber = statement("contracts.takeNumber")<
-  [contractSn: string, companyId: number, personId: number, merchantId: number, now: Date]
->(`insert into contract_numbers as known (contract_sn, company_id, person_id, merchant_id, taken_at) values ($1, $2, $3, $4, $5)
+export const takeContractNumber = statement(
+  "contracts.takeNumber",
+)(`insert into contract_numbers as known (contract_sn, company_id, person_id, merchant_id, taken_at) values (:contract_sn, :company_id, :person_id, :merchant_id, :now)
    on conflict (company_id, person_id, merchant_id) do update set taken_at = known.taken_at
    returning contract_sn`);
 
 /** Uses a number: of several concurrent saves one gets it. */
-export const useContractNumber = statement("contracts.useNumber")<[contractSn: string, companyId: number]>(
-  "delete from contract_numbers where contract_sn = $1 and company_id = $2 returning merchant_id",
+export const useContractNumber = statement("contracts.useNumber")(
+  "delete from contract_numbers where contract_sn = :contract_sn and company_id = :company_id returning merchant_id",
 );
 
 /** A manufacturer as a party of a contract, and the warehouse its FOB goods are bound for. */
-export const contractMerchant = statement("contracts.merchant")<[merchantUuid: string], { warehouse_id: number }>(
+export const contractMerchant = statement("contracts.merchant")<{ warehouse_id: number }>(
   `select merchants.merchant_id, merchant_uuid, name as maker_name, address as maker_address, contact_phone as maker_telephone, port,
      coalesce((select min(warehouse_id) from offers where offers.merchant_id = merchants.merchant_id and kind = 'fob'),
        (select min(warehouse_id) from warehouses)) as warehouse_id
-   from merchants where merchant_uuid::text = $1`,
+   from merchants where merchant_uuid::text = :merchant_uuid`,
 );
 
-export const contractMerchantById = statement("contracts.merchantById")<[merchantId: number]>(
-  "select name as maker_name, address as maker_address, contact_phone as maker_telephone from merchants where merchant_id = $1",
+export const contractMerchantById = statement("contracts.merchantById")(
+  "select name as maker_name, address as maker_address, contact_phone as maker_telephone from merchants where merchant_id = :merchant_id",
 );
 
-export const countDrafts = statement("contracts.countDrafts")<[companyId: number]>(
-  "select count(*)::integer as drafts from orders where company_id = $1 and kind = 'fob' and status = 37",
+export const countDrafts = statement("contracts.countDrafts")(
+  "select count(*)::integer as drafts from orders where company_id = :company_id and kind = 'fob' and status = 37",
 );
 
-export const insertContract = statement("contracts.insert")<[orderId: number, cartIds: number[]]>(
-  "insert into contracts (order_id, cart_ids) values ($1, $2)",
-);
+export const insertContract = statement("contracts.insert")("insert into contracts (order_id, cart_ids) values (:order_id, :cart_ids)");
 
 /** Ties a contract to the quote it came from. A quote becomes one contract. */
-export const setQuotedGoods = statement("contracts.setQuotedGoods")<[orderId: number, quoteNumber: string, quotedGoods: string]>(
-  "update contracts set quote_number = $2, quoted_goods = $3::jsonb where order_id = $1",
+export const setQuotedGoods = statement("contracts.setQuotedGoods")(
+  "update contracts set quote_number = :quote_number, quoted_goods = :quoted_goods::jsonb where order_id = :order_id",
 );
 
 /** Stores the draft as typed; `revision` counts the saves. */
-export const updateDraft = statement("contracts.updateDraft")<
-  [
-    orderId: number,
-    draft: string,
-    cartIds: number[],
-    now: Date,
-    lineCount: number,
-    deliveryDate: string | null,
-    containerType: string,
-    containerCount: number,
-  ],
-  { draft_revision: number }
->(`update contracts set draft = $2::jsonb, draft_revision = draft_revision + 1, draft_saved_at = $4, cart_ids = $3, line_count = $5,
-     delivery_date = $6, container_type = $7, container_count = $8
-   where order_id = $1 returning draft_revision`);
+export const updateDraft = statement("contracts.updateDraft")<{
+  draft_revision: number;
+}>(`update contracts set draft = :draft::jsonb, draft_revision = draft_revision + 1, draft_saved_at = :now, cart_ids = :cart_ids, line_count = :line_count,
+     delivery_date = :delivery_date?, container_type = :container_type, container_count = :container_count
+   where order_id = :order_id returning draft_revision`);
 
 /** Marks the cart lines of a contract as taken. */
-export const updateCartTaken = statement("contracts.updateCartTaken")<[orderId: number, now: Date]>(
-  "update contracts set cart_taken_at = $2 where order_id = $1",
+export const updateCartTaken = statement("contracts.updateCartTaken")(
+  "update contracts set cart_taken_at = :now where order_id = :order_id",
 );
 
 /** Inserts a version and makes it the newest; the draft ends. */
-export const insertVersion = statement("contracts.insertVersion")<
-  [
-    orderId: number,
-    version: number,
-    side: string,
-    personId: number,
-    now: Date,
-    note: string,
-    terms: string,
-    totalCents: number,
-    depositCents: number,
-    textHash: string,
-    verifyCode: string,
-  ]
->(`with made as (
+export const insertVersion = statement("contracts.insertVersion")(`with made as (
      insert into contract_versions (order_id, version, side, person_id, made_at, note, terms, total_cents, deposit_cents, text_hash, verify_code)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11) returning order_id, version, terms
+     values (:order_id, :version, :side, :person_id, :now, :note, :terms::jsonb, :total_cents, :deposit_cents, :text_hash, :verify_code) returning order_id, version, terms
    )
    update contracts set version = made.version, draft = null, line_count = jsonb_array_length(terms -> 'goods'),
      delivery_date = nullif(terms ->> 'delivery_date', '')::date, container_type = terms ->> 'container_type',
@@ -118,34 +92,29 @@ export const insertVersion = statement("contracts.insertVersion")<
      release = terms -> 'release'
    from made where contracts.order_id = made.order_id`);
 
-export const findVersion = statement("contracts.findVersion")<
-  [orderId: number, version: number],
-  { terms: ContractTerms; side: "buyer" | "merchant" }
->(
-  "select version, side, terms, total_cents, deposit_cents, text_hash, verify_code from contract_versions where order_id = $1 and version = $2",
+export const findVersion = statement("contracts.findVersion")<{ terms: ContractTerms; side: "buyer" | "merchant" }>(
+  "select version, side, terms, total_cents, deposit_cents, text_hash, verify_code from contract_versions where order_id = :order_id and version = :version",
 );
 
 /** Records that a side accepts a version. A side accepts a version once. */
-export const insertAcceptance = statement("contracts.insertAcceptance")<
-  [orderId: number, version: number, side: string, personId: number, now: Date]
->(`insert into contract_acceptances (order_id, version, side, person_id, at, text_hash)
-   select order_id, version, $3, $4, $5, text_hash from contract_versions where order_id = $1 and version = $2
+export const insertAcceptance = statement(
+  "contracts.insertAcceptance",
+)(`insert into contract_acceptances (order_id, version, side, person_id, at, text_hash)
+   select order_id, version, :side, :person_id, :now, text_hash from contract_versions where order_id = :order_id and version = :version
    on conflict do nothing`);
 
-export const updateAgreedVersion = statement("contracts.updateAgreedVersion")<[orderId: number, version: number]>(
-  "update contracts set agreed_version = $2 where order_id = $1",
+export const updateAgreedVersion = statement("contracts.updateAgreedVersion")(
+  "update contracts set agreed_version = :version where order_id = :order_id",
 );
 
 /** Copies the milestones of the agreed terms, in their sequence. */
-export const insertMilestones = statement("contracts.insertMilestones")<[orderId: number, milestones: string]>(
+export const insertMilestones = statement("contracts.insertMilestones")(
   `insert into contract_milestones (order_id, position, code, label, planned_on)
-   select $1, position, item ->> 'code', item ->> 'label', (item ->> 'planned_on')::date
-   from jsonb_array_elements($2::jsonb) with ordinality as list (item, position)`,
+   select :order_id, position, item ->> 'code', item ->> 'label', (item ->> 'planned_on')::date
+   from jsonb_array_elements(:milestones::jsonb) with ordinality as list (item, position)`,
 );
 
-export const insertRelease = statement("contracts.insertRelease")<
-  [orderId: number, condition: ReleaseCondition, amountCents: number, now: Date]
->(`with released as (
-     insert into contract_releases (order_id, condition, amount_cents, at) values ($1, $2, $3, $4) returning amount_cents
+export const insertRelease = statement("contracts.insertRelease")<{ ":condition": ReleaseCondition }>(`with released as (
+     insert into contract_releases (order_id, condition, amount_cents, at) values (:order_id, :condition, :amount_cents, :now) returning amount_cents
    )
-   update contracts set released_cents = released_cents + released.amount_cents from released where order_id = $1`);
+   update contracts set released_cents = released_cents + released.amount_cents from released where order_id = :order_id`);

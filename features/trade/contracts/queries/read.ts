@@ -24,9 +24,9 @@ const headColumns = `orders.order_id, order_number, status, orders.created_at, s
 const headTables = `contracts join orders using (order_id) join companies on companies.company_id = orders.company_id
    join merchants on merchants.merchant_id = orders.merchant_id`;
 
-const search = `($4 = '' or order_number like $4 || '%' or companies.name ilike '%' || $5 || '%' or merchants.name ilike '%' || $5 || '%'
+const search = `(:number = '' or order_number like :number || '%' or companies.name ilike '%' || :pattern || '%' or merchants.name ilike '%' || :pattern || '%'
    or exists (select from contract_versions made, jsonb_array_elements(made.terms -> 'goods') row
-     where made.order_id = orders.order_id and made.version = contracts.version and ${containsSku("$5", "row ->> 'custom_sn'")}))`;
+     where made.order_id = orders.order_id and made.version = contracts.version and ${containsSku(":pattern", "row ->> 'custom_sn'")}))`;
 
 export type ContractHeadRow = RowOf<typeof contractPage>;
 
@@ -38,26 +38,13 @@ interface HeadColumns {
 }
 
 /** A page of contracts, newest first. `pattern` is the keyword with its wildcards escaped. */
-export const contractPage = statement("contracts.page")<
-  [
-    companyId: number | null,
-    merchantId: number | null,
-    statuses: readonly number[] | null,
-    number: string,
-    pattern: string,
-    limit: number,
-    offset: number,
-  ],
-  HeadColumns
->(`select ${headColumns} from ${headTables}
-   where ${visible("$1", "$2")} and ($3::integer[] is null or status = any ($3)) and ${search}
-   order by orders.created_at desc, orders.order_id desc limit $6 offset $7`);
+export const contractPage = statement("contracts.page")<HeadColumns>(`select ${headColumns} from ${headTables}
+   where ${visible(":company_id?", ":merchant_id?")} and (:statuses?::integer[] is null or status = any (:statuses)) and ${search}
+   order by orders.created_at desc, orders.order_id desc limit :limit offset :offset`);
 
 /** How many contracts that match a search are in each status. `$3` is not used, so that both statements take the same search. */
-export const contractCounts = statement("contracts.counts")<
-  [companyId: number | null, merchantId: number | null, unused: null, number: string, pattern: string]
->(`select status, count(*)::integer as count from ${headTables}
-   where ${visible("$1", "$2")} and $3::integer[] is null and ${search} group by status`);
+export const contractCounts = statement("contracts.counts")(`select status, count(*)::integer as count from ${headTables}
+   where ${visible(":company_id?", ":merchant_id?")} and ${search} group by status`);
 
 export interface SignedFile {
   file_id: string;
@@ -75,10 +62,9 @@ interface DetailColumns extends HeadColumns {
 }
 
 /** One contract with its newest terms. */
-export const contractDetailRow = statement("contracts.detail")<
-  [contractSn: string, companyId: number | null, merchantId: number | null],
-  DetailColumns
->(`select ${headColumns}, draft, draft_revision, draft_saved_at, release, signed_file_ids, invoice_number, invoice_file_ids, invoiced_at,
+export const contractDetailRow = statement(
+  "contracts.detail",
+)<DetailColumns>(`select ${headColumns}, draft, draft_revision, draft_saved_at, release, signed_file_ids, invoice_number, invoice_file_ids, invoiced_at,
      inspection_passed_at, shipping_approved_at,
      (select terms from contract_versions made where made.order_id = orders.order_id and made.version = contracts.version) as terms,
      coalesce((select jsonb_object_agg(condition, cents) from (
@@ -91,115 +77,107 @@ export const contractDetailRow = statement("contracts.detail")<
      coalesce((select review_note from payment_orders join payments using (payment_id) join vouchers using (payment_id)
        where payment_orders.order_id = orders.order_id order by submitted_at desc limit 1), '') as voucher_note
    from ${headTables}
-   where order_number = $1 and ${visible("$2", "$3")}`);
+   where order_number = :contract_sn and ${visible(":company_id?", ":merchant_id?")}`);
 
 /** The key and newest version of a contract that a side may see. */
-export const visibleContract = statement("contracts.visible")<
-  [contractSn: string, companyId: number | null, merchantId: number | null]
->(`select orders.order_id, order_number, status, contracts.version, orders.company_id, orders.person_id, merchant_id, site_code
-   from contracts join orders using (order_id) where order_number = $1 and ${visible("$2", "$3")}`);
+export const visibleContract = statement(
+  "contracts.visible",
+)(`select orders.order_id, order_number, status, contracts.version, orders.company_id, orders.person_id, merchant_id, site_code
+   from contracts join orders using (order_id) where order_number = :contract_sn and ${visible(":company_id?", ":merchant_id?")}`);
 
-export const contractVersions = statement("contracts.versions")<[orderId: number], { side: "buyer" | "merchant" }>(
+export const contractVersions = statement("contracts.versions")<{ side: "buyer" | "merchant" }>(
   `select version, made_at, side, first_name || ' ' || last_name as name, note, total_cents, text_hash, verify_code
-   from contract_versions join people using (person_id) where order_id = $1 order by version`,
+   from contract_versions join people using (person_id) where order_id = :order_id order by version`,
 );
 
-export const contractAcceptances = statement("contracts.acceptances")<[orderId: number], { side: "buyer" | "merchant" }>(
+export const contractAcceptances = statement("contracts.acceptances")<{ side: "buyer" | "merchant" }>(
   `select version, side, first_name || ' ' || last_name as name, at, text_hash,
      case side when 'buyer' then companies.name else merchants.name end as company
    from contract_acceptances acceptance join people using (person_id) join orders using (order_id)
    join companies on companies.company_id = orders.company_id join merchants on merchants.merchant_id = orders.merchant_id
-   where acceptance.order_id = $1 order by at, version, side`,
+   where acceptance.order_id = :order_id order by at, version, side`,
 );
 
-export const contractMilestones = statement("contracts.milestones")<[orderId: number], { code: MilestoneCode }>(
-  "select position, code, label, planned_on, done_on, note, file_ids from contract_milestones where order_id = $1 order by position",
+export const contractMilestones = statement("contracts.milestones")<{ code: MilestoneCode }>(
+  "select position, code, label, planned_on, done_on, note, file_ids from contract_milestones where order_id = :order_id order by position",
 );
 
-export const contractInspections = statement("contracts.inspections")<
-  [orderId: number],
-  {
-    lines: { position: number; verdict: "pass" | "fail" | "notInspected"; note: string }[];
-    defects: { critical: number; major: number; minor: number };
-    decision: "" | "passed" | "failed" | "expired";
-  }
->(`select round, submitted_at, first_name || ' ' || last_name as inspector, passed, lines, defects, sample_size, note, file_ids, decision
-   from contract_inspections join people using (person_id) where order_id = $1 order by round`);
+export const contractInspections = statement("contracts.inspections")<{
+  lines: { position: number; verdict: "pass" | "fail" | "notInspected"; note: string }[];
+  defects: { critical: number; major: number; minor: number };
+  decision: "" | "passed" | "failed" | "expired";
+}>(`select round, submitted_at, first_name || ' ' || last_name as inspector, passed, lines, defects, sample_size, note, file_ids, decision
+   from contract_inspections join people using (person_id) where order_id = :order_id order by round`);
 
-export const contractNegotiations = statement("contracts.negotiations")<
-  [orderId: number],
-  {
-    opened_by: "buyer" | "merchant";
-    outcome: "rework" | "price" | "cancel" | null;
-    prices: { position: number; price_cents: number }[];
-    decision: "" | "rework" | "acceptTerms" | "cancel";
-  }
->(`select round, opened_at, opened_by, note, file_ids, outcome, outcome_note, outcome_at, coalesce(rework_until::text, '') as rework_until, prices,
+export const contractNegotiations = statement("contracts.negotiations")<{
+  opened_by: "buyer" | "merchant";
+  outcome: "rework" | "price" | "cancel" | null;
+  prices: { position: number; price_cents: number }[];
+  decision: "" | "rework" | "acceptTerms" | "cancel";
+}>(`select round, opened_at, opened_by, note, file_ids, outcome, outcome_note, outcome_at, coalesce(rework_until::text, '') as rework_until, prices,
      new_total_cents, outcome_file_ids, decision, rework_done_at, rework_note, rework_file_ids
-   from contract_negotiations where order_id = $1 order by round`);
+   from contract_negotiations where order_id = :order_id order by round`);
 
-export const contractShipments = statement("contracts.shipments")<
-  [orderId: number],
-  { containers: { number: string; type: string; seal: string }[]; decision: "" | "approved" | "refused" }
->(`select round, submitted_at, containers, vessel, voyage, port_of_loading, port_of_discharge, etd, eta, bill_of_lading, file_ids, decision, decided_at,
+export const contractShipments = statement("contracts.shipments")<{
+  containers: { number: string; type: string; seal: string }[];
+  decision: "" | "approved" | "refused";
+}>(`select round, submitted_at, containers, vessel, voyage, port_of_loading, port_of_discharge, etd, eta, bill_of_lading, file_ids, decision, decided_at,
      decision_note
-   from contract_shipments where order_id = $1 order by round`);
+   from contract_shipments where order_id = :order_id order by round`);
 
-export const contractSailings = statement("contracts.sailings")<[orderId: number]>(
-  "select at, etd, eta, reason from contract_sailings where order_id = $1 order by sailing_id",
+export const contractSailings = statement("contracts.sailings")(
+  "select at, etd, eta, reason from contract_sailings where order_id = :order_id order by sailing_id",
 );
 
-export const contractCommentCounts = statement("contracts.commentCounts")<[orderId: number]>(
-  "select clause_key, count(*)::integer as count from contract_comments where order_id = $1 group by clause_key order by clause_key",
+export const contractCommentCounts = statement("contracts.commentCounts")(
+  "select clause_key, count(*)::integer as count from contract_comments where order_id = :order_id group by clause_key order by clause_key",
 );
 
-export const contractTimeline = statement("contracts.timeline")<[orderId: number, isStaff: boolean]>(
+export const contractTimeline = statement("contracts.timeline")(
   `select at, actor, action, from_status, to_status, note, attachments,
-     case when person_id is null then '' when actor in ('operator', 'warehouse') and not $2 then ''
+     case when person_id is null then '' when actor in ('operator', 'warehouse') and not :is_staff then ''
        else (select first_name || ' ' || last_name from people where people.person_id = event.person_id) end as name
-   from order_events event where order_id = $1 order by event_id`,
+   from order_events event where order_id = :order_id order by event_id`,
 );
 
-export const contractPayments = statement("contracts.payments")<[orderId: number]>(
+export const contractPayments = statement("contracts.payments")(
   `select payments.payment_id, created_at, purpose, method, status, payment_orders.amount_cents
-   from payment_orders join payments using (payment_id) where order_id = $1 order by created_at, payments.payment_id`,
+   from payment_orders join payments using (payment_id) where order_id = :order_id order by created_at, payments.payment_id`,
 );
 
 /** Names and formats of files. */
-export const contractFiles = statement("contracts.files")<[fileIds: string[]], SignedFile>(
-  "select file_id, name, mime from files where file_id = any ($1::uuid[])",
+export const contractFiles = statement("contracts.files")<SignedFile>(
+  "select file_id, name, mime from files where file_id = any (:file_ids::uuid[])",
 );
 
 /** Whether a file belongs to a contract. */
-export const fileOfContract = statement("contracts.fileOfContract")<[orderId: number, fileId: string], SignedFile>(
-  `select file_id, name, mime from files where file_id = $2::uuid and (
-     exists (select from contracts where order_id = $1 and (file_id = any (signed_file_ids) or file_id = any (invoice_file_ids)))
-     or exists (select from order_events where order_id = $1 and file_id = any (attachments))
-     or exists (select from contract_milestones where order_id = $1 and file_id = any (file_ids))
-     or exists (select from contract_negotiations where order_id = $1 and file_id = any (rework_file_ids))
-     or exists (select from contract_versions, jsonb_array_elements(terms -> 'goods') row where order_id = $1 and row ->> 'image_id' = files.file_id::text))`,
+export const fileOfContract = statement("contracts.fileOfContract")<SignedFile>(
+  `select file_id, name, mime from files where file_id = :file_id::uuid and (
+     exists (select from contracts where order_id = :order_id and (file_id = any (signed_file_ids) or file_id = any (invoice_file_ids)))
+     or exists (select from order_events where order_id = :order_id and file_id = any (attachments))
+     or exists (select from contract_milestones where order_id = :order_id and file_id = any (file_ids))
+     or exists (select from contract_negotiations where order_id = :order_id and file_id = any (rework_file_ids))
+     or exists (select from contract_versions, jsonb_array_elements(terms -> 'goods') row where order_id = :order_id and row ->> 'image_id' = files.file_id::text))`,
 );
 
-export const contractComments = statement("contracts.comments")<
-  [orderId: number, clauseKey: string],
-  { side: "buyer" | "merchant" | "operator" }
->(`select comment_id, clause_key, version, side, case when side = 'operator' then 'Joinery' else first_name || ' ' || last_name end as name,
+export const contractComments = statement("contracts.comments")<{
+  side: "buyer" | "merchant" | "operator";
+}>(`select comment_id, clause_key, version, side, case when side = 'operator' then 'Joinery' else first_name || ' ' || last_name end as name,
      at, text, person_id
-   from contract_comments join people using (person_id) where order_id = $1 and ($2 = '' or clause_key = $2) order by comment_id`);
+   from contract_comments join people using (person_id) where order_id = :order_id and (:clause_key = '' or clause_key = :clause_key) order by comment_id`);
 
 /** The record behind the code on a printed contract. No goods, no amounts. */
-export const versionByCode = statement("contracts.versionByCode")<[code: string]>(
+export const versionByCode = statement("contracts.versionByCode")(
   `select orders.order_id, order_number, status, made.version, made_at, text_hash, terms ->> 'purchaser_name' as purchaser_name,
      terms ->> 'maker_name' as maker_name, agreed_version
-   from contract_versions made join contracts using (order_id) join orders using (order_id) where verify_code = $1::uuid`,
+   from contract_versions made join contracts using (order_id) join orders using (order_id) where verify_code = :code::uuid`,
 );
 
-export const acceptancesOfVersion = statement("contracts.acceptancesOfVersion")<
-  [orderId: number, version: number],
-  { side: "buyer" | "merchant" }
->("select side, at from contract_acceptances where order_id = $1 and version = $2 order by at, side");
+export const acceptancesOfVersion = statement("contracts.acceptancesOfVersion")<{ side: "buyer" | "merchant" }>(
+  "select side, at from contract_acceptances where order_id = :order_id and version = :version order by at, side",
+);
 
 /** The number of a contract, for decisions of the review queue. */
-export const numberOfContract = statement("contracts.numberOf")<[orderId: number]>(
-  "select order_number from orders where order_id = $1 and kind = 'fob'",
+export const numberOfContract = statement("contracts.numberOf")(
+  "select order_number from orders where order_id = :order_id and kind = 'fob'",
 );

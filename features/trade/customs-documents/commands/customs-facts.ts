@@ -25,7 +25,10 @@ export interface CustomsFacts {
 const readProducts = async (db: Db, { terms, merchant_id }: CustomsContractRow): Promise<ProductFacts[]> => {
   const ids = [...new Set(terms.goods.flatMap(({ product_id }) => product_id ?? []))];
   if (ids.length === 0) return [];
-  const [rows, facts] = await Promise.all([db.rows(goodsById, "en-US", ids, merchant_id), db.rows(customsProducts, ids)]);
+  const [rows, facts] = await Promise.all([
+    db.rows(goodsById, { language: "en-US", product_ids: ids, merchant_id }),
+    db.rows(customsProducts, { product_ids: ids }),
+  ]);
   const packed = new Map(rows.map((row) => [row.product_id, row]));
   return facts.map((product) => {
     const row = packed.get(product.product_id);
@@ -39,7 +42,7 @@ const containerCount = ({ containers, terms }: CustomsContractRow): number =>
 
 /** Reads a contract for its owner. Refuses NOT_FOUND. */
 export const readCustomsFacts = async (db: Db, contract_sn: string, { company_id, merchant_id }: Owner): Promise<CustomsFacts> => {
-  const contract = (await db.row(customsContract, contract_sn, company_id, merchant_id)) ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
+  const contract = (await db.row(customsContract, { contract_sn, company_id, merchant_id })) ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
   const goods = toCustomsGoods(contract.terms.goods, contract.lines, await readProducts(db, contract));
   const container_count = containerCount(contract);
   return { contract, goods, container_count, packing: toPackingRows(goods, chooseStowage(contract.stowage, goods, container_count)) };

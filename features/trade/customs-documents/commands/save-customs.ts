@@ -57,18 +57,23 @@ const judgeLines = (lines: readonly Line[], positions: ReadonlySet<number>) => {
 };
 
 const makerTexts = ["stuffing_name", "stuffing_address", "consolidator_name", "consolidator_address"] as const;
-const shipToTexts = ["ship_to_name", "ship_to_address"] as const;
 
 export const saveMakerData = ({ transaction, body, session, now }: Context<typeof saveCustomsData>) =>
   transaction(async (tx) => {
     const foreign = makerTexts.filter((name) => !isLatinText(body[name]));
     if (foreign.length > 0) refuse("CUSTOMS_LATIN_TEXT", {}, foreign);
     const { order } = await lockEditable(tx, body.contract_sn, "merchant", session);
-    const { terms } = await tx.only(customsContract, order.order_number, null, session.merchant_id);
+    const { terms } = await tx.only(customsContract, {
+      contract_sn: order.order_number,
+      company_id: null,
+      merchant_id: session.merchant_id,
+    });
     const lines = judgeLines(body.lines, new Set(terms.goods.map(({ position }) => position)));
     const { stuffing_name, stuffing_address, consolidator_name, consolidator_address } = body;
-    const texts = [stuffing_name, stuffing_address, consolidator_name, consolidator_address] as const;
-    await tx.changed(saveMakerCustoms, order.order_id, ...texts, JSON.stringify(lines), now, session.person_id);
+    await tx.changed(saveMakerCustoms, {
+      ...{ order_id: order.order_id, stuffing_name, stuffing_address, consolidator_name, consolidator_address },
+      ...{ lines: JSON.stringify(lines), now, person_id: session.person_id },
+    });
     return { contract_sn: order.order_number };
   });
 
@@ -77,8 +82,11 @@ export const saveImporterData = ({ transaction, body, session, now }: Context<ty
     const importer_number = parseImporterNumber(body.importer_number) ?? refuse("CUSTOMS_IMPORTER_NUMBER", {}, ["importer_number"]);
     const consignee_number = parseImporterNumber(body.consignee_number) ?? refuse("CUSTOMS_IMPORTER_NUMBER", {}, ["consignee_number"]);
     const { order } = await lockEditable(tx, body.contract_sn, "buyer", session);
-    const texts = [importer_number, consignee_number, ...shipToTexts.map((name) => body[name])] as [string, string, string, string];
-    await tx.changed(saveImporterCustoms, order.order_id, ...texts, now, session.person_id);
+    const { ship_to_name, ship_to_address } = body;
+    await tx.changed(saveImporterCustoms, {
+      ...{ order_id: order.order_id, importer_number, consignee_number, ship_to_name, ship_to_address },
+      ...{ now, person_id: session.person_id },
+    });
     return { contract_sn: order.order_number };
   });
 
@@ -135,7 +143,7 @@ export const divideCartons = async ({ db, transaction, body, session }: Context<
   const stowage = await divide(facts);
   return transaction(async (tx) => {
     const { order } = await lockEditable(tx, body.contract_sn, "merchant", session);
-    await tx.changed(saveStowage, order.order_id, JSON.stringify(stowage));
+    await tx.changed(saveStowage, { order_id: order.order_id, stowage: JSON.stringify(stowage) });
     return { contract_sn: order.order_number, containers: new Set(stowage.map(({ container }) => container)).size };
   });
 };

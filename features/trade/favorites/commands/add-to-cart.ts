@@ -26,11 +26,10 @@ const addOffer = async (tx: Tx, { session, body }: CartContext, offer: CartOffer
   const refused = offerRefusal(offer);
   if (refused !== undefined || offer.relation_id === null) return refused;
   const { relation_id, product_id, warehouse_id, source_type, purchase_mode, amount, price_cents, available } = offer;
-  const merged = await tx.row(
-    mergeLine,
-    ...([session.company_id, session.person_id, relation_id, product_id, warehouse_id] as const),
-    ...([source_type, purchase_mode, body.logistics_type, amount, price_cents, available] as const),
-  );
+  const merged = await tx.row(mergeLine, {
+    ...{ company_id: session.company_id, person_id: session.person_id, relation_id, product_id, warehouse_id },
+    ...{ source_type, purchase_mode, logistics_type: body.logistics_type, quantity: amount, price_cents, available },
+  });
   if (merged) return undefined;
   return mergeRefusal(tx, session.company_id, offer);
 };
@@ -56,17 +55,16 @@ export const addItemsToCart = async (tx: Tx, context: CartContext, items: readon
   const { session, request, body, platform, now } = context;
   // Each product once and sorted by key, so that two concurrent calls cannot deadlock.
   const uniqueItems = [...new Map(items.map((line) => [line.product_id, line])).values()].toSorted((a, b) => a.product_id - b.product_id);
-  const offers = await tx.rows(
-    cartOffers,
-    uniqueItems.map(({ product_id }) => product_id),
-    uniqueItems.map(({ relation_id }) => relation_id ?? null),
-    uniqueItems.map(({ amount }) => amount),
-    session.company_id,
-    body.logistics_type,
-    request.site.site_code,
+  const offers = await tx.rows(cartOffers, {
+    product_ids: uniqueItems.map(({ product_id }) => product_id),
+    relation_ids: uniqueItems.map(({ relation_id }) => relation_id ?? null),
+    amounts: uniqueItems.map(({ amount }) => amount),
+    company_id: session.company_id,
+    logistics_type: body.logistics_type,
+    site_code: request.site.site_code,
     now,
-    request.language,
-  );
+    language: request.language,
+  });
   const book = await getPriceBook(platform, tx, session, now);
   const results = [];
   for (const listedOffer of offers) {
@@ -80,7 +78,7 @@ export const addItemsToCart = async (tx: Tx, context: CartContext, items: readon
       ...toLineProblem(verdict, request),
     });
   }
-  const { cart_count } = await tx.only(countLines, session.company_id);
+  const { cart_count } = await tx.only(countLines, { company_id: session.company_id });
   return { added: results.filter(({ problem }) => problem === "").length, cart_count, results };
 };
 

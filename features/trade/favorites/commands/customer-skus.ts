@@ -18,19 +18,19 @@ import { withCards } from "./saved-product.ts";
 
 export const listCustomerSkus = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof customerSkus>) => {
   const { keyword, page, page_size } = body;
-  const params = [session.company_id, language, site.site_code, now, searchWords(keyword)] as const;
-  const rows = await db.rows(customerSkuPage, ...params, page_size, (page - 1) * page_size);
+  const shown = { company_id: session.company_id, language, site_code: site.site_code, now, words: searchWords(keyword) };
+  const rows = await db.rows(customerSkuPage, { ...shown, limit: page_size, offset: (page - 1) * page_size });
   return { list: await withCards(rows, { db, platform, session, site, language, now }), count: rows[0]?.count ?? 0 };
 };
 
 export const getCustomerSkusOfProducts = async ({ body, db, session }: Context<typeof customerSkusOfProducts>) => ({
-  list: await db.rows(customerSkusByProduct, session.company_id, body.product_id),
+  list: await db.rows(customerSkusByProduct, { company_id: session.company_id, product_ids: body.product_id }),
 });
 
 const findProduct = async (db: Db, { body, request }: Context<typeof saveCustomerSku>): Promise<{ product_id: number }> => {
   const found = body.product_id
-    ? await db.row(publishedProduct, body.product_id)
-    : await db.row(productsBySku, [body.goods_sn], request.language);
+    ? await db.row(publishedProduct, { product_id: body.product_id })
+    : await db.row(productsBySku, { numbers: [body.goods_sn], language: request.language });
   return found ?? refuse("NO_SUCH_PRODUCT", {}, [body.product_id ? "product_id" : "goods_sn"]);
 };
 
@@ -40,11 +40,12 @@ export const setCustomerSku = (context: Context<typeof saveCustomerSku>) =>
     const { body, session, now } = context;
     const { company_id, person_id } = session;
     const { product_id } = await findProduct(tx, context);
-    await tx.only(lockCompany, company_id);
-    const held = (await tx.rows(assignedSkus, company_id, [body.own_number])).find((other) => other.product_id !== product_id);
+    await tx.only(lockCompany, { company_id });
+    const held = (await tx.rows(assignedSkus, { company_id, skus: [body.own_number] })).find((other) => other.product_id !== product_id);
     if (held) refuse("OWN_NUMBER_TAKEN", { number: body.own_number, goods_sn: held.goods_sn }, ["own_number"]);
-    await tx.changed(deleteCustomerSkus, company_id, [product_id]);
-    if (body.own_number !== "") await tx.changed(insertCustomerSkus, company_id, person_id, [product_id], [body.own_number], now);
+    await tx.changed(deleteCustomerSkus, { company_id, product_ids: [product_id] });
+    if (body.own_number !== "")
+      await tx.changed(insertCustomerSkus, { company_id, person_id, product_ids: [product_id], skus: [body.own_number], now });
     return { product_id };
   });
 
@@ -56,7 +57,7 @@ interface ValidatedLine extends Omit<PastedSku, "problem"> {
 
 /** Finds the product of each pasted line and what is wrong with it. */
 const validateLines = async (db: Db, companyId: number, lines: readonly PastedSku[], language: Language): Promise<ValidatedLine[]> => {
-  const found = await db.rows(productsBySku, [...new Set(lines.map(({ goods_sn }) => goods_sn))], language);
+  const found = await db.rows(productsBySku, { numbers: [...new Set(lines.map(({ goods_sn }) => goods_sn))], language });
   const products = new Map(found.map((product) => [product.asked, product]));
   const seenProducts = new Set<number>();
   const validated = lines.map(({ problem, ...line }): ValidatedLine => {
@@ -68,7 +69,7 @@ const validateLines = async (db: Db, companyId: number, lines: readonly PastedSk
   });
   const valid = validated.filter(({ verdict }) => verdict === undefined);
   const skus = valid.map(({ own_number }) => own_number);
-  const taken = findSkuConflicts(valid, await db.rows(assignedSkus, companyId, skus));
+  const taken = findSkuConflicts(valid, await db.rows(assignedSkus, { company_id: companyId, skus }));
   return validated.map((line) => {
     const goods_sn = taken.get(line.line);
     return goods_sn === undefined ? line : { ...line, verdict: ["OWN_NUMBER_TAKEN", { number: line.own_number, goods_sn }] };
@@ -81,14 +82,14 @@ export const importPastedSkus = ({ body, session, request, now, transaction }: C
     const { company_id, person_id } = session;
     const lines = parsePastedSkus(body.lines);
     if (lines.length > maxPastedLines) refuse("TOO_LARGE", {}, ["lines"]);
-    await tx.only(lockCompany, company_id);
+    await tx.only(lockCompany, { company_id });
     const validated = await validateLines(tx, company_id, lines, request.language);
     const valid = validated.filter(({ verdict }) => verdict === undefined);
     if (!body.check_only && valid.length > 0) {
       const products = valid.map(({ product_id }) => product_id);
-      await tx.changed(deleteCustomerSkus, company_id, products);
+      await tx.changed(deleteCustomerSkus, { company_id, product_ids: products });
       const skus = valid.map(({ own_number }) => own_number);
-      await tx.changed(insertCustomerSkus, company_id, person_id, products, skus, now);
+      await tx.changed(insertCustomerSkus, { company_id, person_id, product_ids: products, skus, now });
     }
     const results = validated.map(({ verdict, ...line }) => ({ ...line, ...toLineProblem(verdict, request) }));
     return { right: valid.length, results };

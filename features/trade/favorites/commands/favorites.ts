@@ -12,7 +12,8 @@ import {
 import { maxFavorites, searchWords } from "../rules.ts";
 import { withChanges } from "./saved-product.ts";
 
-export const getFavoriteIds = ({ db, session }: Context<typeof favoriteIds>) => db.only(favoriteIdsOfCompany, session.company_id);
+export const getFavoriteIds = ({ db, session }: Context<typeof favoriteIds>) =>
+  db.only(favoriteIdsOfCompany, { company_id: session.company_id });
 
 /** Adds products to the favorites: all or none. Refuses FAVOURITES_FULL, or NOT_FOUND when a product does not exist. */
 export const addFavorites = ({ body, session, request, now, transaction }: Context<typeof addFavorite>) =>
@@ -20,9 +21,9 @@ export const addFavorites = ({ body, session, request, now, transaction }: Conte
     const { company_id, person_id } = session;
     const productIds = body.product_id;
     if (productIds.length === 0) refuse("NOTHING_SELECTED");
-    await tx.only(lockCompany, company_id);
-    await tx.changed(insertFavorites, company_id, person_id, productIds, request.site.site_code, now);
-    const { count, held } = await tx.only(countFavorites, company_id, productIds);
+    await tx.only(lockCompany, { company_id });
+    await tx.changed(insertFavorites, { company_id, person_id, product_ids: productIds, site_code: request.site.site_code, now });
+    const { count, held } = await tx.only(countFavorites, { company_id, product_ids: productIds });
     if (held < productIds.length) refuse("NOT_FOUND", {}, ["product_id"]);
     if (count > maxFavorites) refuse("FAVOURITES_FULL", { most: maxFavorites });
     return { count };
@@ -32,18 +33,18 @@ export const addFavorites = ({ body, session, request, now, transaction }: Conte
 export const removeFavorites = ({ body, session, transaction }: Context<typeof removeFavorite>) =>
   transaction(async (tx) => {
     if (body.product_id.length === 0) refuse("NOTHING_SELECTED");
-    await tx.changed(deleteFavorites, session.company_id, body.product_id);
-    const { count } = await tx.only(countFavorites, session.company_id, []);
+    await tx.changed(deleteFavorites, { company_id: session.company_id, product_ids: body.product_id });
+    const { count } = await tx.only(countFavorites, { company_id: session.company_id, product_ids: [] });
     return { count };
   });
 
 /** Lists a page of the company's favorites with what has changed since each was saved. */
 export const listFavorites = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof favorites>) => {
   const { keyword, sort, page, page_size } = body;
-  const params = [session.company_id, language, site.site_code, now, searchWords(keyword)] as const;
+  const shown = { company_id: session.company_id, language, site_code: site.site_code, now, words: searchWords(keyword) };
   const [rows, { count: total }] = await Promise.all([
-    db.rows(favoritePages[sort], ...params, page_size, (page - 1) * page_size),
-    db.only(countFavorites, session.company_id, []),
+    db.rows(favoritePages[sort], { ...shown, limit: page_size, offset: (page - 1) * page_size }),
+    db.only(countFavorites, { company_id: session.company_id, product_ids: [] }),
   ]);
   const list = await withChanges(rows, { db, platform, session, site, language, now });
   return { list, count: rows[0]?.count ?? 0, total, most: maxFavorites };

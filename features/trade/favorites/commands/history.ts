@@ -18,8 +18,11 @@ export const listPurchaseHistory = async ({
   now,
 }: Context<typeof purchaseHistory>) => {
   const { keyword, sort, page, page_size } = body;
-  const params = [session.company_id, language, site.site_code, now, searchWords(keyword), excludedStatuses] as const;
-  const rows = await db.rows(historyPages[sort], ...params, page_size, (page - 1) * page_size);
+  const shown = { company_id: session.company_id, language, site_code: site.site_code, now, words: searchWords(keyword) };
+  const rows = await db.rows(historyPages[sort], {
+    ...{ ...shown, excluded_statuses: excludedStatuses },
+    ...{ limit: page_size, offset: (page - 1) * page_size },
+  });
   const lastPurchases = rows.map((row) => ({
     ...row,
     last_price: row.last_price_cents,

@@ -41,7 +41,7 @@ import { addItemsToCart } from "./add-to-cart.ts";
 import { withCards, withChanges } from "./saved-product.ts";
 
 export const listSavedLists = async ({ db, session }: Context<typeof savedLists>) => ({
-  list: await db.rows(savedListsOf, session.company_id, session.person_id),
+  list: await db.rows(savedListsOf, { company_id: session.company_id, person_id: session.person_id }),
   most: maxLists,
 });
 
@@ -51,7 +51,7 @@ interface MemberContext {
 
 /** Locks a list that the caller may change. Refuses NOT_FOUND for missing and foreign lists. */
 const lockList = async (tx: Tx, { session }: MemberContext, listId: number) => {
-  const [list] = await tx.rows(lockLists, session.company_id, session.person_id, [listId]);
+  const [list] = await tx.rows(lockLists, { company_id: session.company_id, person_id: session.person_id, list_ids: [listId] });
   return list ?? refuse("NOT_FOUND", {}, ["list_id"]);
 };
 
@@ -59,15 +59,15 @@ const updateSavedList = async (tx: Tx, context: Context<typeof saveList>, listId
   const { body, session, now } = context;
   const list = await lockList(tx, context, listId);
   if (list.is_private !== body.is_private && !list.is_mine) refuse("NOT_ALLOWED", {}, ["is_private"]);
-  await tx.changed(renameList, session.company_id, listId, body.name, body.is_private, now);
+  await tx.changed(renameList, { company_id: session.company_id, list_id: listId, name: body.name, is_private: body.is_private, now });
   return { list_id: listId };
 };
 
 const createSavedList = async (tx: Tx, { body, session: { company_id, person_id }, now }: Context<typeof saveList>) => {
-  await tx.only(lockCompany, company_id);
-  const { count } = await tx.only(countLists, company_id);
+  await tx.only(lockCompany, { company_id });
+  const { count } = await tx.only(countLists, { company_id });
   if (count >= maxLists) refuse("LISTS_FULL", { most: maxLists });
-  return tx.only(insertList, company_id, person_id, body.name, body.is_private, now);
+  return tx.only(insertList, { company_id, person_id, name: body.name, is_private: body.is_private, now });
 };
 
 const nameIndexes = new Set(["saved_lists_shared_name", "saved_lists_private_name"]);
@@ -85,16 +85,18 @@ export const saveSavedList = async (context: Context<typeof saveList>) => {
 
 export const deleteSavedList = ({ body, session, singleStatement }: Context<typeof removeList>) =>
   singleStatement(async (db) => {
-    if ((await db.changed(deleteList, session.company_id, session.person_id, body.list_id)) === 0) refuse("NOT_FOUND", {}, ["list_id"]);
+    if ((await db.changed(deleteList, { company_id: session.company_id, person_id: session.person_id, list_id: body.list_id })) === 0)
+      refuse("NOT_FOUND", {}, ["list_id"]);
     return null;
   });
 
 export const getSavedList = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof listInfo>) => {
-  const info = await db.row(savedListById, session.company_id, session.person_id, body.list_id);
+  const info = await db.row(savedListById, { company_id: session.company_id, person_id: session.person_id, list_id: body.list_id });
   if (!info) return refuse("NOT_FOUND", {}, ["list_id"]);
   const { keyword, page, page_size } = body;
-  const params = [session.company_id, body.list_id, language, site.site_code, now, searchWords(keyword)] as const;
-  const rows = await db.rows(listLines, ...params, page_size, (page - 1) * page_size);
+  const { company_id } = session;
+  const shown = { company_id, list_id: body.list_id, language, site_code: site.site_code, now, words: searchWords(keyword) };
+  const rows = await db.rows(listLines, { ...shown, limit: page_size, offset: (page - 1) * page_size });
   return { info, list: await withChanges(rows, { db, platform, session, site, language, now }), count: rows[0]?.count ?? 0 };
 };
 
@@ -106,21 +108,29 @@ export const addProductsToList = (context: Context<typeof addToList>) =>
     await lockList(tx, context, body.list_id);
     const lines = [...new Map(body.goods_list.map((line) => [line.product_id, line])).values()];
     const products = lines.map(({ product_id }) => product_id);
-    const values = [lines.map(({ amount }) => amount), lines.map(({ note }) => note), request.site.site_code, now] as const;
-    await tx.changed(insertListLines, company_id, person_id, body.list_id, products, ...values);
-    const { count, held } = await tx.only(countListLines, company_id, body.list_id, products);
+    await tx.changed(insertListLines, {
+      ...{ company_id, person_id, list_id: body.list_id, site_code: request.site.site_code, now },
+      ...{ product_ids: products, quantities: lines.map(({ amount }) => amount), notes: lines.map(({ note }) => note) },
+    });
+    const { count, held } = await tx.only(countListLines, { company_id, list_id: body.list_id, product_ids: products });
     if (held < products.length) refuse("NOT_FOUND", {}, ["product_id"]);
     if (count > maxListLines) refuse("LIST_FULL", { most: maxListLines });
-    return tx.only(touchList, company_id, body.list_id, now);
+    return tx.only(touchList, { company_id, list_id: body.list_id, now });
   });
 
 export const updateListLine = (context: Context<typeof setListLine>) =>
   context.transaction(async (tx) => {
     const { body, session, now } = context;
     await lockList(tx, context, body.list_id);
-    const changed = await tx.changed(setListLineValues, session.company_id, body.list_id, body.product_id, body.amount ?? null, body.note);
+    const changed = await tx.changed(setListLineValues, {
+      company_id: session.company_id,
+      list_id: body.list_id,
+      product_id: body.product_id,
+      quantity: body.amount ?? null,
+      note: body.note,
+    });
     if (changed === 0) refuse("NOT_FOUND", {}, ["product_id"]);
-    await tx.only(touchList, session.company_id, body.list_id, now);
+    await tx.only(touchList, { company_id: session.company_id, list_id: body.list_id, now });
     return null;
   });
 
@@ -129,8 +139,8 @@ export const removeProductsFromList = (context: Context<typeof removeFromList>) 
     const { body, session, now } = context;
     if (body.product_id.length === 0) refuse("NOTHING_SELECTED");
     await lockList(tx, context, body.list_id);
-    await tx.changed(deleteListLines, session.company_id, body.list_id, body.product_id);
-    return tx.only(touchList, session.company_id, body.list_id, now);
+    await tx.changed(deleteListLines, { company_id: session.company_id, list_id: body.list_id, product_ids: body.product_id });
+    return tx.only(touchList, { company_id: session.company_id, list_id: body.list_id, now });
   });
 
 /** Moves products between two lists of the caller. Both lists are locked in one statement. */
@@ -141,12 +151,12 @@ export const moveProductsToList = (context: Context<typeof moveToList>) =>
     const [from, to] = [body.list_id, body.to_list_id];
     if (body.product_id.length === 0) refuse("NOTHING_SELECTED");
     if (from === to) refuse("CHECK_FIELDS", {}, ["to_list_id"]);
-    if ((await tx.rows(lockLists, company_id, person_id, [from, to])).length < 2) refuse("NOT_FOUND", {}, ["to_list_id"]);
-    await tx.changed(moveListLines, company_id, from, to, body.product_id);
-    const { count } = await tx.only(countListLines, company_id, to, []);
+    if ((await tx.rows(lockLists, { company_id, person_id, list_ids: [from, to] })).length < 2) refuse("NOT_FOUND", {}, ["to_list_id"]);
+    await tx.changed(moveListLines, { company_id, from_id: from, to_id: to, product_ids: body.product_id });
+    const { count } = await tx.only(countListLines, { company_id, list_id: to, product_ids: [] });
     if (count > maxListLines) refuse("LIST_FULL", { most: maxListLines });
-    await tx.only(touchList, company_id, to, now);
-    return tx.only(touchList, company_id, from, now);
+    await tx.only(touchList, { company_id, list_id: to, now });
+    return tx.only(touchList, { company_id, list_id: from, now });
   });
 
 /** Length of a share token in random bytes, long enough to prevent guessing. */
@@ -158,15 +168,18 @@ export const setListSharing = (context: Context<typeof shareList>) =>
     const { body, session, platform } = context;
     const list = await lockList(tx, context, body.list_id);
     const share_token = body.is_shared ? (list.share_token ?? platform.ids.token(tokenBytes)) : null;
-    await tx.changed(setShareToken, session.company_id, body.list_id, share_token);
+    await tx.changed(setShareToken, { company_id: session.company_id, list_id: body.list_id, token: share_token });
     return { share_token };
   });
 
 /** All lines of a list, for the cart and the export. */
 const allListLines = (tx: Pick<Tx, "rows">, context: Context<typeof listToCart> | Context<typeof exportList>) => {
   const { body, session, request, now } = context;
-  const params = [session.company_id, body.list_id, request.language, request.site.site_code, now, []] as const;
-  return tx.rows(listLines, ...params, maxListLines, 0);
+  const { language, site } = request;
+  return tx.rows(listLines, {
+    ...{ company_id: session.company_id, list_id: body.list_id, language, site_code: site.site_code, now },
+    ...{ words: [], limit: maxListLines, offset: 0 },
+  });
 };
 
 export const addListToCart = (context: Context<typeof listToCart>) =>
@@ -185,7 +198,7 @@ export const addListToCart = (context: Context<typeof listToCart>) =>
 
 export const exportListAsCsv = async (context: Context<typeof exportList>) => {
   const { body, db, platform, session, request, now } = context;
-  const info = await db.row(savedListById, session.company_id, session.person_id, body.list_id);
+  const info = await db.row(savedListById, { company_id: session.company_id, person_id: session.person_id, list_id: body.list_id });
   if (!info) return refuse("NOT_FOUND", {}, ["list_id"]);
   const lines = await withCards(await allListLines(db, context), {
     db,
@@ -200,9 +213,16 @@ export const exportListAsCsv = async (context: Context<typeof exportList>) => {
 
 /** Returns a shared list by its token. Refuses NOT_FOUND for unknown and ended links. */
 export const getSharedList = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof sharedList>) => {
-  const info = await db.row(sharedListByToken, body.share_token);
+  const info = await db.row(sharedListByToken, { token: body.share_token });
   if (!info) return refuse("NOT_FOUND");
   const { page, page_size } = body;
-  const rows = await db.rows(sharedListLines, info.list_id, language, site.site_code, now, page_size, (page - 1) * page_size);
+  const rows = await db.rows(sharedListLines, {
+    list_id: info.list_id,
+    language,
+    site_code: site.site_code,
+    now,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
   return { ...info, list: await withCards(rows, { db, platform, session, site, language, now }), count: rows[0]?.count ?? 0 };
 };

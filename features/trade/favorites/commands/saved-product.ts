@@ -27,7 +27,8 @@ export const withCards = async <Row extends SavedProductRow>(
   { db, platform, session, site, language, now }: CardContext,
 ) => {
   const relations = rows.map(({ relation_id }) => relation_id).filter((relation) => relation !== null);
-  const cards: CardRow[] = relations.length > 0 ? await db.rows(cardsByOffer, relations, language, seesPrices(session, site)) : [];
+  const cards: CardRow[] =
+    relations.length > 0 ? await db.rows(cardsByOffer, { relation_ids: relations, language, prices: seesPrices(session, site) }) : [];
   const book = await getPriceBook(platform, db, session, now);
   const pricedCards = applyCompanyPrices(
     book,

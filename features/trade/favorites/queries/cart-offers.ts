@@ -1,5 +1,4 @@
 import type { OrderKind } from "#features/trade/orders/statuses.ts";
-import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import { leadingOffer, wasPublished } from "./leading-offer.ts";
 
@@ -30,28 +29,18 @@ interface CartOfferColumns {
  * before special, then the cheapest. Graded seconds (processing) are selected only when named.
  */
 export const cartOffers = statement("favorites.cartOffers")<
-  [
-    productIds: readonly number[],
-    relationIds: readonly (number | null)[],
-    amounts: readonly number[],
-    companyId: number,
-    logisticsType: number,
-    siteCode: string,
-    now: Date,
-    language: Language,
-  ],
-  CartOfferColumns
->(`select wanted.position::integer as position, wanted.product_id, goods_sn, products.title ->> $8 as title, wanted.amount,
+  CartOfferColumns & { ":relation_ids": readonly (number | null)[] }
+>(`select wanted.position::integer as position, wanted.product_id, goods_sn, products.title ->> :language as title, wanted.amount,
      lead.relation_id is not null as is_sold, offer.relation_id, offer.warehouse_id, warehouse_name, offer.source_type, offer.purchase_mode,
      offer.price_cents, offer.merchant_id, products.type_id, offer.kind, offer.moq, offer.pack_multiple, offer.available,
-     coalesce((select quantity from cart_lines where company_id = $4 and relation_id = offer.relation_id and logistics_type = $5), 0) as in_cart
-   from unnest($1::bigint[], $2::bigint[], $3::integer[]) with ordinality wanted (product_id, relation_id, amount, position)
+     coalesce((select quantity from cart_lines where company_id = :company_id and relation_id = offer.relation_id and logistics_type = :logistics_type), 0) as in_cart
+   from unnest(:product_ids::bigint[], :relation_ids::bigint[], :amounts::integer[]) with ordinality wanted (product_id, relation_id, amount, position)
    join products on products.product_id = wanted.product_id and ${wasPublished}
-   left join lateral (${leadingOffer("wanted.product_id", "$6", "$7")}) lead on true
+   left join lateral (${leadingOffer("wanted.product_id", ":site_code", ":now")}) lead on true
    left join lateral (
      select offers.*, stock.available from offers join offer_availability stock using (relation_id)
-     join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = $6
-     where offers.product_id = wanted.product_id and is_active and coalesce(starts_at <= $7, true) and coalesce(ends_at > $7, true)
+     join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = :site_code
+     where offers.product_id = wanted.product_id and is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true)
        and (kind in ('local', 'special') or (kind = 'processing' and offers.relation_id = wanted.relation_id))
      order by offers.relation_id is not distinct from wanted.relation_id desc, stock.available >= wanted.amount desc,
        kind, price_cents, offers.warehouse_id

@@ -9,20 +9,17 @@ export type ImprovedFavorite = RowOf<typeof checkFavorites>;
  * cheaper with the same kind of offer. Concurrent workers skip each other's rows. Companies with agreed prices (price_version) get
  * stock changes only, because list prices do not apply to them.
  */
-export const checkFavorites = statement("favorites.checkFavorites")<
-  [now: Date, before: Date, limit: number],
-  { is_back: boolean }
->(`with due as (
+export const checkFavorites = statement("favorites.checkFavorites")<{ is_back: boolean }>(`with due as (
      select company_id, product_id, site_code, seen_kind, seen_price_cents, seen_available from favourites
-     where seen_at is null or seen_at < $2
-     order by seen_at nulls first, company_id, product_id limit $3 for update skip locked
+     where seen_at is null or seen_at < :before
+     order by seen_at nulls first, company_id, product_id limit :limit for update skip locked
    ), looked as (
      select due.*, lead.kind, lead.price_cents, lead.moq, coalesce(stock.available, 0) as available
      from due
-     left join lateral (${leadingOffer("due.product_id", "due.site_code", "$1")}) lead on true
+     left join lateral (${leadingOffer("due.product_id", "due.site_code", ":now")}) lead on true
      left join offer_availability stock on stock.relation_id = lead.relation_id
    ), kept as (
-     update favourites set seen_kind = looked.kind, seen_price_cents = looked.price_cents, seen_available = looked.available, seen_at = $1
+     update favourites set seen_kind = looked.kind, seen_price_cents = looked.price_cents, seen_available = looked.available, seen_at = :now
      from looked where favourites.company_id = looked.company_id and favourites.product_id = looked.product_id
    )
    select looked.company_id, looked.site_code, looked.product_id, goods_sn, title, looked.seen_available < looked.moq as is_back

@@ -1,5 +1,4 @@
-import type { Language } from "#kernel/languages.ts";
-import { type Statement, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import type { SavedSort } from "../rules.ts";
 import { leadingOffer, wasPublished } from "./leading-offer.ts";
 import { matchesWords, productJoins, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
@@ -8,35 +7,35 @@ import { matchesWords, productJoins, type SavedProductRow, savedProductColumns, 
  * Locks the company row, so that concurrent additions wait and limits can be counted reliably. Rows that only reference the company
  * can still be inserted.
  */
-export const lockCompany = statement("favorites.lockCompany")<[companyId: number]>(
-  "select company_id from companies where company_id = $1 for no key update",
+export const lockCompany = statement("favorites.lockCompany")(
+  "select company_id from companies where company_id = :company_id for no key update",
 );
 
-export const favoriteIdsOfCompany = statement("favorites.favoriteIds")<[companyId: number], { product_ids: number[] }>(
-  "select coalesce(jsonb_agg(product_id order by product_id), '[]') as product_ids from favourites where company_id = $1",
+export const favoriteIdsOfCompany = statement("favorites.favoriteIds")<{ product_ids: number[] }>(
+  "select coalesce(jsonb_agg(product_id order by product_id), '[]') as product_ids from favourites where company_id = :company_id",
 );
 
 /** Inserts favorites of published products; existing favorites stay unchanged. */
-export const insertFavorites = statement("favorites.insertFavorites")<
-  [companyId: number, personId: number, productIds: readonly number[], siteCode: string, now: Date]
->(`insert into favourites (company_id, product_id, person_id, site_code, saved_kind, saved_price_cents, saved_available, saved_at,
+export const insertFavorites = statement(
+  "favorites.insertFavorites",
+)(`insert into favourites (company_id, product_id, person_id, site_code, saved_kind, saved_price_cents, saved_available, saved_at,
      seen_kind, seen_price_cents, seen_available, seen_at)
-   select $1, products.product_id, $2, $4, lead.kind, lead.price_cents, coalesce(stock.available, 0), $5,
-     lead.kind, lead.price_cents, coalesce(stock.available, 0), $5
+   select :company_id, products.product_id, :person_id, :site_code, lead.kind, lead.price_cents, coalesce(stock.available, 0), :now,
+     lead.kind, lead.price_cents, coalesce(stock.available, 0), :now
    from products
-   left join lateral (${leadingOffer("products.product_id", "$4", "$5")}) lead on true
+   left join lateral (${leadingOffer("products.product_id", ":site_code", ":now")}) lead on true
    left join offer_availability stock on stock.relation_id = lead.relation_id
-   where products.product_id = any ($3) and ${wasPublished}
+   where products.product_id = any (:product_ids) and ${wasPublished}
    on conflict do nothing`);
 
 /** Counts the company's favorites (`count`) and those among the given products (`held`). */
-export const countFavorites = statement("favorites.countFavorites")<
-  [companyId: number, productIds: readonly number[]]
->(`select count(*)::integer as count, (count(*) filter (where product_id = any ($2)))::integer as held
-   from favourites where company_id = $1`);
+export const countFavorites = statement(
+  "favorites.countFavorites",
+)(`select count(*)::integer as count, (count(*) filter (where product_id = any (:product_ids)))::integer as held
+   from favourites where company_id = :company_id`);
 
-export const deleteFavorites = statement("favorites.deleteFavorites")<[companyId: number, productIds: readonly number[]]>(
-  "delete from favourites where company_id = $1 and product_id = any ($2)",
+export const deleteFavorites = statement("favorites.deleteFavorites")(
+  "delete from favourites where company_id = :company_id and product_id = any (:product_ids)",
 );
 
 /** The leading offer's values at the time a product was saved. */
@@ -51,16 +50,6 @@ export interface FavoriteRow extends SavedProductRow, SavedOfferValues {
   count: number;
 }
 
-type PageParams = [
-  companyId: number,
-  language: Language,
-  siteCode: string,
-  now: Date,
-  words: readonly string[],
-  limit: number,
-  offset: number,
-];
-
 /** Every sort order ends with the product key, so that pages never overlap. */
 const orderBy: Record<SavedSort, string> = {
   saved: "saved_at desc, product_id desc",
@@ -70,26 +59,25 @@ const orderBy: Record<SavedSort, string> = {
 };
 
 /** Only sorting by price needs the leading offer of every favorite; other orderBy read it for one page. */
-const favoritePage = (sort: SavedSort): Statement<PageParams, FavoriteRow> => {
+const favoritePage = (sort: SavedSort) => {
   const byPrice = sort === "price_up" || sort === "price_down";
-  return statement(`favorites.page.${sort}`)<
-    PageParams,
-    FavoriteRow
-  >(`select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, ${savedProductColumns("$2")}
+  return statement(
+    `favorites.page.${sort}`,
+  )<FavoriteRow>(`select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, ${savedProductColumns(":language")}
      from (
-       select saved.*, cards.title ->> $2 as title, ${byPrice ? "first.price_cents" : "null"} as lead_price_cents, count(*) over ()::integer as count
-       from favourites saved ${productJoins("saved", "$1")}
-       ${byPrice ? `left join lateral (${leadingOffer("saved.product_id", "$3", "$4")}) first on true` : ""}
-       where saved.company_id = $1 and ${matchesWords("$5", "$2")}
-       order by ${orderBy[sort]} limit $6 offset $7
-     ) page ${savedProductJoins("$1", "$3", "$4")}
+       select saved.*, cards.title ->> :language as title, ${byPrice ? "first.price_cents" : "null"} as lead_price_cents, count(*) over ()::integer as count
+       from favourites saved ${productJoins("saved", ":company_id")}
+       ${byPrice ? `left join lateral (${leadingOffer("saved.product_id", ":site_code", ":now")}) first on true` : ""}
+       where saved.company_id = :company_id and ${matchesWords(":words", ":language")}
+       order by ${orderBy[sort]} limit :limit offset :offset
+     ) page ${savedProductJoins(":company_id", ":site_code", ":now")}
      order by ${orderBy[sort].replaceAll(/\b(saved_at|product_id|title|lead_price_cents)\b/g, "page.$1")}`);
 };
 
 /** Pages of the company's favorites by sort order, with the values saved with each. */
-export const favoritePages: Record<SavedSort, Statement<PageParams, FavoriteRow>> = {
+export const favoritePages = {
   saved: favoritePage("saved"),
   title: favoritePage("title"),
   price_up: favoritePage("price_up"),
   price_down: favoritePage("price_down"),
-};
+} as const satisfies Record<SavedSort, unknown>;

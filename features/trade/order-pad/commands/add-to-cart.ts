@@ -28,7 +28,13 @@ export const addRowsToCart = (context: Context<typeof orderPadToCart>) =>
       (a, b) => a.relation_id - b.relation_id,
     );
     const ids = items.map(({ relation_id }) => relation_id);
-    const listed = await tx.rows(offersForLines, ids, request.site.site_code, company_id, body.logistics_type, now);
+    const listed = await tx.rows(offersForLines, {
+      relation_ids: ids,
+      site_code: request.site.site_code,
+      company_id,
+      logistics_type: body.logistics_type,
+      now,
+    });
     const book = await getPriceBook(platform, tx, session, now);
     const offers = new Map(
       applyPriceBook(
@@ -41,9 +47,12 @@ export const addRowsToCart = (context: Context<typeof orderPadToCart>) =>
       ...{ product_id: item.product_id, relation_id: item.relation_id },
       ...toLineProblem(itemRefusal(offers.get(item.relation_id), item, body.is_set), request),
     }));
-    if (results.some(({ problem }) => problem !== "")) return { cart_ids: [], ...(await tx.only(countLines, company_id)), results };
-    const values = [items.map(({ amount }) => amount), items.map(({ relation_id }) => offers.get(relation_id)?.price_cents ?? 0)] as const;
-    const lines = await tx.rows(mergeLines, company_id, person_id, body.logistics_type, body.is_set, ids, ...values);
+    if (results.some(({ problem }) => problem !== "")) return { cart_ids: [], ...(await tx.only(countLines, { company_id })), results };
+    const lines = await tx.rows(mergeLines, {
+      ...{ company_id, person_id, logistics_type: body.logistics_type, is_set: body.is_set, relation_ids: ids },
+      quantities: items.map(({ amount }) => amount),
+      prices_cents: items.map(({ relation_id }) => offers.get(relation_id)?.price_cents ?? 0),
+    });
     if (lines.length < items.length) return refuse("CART_FULL", { most: maxCartLines });
-    return { cart_ids: lines.map(({ cart_id }) => cart_id), ...(await tx.only(countLines, company_id)), results };
+    return { cart_ids: lines.map(({ cart_id }) => cart_id), ...(await tx.only(countLines, { company_id })), results };
   });

@@ -52,8 +52,8 @@ const cachesOf = ({ database }: Platform): Caches => {
 const readSite = async ({ database, clock }: Platform, siteCode: string): Promise<SiteRows> => {
   const db = database.handle();
   const { seen_until } = await db.only(currentSnapshot);
-  const rows = await db.rows(padProducts, siteCode);
-  return { seenUntil: seen_until, rows, warehouses: await db.rows(padWarehouses, siteCode), readAt: clock.now().getTime() };
+  const rows = await db.rows(padProducts, { site_code: siteCode });
+  return { seenUntil: seen_until, rows, warehouses: await db.rows(padWarehouses, { site_code: siteCode }), readAt: clock.now().getTime() };
 };
 
 /** The rows of a site, read at most every few minutes; concurrent callers share one read. */
@@ -129,12 +129,12 @@ export const getCatalogChanges = async ({ body, session, request, platform, db, 
   const seenUntil = body.version.slice(body.version.lastIndexOf(".") + 1);
   const unchanged = { version: body.version, products: [], removed: [] };
   if (body.version !== `${prices}.${seenUntil}`) return { ...unchanged, is_outdated: true };
-  const { seen_until, products, stocked } = await db.only(changesSince, seenUntil);
+  const { seen_until, products, stocked } = await db.only(changesSince, { seen_until: seenUntil });
   const changed = [...new Set([...products, ...stocked].flat())];
   if (changed.length > maxChangedProducts) return { ...unchanged, is_outdated: true };
   const version = `${prices}.${seen_until}`;
   if (changed.length === 0) return { ...unchanged, version, is_outdated: false };
-  const rows = await db.rows(padProductsById, request.site.site_code, changed);
+  const rows = await db.rows(padProductsById, { site_code: request.site.site_code, product_ids: changed });
   const visible = rows.filter(({ is_visible }) => is_visible);
   const shownIds = new Set(visible.map(({ product_id }) => product_id));
   const book = await getPriceBook(platform, db, session, now);
@@ -147,5 +147,5 @@ export const getCatalogChanges = async ({ body, session, request, platform, db, 
 };
 
 export const getPadCompany = async ({ db, session }: Context<typeof orderPad>) => ({
-  ...(await db.only(padCompany, session.company_id)),
+  ...(await db.only(padCompany, { company_id: session.company_id })),
 });

@@ -25,14 +25,16 @@ const loadCatalog = async (
   rows: readonly PadRow[],
 ): Promise<PadCatalog> => {
   const numbers = [...new Set(rows.map(({ number }) => number.trim()))].filter((number) => number !== "");
-  const found = (await db.rows(productsOfNumbers, session.company_id, numbers)).map(({ product_id }) => product_id);
-  const products = (await db.rows(padProductsById, request.site.site_code, found)).filter(({ is_visible }) => is_visible);
+  const found = (await db.rows(productsOfNumbers, { company_id: session.company_id, numbers })).map(({ product_id }) => product_id);
+  const products = (await db.rows(padProductsById, { site_code: request.site.site_code, product_ids: found })).filter(
+    ({ is_visible }) => is_visible,
+  );
   const book = await getPriceBook(platform, db, session, now);
-  const warehouses = warehousesById(await db.rows(padWarehouses, request.site.site_code));
+  const warehouses = warehousesById(await db.rows(padWarehouses, { site_code: request.site.site_code }));
   const decoded = toWireProducts(products, book, request.language, dayAt(now, request.site)).map((product) =>
     decodeProduct(product, warehouses),
   );
-  return new PadCatalog(decoded, await db.rows(customerSkusByProduct, session.company_id, found));
+  return new PadCatalog(decoded, await db.rows(customerSkusByProduct, { company_id: session.company_id, product_ids: found }));
 };
 
 /** Judges the rows with the rules of the browser, against the database. */

@@ -51,7 +51,7 @@ export const refundPartOfOrder = async (
   const refund_cents = cents(shares.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
   if (refund_cents === 0) return;
   const { order_id, company_id, currency } = order;
-  if ((await tx.changed(addRefunded, order_id, refund_cents)) === 0) refuse("AFTER_SALE_CLOSED");
+  if ((await tx.changed(addRefunded, { order_id, refund_cents })) === 0) refuse("AFTER_SALE_CLOSED");
   const credited = await issueCreditNotes(tx, { order_id, company_id, refund_cents, reason: by.note ?? "", now: by.now });
   const sources: LedgerEntry[] = shares.map(({ account, amount_cents }) => ({ account, amount_cents: cents(-amount_cents), order_id }));
   const { person_id, now: at, note = "" } = by;
@@ -98,18 +98,14 @@ export interface LinePieces {
 
 /** Whether the warehouse has enough free stock for a replacement. Locks the stock items. */
 const hasStock = async (tx: Tx, order_id: number, pieces: readonly LinePieces[]): Promise<boolean> => {
-  const lines = await tx.rows(
-    linesToReplace,
-    order_id,
-    pieces.map(({ order_line_id }) => order_line_id),
-  );
+  const lines = await tx.rows(linesToReplace, { order_id, line_ids: pieces.map(({ order_line_id }) => order_line_id) });
   const needed = new Map<number, number>();
   for (const line of lines) {
     const quantity = pieces.find(({ order_line_id }) => order_line_id === line.order_line_id)?.quantity ?? 0;
     if (line.share_left !== null && line.share_left < quantity) return false;
     for (const { stock_item_id, amount } of line.parts) needed.set(stock_item_id, (needed.get(stock_item_id) ?? 0) + amount * quantity);
   }
-  const free = await tx.rows(stockForReplacement, [...needed.keys()]);
+  const free = await tx.rows(stockForReplacement, { stock_item_ids: [...needed.keys()] });
   return lines.length === pieces.length && free.every((item) => item.free >= (needed.get(item.stock_item_id) ?? 0));
 };
 
@@ -124,9 +120,15 @@ export const createReplacement = async (
   by: PerformedBy,
 ): Promise<{ order_id: number; order_number: string } | undefined> => {
   if (!(await hasStock(tx, order.order_id, pieces))) return undefined;
-  await tx.only(lockCheckout, order.checkout_id);
-  const created = await tx.only(insertReplacementOrder, order.order_id, JSON.stringify(pieces), by.now, by.person_id, order.order_number);
-  const lines = await tx.rows(linesToReserve, created.order_id);
+  await tx.only(lockCheckout, { checkout_id: order.checkout_id });
+  const created = await tx.only(insertReplacementOrder, {
+    order_id: order.order_id,
+    lines: JSON.stringify(pieces),
+    now: by.now,
+    person_id: by.person_id,
+    note: order.order_number,
+  });
+  const lines = await tx.rows(linesToReserve, { order_id: created.order_id });
   await reserveStock(tx, lines);
   await recordReservations(tx, lines, by);
   return created;

@@ -75,8 +75,8 @@ export const takeRequestedItems = async (tx: Tx, context: CheckoutContext): Prom
   if (cart_id.length > 0) {
     const { company_id } = session;
     const [offers, claimed] = await settlePipelined(
-      tx.rows(offersOfCartLines, company_id, cart_id, request.site.site_code, now),
-      tx.rows(claimCartLines, company_id, cart_id),
+      tx.rows(offersOfCartLines, { company_id, cart_ids: cart_id, site_code: request.site.site_code, now }),
+      tx.rows(claimCartLines, { company_id, cart_ids: cart_id }),
     );
     if (claimed.length !== cart_id.length) refuse("CART_CHANGED");
     const lines = claimed.map((line) => ({ ...line, logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3) }));
@@ -90,13 +90,12 @@ export const takeRequestedItems = async (tx: Tx, context: CheckoutContext): Prom
 /** Loads the offers of the given lines. An offer requested with two delivery methods is read once. */
 export const loadOffers = async (tx: Tx, { request, now }: CheckoutContext, lines: readonly RequestedItem[]): Promise<RequestedItems> => {
   const distinct = [...new Map(lines.map((line) => [`${line.relation_id}/${line.product_id}`, line])).values()];
-  const offers = await tx.rows(
-    offersToOrder,
-    distinct.map(({ relation_id }) => relation_id),
-    distinct.map(({ product_id }) => product_id),
-    request.site.site_code,
+  const offers = await tx.rows(offersToOrder, {
+    relation_ids: distinct.map(({ relation_id }) => relation_id),
+    product_ids: distinct.map(({ product_id }) => product_id),
+    site_code: request.site.site_code,
     now,
-  );
+  });
   return { lines, offers };
 };
 
@@ -120,10 +119,10 @@ const checkAddress = (lines: readonly CheckoutLine[], { address }: CheckoutSetti
 const checkCompanyLimits = async (tx: Tx, { session, now }: CheckoutContext, lines: readonly CheckoutLine[]): Promise<void> => {
   const limited = lines.filter(({ company_limit }) => company_limit !== null);
   if (limited.length === 0) return;
-  await tx.rows(lockCompany, session.company_id);
+  await tx.rows(lockCompany, { company_id: session.company_id });
   const relation_ids = limited.map(({ relation_id }) => relation_id);
   const bought = new Map(
-    (await tx.rows(boughtOfOffers, session.company_id, relation_ids, now)).map((row) => [row.relation_id, row.bought]),
+    (await tx.rows(boughtOfOffers, { company_id: session.company_id, relation_ids, now })).map((row) => [row.relation_id, row.bought]),
   );
   for (const line of limited) refuseIf(companyLimitRefusal(line, bought.get(line.relation_id) ?? 0), `relation_id.${line.relation_id}`);
 };
@@ -160,21 +159,20 @@ export const insertCheckouts = async (
 ): Promise<void> => {
   const { site_code, currency } = request.site;
   const reservations = checkouts.flatMap((each) => each.reservations);
-  await tx.changed(
-    insertOrders,
-    checkouts.map(({ checkout }) => checkout.parentNumber),
-    session.company_id,
-    session.person_id,
+  await tx.changed(insertOrders, {
+    parent_numbers: checkouts.map(({ checkout }) => checkout.parentNumber),
+    company_id: session.company_id,
+    person_id: session.person_id,
     site_code,
     currency,
     now,
-    unpaidExpiry(now, checkouts[0]?.checkout.settings.unpaid_hours ?? null),
-    JSON.stringify(checkouts.flatMap(toInsertedOrders)),
-    reservations.map(({ order_number }) => order_number),
-    reservations.map(({ position }) => position),
-    reservations.map(({ stock_item_id }) => stock_item_id),
-    reservations.map(({ quantity }) => quantity),
-  );
+    expires_at: unpaidExpiry(now, checkouts[0]?.checkout.settings.unpaid_hours ?? null),
+    orders: JSON.stringify(checkouts.flatMap(toInsertedOrders)),
+    reserved_order_numbers: reservations.map(({ order_number }) => order_number),
+    reserved_positions: reservations.map(({ position }) => position),
+    reserved_stock_item_ids: reservations.map(({ stock_item_id }) => stock_item_id),
+    reserved_quantities: reservations.map(({ quantity }) => quantity),
+  });
 };
 
 /** Inserts one checkout; see `insertCheckouts`. */
@@ -261,9 +259,17 @@ export const draftCheckout = async (
   const { body, session, request, now } = context;
   const [{ items, agreed }, quotes, coupon, stored] = await Promise.all([
     takeAgreedItems(tx, context, requested),
-    body.freight_quote_ids?.length ? tx.rows(validQuotes, session.company_id, body.freight_quote_ids, now) : undefined,
+    body.freight_quote_ids?.length
+      ? tx.rows(validQuotes, { company_id: session.company_id, quote_ids: body.freight_quote_ids, now })
+      : undefined,
     getAvailableCoupon(tx, session.company_id, body.coupon_id),
-    known ?? tx.only(checkoutSettings, session.company_id, body.address_id ?? null, request.site.site_code, now),
+    known ??
+      tx.only(checkoutSettings, {
+        company_id: session.company_id,
+        address_id: body.address_id ?? null,
+        site_code: request.site.site_code,
+        now,
+      }),
   ]);
   const settings = { ...stored, address: context.address ?? stored.address };
   const company = { company_id: session.company_id, price_version: settings.price_version };
@@ -321,7 +327,13 @@ const placeReservation = async (
   await promiseArrivals(tx, parts, context.now);
   const terms = toLateTerms(settings);
   const percent = Math.max(...lines.map(depositPercentOf));
-  await tx.changed(insertReservationTerms, parentNumber, percent, terms.overdue_policy, terms.grace_days, terms.slip_days);
+  await tx.changed(insertReservationTerms, {
+    parent_number: parentNumber,
+    deposit_percent: percent,
+    overdue_policy: terms.overdue_policy,
+    grace_days: terms.grace_days,
+    slip_days: terms.slip_days,
+  });
 };
 
 /** The freight quote of each draft, stored for good; null for orders without freight. */
@@ -336,11 +348,7 @@ export const claimFreightQuotes = async (
   const saved = await saveFreightQuotes(tx, session.company_id, fresh, now);
   const ids = new Map(fresh.map((each, index) => [each, saved[index]?.quote_id ?? null]));
   const quoteIds = drafts.map(({ freight }) => (freight ? (freight.quote_id ?? ids.get(freight) ?? null) : null));
-  await tx.changed(
-    markOrdered,
-    session.company_id,
-    quoteIds.flatMap((id) => id ?? []),
-  );
+  await tx.changed(markOrdered, { company_id: session.company_id, quote_ids: quoteIds.flatMap((id) => id ?? []) });
   return quoteIds;
 };
 
@@ -392,7 +400,11 @@ export const checkMemberLimits = async (
   checkout: CheckoutDraft,
   unapproved: Reason = "NEEDS_APPROVAL",
 ): Promise<void> => {
-  const limits = await tx.only(lockMemberTerms, session.company_id, session.person_id, startOfMonth(now, request.site));
+  const limits = await tx.only(lockMemberTerms, {
+    company_id: session.company_id,
+    person_id: session.person_id,
+    month: startOfMonth(now, request.site),
+  });
   const verdict = evaluatePurchase(limits, checkoutTotal(checkout));
   if (verdict.may === "ask") refuse(unapproved);
   if (verdict.may === "not") refuseIf(verdict.why);

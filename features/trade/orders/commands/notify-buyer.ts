@@ -17,7 +17,7 @@ export const notifyBuyer = async (
   now: Date,
   note: string,
 ): Promise<void> => {
-  const order = await tx.only(orderNotificationData, order_id);
+  const order = await tx.only(orderNotificationData, { order_id });
   await notify(tx, platform, {
     company_id: order.company_id,
     person_id: order.person_id,

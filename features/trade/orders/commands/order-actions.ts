@@ -88,7 +88,8 @@ export const orderAction =
       const { body, session } = context;
       const company_id = actor === "buyer" ? session.company_id : null;
       const merchant_id = actor === "merchant" ? session.merchant_id : null;
-      const order = (await tx.row(lockOrder, body.order_sn, company_id, merchant_id)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+      const order =
+        (await tx.row(lockOrder, { order_sn: body.order_sn, company_id, merchant_id })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
       refuseIf(actionRefusal(order, action, actor));
       const status = await perform({
         tx,
@@ -168,7 +169,7 @@ export const readyOrderForPickup = orderAction(
   "warehouse",
   "readyForPickup",
   async ({ tx, order, by }) => {
-    const warehouse = await tx.only(warehouseZone, order.warehouse_id);
+    const warehouse = await tx.only(warehouseZone, { warehouse_id: order.warehouse_id });
     const pickup_free_until = freeStorageUntil(order, by.now, warehouse);
     return transitionOrder(tx, { order, action: "readyForPickup", ...by, changes: { pickup_free_until } });
   },
@@ -234,12 +235,12 @@ interface StaffRefund {
  */
 export const isRefundAgreed = async (tx: Tx, { order, amount_cents, by, session, platform }: StaffRefund): Promise<boolean> => {
   const { order_id, order_number, company_id } = order;
-  const first = await tx.row(refundAgreement, order_id, amount_cents);
+  const first = await tx.row(refundAgreement, { order_id, amount_cents });
   const limited = { kind: "refund", company_id, amount_cents, limit_cents: maxSoleRefundCents(platform.sites), at: by.now } as const;
   if (!first && (amount_cents === 0 || (await takeFromDailyLimit(tx, platform, limited)))) return true;
   if (first) return first.person_id === session.person_id ? refuse("SECOND_PERSON_NEEDED") : true;
   const { person_id } = session;
-  await tx.changed(agreeToRefund, order_id, person_id, amount_cents, by.now);
+  await tx.changed(agreeToRefund, { order_id, person_id, amount_cents, now: by.now });
   await audit(tx, by.now, {
     person_id,
     action: "refundAgreed",

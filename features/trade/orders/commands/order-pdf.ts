@@ -53,7 +53,9 @@ export const createPackingListUrl = (platform: Platform, order_number: string, l
 /** Returns a signed URL of a document of the company's own order. */
 export const createOrderPdfUrl = async ({ db, body, session, request, platform, now }: Context<typeof orderPdf>) => {
   const { order_sn, paper: kind } = body;
-  const order = (await db.row(orderForDocument, session.company_id, order_sn, false)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const order =
+    (await db.row(orderForDocument, { company_id: session.company_id, order_number: order_sn, chinese: false })) ??
+    refuse("NOT_FOUND", {}, ["order_sn"]);
   const { language } = request;
   return { url: signedUrl(platform, kind, order.order_number, language, now) };
 };
@@ -163,7 +165,9 @@ export const renderOrderPdf = async (
   if ((kind !== "proforma" && kind !== "packing") || typeof number !== "string" || typeof language !== "string") return undefined;
   if (!isSignedQueryValid(platform.settings, signedSubject(kind, number, language), query, platform.clock.now())) return undefined;
   const documentLanguage = toLanguage(language);
-  const order = await platform.database.handle().row(orderForDocument, null, number, documentLanguage === "zh-CN");
+  const order = await platform.database
+    .handle()
+    .row(orderForDocument, { company_id: null, order_number: number, chinese: documentLanguage === "zh-CN" });
   const site = order && platform.sites.get(order.site_code);
   if (!order || !site) return undefined;
   const document = toPdfDocument(order, kind, documentLanguage, site);

@@ -18,13 +18,13 @@ const transitionAll = async (tx: Tx, requests: readonly TransitionRequest[], by:
 
 /** Locks the orders of a single or parent number. Refuses NOT_FOUND when the company has none. */
 export const lockOrders = async (tx: Tx, company_id: number, order_sn: string): Promise<LockedOrder[]> => {
-  const orders = await tx.rows(lockOrdersOfCompany, company_id, order_sn);
+  const orders = await tx.rows(lockOrdersOfCompany, { company_id, order_sn });
   return orders.length > 0 ? orders : refuse("NOT_FOUND");
 };
 
 /** Locks the orders of a payment where no buyer is signed in: webhooks, jobs and voucher review. */
 export const lockOrdersOfPayment = (tx: Tx, order_ids: readonly number[]): Promise<LockedOrder[]> =>
-  tx.rows(lockOrdersById, order_ids as number[]);
+  tx.rows(lockOrdersById, { order_ids: order_ids as number[] });
 
 /** An amount received for one order, in cents. */
 export interface OrderPayment {

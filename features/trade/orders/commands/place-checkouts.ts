@@ -25,11 +25,7 @@ export interface CheckoutToPlace {
 const attachGivenLabels = async (tx: Tx, placed: readonly CheckoutToPlace[]): Promise<void> => {
   const labels = placed.flatMap(({ checkout, label_file_id }) => (label_file_id ? [[checkout.parentNumber, label_file_id] as const] : []));
   if (labels.length === 0) return;
-  await tx.changed(
-    attachLabels,
-    labels.map(([parent]) => parent),
-    labels.map(([, file]) => file),
-  );
+  await tx.changed(attachLabels, { parent_numbers: labels.map(([parent]) => parent), file_ids: labels.map(([, file]) => file) });
 };
 
 /**

@@ -48,7 +48,7 @@ export const getRequestedItems = async ({ body, session, db }: ItemsContext): Pr
   const { cart_id, product_list = [], logistics_type } = body;
   if (cart_id.length === 0 && product_list.length === 0) return refuse("NOTHING_SELECTED", {}, ["cart_id"]);
   if (cart_id.length === 0) return product_list.map((line) => ({ ...line, logistics_type: logistics_type ?? 1 }));
-  const lines = await db.rows(cartLinesById, session.company_id, cart_id);
+  const lines = await db.rows(cartLinesById, { company_id: session.company_id, cart_ids: cart_id });
   if (lines.length !== cart_id.length) refuse("CART_CHANGED");
   return lines.map((line) => ({ ...line, logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3) }));
 };
@@ -198,22 +198,29 @@ const sumFees = (orders: readonly Record<Fee, number>[]): Record<Fee, Cents> => 
   };
 };
 
-/** Quotes the given items, for example those of a purchase request, at current prices. */
-export const quoteItems = async (context: QuoteInput, items: readonly RequestedItem[], agreed?: AgreedQuote) => {
-  const { body, session, request, platform, db, now } = context;
+/** What a quote of items needs to know: offers, settings and address, places, coupons, notes, arrivals, earlier purchases, chosen freight. */
+const readForQuote = ({ body, session, request, db, now }: QuoteInput, items: readonly RequestedItem[]) => {
   const relationIds = items.map(({ relation_id }) => relation_id);
   const productIds = items.map(({ product_id }) => product_id);
   const chosenIds = body.freight_quote_ids ?? [];
-  const [offers, settings, locations, coupons, notes, arrivals, bought, choices] = await Promise.all([
-    db.rows(offersToOrder, relationIds, productIds, request.site.site_code, now),
-    db.only(checkoutSettings, session.company_id, body.address_id ?? null, request.site.site_code, now),
-    db.rows(locationsOfOffers, relationIds),
-    listAvailableCoupons(db, session.company_id, now),
-    db.rows(notesOfOffers, relationIds, request.language),
-    db.rows(arrivalsOfOffers, relationIds, null),
-    db.rows(boughtOfOffers, session.company_id, relationIds, now),
-    chosenIds.length === 0 ? [] : db.rows(validQuotes, session.company_id, chosenIds, now),
+  const { company_id } = session;
+  const { site_code } = request.site;
+  return Promise.all([
+    db.rows(offersToOrder, { relation_ids: relationIds, product_ids: productIds, site_code, now }),
+    db.only(checkoutSettings, { company_id, address_id: body.address_id ?? null, site_code, now }),
+    db.rows(locationsOfOffers, { relation_ids: relationIds }),
+    listAvailableCoupons(db, company_id, now),
+    db.rows(notesOfOffers, { relation_ids: relationIds, language: request.language }),
+    db.rows(arrivalsOfOffers, { relation_ids: relationIds, product_id: null }),
+    db.rows(boughtOfOffers, { company_id, relation_ids: relationIds, now }),
+    chosenIds.length === 0 ? [] : db.rows(validQuotes, { company_id, quote_ids: chosenIds, now }),
   ]);
+};
+
+/** Quotes the given items, for example those of a purchase request, at current prices. */
+export const quoteItems = async (context: QuoteInput, items: readonly RequestedItem[], agreed?: AgreedQuote) => {
+  const { body, session, request, platform, db, now } = context;
+  const [offers, settings, locations, coupons, notes, arrivals, bought, choices] = await readForQuote(context, items);
   const quoteNotes: QuoteNotes = {
     notes: new Map(notes.map((row) => [row.relation_id, row])),
     arrivals: new Map(arrivals.map((row) => [row.relation_id, row.arrivals])),

@@ -157,7 +157,13 @@ const limitToMemberRole = <Order extends { actions: { action: Action }[] }>(orde
 
 /** Returns the company's orders of a single or parent number, with their sums. Refuses NOT_FOUND for unknown and foreign numbers. */
 export const getOrders = async ({ body, session, request, db, now }: Context<typeof orderInfo> | Context<typeof getOrderInfo>) => {
-  const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
+  const rows = await db.rows(orderDetails, {
+    order_sn: body.order_sn,
+    company_id: session.company_id,
+    merchant_id: null,
+    language: request.language,
+    show_staff: false,
+  });
   const [first] = rows;
   if (!first) return refuse("NOT_FOUND", {}, ["order_sn"]);
   const orders = rows.map((row) => limitToMemberRole(toDetail(row, ["buyer"], request.site, now), session.member_role));
@@ -174,7 +180,13 @@ export const getOrders = async ({ body, session, request, db, now }: Context<typ
 
 /** Returns the delivery address of each order of a number. */
 export const getOrderAddresses = async ({ body, session, request, db }: Context<typeof orderAddress>) => {
-  const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
+  const rows = await db.rows(orderDetails, {
+    order_sn: body.order_sn,
+    company_id: session.company_id,
+    merchant_id: null,
+    language: request.language,
+    show_staff: false,
+  });
   return rows.length > 0
     ? { list: rows.map(({ order_number, address }) => ({ order_number, address })) }
     : refuse("NOT_FOUND", {}, ["order_sn"]);
@@ -182,7 +194,13 @@ export const getOrderAddresses = async ({ body, session, request, db }: Context<
 
 /** Returns carrier, tracking number and the address of the carrier's tracking page of each shipped order of a number. */
 export const getTracking = async ({ body, session, request, db }: Context<typeof orderTracking>) => {
-  const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
+  const rows = await db.rows(orderDetails, {
+    order_sn: body.order_sn,
+    company_id: session.company_id,
+    merchant_id: null,
+    language: request.language,
+    show_staff: false,
+  });
   if (rows.length === 0) return refuse("NOT_FOUND", {}, ["order_sn"]);
   const shipped = rows.filter(({ tracking_number }) => tracking_number !== "");
   return {
@@ -219,28 +237,33 @@ const listOrdersFor = async (
     const [start, word] = substringPatterns(typed);
     return number === typed ? [start, word] : [start, substringPatterns(number)[0]];
   };
-  const toPattern = (typed: string) =>
-    queries.counts === operatorSearchQueries.counts ? toPatterns(typed) : `%${escapeLikePattern(toNumberKeyword(typed).toLowerCase())}%`;
+  const toPattern = (typed: string) => `%${escapeLikePattern(toNumberKeyword(typed).toLowerCase())}%`;
   const isLateOnly = "late" in body && body.late;
-  const toFilter = (statuses: readonly number[] | null): ListFilter => [
-    scope.company_id,
-    scope.merchant_id,
+  const toFilter = (statuses: readonly number[] | null): ListFilter => ({
+    company_id: scope.company_id,
+    merchant_id: scope.merchant_id,
     statuses,
-    body.warehouse_id ?? null,
-    body.logistics_type ?? null,
-    body.date_from ?? null,
-    body.date_to ?? null,
-    body.keyword === "" ? null : toPattern(body.keyword),
-    isLateOnly ? now : null,
-  ];
+    warehouse_id: body.warehouse_id ?? null,
+    logistics_type: body.logistics_type ?? null,
+    date_from: body.date_from ?? null,
+    date_to: body.date_to ?? null,
+    keyword: body.keyword === "" ? null : toPattern(body.keyword),
+    patterns: body.keyword === "" ? null : toPatterns(body.keyword),
+    late_at: isLateOnly ? now : null,
+  });
   const statusesInTab = (body.tab === "mine" && mine) || (statusesOfTab(body.tab) ?? null);
   // The index of the time in a status is read status by status.
   const readByStatus = statusesInTab ?? ("sort" in body && body.sort === "waiting" ? allStatusCodes : null);
   // Late orders are in the few statuses that wait for staff, so no other is read.
   const statuses = isLateOnly ? (readByStatus ?? allStatusCodes).filter((code) => staffStatusCodes.has(code)) : readByStatus;
   const [rows, counts] = await Promise.all([
-    db.rows(queries.page, ...toFilter(statuses), body.page_size, (body.page - 1) * body.page_size, request.language),
-    db.rows(queries.counts, ...toFilter(queries.counts === operatorListQueries.counts ? allStatusCodes : null)),
+    db.rows(queries.page, {
+      ...toFilter(statuses),
+      limit: body.page_size,
+      offset: (body.page - 1) * body.page_size,
+      language: request.language,
+    }),
+    db.rows(queries.counts, toFilter(queries.counts === operatorListQueries.counts ? allStatusCodes : null)),
   ]);
   const countWithStatus = (codes: readonly number[] | null) =>
     counts.reduce((total, { status, count }) => ((codes?.includes(status) ?? true) ? total + count : total), 0);
@@ -315,7 +338,13 @@ export const listOperatorOrders = async (context: Context<typeof operatorOrderLi
 };
 
 export const getOperatorOrder = async ({ body, session, request, db, platform, now }: Context<typeof operatorOrderInfo>) => {
-  const [row] = await db.rows(orderDetails, body.order_sn, null, null, request.language, true);
+  const [row] = await db.rows(orderDetails, {
+    order_sn: body.order_sn,
+    company_id: null,
+    merchant_id: null,
+    language: request.language,
+    show_staff: true,
+  });
   if (!row) return refuse("NOT_FOUND", {}, ["order_sn"]);
   const amount_cents = refundableCents(row);
   const limit_cents = maxSoleRefundCents(platform.sites);
@@ -326,12 +355,18 @@ export const getOperatorOrder = async ({ body, session, request, db, platform, n
     limit_cents,
     at: now,
   });
-  const agreed = refund_needs_two ? await db.row(refundAgreement, row.order_id, amount_cents) : undefined;
+  const agreed = refund_needs_two ? await db.row(refundAgreement, { order_id: row.order_id, amount_cents }) : undefined;
   const order = toDetail(row, actorsForRoles(session.operator_roles), request.site, now);
   return { ...limitToStaffRoles(order, session.operator_roles), refund_needs_two, refund_agreed_by: agreed?.name ?? "" };
 };
 
 export const getMerchantOrder = async ({ body, session, request, db, now }: Context<typeof merchantOrderInfo>) => {
-  const [row] = await db.rows(orderDetails, body.order_sn, null, session.merchant_id, request.language, false);
+  const [row] = await db.rows(orderDetails, {
+    order_sn: body.order_sn,
+    company_id: null,
+    merchant_id: session.merchant_id,
+    language: request.language,
+    show_staff: false,
+  });
   return row ? toDetail(row, ["merchant"], request.site, now) : refuse("NOT_FOUND", {}, ["order_sn"]);
 };

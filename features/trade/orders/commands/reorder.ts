@@ -19,11 +19,10 @@ const addLine = async (tx: Tx, { session }: ReorderContext, line: PricedLine): P
   const refused = line.is_open ? quantityRefusal(line, line.in_cart + line.quantity) : "OFFER_ENDED";
   if (refused !== undefined) return refused;
   const { relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity, price_cents, available } = line;
-  const merged = await tx.row(
-    mergeLine,
-    ...([session.company_id, session.person_id, relation_id, product_id, warehouse_id] as const),
-    ...([source_type, purchase_mode, logistics_type, quantity, price_cents, available] as const),
-  );
+  const merged = await tx.row(mergeLine, {
+    ...{ company_id: session.company_id, person_id: session.person_id, relation_id, product_id, warehouse_id },
+    ...{ source_type, purchase_mode, logistics_type, quantity, price_cents, available },
+  });
   return merged ? undefined : mergeRefusal(tx, session.company_id, line);
 };
 
@@ -34,7 +33,13 @@ const addLine = async (tx: Tx, { session }: ReorderContext, line: PricedLine): P
 export const addOrderToCart = (context: ReorderContext) =>
   context.transaction(async (tx) => {
     const { body, session, request, platform, now } = context;
-    const orderedLines = await tx.rows(linesToReorder, session.company_id, body.order_sn, request.site.site_code, now, request.language);
+    const orderedLines = await tx.rows(linesToReorder, {
+      company_id: session.company_id,
+      order_sn: body.order_sn,
+      site_code: request.site.site_code,
+      now,
+      language: request.language,
+    });
     const offers = orderedLines.map((line) => ({ ...line, tiers: [] }));
     const lines = applyPriceBook(await getPriceBook(platform, tx, session, now), offers, dayAt(now, request.site));
     if (lines.length === 0) refuse("NOT_FOUND", {}, ["order_sn"]);
@@ -46,6 +51,6 @@ export const addOrderToCart = (context: ReorderContext) =>
       if (problem === "") added += 1;
       else unavailable.push({ relation_id, custom_sn, title, reason: problem, reason_text: problem_text });
     }
-    const { cart_count } = await tx.only(countLines, session.company_id);
+    const { cart_count } = await tx.only(countLines, { company_id: session.company_id });
     return { added, cart_count, unavailable };
   });

@@ -16,10 +16,10 @@ type RetriedLine = RowOf<typeof linesToReserve>;
 const checkOffersAgain = async (tx: Tx, order: LockedOrder, lines: readonly RetriedLine[], now: Date): Promise<void> => {
   const relationIds = lines.map(({ relation_id }) => relation_id);
   const productIds = lines.map(({ product_id }) => product_id);
-  await tx.rows(lockCompany, order.company_id);
+  await tx.rows(lockCompany, { company_id: order.company_id });
   const [offers, bought] = await settlePipelined(
-    tx.rows(offersToOrder, relationIds, productIds, order.site_code, now),
-    tx.rows(boughtOfOffers, order.company_id, relationIds, now),
+    tx.rows(offersToOrder, { relation_ids: relationIds, product_ids: productIds, site_code: order.site_code, now }),
+    tx.rows(boughtOfOffers, { company_id: order.company_id, relation_ids: relationIds, now }),
   );
   const boughtBy = new Map(bought.map((row) => [row.relation_id, row.bought]));
   for (const { relation_id, quantity } of lines) {
@@ -34,12 +34,12 @@ const checkOffersAgain = async (tx: Tx, order: LockedOrder, lines: readonly Retr
  * quantity nor another warehouse to choose, so a refusal about its goods becomes ORDER_NOT_RETRIABLE.
  */
 export const retryCreation = orderAction("buyer", "retry", async ({ tx, order, by }) => {
-  const lines = await tx.rows(linesToReserve, order.order_id);
+  const lines = await tx.rows(linesToReserve, { order_id: order.order_id });
   await refusingAs("ORDER_NOT_RETRIABLE", {}, async () => {
     await checkOffersAgain(tx, order, lines, by.now);
     await reserveStock(tx, lines);
   });
-  const { unpaid_hours } = await tx.only(siteUnpaidHours, order.site_code);
+  const { unpaid_hours } = await tx.only(siteUnpaidHours, { site_code: order.site_code });
   const status = await transitionOrder(tx, { order, action: "retry", ...by, changes: { expires_at: unpaidExpiry(by.now, unpaid_hours) } });
   await recordReservations(tx, lines, by);
   return status;

@@ -169,7 +169,7 @@ export const refundInFull = async (tx: Tx, order: LockedOrder, by: PerformedBy):
  */
 export const returnOrder = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<number> => {
   const status = await transitionToRefunded(tx, order, "returnCompleted", by);
-  for (const line of await tx.rows(soldLines, order.order_id)) await returnStock(tx, { ...line, reason: by.note ?? "" }, by);
+  for (const line of await tx.rows(soldLines, { order_id: order.order_id })) await returnStock(tx, { ...line, reason: by.note ?? "" }, by);
   await postRefund(tx, order, by);
   return status;
 };

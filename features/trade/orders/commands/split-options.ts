@@ -15,7 +15,7 @@ type SplitContext = Context<typeof splitOptions>;
 
 const getItems = async ({ body, session, db }: SplitContext) => {
   if (body.product_list) return body.product_list;
-  const lines = await db.rows(cartLinesById, session.company_id, body.cart_id);
+  const lines = await db.rows(cartLinesById, { company_id: session.company_id, cart_ids: body.cart_id });
   return lines.length > 0 && lines.length === body.cart_id.length ? lines : refuse("CART_CHANGED");
 };
 
@@ -26,14 +26,15 @@ export const listSplitOptions = async (context: SplitContext) => {
   const items = await getItems(context);
   const relationIds = items.map(({ relation_id }) => relation_id);
   const [alternatives, settings] = await Promise.all([
-    db.rows(alternativesOf, relationIds, site_code, now),
-    db.only(checkoutSettings, session.company_id, body.address_id, site_code, now),
+    db.rows(alternativesOf, { relation_ids: relationIds, site_code, now }),
+    db.only(checkoutSettings, { company_id: session.company_id, address_id: body.address_id, site_code, now }),
   ]);
   if (!settings.address) return refuse("NOT_FOUND", {}, ["address_id"]);
   const distinct = [...new Map(alternatives.map((row) => [row.relation_id, row])).values()];
   const relations = distinct.map(({ relation_id }) => relation_id);
   const products = distinct.map(({ product_id }) => product_id);
-  const offers = relations.length === 0 ? [] : await db.rows(offersToOrder, relations, products, site_code, now);
+  const offers =
+    relations.length === 0 ? [] : await db.rows(offersToOrder, { relation_ids: relations, product_ids: products, site_code, now });
   const company = { company_id: session.company_id, price_version: settings.price_version };
   const priced = new Map(
     applyPriceBook(await getPriceBook(platform, db, company, now), offers, dayAt(now, request.site)).map((offer) => [

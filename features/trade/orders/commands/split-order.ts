@@ -39,39 +39,40 @@ export const splitOffMissing = async (tx: Tx, { order, lines, to, final_date }: 
   const missing = short.map((part) => part.missing);
   invariant(remaining.length > 0 && missing.length > 0, `${order.order_number} is not to be split`);
   const [freight_cents, splitFreight] = splitByWeight(order.freight_cents, remaining, missing);
-  await tx.only(lockCheckout, order.checkout_id);
-  const { order_id } = await tx.only(
-    insertSplitOrder,
-    order.order_id,
-    statusCodes[to],
-    by.now,
-    JSON.stringify(missing),
-    splitFreight,
+  await tx.only(lockCheckout, { checkout_id: order.checkout_id });
+  const { order_id } = await tx.only(insertSplitOrder, {
+    order_id: order.order_id,
+    status: statusCodes[to],
+    now: by.now,
+    lines: JSON.stringify(missing),
+    freight_cents: splitFreight,
     final_date,
-    by.person_id,
-    order.order_number,
-  );
+    person_id: by.person_id,
+    note: order.order_number,
+  });
   const order_line_ids: number[] = [];
   for (const [index, part] of short.entries()) {
     const { order_line_id } = part.line;
     if (part.remaining.quantity === 0) {
-      await tx.rows(callMoveLine, order_line_id, order_id, index + 1);
+      await tx.rows(callMoveLine, { order_line_id, to_order_id: order_id, position: index + 1 });
       order_line_ids.push(order_line_id);
       continue;
     }
-    order_line_ids.push((await tx.only(insertSplitLine, order_line_id, order_id, index + 1, JSON.stringify(part.missing))).order_line_id);
-    await tx.changed(shortenLine, order_line_id, JSON.stringify(part.remaining));
+    order_line_ids.push(
+      (await tx.only(insertSplitLine, { order_line_id, to_order_id: order_id, position: index + 1, amounts: JSON.stringify(part.missing) }))
+        .order_line_id,
+    );
+    await tx.changed(shortenLine, { order_line_id, amounts: JSON.stringify(part.remaining) });
   }
   const order_cents = orderCentsOf(remaining);
   const refund_cents = cents(Math.max(0, order.paid_cents - order.refunded_cents - order_cents));
   const [deposit_cents] = splitByWeight(order.deposit_cents, remaining, missing);
-  await tx.changed(
-    sumShortenedOrder,
-    order.order_id,
+  await tx.changed(sumShortenedOrder, {
+    order_id: order.order_id,
     freight_cents,
-    Math.min(order_cents, deposit_cents),
-    order.refunded_cents + refund_cents,
-  );
+    deposit_cents: Math.min(order_cents, deposit_cents),
+    refunded_cents: order.refunded_cents + refund_cents,
+  });
   await refundBeyondTotal(tx, order, refund_cents, by);
   return { order_id, order_line_ids };
 };

@@ -7,6 +7,6 @@ import { statusOf } from "../statuses.ts";
 /** Counts the orders that wait for the caller's roles, by status. */
 export const getOrderWork = async ({ db, now, session }: Context<typeof operatorOrderWork>) => {
   const statuses = queueStatuses(session.operator_roles);
-  const rows = await db.rows(staffWork, statuses, statuses.map(hoursOfStatus), now);
+  const rows = await db.rows(staffWork, { statuses, hours: statuses.map(hoursOfStatus), now });
   return { list: rows.map(({ status, ...counts }) => ({ ...counts, status_name: statusOf(status), hours: hoursOfStatus(status) })) };
 };

@@ -65,16 +65,15 @@ export const transitionOrders = async (tx: Tx, requests: readonly TransitionRequ
     };
   });
   try {
-    await tx.rows(
-      applyTransitions,
-      JSON.stringify(rows),
-      by.actor,
-      by.person_id,
-      by.now,
-      by.note ?? "",
-      (by.attachments ?? []) as string[],
-      rows.map(({ order_id }) => order_id),
-    );
+    await tx.rows(applyTransitions, {
+      transitions: JSON.stringify(rows),
+      actor: by.actor,
+      person_id: by.person_id,
+      now: by.now,
+      note: by.note ?? "",
+      attachments: (by.attachments ?? []) as string[],
+      order_ids: rows.map(({ order_id }) => order_id),
+    });
   } catch (error) {
     return databaseRefusalDetail(error, "JN001") === undefined ? Promise.reject(error) : refuse("WRONG_STATUS");
   }

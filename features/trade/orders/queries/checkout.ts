@@ -12,8 +12,8 @@ import { orderFieldColumns, orderFieldDefinitions } from "./order-field-columns.
 const offersSql = (wanted: string): string =>
   `select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
      offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
-     stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, is_offer_open(offers, $4) as is_open,
-     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
+     stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, is_offer_open(offers, :now) as is_open,
+     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = :site_code) as is_served,
      goods_sn, custom_sn, type_id, title,
      coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
@@ -41,16 +41,16 @@ const offersSql = (wanted: string): string =>
      select cartons, volume_cm3, weight_grams, packages from product_parcels where product_parcels.product_id = offers.product_id offset 0
    ) parcel on true`;
 
-export const offersToOrder = statement("orders.offersToOrder")<
-  [relationIds: number[], productIds: number[], siteCode: string, now: Date],
-  CheckoutOffer
->(offersSql("unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)"));
+export const offersToOrder = statement("orders.offersToOrder")<CheckoutOffer>(
+  offersSql("unnest(:relation_ids::bigint[], :product_ids::bigint[]) as wanted (relation_id, product_id)"),
+);
 
 /** The offers of the given cart lines of a company. */
-export const offersOfCartLines = statement("orders.offersOfCartLines")<
-  [companyId: number, cartIds: readonly number[], siteCode: string, now: Date],
-  CheckoutOffer
->(offersSql("(select distinct relation_id, product_id from cart_lines where company_id = $1 and cart_id = any ($2::bigint[])) as wanted"));
+export const offersOfCartLines = statement("orders.offersOfCartLines")<CheckoutOffer>(
+  offersSql(
+    "(select distinct relation_id, product_id from cart_lines where company_id = :company_id and cart_id = any (:cart_ids::bigint[])) as wanted",
+  ),
+);
 
 /** Settings of the buyer's company and the site that apply to a checkout. */
 export interface CheckoutSettings {
@@ -72,38 +72,34 @@ export interface CheckoutSettings {
   presale_slip_days: number | null;
 }
 
-export const checkoutSettings = statement("orders.checkoutSettings")<
-  [companyId: number, addressId: number | null, siteCode: string, now: Date],
-  CheckoutSettings
->(`select
-     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = $1), '[]')
+export const checkoutSettings = statement("orders.checkoutSettings")<CheckoutSettings>(`select
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = :company_id), '[]')
        as buy_discounts,
      (select to_jsonb(chosen) from (
         select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email, dock
-        from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen) as address,
+        from addresses where company_id = :company_id and address_id = :address_id? and removed_at is null) chosen) as address,
      (settings ->> 'unpaid_hours')::integer as unpaid_hours,
      (settings ->> 'presale_deposit_kept')::integer as presale_deposit_kept,
      (settings ->> 'presale_grace_days')::integer as presale_grace_days,
      (settings ->> 'presale_slip_days')::integer as presale_slip_days,
-     (select price_version from companies where company_id = $1) as price_version,
-     (select po_required from companies where company_id = $1) as po_required,
-     (select current_freight_tariff($4)) as tariff_id,
-     ${hasOverdueFreightSql("$1", "$4")} as has_overdue_freight
-   from sites where site_code = $3`);
+     (select price_version from companies where company_id = :company_id) as price_version,
+     (select po_required from companies where company_id = :company_id) as po_required,
+     (select current_freight_tariff(:now)) as tariff_id,
+     ${hasOverdueFreightSql(":company_id", ":now")} as has_overdue_freight
+   from sites where site_code = :site_code`);
 
 /** Locks a company while it buys offers with a limit, so that concurrent orders count each other. */
-export const lockCompany = statement("orders.lockCompany")<[companyId: number]>(
-  "select company_id from companies where company_id = $1 for no key update",
+export const lockCompany = statement("orders.lockCompany")(
+  "select company_id from companies where company_id = :company_id for no key update",
 );
 
 /** Pieces of offers with a limit that a company has bought in the days of the limit; canceled orders and those whose creation failed do not count. */
-export const boughtOfOffers = statement("orders.boughtOfOffers")<
-  [companyId: number, relationIds: readonly number[], now: Date],
-  { bought: number }
->(`select offers.relation_id, sum(quantity)::integer as bought
+export const boughtOfOffers = statement("orders.boughtOfOffers")<{
+  bought: number;
+}>(`select offers.relation_id, sum(quantity)::integer as bought
    from offers join order_lines using (product_id, relation_id) join orders using (order_id)
-   where relation_id = any ($2::bigint[]) and orders.company_id = $1 and status not in (9, 47)
-     and orders.created_at > $3::timestamptz - make_interval(days => company_limit_days)
+   where relation_id = any (:relation_ids::bigint[]) and orders.company_id = :company_id and status not in (9, 47)
+     and orders.created_at > :now::timestamptz - make_interval(days => company_limit_days)
    group by offers.relation_id`);
 
 repeatOnCollision("checkouts_order_parent_number_key");
@@ -112,26 +108,11 @@ repeatOnCollision("checkouts_order_parent_number_key");
  * Inserts checkouts with their orders, order lines, first timeline rows and stock reservations. `orders` is a JSON array of OrderDraft
  * with the number of its checkout. The `reserved…` arrays run in parallel; a reservation names its line by order number and position.
  */
-export const insertOrders = statement("orders.insert")<
-  [
-    parentNumbers: readonly string[],
-    companyId: number,
-    personId: number,
-    siteCode: string,
-    currency: string,
-    now: Date,
-    expiresAt: Date | null,
-    orders: string,
-    reservedOrderNumbers: string[],
-    reservedPositions: number[],
-    reservedStockItemIds: number[],
-    reservedQuantities: number[],
-  ]
->(`with checkout as (
+export const insertOrders = statement("orders.insert")(`with checkout as (
      insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at)
-     select number, $2, $3, $4, $6 from unnest($1::text[]) as number returning checkout_id, order_parent_number
+     select number, :company_id, :person_id, :site_code, :now from unnest(:parent_numbers::text[]) as number returning checkout_id, order_parent_number
    ), wanted as (
-     select * from jsonb_to_recordset($8::jsonb) as wanted (
+     select * from jsonb_to_recordset(:orders::jsonb) as wanted (
        order_parent_number text, order_number text, merchant_id bigint, warehouse_id bigint, kind text, flow text, action text, from_status integer, status integer,
        logistics_type integer, purchase_mode integer, pieces integer, goods_cents bigint, discount_cents bigint, discount_percent integer,
        coupon_cents bigint, pack_cents bigint, insurance_cents bigint, delivery_cents bigint, assembly_cents bigint, freight_cents bigint,
@@ -141,15 +122,15 @@ export const insertOrders = statement("orders.insert")<
        logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
        delivery_cents, assembly_cents, freight_cents, freight_quote_id, deposit_cents, final_date, accepted_as_seen_at, explanation, address, cartons, volume_cm3, weight_grams,
        ${orderFieldColumns}, created_at, expires_at)
-     select order_number, checkout_id, $2, $3, merchant_id, warehouse_id, $4, kind, status, $6,
-       logistics_type, purchase_mode, $5, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
-       delivery_cents, assembly_cents, freight_cents, freight_quote_id, deposit_cents, final_date, case when accepted_as_seen then $6 end, explanation, address, cartons, volume_cm3, weight_grams,
-       ${orderFieldColumns}, $6, $7
+     select order_number, checkout_id, :company_id, :person_id, merchant_id, warehouse_id, :site_code, kind, status, :now,
+       logistics_type, purchase_mode, :currency, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
+       delivery_cents, assembly_cents, freight_cents, freight_quote_id, deposit_cents, final_date, case when accepted_as_seen then :now end, explanation, address, cartons, volume_cm3, weight_grams,
+       ${orderFieldColumns}, :now, :expires_at?
      from wanted join checkout using (order_parent_number) order by order_number
      returning order_id, order_number
    ), begun as (
      insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
-     select order_id, $6, flow, from_status, action, status, case when action in ('create', 'reserve') then 'buyer' else 'system' end, $3, note
+     select order_id, :now, flow, from_status, action, status, case when action in ('create', 'reserve') then 'buyer' else 'system' end, :person_id, note
      from placed join wanted using (order_number)
    ), lined as (
      insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
@@ -162,13 +143,11 @@ export const insertOrders = statement("orders.insert")<
      returning order_line_id, order_id, position, relation_id
    ), holding as (
      select order_id, order_line_id, part.stock_item_id, relation_id, part.quantity
-     from unnest($9::text[], $10::integer[], $11::bigint[], $12::integer[]) as part (order_number, position, stock_item_id, quantity)
+     from unnest(:reserved_order_numbers::text[], :reserved_positions::integer[], :reserved_stock_item_ids::bigint[], :reserved_quantities::integer[]) as part (order_number, position, stock_item_id, quantity)
      join placed using (order_number) join lined using (order_id, position)
-   ), ${recordReservationsSql("holding", "$3", "$6")}`);
+   ), ${recordReservationsSql("holding", ":person_id", ":now")}`);
 
 /** Attaches uploaded labels to the orders of checkouts that ship with the buyer's own label. The arrays are parallel. */
-export const attachLabels = statement("orders.attachLabels")<
-  [parentNumbers: readonly string[], fileIds: readonly string[]]
->(`update orders set label_file_id = given.file_id
-   from unnest($1::text[], $2::uuid[]) as given (order_parent_number, file_id) join checkouts using (order_parent_number)
+export const attachLabels = statement("orders.attachLabels")(`update orders set label_file_id = given.file_id
+   from unnest(:parent_numbers::text[], :file_ids::uuid[]) as given (order_parent_number, file_id) join checkouts using (order_parent_number)
    where orders.checkout_id = checkouts.checkout_id and logistics_type = 2`);

@@ -3,42 +3,35 @@ import { type RowOf, statement } from "#platform/db.ts";
 import { orderFieldSelect } from "./order-field-columns.ts";
 
 /** A file in the timeline of one of the company's orders, for example a bill of lading or a payment voucher. */
-export const attachmentOfOrder = statement("orders.attachment")<
-  [companyId: number, orderSn: string, fileId: string]
->(`select file_id, name, mime from files
-   where file_id = $3::uuid and exists (
+export const attachmentOfOrder = statement("orders.attachment")(`select file_id, name, mime from files
+   where file_id = :file_id::uuid and exists (
      select from orders join order_events using (order_id)
-     where orders.company_id = $1 and order_number = $2 and $3::uuid = any (attachments))`);
+     where orders.company_id = :company_id and order_number = :order_sn and :file_id::uuid = any (attachments))`);
 
 /** A file in the timeline of a merchant's order, or its label. Vouchers are for the platform's finance only. */
-export const attachmentOfMerchantOrder = statement("orders.attachmentOfMerchant")<
-  [merchantId: number, orderSn: string, fileId: string]
->(`select file_id, name, mime from files
-   where file_id = $3::uuid and file_type <> 4 and exists (
+export const attachmentOfMerchantOrder = statement("orders.attachmentOfMerchant")(`select file_id, name, mime from files
+   where file_id = :file_id::uuid and file_type <> 4 and exists (
      select from orders left join order_events using (order_id)
-     where orders.merchant_id = $1 and order_number = $2 and ($3::uuid = any (attachments) or label_file_id = $3::uuid))`);
+     where orders.merchant_id = :merchant_id and order_number = :order_sn and (:file_id::uuid = any (attachments) or label_file_id = :file_id::uuid))`);
 
 export type OrderForDocument = RowOf<typeof orderForDocument>;
 
 /** An order with the contents of its documents. `companyId` is null when a signed URL was checked before. */
-export const orderForDocument = statement("orders.forDocument")<
-  [companyId: number | null, orderNumber: string, chinese: boolean],
-  {
-    address: Record<string, string | number> | null;
-    lines: {
-      goods_sn: string;
-      custom_sn: string;
-      title: Text;
-      quantity: number;
-      unit_cents: number;
-      goods_cents: number;
-      cartons: number;
-      volume_cm3: number;
-      weight_grams: number;
-    }[];
-  }
->(`select order_number, orders.site_code, ${orderFieldSelect}, orders.currency, orders.created_at, orders.address, companies.name as company,
-     people.first_name || ' ' || people.last_name as person, case when $3 then merchants.name_zh else merchants.name end as merchant,
+export const orderForDocument = statement("orders.forDocument")<{
+  address: Record<string, string | number> | null;
+  lines: {
+    goods_sn: string;
+    custom_sn: string;
+    title: Text;
+    quantity: number;
+    unit_cents: number;
+    goods_cents: number;
+    cartons: number;
+    volume_cm3: number;
+    weight_grams: number;
+  }[];
+}>(`select order_number, orders.site_code, ${orderFieldSelect}, orders.currency, orders.created_at, orders.address, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, case when :chinese then merchants.name_zh else merchants.name end as merchant,
      warehouse_name as warehouse, tracking_number, carrier, orders.cartons, orders.volume_cm3, orders.weight_grams, goods_cents, discount_cents,
      coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, freight_cents, total_cents,
      coalesce((select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', quantity, 'unit_cents', unit_cents,
@@ -49,4 +42,4 @@ export const orderForDocument = statement("orders.forDocument")<
    join people on people.person_id = orders.person_id
    join merchants on merchants.merchant_id = orders.merchant_id
    join warehouses on warehouses.warehouse_id = orders.warehouse_id
-   where order_number = $2 and ($1::bigint is null or orders.company_id = $1)`);
+   where order_number = :order_number and (:company_id?::bigint is null or orders.company_id = :company_id)`);

@@ -8,16 +8,16 @@ import { statement } from "#platform/db.ts";
  * Writes the freight of an order after it was placed, with the delivery method, address and explanation that belong to it. The caller holds
  * the order and has recorded what is paid, so that it never exceeds the freight.
  */
-export const updateFreight = statement("orders.updateFreight")<
-  [orderId: number, freightCents: number, logisticsType: number, address: string | null]
->(`update orders set freight_cents = $2, logistics_type = $3, address = $4::jsonb,
+export const updateFreight = statement(
+  "orders.updateFreight",
+)(`update orders set freight_cents = :freight_cents, logistics_type = :logistics_type, address = :address?::jsonb,
      explanation = coalesce((select jsonb_agg(item) from jsonb_array_elements(explanation) item
          where item ->> 'rule' not in ('freightZone', 'freeDelivery', 'specialFreight')), '[]'::jsonb)
-   where order_id = $1`);
+   where order_id = :order_id`);
 
 /** Names the freight quote that an order is charged by. */
-export const linkFreightQuote = statement("orders.linkFreightQuote")<[orderId: number, quoteId: number]>(
-  "update orders set freight_quote_id = $2 where order_id = $1",
+export const linkFreightQuote = statement("orders.linkFreightQuote")(
+  "update orders set freight_quote_id = :quote_id where order_id = :order_id",
 );
 
 /** A line of an order with the cartons of one piece, as freight and shipping documents need it. */
@@ -45,24 +45,21 @@ export const hasOverdueFreightSql = (companyId: string, now: string): string =>
        and overdue.pay_by < ${dayAtSql(`${now}::timestamptz`, "sites.time_zone")})`;
 
 /** What a freight quote of an order needs: where it comes from, its cartons, and the tariff that applies. */
-export const shippedOrder = statement("orders.shipped")<
-  [companyId: number, orderNumber: string, now: Date],
-  {
-    lines: ShippedLine[];
-    tariff_id: number | null;
-    address: Record<string, string | number> | null;
-    dock: DockProfile | null;
-    has_overdue_freight: boolean;
-  }
->(`select order_id, logistics_type, warehouses.zip as from_zip, orders.address,
+export const shippedOrder = statement("orders.shipped")<{
+  lines: ShippedLine[];
+  tariff_id: number | null;
+  address: Record<string, string | number> | null;
+  dock: DockProfile | null;
+  has_overdue_freight: boolean;
+}>(`select order_id, logistics_type, warehouses.zip as from_zip, orders.address,
      (select dock from addresses where addresses.address_id = (orders.address ->> 'address_id')::bigint) as dock, freight_cents, freight_paid_cents, ${shippedLinesSql} as lines,
-     (select current_freight_tariff($3)) as tariff_id, ${hasOverdueFreightSql("$1", "$3")} as has_overdue_freight
-   from orders join warehouses using (warehouse_id) join sites using (site_code) where orders.company_id = $1 and order_number = $2`);
+     (select current_freight_tariff(:now)) as tariff_id, ${hasOverdueFreightSql(":company_id", ":now")} as has_overdue_freight
+   from orders join warehouses using (warehouse_id) join sites using (site_code) where orders.company_id = :company_id and order_number = :order_number`);
 
 /** An address of the company in the form that an order stores, and its dock profile; no row for one of another company. */
-export const addressForOrder = statement("orders.addressForOrder")<
-  [companyId: number, addressId: number],
-  { address: Record<string, string | number>; dock: DockProfile | null }
->(`select to_jsonb(chosen) - 'dock' as address, dock from (
+export const addressForOrder = statement("orders.addressForOrder")<{
+  address: Record<string, string | number>;
+  dock: DockProfile | null;
+}>(`select to_jsonb(chosen) - 'dock' as address, dock from (
      select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email, dock
-     from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen`);
+     from addresses where company_id = :company_id and address_id = :address_id and removed_at is null) chosen`);

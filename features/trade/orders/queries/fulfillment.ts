@@ -2,14 +2,13 @@ import type { ReservedLine } from "#features/inventory/stock/rules.ts";
 import { statement } from "#platform/db.ts";
 
 /** The lines of an order whose stock has left the warehouse, ordered by stock item for locking. */
-export const soldLines = statement("orders.soldLines")<[orderId: number]>(`select line.order_line_id, line.quantity
+export const soldLines = statement("orders.soldLines")(`select line.order_line_id, line.quantity
    from order_lines line join stock_reservations sold using (order_line_id)
-   where line.order_id = $1 and sold.state = 'sold'
+   where line.order_id = :order_id and sold.state = 'sold'
    group by line.order_line_id order by min(sold.stock_item_id)`);
 
 /** The lines of an order without reservations, with the stock items each line needs. */
 export const linesToReserve = statement("orders.linesToReserve")<
-  [orderId: number],
   ReservedLine & { product_id: number }
 >(`select line.order_id, line.order_line_id, line.relation_id, line.product_id, line.quantity, coalesce(made_of.parts, '[]') as parts
    from order_lines line
@@ -26,7 +25,7 @@ export const linesToReserve = statement("orders.linesToReserve")<
      join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
        and item.condition = offers.condition
    ) made_of
-   where line.order_id = $1`);
+   where line.order_id = :order_id`);
 
 export interface OrderNotificationData {
   company_id: number;
@@ -48,17 +47,14 @@ export interface OrderNotificationData {
 }
 
 /** Recipient and contents of notifications about an order. */
-export const orderNotificationData = statement("orders.notificationData")<
-  [orderId: number],
-  OrderNotificationData
->(`select company_id, person_id, order_number, site_code, currency, carrier, tracking_number, pickup_free_until, refunded_cents,
+export const orderNotificationData = statement(
+  "orders.notificationData",
+)<OrderNotificationData>(`select company_id, person_id, order_number, site_code, currency, carrier, tracking_number, pickup_free_until, refunded_cents,
      final_date, order_cents - deposit_cents as final_cents, arrival.*
    from orders, lateral (
      select min(arrives_from) as arrives_from, max(arrives_to) as arrives_to
      from arrival_promises join incoming_stock using (incoming_id) where arrival_promises.order_id = orders.order_id and state = 'open') arrival
-   where order_id = $1`);
+   where order_id = :order_id`);
 
 /** The time zone of a warehouse, whose days count for goods that lie there. */
-export const warehouseZone = statement("orders.warehouseZone")<[warehouseId: number]>(
-  "select time_zone from warehouses where warehouse_id = $1",
-);
+export const warehouseZone = statement("orders.warehouseZone")("select time_zone from warehouses where warehouse_id = :warehouse_id");

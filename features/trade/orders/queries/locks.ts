@@ -29,47 +29,41 @@ export const lockedColumns = `orders.order_id, order_number, orders.checkout_id,
 // "for no key update" blocks other writers but still allows rows that reference the orders to be inserted.
 
 /** Locks a company's order by its number, or all orders of a parent number. */
-export const lockOrdersOfCompany = statement("orders.lockOfCompany")<
-  [companyId: number, orderSn: string],
-  LockedOrderColumns
->(`select ${lockedColumns} from orders
+export const lockOrdersOfCompany = statement("orders.lockOfCompany")<LockedOrderColumns>(`select ${lockedColumns} from orders
    where orders.order_id in (
-       select order_id from orders where order_number = $2 and company_id = $1
+       select order_id from orders where order_number = :order_sn and company_id = :company_id
        union all
-       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $2 and checkouts.company_id = $1
+       select order_id from checkouts join orders using (checkout_id) where order_parent_number = :order_sn and checkouts.company_id = :company_id
      )
    order by orders.order_id for no key update of orders`);
 
 /** Locks orders by their keys. */
-export const lockOrdersById = statement("orders.lockById")<[orderIds: number[]], LockedOrderColumns>(
-  `select ${lockedColumns} from orders where order_id = any ($1::bigint[]) order by order_id for no key update`,
+export const lockOrdersById = statement("orders.lockById")<LockedOrderColumns>(
+  `select ${lockedColumns} from orders where order_id = any (:order_ids::bigint[]) order by order_id for no key update`,
 );
 
 /** Locks one order by its number. `companyId` or `merchantId` restrict it to their own; both are null for the operator. */
-export const lockOrder = statement("orders.lock")<
-  [orderSn: string, companyId: number | null, merchantId: number | null],
-  LockedOrderColumns
->(`select ${lockedColumns} from orders
-   where order_number = $1 and ($2::bigint is null or company_id = $2) and ($3::bigint is null or merchant_id = $3)
+export const lockOrder = statement("orders.lock")<LockedOrderColumns>(`select ${lockedColumns} from orders
+   where order_number = :order_sn and (:company_id?::bigint is null or company_id = :company_id) and (:merchant_id?::bigint is null or merchant_id = :merchant_id)
    for no key update of orders`);
 
 /** SQL that locks overdue orders, oldest first. Rows locked by another transaction are skipped. */
 const overdue = (condition: string): string =>
   `select ${lockedColumns} from orders join sites using (site_code) where ${condition}
-   order by orders.order_id limit $2 for no key update of orders skip locked`;
+   order by orders.order_id limit :limit for no key update of orders skip locked`;
 
-export const lockOverdueUnpaid = statement("orders.lockOverdueUnpaid")<[now: Date, limit: number], LockedOrderColumns>(
-  overdue("status = 0 and expires_at <= $1::timestamptz"),
+export const lockOverdueUnpaid = statement("orders.lockOverdueUnpaid")<LockedOrderColumns>(
+  overdue("status = 0 and expires_at <= :now::timestamptz"),
 );
 
-export const lockOverdueShipped = statement("orders.lockOverdueShipped")<[now: Date, limit: number, days: number], LockedOrderColumns>(
+export const lockOverdueShipped = statement("orders.lockOverdueShipped")<LockedOrderColumns>(
   overdue(
-    "status = 90 and kind <> 'fob' and dispatched_at <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'auto_complete_days')::integer, $3))",
+    "status = 90 and kind <> 'fob' and dispatched_at <= :now::timestamptz - make_interval(days => coalesce((sites.settings ->> 'auto_complete_days')::integer, :days))",
   ),
 );
 
-export const lockOverdueRefunds = statement("orders.lockOverdueRefunds")<[now: Date, limit: number, days: number], LockedOrderColumns>(
+export const lockOverdueRefunds = statement("orders.lockOverdueRefunds")<LockedOrderColumns>(
   overdue(
-    "status = 93 and status_since <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'refund_confirm_days')::integer, $3))",
+    "status = 93 and status_since <= :now::timestamptz - make_interval(days => coalesce((sites.settings ->> 'refund_confirm_days')::integer, :days))",
   ),
 );

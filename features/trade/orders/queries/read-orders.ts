@@ -190,12 +190,11 @@ interface TimelineRow {
  * All details of an order, or of all orders of a parent number, in one statement. The keys are selected into an array first, so that
  * the cached plan uses an index despite the "or null" conditions. Names of staff are returned only with `showStaff`.
  */
-export const orderDetails = statement("orders.details")<
-  [orderSn: string, companyId: number | null, merchantId: number | null, language: Language, showStaff: boolean],
-  OrderDetailRow
->(`select ${headColumns}, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
+export const orderDetails = statement(
+  "orders.details",
+)<OrderDetailRow>(`select ${headColumns}, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
      assembly_cents, explanation, accepted_as_seen_at, orders.address,
-     case when $3::bigint is null then freight_quote_id end as freight_quote_id, orders.cartons, orders.volume_cm3, orders.weight_grams, ${unlistedOrderFieldSelect},
+     case when :merchant_id?::bigint is null then freight_quote_id end as freight_quote_id, orders.cartons, orders.volume_cm3, orders.weight_grams, ${unlistedOrderFieldSelect},
      people.first_name || ' ' || people.last_name as person_name,
      coalesce(approval.approved_by, '') as approved_by, coalesce(approval.purchase_number, '') as purchase_number, label_file_id, carrier, paid_at,
      jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,
@@ -206,11 +205,11 @@ export const orderDetails = statement("orders.details")<
      (select jsonb_build_object('goods_open_cents', coalesce(sum(open_cents) filter (where purpose = 'order'), 0),
          'freight_open_cents', coalesce(sum(open_cents) filter (where purpose = 'freight'), 0), 'due_on', min(due_on))
        from invoices where invoices.order_id = orders.order_id and is_on_account and open_cents > 0 having count(*) > 0) as on_account,
-     coalesce((select jsonb_agg(to_jsonb(line) || jsonb_build_object('title', line.title ->> $4) order by position)
+     coalesce((select jsonb_agg(to_jsonb(line) || jsonb_build_object('title', line.title ->> :language) order by position)
        from order_lines line where line.order_id = orders.order_id), '[]') as lines,
      (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'from_status', from_status, 'to_status', to_status,
          'note', event.note, 'attachments', attachments,
-         'name', case when actor = 'buyer' or $5 then coalesce(someone.first_name || ' ' || someone.last_name, '') else '' end) order by event_id)
+         'name', case when actor = 'buyer' or :show_staff then coalesce(someone.first_name || ' ' || someone.last_name, '') else '' end) order by event_id)
        from order_events event left join people someone using (person_id) where event.order_id = orders.order_id) as timeline
    from ${headTables}
    join people on people.person_id = orders.person_id
@@ -219,11 +218,11 @@ export const orderDetails = statement("orders.details")<
      from purchase_requests join people approver on approver.person_id = decided_by where purchase_requests.checkout_id = orders.checkout_id
    ) approval on true
    where orders.order_id = any (array(
-       select order_id from orders where order_number = $1
+       select order_id from orders where order_number = :order_sn
        union all
-       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $1
+       select order_id from checkouts join orders using (checkout_id) where order_parent_number = :order_sn
      ))
-     and ($2::bigint is null or orders.company_id = $2) and ($3::bigint is null or orders.merchant_id = $3)
+     and (:company_id?::bigint is null or orders.company_id = :company_id) and (:merchant_id::bigint is null or orders.merchant_id = :merchant_id)
    order by orders.order_id`);
 
 export interface OrderListRow extends OrderHeadRow {
@@ -232,35 +231,41 @@ export interface OrderListRow extends OrderHeadRow {
 }
 
 /** Filters of an order list; null means any. Statuses are codes. */
-export type ListFilter = [
-  companyId: number | null,
-  merchantId: number | null,
-  statuses: readonly number[] | null,
-  warehouseId: number | null,
-  logisticsType: number | null,
-  dateFrom: string | null,
-  dateTo: string | null,
-  /** A lowercase LIKE pattern; for `operatorSearchQueries` the pair returned by `substringPatterns`. */
-  keyword: string | readonly [string, string] | null,
+export interface ListFilter {
+  company_id: number | null;
+  merchant_id: number | null;
+  statuses: readonly number[] | null;
+  warehouse_id: number | null;
+  logistics_type: number | null;
+  date_from: string | null;
+  date_to: string | null;
+  /** A lowercase LIKE pattern. */
+  keyword: string | null;
+  /** The pair returned by `substringPatterns`, which `operatorSearchQueries` look up in their indexes. */
+  patterns: readonly [string, string] | null;
   /** For the operator's lists: only orders that staff should have acted on by this time. */
-  lateAt: Date | null,
-];
+  late_at: Date | null;
+}
 
-const listConditions = `($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
-  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
-  and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= ${startOfDaySql("$6::date", siteZoneSql("orders.site_code"))})
-  and ($7::date is null or orders.created_at < ${startOfDaySql("$7::date + 1", siteZoneSql("orders.site_code"))})
-  and ($8::text is null or ${numbersOfOrder} like $8 or lower(companies.name) like $8
+const listConditions = `(:company_id?::bigint is null or orders.company_id = :company_id) and (:merchant_id?::bigint is null or orders.merchant_id = :merchant_id)
+  and (:statuses?::integer[] is null or status = any (:statuses)) and (:warehouse_id?::bigint is null or orders.warehouse_id = :warehouse_id)
+  and (:logistics_type?::integer is null or logistics_type = :logistics_type)
+  and (:date_from?::date is null or orders.created_at >= ${startOfDaySql(":date_from::date", siteZoneSql("orders.site_code"))})
+  and (:date_to?::date is null or orders.created_at < ${startOfDaySql(":date_to::date + 1", siteZoneSql("orders.site_code"))})
+  and (:keyword?::text is null or ${numbersOfOrder} like :keyword or lower(companies.name) like :keyword
     or exists (select from order_lines where order_lines.order_id = orders.order_id
-      and (${numbersOfLine} like $8 or sku_key($8) in (sku_key(goods_sn), sku_key(custom_sn)))))
-  and $9::timestamptz is null`;
+      and (${numbersOfLine} like :keyword or sku_key(:keyword) in (sku_key(goods_sn), sku_key(custom_sn)))))
+  and :late_at?::timestamptz is null`;
 
 const previewLines = `(select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $12, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> :language, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines`;
 
-type PageParams = [...ListFilter, limit: number, offset: number, language: Language];
+interface ListPage extends ListFilter {
+  limit: number;
+  offset: number;
+  language: Language;
+}
 
 interface StatusCount {
   status: number;
@@ -268,7 +273,7 @@ interface StatusCount {
 }
 
 export interface OrderListQueries {
-  page: Statement<PageParams, OrderListRow>;
+  page: Statement<ListPage, OrderListRow>;
   counts: Statement<ListFilter, StatusCount>;
 }
 
@@ -277,20 +282,19 @@ export interface OrderListQueries {
  * cached plan uses the owner's index.
  */
 const listQueries = (reader: "buyer" | "merchant", owned: string): OrderListQueries => ({
-  page: statement(`orders.page.${reader}`)<PageParams, OrderListRow>(`select ${headColumns},
+  page: statement(`orders.page.${reader}`)<OrderListRow>(`select ${headColumns},
        ${previewLines}
      from ${headTables}
      where ${owned} and orders.kind <> 'fob' and ${listConditions}
-     order by orders.created_at desc, orders.order_id desc limit $10 offset $11`),
-  counts: statement(`orders.counts.${reader}`)<
-    ListFilter,
-    StatusCount
-  >(`select status, count(*)::integer as count from orders join companies using (company_id)
+     order by orders.created_at desc, orders.order_id desc limit :limit offset :offset`),
+  counts: statement(
+    `orders.counts.${reader}`,
+  )<StatusCount>(`select status, count(*)::integer as count from orders join companies using (company_id)
      where ${owned} and orders.kind <> 'fob' and ${listConditions} group by status`),
 });
 
-export const buyerListQueries = listQueries("buyer", "orders.company_id = $1");
-export const merchantListQueries = listQueries("merchant", "orders.merchant_id = $2");
+export const buyerListQueries = listQueries("buyer", "orders.company_id = :company_id?");
+export const merchantListQueries = listQueries("merchant", "orders.merchant_id = :merchant_id");
 
 /** The lists of the operator: a page statement for each order. */
 export interface OperatorListQueries {
@@ -302,11 +306,11 @@ export interface OperatorListQueries {
 const hoursOfStatusSql = `case orders.status ${hoursByStatusCode.map(([code, hours]) => `when ${code} then ${hours}`).join(" ")} end`;
 
 /** The same conditions without status and keyword. Contracts have lists of their own. */
-const operatorConditions = `orders.kind <> 'fob' and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
-  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= ${startOfDaySql("$6::date", siteZoneSql("orders.site_code"))})
-  and ($7::date is null or orders.created_at < ${startOfDaySql("$7::date + 1", siteZoneSql("orders.site_code"))})
-  and ($9::timestamptz is null or orders.status_since < $9::timestamptz - make_interval(hours => ${hoursOfStatusSql}))`;
+const operatorConditions = `orders.kind <> 'fob' and (:company_id?::bigint is null or orders.company_id = :company_id) and (:merchant_id?::bigint is null or orders.merchant_id = :merchant_id)
+  and (:warehouse_id?::bigint is null or orders.warehouse_id = :warehouse_id) and (:logistics_type?::integer is null or logistics_type = :logistics_type)
+  and (:date_from?::date is null or orders.created_at >= ${startOfDaySql(":date_from::date", siteZoneSql("orders.site_code"))})
+  and (:date_to?::date is null or orders.created_at < ${startOfDaySql(":date_to::date + 1", siteZoneSql("orders.site_code"))})
+  and (:late_at?::timestamptz is null or orders.status_since < :late_at::timestamptz - make_interval(hours => ${hoursOfStatusSql}))`;
 
 /** The orders of the operator's list, each served by an index within one status. */
 const operatorOrders = {
@@ -318,7 +322,7 @@ const operatorOrders = {
 export type OperatorOrder = keyof typeof operatorOrders;
 
 /** Keyword searches use `operatorSearchQueries`; $8 is referenced here so that both take the same parameters. */
-const unsearchedConditions = `$8::text is null and ${operatorConditions}`;
+const unsearchedConditions = `:keyword?::text is null and ${operatorConditions}`;
 
 /** The end of a statement's name by its order. */
 const orderSuffixes = {
@@ -329,14 +333,14 @@ const orderSuffixes = {
 } as const;
 
 const operatorPage = (order: OperatorOrder): OrderListQueries["page"] => {
-  const first = `order by ${operatorOrders[order]} limit $10::integer + $11::integer`;
-  return statement(`orders.page.operator${orderSuffixes[order]}`)<PageParams, OrderListRow>(`with page as (
-       (select order_id from orders where $3::integer[] is null and ${unsearchedConditions} ${first})
+  const first = `order by ${operatorOrders[order]} limit :limit::integer + :offset::integer`;
+  return statement(`orders.page.operator${orderSuffixes[order]}`)<OrderListRow>(`with page as (
+       (select order_id from orders where :statuses?::integer[] is null and ${unsearchedConditions} ${first})
        union all
-       select order_id from unnest($3::integer[]) as wanted (code)
+       select order_id from unnest(:statuses::integer[]) as wanted (code)
        cross join lateral (select order_id from orders where status = wanted.code and ${unsearchedConditions} ${first}) found
      ), shown as (
-       select orders.order_id from page join orders using (order_id) order by ${operatorOrders[order]} limit $10 offset $11
+       select orders.order_id from page join orders using (order_id) order by ${operatorOrders[order]} limit :limit offset :offset
      )
      select ${headColumns}, ${previewLines}
      from shown join ${headJoins("orders using (order_id)")}
@@ -353,42 +357,38 @@ const byOrder = (toPage: (order: OperatorOrder) => OrderListQueries["page"]) => 
 /** Order lists of the operator. A page reads only the rows it shows, by index, and counts stop at a limit. */
 export const operatorListQueries: OperatorListQueries = {
   pages: byOrder(operatorPage),
-  counts: statement("orders.counts.operator")<
-    ListFilter,
-    StatusCount
-  >(`select status, counted as count from unnest($3::integer[]) as every (status)
+  counts: statement(
+    "orders.counts.operator",
+  )<StatusCount>(`select status, counted as count from unnest(:statuses?::integer[]) as every (status)
      cross join lateral (select ${countUpTo(`select from orders where orders.status = every.status and ${unsearchedConditions}`)} as counted) so_far
      where counted > 0`),
 };
 
-const likeEither = (text: string): string => `(${text} like ($8::text[])[1] or ${text} like ($8::text[])[2])`;
+const likeEither = (text: string): string => `(${text} like (:patterns::text[])[1] or ${text} like (:patterns::text[])[2])`;
 
 /**
  * Orders whose numbers, model numbers or company name contain the keyword, found by the trigram indexes of migration 0035 and then
  * filtered. $8 is the pair from `substringPatterns`: keywords of one or two characters match at the start of a word.
  */
 const keywordMatches = `(
-    select order_id from orders where ${orderNumbersMatchSql("$8")}
+    select order_id from orders where ${orderNumbersMatchSql(":patterns?")}
     union
-    select order_id from orders where company_id in (${companiesByNameSql("$8")})
+    select order_id from orders where company_id in (${companiesByNameSql(":patterns")})
     union
     select order_id from order_lines where ${likeEither(numbersOfLine)}
     union
-    select order_id from order_lines where sku_key(goods_sn) = sku_key(($8::text[])[1]) or sku_key(custom_sn) = sku_key(($8::text[])[1])
+    select order_id from order_lines where sku_key(goods_sn) = sku_key((:patterns::text[])[1]) or sku_key(custom_sn) = sku_key((:patterns::text[])[1])
   ) found join orders using (order_id)
-  where ($3::integer[] is null or status = any ($3)) and ${operatorConditions}`;
+  where (:statuses?::integer[] is null or status = any (:statuses)) and ${operatorConditions}`;
 
 export const operatorSearchQueries: OperatorListQueries = {
   pages: byOrder((order) =>
-    statement(`orders.searchPage.operator${orderSuffixes[order]}`)<
-      PageParams,
-      OrderListRow
-    >(`with shown as (select orders.order_id from ${keywordMatches} order by ${operatorOrders[order]} limit $10 offset $11)
+    statement(
+      `orders.searchPage.operator${orderSuffixes[order]}`,
+    )<OrderListRow>(`with shown as (select orders.order_id from ${keywordMatches} order by ${operatorOrders[order]} limit :limit offset :offset)
      select ${headColumns}, ${previewLines}
      from shown join ${headJoins("orders using (order_id)")}
      order by ${operatorOrders[order]}`),
   ),
-  counts: statement("orders.searchCounts.operator")<ListFilter>(
-    `select status, count(*)::integer as count from ${keywordMatches} group by status`,
-  ),
+  counts: statement("orders.searchCounts.operator")(`select status, count(*)::integer as count from ${keywordMatches} group by status`),
 };

@@ -1,19 +1,18 @@
-import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
 export type OrderedLine = RowOf<typeof linesToReorder>;
 
 /** The lines of a company's order, or of all orders of a parent number, with the current state of their offers on this site. */
-export const linesToReorder = statement("orders.orderedBefore")<
-  [companyId: number, orderSn: string, siteCode: string, now: Date, language: Language],
-  { title: string; is_open: boolean }
->(`select line.relation_id, line.product_id, offers.warehouse_id, source_type, offers.purchase_mode, orders.logistics_type,
-     min(line.custom_sn) as custom_sn, min(line.title ->> $5) as title, sum(line.quantity)::integer as quantity, offers.price_cents, offers.merchant_id, offers.kind,
+export const linesToReorder = statement("orders.orderedBefore")<{
+  title: string;
+  is_open: boolean;
+}>(`select line.relation_id, line.product_id, offers.warehouse_id, source_type, offers.purchase_mode, orders.logistics_type,
+     min(line.custom_sn) as custom_sn, min(line.title ->> :language) as title, sum(line.quantity)::integer as quantity, offers.price_cents, offers.merchant_id, offers.kind,
      min(products.type_id) as type_id, moq,
      pack_multiple, stock.available,
-     offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and offers.kind in ('local', 'special', 'processing')
-       and exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_open,
-     coalesce((select held.quantity from cart_lines held where held.company_id = $1 and held.relation_id = line.relation_id
+     offers.is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) and offers.kind in ('local', 'special', 'processing')
+       and exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = :site_code) as is_open,
+     coalesce((select held.quantity from cart_lines held where held.company_id = :company_id and held.relation_id = line.relation_id
        and held.logistics_type = orders.logistics_type), 0) as in_cart
    from orders
    join checkouts using (checkout_id)
@@ -21,6 +20,6 @@ export const linesToReorder = statement("orders.orderedBefore")<
    join offers using (relation_id)
    join products on products.product_id = offers.product_id
    join offer_availability stock using (relation_id)
-   where orders.company_id = $1 and (order_number = $2 or order_parent_number = $2)
+   where orders.company_id = :company_id and (order_number = :order_sn or order_parent_number = :order_sn)
    group by line.relation_id, line.product_id, offers.relation_id, orders.logistics_type, stock.available
    order by line.relation_id`);

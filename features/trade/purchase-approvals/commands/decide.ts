@@ -24,7 +24,8 @@ type DecisionContext = Context<typeof approvePurchase> | Context<typeof refusePu
 
 /** Locks a purchase for an action. Refuses it when it is already decided or this member may not perform the action. */
 const lockForAction = async (tx: Tx, { body, session }: DecisionContext, action: PurchaseAction) => {
-  const purchase = (await tx.row(lockPurchase, session.company_id, body.purchase_number)) ?? refuse("NOT_FOUND");
+  const purchase =
+    (await tx.row(lockPurchase, { company_id: session.company_id, purchase_number: body.purchase_number })) ?? refuse("NOT_FOUND");
   const transition = findPurchaseTransition(purchase.status, action) ?? refuse("PURCHASE_DECIDED");
   const actors = actorsFor({ role: session.member_role, person_id: session.person_id }, purchase);
   if (!purchaseActions(purchase.status, actors).includes(action))
@@ -90,7 +91,14 @@ export const approveRequest = async (context: Context<typeof approvePurchase>) =
     const total = checkoutTotal(drafted);
     if (!body.seen && total > body.total) return refuse("PURCHASE_CHANGED", { total: toAmount(total) });
     const { order_parent_number } = await placeOrders(tx, placing, drafted);
-    await tx.changed(decidePurchase, purchase.purchase_id, to, session.person_id, now, body.note, order_parent_number);
+    await tx.changed(decidePurchase, {
+      purchase_id: purchase.purchase_id,
+      status: to,
+      person_id: session.person_id,
+      now,
+      note: body.note,
+      parent_number: order_parent_number,
+    });
     await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,
@@ -113,7 +121,14 @@ export const refuseRequest = (context: Context<typeof refusePurchase>): Promise<
   context.transaction(async (tx) => {
     const { body, now, session } = context;
     const { purchase, to } = await lockForAction(tx, context, "refuse");
-    await tx.changed(decidePurchase, purchase.purchase_id, to, session.person_id, now, body.note, null);
+    await tx.changed(decidePurchase, {
+      purchase_id: purchase.purchase_id,
+      status: to,
+      person_id: session.person_id,
+      now,
+      note: body.note,
+      parent_number: null,
+    });
     await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,
@@ -131,7 +146,14 @@ export const withdrawRequest = (context: Context<typeof withdrawPurchase>): Prom
   context.transaction(async (tx) => {
     const { now, session } = context;
     const { purchase, to } = await lockForAction(tx, context, "withdraw");
-    await tx.changed(decidePurchase, purchase.purchase_id, to, session.person_id, now, "", null);
+    await tx.changed(decidePurchase, {
+      purchase_id: purchase.purchase_id,
+      status: to,
+      person_id: session.person_id,
+      now,
+      note: "",
+      parent_number: null,
+    });
     await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,

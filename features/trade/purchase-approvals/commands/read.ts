@@ -26,8 +26,10 @@ export const listPurchases = async ({ body, db, session }: Context<typeof purcha
   const notOf = toDecide ? person_id : null;
   const mayDecide = hasAbility(session.member_role, "approve");
   const [rows, { found, ...counts }] = await Promise.all([
-    toDecide && !mayDecide ? [] : db.rows(purchasePage, company_id, statuses, notOf, page_size, (page - 1) * page_size),
-    db.only(purchaseCounts, company_id, person_id, mayDecide, statuses, notOf),
+    toDecide && !mayDecide
+      ? []
+      : db.rows(purchasePage, { company_id, statuses, not_of: notOf, limit: page_size, offset: (page - 1) * page_size }),
+    db.only(purchaseCounts, { company_id, person_id, may_decide: mayDecide, statuses, not_of: notOf }),
   ]);
   return { list: rows.map((row) => toRow(row, person_id)), count: toDecide ? counts.to_decide : found, counts };
 };
@@ -47,10 +49,11 @@ const getCurrentQuote = async (context: Context<typeof purchaseInfo>, { lines, o
 
 export const getPurchase = async (context: Context<typeof purchaseInfo>) => {
   const { body, request, db, now, session } = context;
-  const row = (await db.row(purchaseByNumber, session.company_id, body.purchase_number)) ?? refuse("NOT_FOUND");
+  const row =
+    (await db.row(purchaseByNumber, { company_id: session.company_id, purchase_number: body.purchase_number })) ?? refuse("NOT_FOUND");
   const [names, requester, today] = await Promise.all([
-    db.rows(productNames, [...new Set(row.lines.map(({ product_id }) => product_id))], request.language),
-    db.row(requesterTerms, session.company_id, row.requester_id, startOfMonth(now, request.site)),
+    db.rows(productNames, { product_ids: [...new Set(row.lines.map(({ product_id }) => product_id))], language: request.language }),
+    db.row(requesterTerms, { company_id: session.company_id, person_id: row.requester_id, month: startOfMonth(now, request.site) }),
     row.status === "waiting" ? getCurrentQuote(context, row) : null,
   ]);
   const nameOf = new Map(names.map((name) => [name.product_id, name]));

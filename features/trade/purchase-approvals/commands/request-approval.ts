@@ -23,10 +23,13 @@ export const requestApproval = (context: Context<typeof requestPurchase>) =>
     const { company_id, person_id } = session;
     const purchase = await draftCheckout(tx, context, takeRequestedItems(tx, context));
     const total = checkoutTotal(purchase);
-    const verdict = evaluatePurchase(await tx.only(lockMemberTerms, company_id, person_id, startOfMonth(now, request.site)), total);
+    const verdict = evaluatePurchase(
+      await tx.only(lockMemberTerms, { company_id, person_id, month: startOfMonth(now, request.site) }),
+      total,
+    );
     if (verdict.may === "not") refuseIf(verdict.why);
     if (verdict.may !== "ask") return refuse("APPROVAL_NOT_NEEDED");
-    const approvers = await tx.rows(otherApprovers, company_id, person_id);
+    const approvers = await tx.rows(otherApprovers, { company_id, person_id });
     if (approvers.length === 0) return refuse("NO_APPROVER");
     const unitOf = new Map(purchase.drafts.flatMap(({ lines }) => lines.map((line) => [line.relation_id, line.unit_cents])));
     const lines: RequestedLine[] = purchase.lines.map(({ relation_id, product_id, quantity, logistics_type, added_price_cents }) => ({
@@ -39,21 +42,20 @@ export const requestApproval = (context: Context<typeof requestPurchase>) =>
     }));
     const { cart_id: _cart, product_list: _list, request_id: _once, seen: _seen, reason, ...options } = body;
     const purchase_number = `P-${dayAt(now, request.site).slice(2).replaceAll("-", "")}-${platform.ids.code(8)}`;
-    await tx.changed(
-      insertPurchase,
+    await tx.changed(insertPurchase, {
       purchase_number,
       company_id,
-      request.site.site_code,
+      site_code: request.site.site_code,
       person_id,
       now,
-      verdict.cause,
+      cause: verdict.cause,
       reason,
-      JSON.stringify(lines),
-      JSON.stringify(options),
-      total,
-      request.site.currency,
-      new Date(now.getTime() + approvalWindowDays * dayMs),
-    );
+      lines: JSON.stringify(lines),
+      options: JSON.stringify(options),
+      asked_cents: total,
+      currency: request.site.currency,
+      expires_at: new Date(now.getTime() + approvalWindowDays * dayMs),
+    });
     await recordActivity(tx, now, {
       company_id,
       person_id,

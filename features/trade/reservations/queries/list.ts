@@ -1,6 +1,5 @@
 import type { OverduePolicy } from "#features/catalog/products/rules/presale-terms.ts";
 import { isArrivalLateSql } from "#features/trade/orders/queries/locks.ts";
-import type { Language } from "#kernel/languages.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
@@ -25,18 +24,17 @@ interface ReservationRowColumns {
   voucher_status: "" | "submitted" | "approved" | "refused";
 }
 
-const filter = `orders.company_id = $1 and kind = 'presale' and ($2::integer[] is null or status = any ($2))
-  and ($3 = '' or order_number = $3 or order_parent_number = $3)`;
+const filter = `orders.company_id = :company_id and kind = 'presale' and (:statuses?::integer[] is null or status = any (:statuses))
+  and (:order_sn = '' or order_number = :order_sn or order_parent_number = :order_sn)`;
 
 /** A page of a company's reservations, newest first. */
-export const reservationPage = statement("reservations.page")<
-  [companyId: number, statuses: readonly number[] | null, orderSn: string, language: Language, limit: number, offset: number],
-  ReservationRowColumns
->(`select orders.order_id, order_number, order_parent_number, kind, status, orders.created_at, orders.currency, merchants.name as merchant_name,
+export const reservationPage = statement(
+  "reservations.page",
+)<ReservationRowColumns>(`select orders.order_id, order_number, order_parent_number, kind, status, orders.created_at, orders.currency, merchants.name as merchant_name,
      warehouse_name, logistics_type, pieces, order_cents, deposit_cents, paid_cents, refunded_cents, freight_cents, freight_paid_cents, final_date,
      expires_at, completed_at is not null as was_completed, escalated_at is not null as was_escalated, ${isArrivalLateSql} as is_arrival_late,
      deposit_percent, overdue_policy, grace_days, slip_days, promised_from, promised_to,
-     (select jsonb_agg(jsonb_build_object('product_id', product_id, 'goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', line.title ->> $4,
+     (select jsonb_agg(jsonb_build_object('product_id', product_id, 'goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', line.title ->> :language,
         'preview', preview, 'amount', quantity, 'price', unit_cents) order by position) from order_lines line where line.order_id = orders.order_id) as lines,
      coalesce((select jsonb_agg(jsonb_build_object('container_number', container_number, 'warehouse_name', warehouse_name, 'custom_sn', products.custom_sn,
          'quantity', promise.quantity, 'arrives_from', arrives_from, 'arrives_to', arrives_to, 'arrived_at', ${isoMomentSql("arrived_at")},
@@ -50,9 +48,9 @@ export const reservationPage = statement("reservations.page")<
    from orders join checkouts using (checkout_id) join reservations terms on terms.order_id = orders.order_id
    join merchants on merchants.merchant_id = orders.merchant_id join warehouses on warehouses.warehouse_id = orders.warehouse_id
    where ${filter}
-   order by orders.created_at desc, orders.order_id desc limit $5 offset $6`);
+   order by orders.created_at desc, orders.order_id desc limit :limit offset :offset`);
 
 /** How many of a company's reservations are in each status. */
-export const reservationCounts = statement("reservations.counts")<[companyId: number]>(
-  "select status, count(*)::integer as count from orders where company_id = $1 and kind = 'presale' group by status",
+export const reservationCounts = statement("reservations.counts")(
+  "select status, count(*)::integer as count from orders where company_id = :company_id and kind = 'presale' group by status",
 );

@@ -60,14 +60,13 @@ export const storeBoughtLabels = async (
 export const attachBoughtLabels = async (tx: Tx, { order, bought, file_id, person_id, now }: Bought): Promise<number> => {
   const cartons = bought.labels.map((_, index) => index + 1);
   const numbers = bought.labels.map(({ tracking_number }) => tracking_number);
-  await tx.changed(
-    replaceLabels,
-    order.order_id,
+  await tx.changed(replaceLabels, {
+    order_id: order.order_id,
     cartons,
-    cartons.map(() => file_id),
-    cartons,
-    numbers,
-  );
+    file_ids: cartons.map(() => file_id),
+    pages: cartons,
+    tracking_numbers: numbers,
+  });
   return transitionOrder(tx, {
     order,
     action: "uploadLabel",

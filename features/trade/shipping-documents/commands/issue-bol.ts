@@ -80,21 +80,30 @@ type IssueContext = Context<typeof issueBol> | Context<typeof issueBolByStaff>;
 
 const issue = async (context: IssueContext, company_id: number | null) => {
   const { body, session, platform, now } = context;
-  const order = (await context.db.row(shippingOrder, company_id, body.order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const order =
+    (await context.db.row(shippingOrder, { company_id, order_number: body.order_sn, now })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   if (order.bol) return { bol_number: order.bol.bol_number, issued_at: order.bol_issued_at ?? now };
   if (!isBillable(order)) return refuse("BOL_NOT_READY");
   const site = platform.sites.get(order.site_code) ?? refuse("NOT_FOUND");
   const lines = await bolLinesOf(platform, context.db, order);
   const year = Number(dayAt(now, site).slice(0, 4));
   return context.transaction(async (tx) => {
-    const { last_number } = await tx.only(takeBolNumber, order.site_code, year);
+    const { last_number } = await tx.only(takeBolNumber, { site_code: order.site_code, year });
     // The number's row is locked now: a second call for the same order sees the bill that the first one stored.
-    const known = await tx.only(shippingOrder, company_id, body.order_sn, now);
+    const known = await tx.only(shippingOrder, { company_id, order_number: body.order_sn, now });
     if (known.bol) return refuse("BOL_ISSUED_MEANWHILE");
     const bol_number = bolNumberOf(order.site_code, year, last_number);
     const document = createBol(order, site, lines, bol_number, now);
     const token = platform.ids.uuid();
-    await tx.changed(insertBol, bol_number, order.order_id, order.company_id, now, session.person_id, JSON.stringify(document), token);
+    await tx.changed(insertBol, {
+      bol_number,
+      order_id: order.order_id,
+      company_id: order.company_id,
+      issued_at: now,
+      person_id: session.person_id,
+      document: JSON.stringify(document),
+      driver_token: token,
+    });
     return { bol_number, issued_at: now };
   });
 };
@@ -107,7 +116,9 @@ export const issueAnyBol = (context: Context<typeof issueBolByStaff>) => issue(c
 
 /** The bill as electronic bill of lading. Refuses BOL_NOT_ISSUED. */
 export const readElectronicBol = async ({ body, db, session, platform, now }: Context<typeof electronicBol>) => {
-  const order = (await db.row(shippingOrder, session.company_id, body.order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const order =
+    (await db.row(shippingOrder, { company_id: session.company_id, order_number: body.order_sn, now })) ??
+    refuse("NOT_FOUND", {}, ["order_sn"]);
   const bol = order.bol ?? refuse("BOL_NOT_ISSUED");
   return { ebol: toElectronicBol(bol, { isTest: platform.settings.development, pro: order.tracking_number }) };
 };

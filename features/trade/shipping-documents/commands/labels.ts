@@ -51,7 +51,9 @@ const readFiles = async (
 /** The labels of an order's cartons. Refuses LABELS_TOO_LONG and LABELS_DO_NOT_FIT. */
 const match = async (context: Context<typeof matchCall> | Context<typeof saveLabels>) => {
   const { body, db, session } = context;
-  const order = (await db.row(cartonsOfOrder, session.company_id, body.order_sn)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const order =
+    (await db.row(cartonsOfOrder, { company_id: session.company_id, order_number: body.order_sn })) ??
+    refuse("NOT_FOUND", {}, ["order_sn"]);
   const files = await readFiles(context, body.file_ids);
   const labels = matchLabels(files, order.cartons);
   if (typeof labels !== "string") return { cartons: order.cartons, labels };
@@ -70,10 +72,12 @@ export const attachLabels = async (context: Context<typeof saveLabels>) => {
   const { body, session, now } = context;
   const { labels } = await match(context);
   return context.transaction(async (tx) => {
-    const order = (await tx.row(lockOrder, body.order_sn, session.company_id, null)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+    const order =
+      (await tx.row(lockOrder, { order_sn: body.order_sn, company_id: session.company_id, merchant_id: null })) ??
+      refuse("NOT_FOUND", {}, ["order_sn"]);
     if (!availableTransitions(order, "buyer").some(({ action }) => action === "uploadLabel")) return refuse("WRONG_STATUS");
     const [cartons, fileIds, pages, numbers] = parallel(labels);
-    await tx.changed(replaceLabels, order.order_id, cartons, fileIds, pages, numbers);
+    await tx.changed(replaceLabels, { order_id: order.order_id, cartons, file_ids: fileIds, pages, tracking_numbers: numbers });
     const status = await transitionOrder(tx, {
       order,
       action: "uploadLabel",

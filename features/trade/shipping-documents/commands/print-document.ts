@@ -35,13 +35,14 @@ const createDocument = async (
 ): Promise<PdfDocument> => {
   const now = platform.clock.now();
   const readerLanguage = toLanguage(language);
-  const order = (await db.row(shippingOrder, companyId, order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const order =
+    (await db.row(shippingOrder, { company_id: companyId, order_number: order_sn, now })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const site = platform.sites.get(order.site_code) ?? refuse("NOT_FOUND");
   const due = amountDue(order);
   const refusal = printRefusal(kind, { ...order, has_bol: order.bol !== null, due_cents: due?.due_cents ?? 0 });
   if (refusal) return refuse(refusal, {}, ["order_sn"]);
-  const details = await db.only(orderForDocument, companyId, order_sn, readerLanguage === "zh-CN");
-  const arrivals = kind === "print_advance_info" ? await db.rows(arrivalsOfOrder, order.order_id) : [];
+  const details = await db.only(orderForDocument, { company_id: companyId, order_number: order_sn, chinese: readerLanguage === "zh-CN" });
+  const arrivals = kind === "print_advance_info" ? await db.rows(arrivalsOfOrder, { order_id: order.order_id }) : [];
   const bol = await bolFor(platform, db, kind, order);
   return createPrintDocument({ kind, order, details, due, arrivals, bol, site, language: readerLanguage, paper, platform, now });
 };

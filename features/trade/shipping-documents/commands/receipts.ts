@@ -29,8 +29,10 @@ import { isDelivered, maxReceipts } from "../rules/receipts.ts";
 
 /** The shipment of the company's order. Refuses NOT_FOUND. */
 export const readShipment = async ({ db, body, session, request, platform, now }: Context<typeof shipmentOf>) => {
-  const order = (await db.row(shippingOrder, session.company_id, body.order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
-  const receipts = await db.rows(receiptsOfOrder, order.order_id);
+  const order =
+    (await db.row(shippingOrder, { company_id: session.company_id, order_number: body.order_sn, now })) ??
+    refuse("NOT_FOUND", {}, ["order_sn"]);
+  const receipts = await db.rows(receiptsOfOrder, { order_id: order.order_id });
   const toFiles = (ids: readonly string[]) => ids.map((file_id) => ({ file_id, url: signFileUrl(platform.settings, file_id, now) }));
   return {
     order_sn: order.order_number,
@@ -73,7 +75,7 @@ interface LockedBol {
 /** Judges a receipt for a locked bill. Refuses NOT_DELIVERED_YET, RECEIPT_LIMIT and RECEIPT_COUNT. */
 const assertReceipt = async (tx: Tx, bol: LockedBol, receipt: Receipt, isDriver: boolean): Promise<void> => {
   if (!isDelivered(bol)) return refuse("NOT_DELIVERED_YET");
-  const { count, of_driver } = await tx.only(countReceipts, bol.bol_id);
+  const { count, of_driver } = await tx.only(countReceipts, { bol_id: bol.bol_id });
   if (count >= maxReceipts || (isDriver && of_driver > 0)) return refuse("RECEIPT_LIMIT");
   const cartons = totalsOf(bol.document.lines).packages;
   if (receipt.pieces_counted > cartons) return refuse("RECEIPT_COUNT", { cartons }, ["pieces_counted"]);
@@ -88,21 +90,20 @@ interface RecordedBy {
 }
 
 const recordReceipt = async (tx: Tx, bol: LockedBol, receipt: Receipt, by: RecordedBy): Promise<{ receipt_id: number }> => {
-  const { receipt_id } = await tx.only(
-    insertReceipt,
-    bol.bol_id,
-    bol.order_id,
-    bol.company_id,
-    by.now,
-    by.now,
-    by.recorded_by,
-    by.person_id,
-    receipt.signed_by,
-    receipt.pieces_counted,
-    receipt.note,
-    [...by.file_ids],
-  );
-  if (receipt.exceptions.length > 0) await tx.changed(insertExceptions, receipt_id, JSON.stringify(receipt.exceptions));
+  const { receipt_id } = await tx.only(insertReceipt, {
+    bol_id: bol.bol_id,
+    order_id: bol.order_id,
+    company_id: bol.company_id,
+    received_at: by.now,
+    recorded_at: by.now,
+    recorded_by: by.recorded_by,
+    person_id: by.person_id,
+    signed_by: receipt.signed_by,
+    pieces_counted: receipt.pieces_counted,
+    note: receipt.note,
+    file_ids: [...by.file_ids],
+  });
+  if (receipt.exceptions.length > 0) await tx.changed(insertExceptions, { receipt_id, exceptions: JSON.stringify(receipt.exceptions) });
   return { receipt_id };
 };
 
@@ -116,8 +117,8 @@ const returnSigned = async (context: ReturnContext, company_id: number | null, r
   await getOwnedFiles(db, session, body.file_ids, receiptFileTypes, "file_ids");
   await getOwnedFiles(db, session, [...new Set(body.exceptions.flatMap(({ file_ids }) => file_ids))], receiptFileTypes, "exceptions");
   return context.transaction(async (tx) => {
-    const order = (await tx.row(shippingOrder, company_id, body.order_sn, now)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
-    const bol = (await tx.row(lockBol, company_id, order.order_number)) ?? refuse("BOL_NOT_ISSUED");
+    const order = (await tx.row(shippingOrder, { company_id, order_number: body.order_sn, now })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+    const bol = (await tx.row(lockBol, { company_id, order_number: order.order_number })) ?? refuse("BOL_NOT_ISSUED");
     await assertReceipt(tx, bol, body, false);
     return recordReceipt(tx, bol, body, { recorded_by, person_id: session.person_id, file_ids: body.file_ids, now });
   });
@@ -135,8 +136,8 @@ const driverRateLimit = { max: 30, windowMs: 15 * minuteMs };
 /** The bill of a driver's link. Refuses NOT_FOUND. */
 export const readDriverBol = async ({ db, body, request, now }: Context<typeof driverBol>) => {
   await consumeRateLimit(db, `driverBol:${request.address}`, driverRateLimit, now);
-  const bol = (await db.row(bolByToken, body.token)) ?? refuse("NOT_FOUND", {}, ["token"]);
-  const { of_driver } = await db.only(countReceipts, bol.bol_id);
+  const bol = (await db.row(bolByToken, { driver_token: body.token })) ?? refuse("NOT_FOUND", {}, ["token"]);
+  const { of_driver } = await db.only(countReceipts, { bol_id: bol.bol_id });
   return {
     bol_number: bol.bol_number,
     cartons: totalsOf(bol.document.lines).packages,
@@ -152,7 +153,7 @@ export const admitDriver = ({ db, request, now }: UploadContext<typeof driverRet
 /** Judges a driver's receipt under the lock of its bill; nothing is stored yet. */
 const judgeDriver = (platform: Platform, token: string, receipt: Receipt) =>
   platform.database.transaction(async (tx) => {
-    const bol = (await tx.row(lockBolByToken, token)) ?? refuse("NOT_FOUND", {}, ["token"]);
+    const bol = (await tx.row(lockBolByToken, { driver_token: token })) ?? refuse("NOT_FOUND", {}, ["token"]);
     await assertReceipt(tx, bol, receipt, true);
     return bol;
   });
@@ -165,7 +166,7 @@ export const returnByDriver = async (context: Context<typeof driverReturnBol>) =
   const { company_id, person_id } = await judgeDriver(platform, body.token, receipt);
   const { file_id } = await storeDeliveryDocument(platform, { person_id, company_id, merchant_id: null }, request.files, now);
   return context.transaction(async (tx) => {
-    const bol = (await tx.row(lockBolByToken, body.token)) ?? refuse("NOT_FOUND", {}, ["token"]);
+    const bol = (await tx.row(lockBolByToken, { driver_token: body.token })) ?? refuse("NOT_FOUND", {}, ["token"]);
     await assertReceipt(tx, bol, receipt, true);
     return recordReceipt(tx, bol, receipt, { recorded_by: "driver", person_id: null, file_ids: [file_id], now });
   });

@@ -7,27 +7,24 @@ import type { BolDocument } from "../rules/bol.ts";
 export type ShippingOrder = RowOf<typeof shippingOrder>;
 
 /** An order with what its shipping documents need. `companyId` is null for staff and for a signed address. */
-export const shippingOrder = statement("shippingDocuments.order")<
-  [companyId: number | null, orderNumber: string, now: Date],
-  {
-    kind: OrderKind;
-    address: Record<string, string | number> | null;
-    dock: DockProfile | null;
-    lines: ShippedLine[];
-    tariff_id: number | null;
-    bank: Record<string, string> | null;
-    bol: BolDocument | null;
-    driver_token: string | null;
-    bol_issued_at: Date | null;
-    dispatched_at: Date | null;
-  }
->(`select orders.order_id, order_number, order_parent_number, orders.company_id, orders.site_code, kind, orders.status, logistics_type, orders.currency, orders.created_at,
+export const shippingOrder = statement("shippingDocuments.order")<{
+  kind: OrderKind;
+  address: Record<string, string | number> | null;
+  dock: DockProfile | null;
+  lines: ShippedLine[];
+  tariff_id: number | null;
+  bank: Record<string, string> | null;
+  bol: BolDocument | null;
+  driver_token: string | null;
+  bol_issued_at: Date | null;
+  dispatched_at: Date | null;
+}>(`select orders.order_id, order_number, order_parent_number, orders.company_id, orders.site_code, kind, orders.status, logistics_type, orders.currency, orders.created_at,
      po_number, delivery_note, orders.address, carrier, tracking_number, dispatched_at, order_cents, deposit_cents, paid_cents, refunded_cents, freight_cents,
      freight_paid_cents, total_cents, final_date, expires_at, pieces, orders.cartons, companies.name as company, people.first_name || ' ' || people.last_name as person,
      coalesce(people.phone, '') as person_phone, warehouse_name, warehouses.address as warehouse_address, warehouses.city as warehouse_city,
      warehouses.state as warehouse_state, warehouses.zip as warehouse_zip, warehouses.phone as warehouse_phone,
      (select dock from addresses where addresses.address_id = (orders.address ->> 'address_id')::bigint) as dock,
-     ${shippedLinesSql} as lines, (select current_freight_tariff($3)) as tariff_id, sites.settings -> 'bank' as bank,
+     ${shippedLinesSql} as lines, (select current_freight_tariff(:now)) as tariff_id, sites.settings -> 'bank' as bank,
      bills_of_lading.document as bol, bills_of_lading.driver_token, bills_of_lading.issued_at as bol_issued_at
    from orders
    join checkouts using (checkout_id)
@@ -36,26 +33,26 @@ export const shippingOrder = statement("shippingDocuments.order")<
    join warehouses on warehouses.warehouse_id = orders.warehouse_id
    join sites on sites.site_code = orders.site_code
    left join bills_of_lading on bills_of_lading.order_id = orders.order_id
-   where order_number = $2 and ($1::bigint is null or orders.company_id = $1)`);
+   where order_number = :order_number and (:company_id?::bigint is null or orders.company_id = :company_id)`);
 
 /** Takes the next number of a site's bills of lading in a year. The row stays locked until the bill is stored, so that none is skipped. */
-export const takeBolNumber = statement("shippingDocuments.takeNumber")<
-  [siteCode: string, year: number]
->(`insert into bol_numbers as known (site_code, year, last_number) values ($1, $2, 1)
+export const takeBolNumber = statement(
+  "shippingDocuments.takeNumber",
+)(`insert into bol_numbers as known (site_code, year, last_number) values (:site_code, :year, 1)
    on conflict (site_code, year) do update set last_number = known.last_number + 1
    returning last_number`);
 
-export const insertBol = statement("shippingDocuments.insertBol")<
-  [bolNumber: string, orderId: number, companyId: number, issuedAt: Date, personId: number, document: string, driverToken: string]
->(`insert into bills_of_lading (bol_number, order_id, company_id, issued_at, person_id, document, driver_token)
-   values ($1, $2, $3, $4, $5, $6::jsonb, $7)`);
+export const insertBol = statement(
+  "shippingDocuments.insertBol",
+)(`insert into bills_of_lading (bol_number, order_id, company_id, issued_at, person_id, document, driver_token)
+   values (:bol_number, :order_id, :company_id, :issued_at, :person_id, :document::jsonb, :driver_token)`);
 
 export type AdvanceArrival = RowOf<typeof arrivalsOfOrder>;
 
 /** The arrivals that promise the goods of a reservation. */
-export const arrivalsOfOrder = statement("shippingDocuments.arrivals")<
-  [orderId: number]
->(`select container_number, products.custom_sn, promise.quantity, arrives_from, arrives_to, arrived_at
+export const arrivalsOfOrder = statement(
+  "shippingDocuments.arrivals",
+)(`select container_number, products.custom_sn, promise.quantity, arrives_from, arrives_to, arrived_at
    from arrival_promises promise join incoming_stock using (incoming_id)
    join stock_items on stock_items.stock_item_id = incoming_stock.stock_item_id join products using (product_id)
-   where promise.order_id = $1 and promise.state <> 'released' order by arrives_from, container_number, custom_sn`);
+   where promise.order_id = :order_id and promise.state <> 'released' order by arrives_from, container_number, custom_sn`);

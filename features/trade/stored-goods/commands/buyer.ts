@@ -27,7 +27,7 @@ import { nextSalesOrderStatus, type SalesOrderStatus, salesOrderStatuses } from 
 
 /** Lists the goods that wait for pickup by warehouse, with the free pieces of each line. */
 export const listStoredGoods = async ({ request, db, now, session }: Context<typeof storedGoods>) => {
-  const lines = await db.rows(storedLines, session.company_id, request.language, now);
+  const lines = await db.rows(storedLines, { company_id: session.company_id, language: request.language, now });
   const warehouses = [...Map.groupBy(lines, ({ warehouse_id }) => warehouse_id).values()];
   return {
     warehouses: warehouses.map((warehouseLines) => {
@@ -50,13 +50,19 @@ export const toSalesOrder = <Row extends SalesOrderRow>(row: Row) => ({
 });
 
 export const countSalesOrdersByStatus = async (db: Db, company_id: number | null): Promise<Record<SalesOrderStatus, number>> => {
-  const counted = new Map((await db.rows(salesOrderCounts, company_id)).map(({ status, count }) => [status, count]));
+  const counted = new Map((await db.rows(salesOrderCounts, { company_id })).map(({ status, count }) => [status, count]));
   return Object.fromEntries(salesOrderStatuses.map((status) => [status, counted.get(status) ?? 0])) as Record<SalesOrderStatus, number>;
 };
 
 export const listSalesOrders = async ({ body, db, session }: Context<typeof salesOrderList>) => {
   const { keyword, page, page_size, status = "" } = body;
-  const rows = await db.rows(salesOrderPage, session.company_id, status, escapeLikePattern(keyword), page_size, (page - 1) * page_size);
+  const rows = await db.rows(salesOrderPage, {
+    company_id: session.company_id,
+    status,
+    keyword: escapeLikePattern(keyword),
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
   return {
     list: rows.map(toSalesOrder),
     count: rows[0]?.count ?? 0,
@@ -68,12 +74,16 @@ export const listSalesOrders = async ({ body, db, session }: Context<typeof sale
 export const toSalesOrderDetail = async (db: Db, platform: Platform, row: SalesOrderDetailRow, language: Language, now: Date) => ({
   ...toSalesOrder(row),
   label_url: signFileUrl(platform.settings, row.label_file_id, now),
-  lines: await db.rows(salesOrderLines, row.sales_order_id, language),
-  events: (await db.rows(salesOrderEvents, row.sales_order_id)).map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  lines: await db.rows(salesOrderLines, { sales_order_id: row.sales_order_id, language }),
+  events: (await db.rows(salesOrderEvents, { sales_order_id: row.sales_order_id })).map(({ at, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+  })),
 });
 
 export const getSalesOrder = async ({ body, request, db, now, platform, session }: Context<typeof salesOrderDetail>) => {
-  const row = (await db.row(salesOrderByNumber, session.company_id, body.sales_order_number)) ?? refuse("NOT_FOUND");
+  const row =
+    (await db.row(salesOrderByNumber, { company_id: session.company_id, number: body.sales_order_number })) ?? refuse("NOT_FOUND");
   return toSalesOrderDetail(db, platform, row, request.language, now);
 };
 
@@ -96,23 +106,26 @@ export const createSalesOrderFromOrder = async ({
   const [file] = await getOwnedFiles(db, session, [body.label_file_id], ["label"], "label_file_id");
   if (file?.mime !== "application/pdf") return refuse("PDF_ONLY", {}, ["label_file_id"]);
   const [anyLine = 0] = wanted.keys();
-  const { order_number } = (await db.row(orderOfLine, company_id, anyLine)) ?? refuse("NOT_FOUND", {}, ["lines"]);
+  const { order_number } = (await db.row(orderOfLine, { company_id, line_id: anyLine })) ?? refuse("NOT_FOUND", {}, ["lines"]);
   return transaction(async (tx) => {
-    const order = (await tx.row(lockOrder, order_number, company_id, null)) ?? refuse("NOT_FOUND", {}, ["lines"]);
+    const order =
+      (await tx.row(lockOrder, { order_sn: order_number, company_id, merchant_id: null })) ?? refuse("NOT_FOUND", {}, ["lines"]);
     if (order.status !== statusCodes.awaitingPickup) return refuse("NOT_IN_STORE", {}, ["lines"]);
-    const lines = (await tx.rows(linesToShip, company_id, [...wanted.keys()])).filter(({ order_id }) => order_id === order.order_id);
+    const lines = (await tx.rows(linesToShip, { company_id, line_ids: [...wanted.keys()] })).filter(
+      ({ order_id }) => order_id === order.order_id,
+    );
     if (lines.length !== wanted.size) return refuse("NOT_FOUND", {}, ["lines"]);
     for (const { order_line_id, quantity, leaving } of lines) {
       const left = quantity - leaving;
       if ((wanted.get(order_line_id) ?? 0) > left) return refuse("MORE_THAN_STORED", { left }, ["lines"]);
     }
     const sales_order_number = `S-${dayAt(now, request.site).slice(2).replaceAll("-", "")}-${platform.ids.code(6)}`;
-    await tx.only(
-      insertSalesOrder,
-      ...([sales_order_number, company_id, person_id, order.warehouse_id, order.order_id, body.reference, body.receiver] as const),
-      ...([body.phone, body.address_line1, body.address_line2, body.city, body.province, body.zip, body.label_file_id] as const),
-      ...([body.remark, now, [...wanted.keys()], [...wanted.values()]] as const),
-    );
+    const { reference, receiver, phone, address_line1: line1, address_line2: line2, city, province, zip, label_file_id, remark } = body;
+    await tx.only(insertSalesOrder, {
+      ...{ number: sales_order_number, company_id, person_id, warehouse_id: order.warehouse_id, order_id: order.order_id, now },
+      ...{ reference, receiver, phone, line1, line2, city, province, zip, label_file_id, remark },
+      ...{ line_ids: [...wanted.keys()], quantities: [...wanted.values()] },
+    });
     return { sales_order_number };
   });
 };
@@ -120,9 +133,18 @@ export const createSalesOrderFromOrder = async ({
 /** Cancels the company's sales order before it is packed. */
 export const cancelOwnSalesOrder = async ({ body, now, session, transaction }: Context<typeof cancelSalesOrder>) =>
   transaction(async (tx) => {
-    const row = (await tx.row(salesOrderByNumber, session.company_id, body.sales_order_number)) ?? refuse("NOT_FOUND");
+    const row =
+      (await tx.row(salesOrderByNumber, { company_id: session.company_id, number: body.sales_order_number })) ?? refuse("NOT_FOUND");
     const to = nextSalesOrderStatus(row.status, "cancel", "buyer") ?? refuse("WRONG_STATUS");
-    (await tx.row(updateSalesOrderStatus, row.sales_order_id, row.status, to, session.person_id, now, "", "", "")) ??
-      refuse("WRONG_STATUS");
+    (await tx.row(updateSalesOrderStatus, {
+      sales_order_id: row.sales_order_id,
+      from: row.status,
+      to,
+      person_id: session.person_id,
+      now,
+      note: "",
+      carrier: "",
+      tracking_number: "",
+    })) ?? refuse("WRONG_STATUS");
     return null;
   });

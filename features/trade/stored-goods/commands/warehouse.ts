@@ -13,12 +13,17 @@ import { countSalesOrdersByStatus, toSalesOrder, toSalesOrderDetail } from "./bu
 
 export const listSalesOrderQueue = async ({ body, db }: Context<typeof operatorSalesOrderList>) => {
   const { keyword, page, page_size, tab } = body;
-  const rows = await db.rows(salesOrderQueue, tab, escapeLikePattern(keyword), page_size, (page - 1) * page_size);
+  const rows = await db.rows(salesOrderQueue, {
+    status: tab,
+    keyword: escapeLikePattern(keyword),
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
   return { list: rows.map(toSalesOrder), count: rows[0]?.count ?? 0, counts: await countSalesOrdersByStatus(db, null) };
 };
 
 export const getSalesOrderForStaff = async ({ body, request, db, now, platform }: Context<typeof operatorSalesOrderDetail>) => {
-  const row = (await db.row(salesOrderByNumber, null, body.sales_order_number)) ?? refuse("NOT_FOUND");
+  const row = (await db.row(salesOrderByNumber, { company_id: null, number: body.sales_order_number })) ?? refuse("NOT_FOUND");
   return toSalesOrderDetail(db, platform, row, request.language, now);
 };
 
@@ -33,15 +38,16 @@ const checkRequiredFields = ({ body }: TransitionContext): void => {
 export const transitionSalesOrder = async (context: TransitionContext) => {
   const { body, db, now, platform, session, transaction } = context;
   checkRequiredFields(context);
-  const known = (await db.row(salesOrderByNumber, null, body.sales_order_number)) ?? refuse("NOT_FOUND");
+  const known = (await db.row(salesOrderByNumber, { company_id: null, number: body.sales_order_number })) ?? refuse("NOT_FOUND");
   return transaction(async (tx) => {
-    const order = (await tx.row(lockOrder, known.order_number, null, null)) ?? refuse("NOT_FOUND");
-    const row = (await tx.row(salesOrderByNumber, null, body.sales_order_number)) ?? refuse("NOT_FOUND");
+    const order = (await tx.row(lockOrder, { order_sn: known.order_number, company_id: null, merchant_id: null })) ?? refuse("NOT_FOUND");
+    const row = (await tx.row(salesOrderByNumber, { company_id: null, number: body.sales_order_number })) ?? refuse("NOT_FOUND");
     const to = nextSalesOrderStatus(row.status, body.action, "warehouse") ?? refuse("WRONG_STATUS");
-    const moved = await tx.row(
-      updateSalesOrderStatus,
-      ...([row.sales_order_id, row.status, to, session.person_id, now, body.note, body.carrier, body.tracking_number] as const),
-    );
+    const { note, carrier, tracking_number } = body;
+    const { sales_order_id, status: from } = row;
+    const moved = await tx.row(updateSalesOrderStatus, {
+      ...{ sales_order_id, from, to, person_id: session.person_id, now, note, carrier, tracking_number },
+    });
     if (!moved) return refuse("WRONG_STATUS");
     await audit(tx, now, {
       person_id: session.person_id,
@@ -49,7 +55,11 @@ export const transitionSalesOrder = async (context: TransitionContext) => {
       subject: `company:${row.company_id}`,
       after: { sales_order_number: row.sales_order_number, status: to, note: body.note },
     });
-    if (to === "shipped" && order.status === statusCodes.awaitingPickup && (await tx.only(unshippedPieces, order.order_id)).pieces === 0)
+    if (
+      to === "shipped" &&
+      order.status === statusCodes.awaitingPickup &&
+      (await tx.only(unshippedPieces, { order_id: order.order_id })).pieces === 0
+    )
       await completeOrder(tx, order, "confirmPickup", { actor: "warehouse", person_id: session.person_id, now, note: body.note });
     if (to === "shipped" || to === "refused")
       await notify(tx, platform, {

@@ -6,8 +6,8 @@ import type { shipmentEvents, shipmentEventsForStaff } from "../contract.ts";
 import { eventsOfOrder, trackedOrder } from "../queries.ts";
 
 const read = async (db: Db, company_id: number | null, order_sn: string) => {
-  const order = (await db.row(trackedOrder, company_id, order_sn)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
-  const events = await db.rows(eventsOfOrder, order.order_id);
+  const order = (await db.row(trackedOrder, { company_id, order_number: order_sn })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const events = await db.rows(eventsOfOrder, { order_id: order.order_id });
   const { order_number, carrier, tracking_number, dispatched_at } = order;
   return {
     order_sn: order_number,

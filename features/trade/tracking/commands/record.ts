@@ -48,18 +48,18 @@ export const recordCarrierEvents = async (
   if (timely.length === 0) return 0;
   return platform.database.transaction(async (tx) => {
     const numbers = [...new Set(timely.map(({ tracking_number }) => tracking_number))];
-    const found = await tx.rows(ordersOfNumbers, numbers, carrier);
-    const orders = await tx.rows(lockShipments, [...new Set(found.map(({ order_id }) => order_id))]);
+    const found = await tx.rows(ordersOfNumbers, { tracking_numbers: numbers, carrier });
+    const orders = await tx.rows(lockShipments, { order_ids: [...new Set(found.map(({ order_id }) => order_id))] });
     let added = 0;
     for (const order of orders) {
       const own = found.filter(({ order_id }) => order_id === order.order_id).map(({ tracking_number }) => tracking_number);
-      const known = await tx.rows(eventsOfOrder, order.order_id);
+      const known = await tx.rows(eventsOfOrder, { order_id: order.order_id });
       const { order_id, company_id } = order;
       const rows = timely
         .filter(({ tracking_number }) => own.includes(tracking_number))
         .slice(0, Math.max(0, maxShipmentEvents - known.length))
         .map((event) => ({ ...event, order_id, company_id }));
-      const stored = await tx.rows(insertCarrierEvents, carrier, JSON.stringify(rows), now);
+      const stored = await tx.rows(insertCarrierEvents, { carrier, events: JSON.stringify(rows), now });
       await notifyBuyer(tx, platform, order, eventsToNotify(known, stored), now);
       added += stored.length;
     }
@@ -69,19 +69,19 @@ export const recordCarrierEvents = async (
 
 /** Enters an event by hand. Refuses NOT_DISPATCHED, EVENT_TIME for the future or before the dispatch, EVENT_LIMIT. */
 export const addEvent = async ({ body, db, session, platform, now, transaction }: Context<typeof addShipmentEvent>) => {
-  const { order_id } = (await db.row(trackedOrder, null, body.order_sn)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const { order_id } =
+    (await db.row(trackedOrder, { company_id: null, order_number: body.order_sn })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const happened_at = body.happened_at ? new Date(body.happened_at) : now;
   return transaction(async (tx) => {
-    const [order] = await tx.rows(lockShipments, [order_id]);
+    const [order] = await tx.rows(lockShipments, { order_ids: [order_id] });
     if (!order?.dispatched_at) return refuse("NOT_DISPATCHED");
     const isTooEarly = happened_at.getTime() < order.dispatched_at.getTime() - maxClockSkewMs;
     if (isTooEarly || happened_at.getTime() > now.getTime() + maxClockSkewMs) return refuse("EVENT_TIME", {}, ["happened_at"]);
-    const known = await tx.rows(eventsOfOrder, order_id);
+    const known = await tx.rows(eventsOfOrder, { order_id });
     if (known.length >= maxShipmentEvents) return refuse("EVENT_LIMIT");
     const { kind, place, note } = body;
     const { company_id, carrier } = order;
-    const stored = await tx.only(
-      insertWarehouseEvent,
+    const stored = await tx.only(insertWarehouseEvent, {
       order_id,
       company_id,
       kind,
@@ -90,8 +90,8 @@ export const addEvent = async ({ body, db, session, platform, now, transaction }
       carrier,
       place,
       note,
-      session.person_id,
-    );
+      person_id: session.person_id,
+    });
     await notifyBuyer(tx, platform, order, eventsToNotify(known, [{ kind, happened_at, place, note }]), now);
     return { event_id: stored.event_id };
   });

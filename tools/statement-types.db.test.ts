@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "#platform/postgres/test-database.ts";
-import { ColumnTypes } from "#tools/row-types.ts";
+import { ColumnTypes } from "#tools/statement-types.ts";
 
 let database: TestDatabase;
 let client: pg.Client;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListedName, RefinedRow, Refinement } from "./row-types.ts";
+import type { ListedName, RefinedParameters, RefinedRow, Refinement } from "./statement-types.ts";
 
 interface Columns {
   id: number;
@@ -9,8 +9,16 @@ interface Columns {
   tags: string[];
 }
 
-/** Compiles only for declared types that fit the columns. */
-type Declare<Refined extends Refinement<Columns, Refined>> = RefinedRow<Columns, Refined>;
+interface Parameters {
+  id: number;
+  side: string;
+  note: string | null;
+  parts: readonly number[];
+}
+
+/** Compiles only for declared types that fit the columns and parameters. */
+type Declare<Refined extends Refinement<Columns, Parameters, Refined>> = RefinedRow<Columns, Refined>;
+type Take<Refined extends Refinement<Columns, Parameters, Refined>> = RefinedParameters<Parameters, Refined>;
 
 test("declared types refine single columns and leave the others as PostgreSQL describes them", () => {
   const row: Declare<{ status: "open" | "closed"; facts: { size: number }; note: string }> = {
@@ -35,4 +43,20 @@ test("a declared type that is no column or has another type is a type error", ()
   // An optional field may be missing, elements of an array may be null.
   const fitting: Pick<Declare<{ remark?: string; tags: (string | null)[] }>, "tags"> = { tags: ["a", null] };
   expect(fitting.tags).toHaveLength(2);
+});
+
+test("a declared parameter has a colon before its name and is narrower than what PostgreSQL takes", () => {
+  const given: Take<{ ":side": "buyer" | "seller"; ":parts": readonly (number | null)[] }> = {
+    id: 1,
+    side: "buyer",
+    note: null,
+    parts: [null, 2],
+  };
+  expect(given.parts).toHaveLength(2);
+  // @ts-expect-error a refined parameter takes only the declared values
+  given.side = "lost";
+  // @ts-expect-error there is no such parameter
+  type _Missing = Take<{ ":remark": string }>;
+  // @ts-expect-error the parameter is a number
+  type _Wrong = Take<{ ":id": string }>;
 });

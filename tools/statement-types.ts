@@ -103,17 +103,43 @@ export class ColumnTypes {
   }
 }
 
-const header = `// Written by \`npm run statements\`: the row types of all statements, as PostgreSQL describes them (db/README.md).
+/** What a parameter of a PostgreSQL type is given: json and translated texts as JSON text, lists as read-only arrays. */
+const parameterTypeOf = (types: ColumnTypes, { type, isNullable }: DescribedParameter): string => {
+  const [element = ""] = type.split("[]");
+  const column = types.typeOf({ name: "", type: element, isNotNull: true });
+  const known = column === "unknown" || column === "Text" ? "string" : column;
+  const full = type.endsWith("[]") ? (known.includes(" ") ? `readonly (${known})[]` : `readonly ${known}[]`) : known;
+  return isNullable ? `${full} | null` : full;
+};
+
+const header = `// Written by \`npm run statements\`: the types of parameters and rows of all statements, as PostgreSQL describes them (db/README.md).
 // biome-ignore-all lint: generated
 // biome-ignore-all format: generated
 import type { Text } from "#kernel/languages.ts";
 `;
 
-/** A TypeScript file with the row type of every statement by its name; \`never\` for a statement without columns. */
-export const rowTypesFile = (types: ColumnTypes, statements: readonly { name: string; columns: readonly DescribedColumn[] }[]): string => {
-  const lines = statements.map(({ name, columns }) => {
+/** A parameter of a statement as PostgreSQL sees it, and whether the text says that it may be null. */
+export interface DescribedParameter {
+  name: string;
+  type: string;
+  isNullable: boolean;
+}
+
+interface Described {
+  name: string;
+  parameters: readonly DescribedParameter[];
+  columns: readonly DescribedColumn[];
+}
+
+/** A TypeScript file with the types of the parameters and rows of every statement by its name; \`never\` for a statement without columns. */
+export const statementTypesFile = (types: ColumnTypes, statements: readonly Described[]): string => {
+  const parameters = statements.map(({ name, parameters }) => {
+    const fields = parameters.map((parameter) => `"${parameter.name}": ${parameterTypeOf(types, parameter)}`).join("; ");
+    return `  "${name}": ${fields === "" ? "Record<never, never>" : `{ ${fields} }`};`;
+  });
+  const rows = statements.map(({ name, columns }) => {
     const fields = columns.map((column) => `"${column.name}": ${types.typeOf(column)}`).join("; ");
     return `  "${name}": ${columns.length === 0 ? "never" : `{ ${fields} }`};`;
   });
-  return `${header}\nexport interface RowTypes {\n${lines.join("\n")}\n}\n`;
+  return `${header}\nexport interface ParameterTypes {\n${parameters.join("\n")}\n}\n\nexport interface RowTypes {\n${rows.join("\n")}\n}\n`;
 };
