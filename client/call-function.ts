@@ -1,4 +1,4 @@
-import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
+import type { CallPath, DataOf, InputOf } from "#client/calls.ts";
 
 /** The body argument of a call; optional when the call has no required fields. */
 // biome-ignore lint/complexity/noBannedTypes: tests whether an empty object is a valid body

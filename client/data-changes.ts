@@ -1,4 +1,4 @@
-import type { CallPath } from "#features/calls.ts";
+import type { CallPath } from "#client/calls.ts";
 
 /** Calls whose cached responses are outdated; `all` when any may be. */
 export type OutdatedCalls = readonly CallPath[] | "all";

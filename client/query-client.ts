@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
+import type { CallPath, DataOf, InputOf } from "#client/calls.ts";
 import { type OutdatedCalls, onDataChange } from "#client/data-changes.ts";
 import { currentSession, onSessionChange } from "#client/session-store.ts";
-import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
 
 /**
  * The cache of call responses in account pages and consoles. Shop pages do not import this module, because the library would

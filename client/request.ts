@@ -1,4 +1,5 @@
 import type { CallFunction } from "#client/call-function.ts";
+import type { CallPath, DataOf, InputOf } from "#client/calls.ts";
 import { takeEarlyResponse } from "#client/early-responses.ts";
 import { shellText } from "#client/messages/store.ts";
 import { parseResponse } from "#client/response.ts";
@@ -6,8 +7,7 @@ import { clearSession, currentSession } from "#client/session.ts";
 import { type SignedRequest, signRequest } from "#client/sign-request.ts";
 import { signParams } from "#client/signature.ts";
 import { createStore } from "#client/store.ts";
-import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
-import type { TermsChange } from "#kernel/consent.ts";
+import type { TermsChange } from "#kernel/priced-terms.ts";
 import { toast } from "#ui/toast.ts";
 
 /** The browser's request layer: signs, sends and parses every call (docs/wire-contract.md). */

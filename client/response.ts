@@ -1,4 +1,4 @@
-import type { TermsChange } from "#kernel/consent.ts";
+import type { TermsChange } from "#kernel/priced-terms.ts";
 
 /** A parsed response of the server, from either of the two envelopes (docs/wire-contract.md). */
 export type CallResponse =

@@ -1,5 +1,5 @@
 import { createStore, useStore } from "#client/store.ts";
-import type { TermsChange } from "#kernel/consent.ts";
+import type { TermsChange } from "#kernel/priced-terms.ts";
 
 /** Terms that changed between what a page showed and what a call would do, for the dialog that shows them (docs/screens.md). */
 

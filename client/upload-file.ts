@@ -1,5 +1,5 @@
+import type { InputOf } from "#client/calls.ts";
 import { upload } from "#client/request.ts";
-import type { InputOf } from "#features/calls.ts";
 import type { FileUploader } from "#ui/use-uploads.ts";
 
 type FileType = InputOf<"/utils/uploadFile">["file_type"];

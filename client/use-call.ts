@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
+import type { CallPath, DataOf, InputOf } from "#client/calls.ts";
 import { type OutdatedCalls, reportDataChange } from "#client/data-changes.ts";
 import { CallRefused, type RequestOptions, request } from "#client/request.ts";
 import { newUuid } from "#client/visitor.ts";
-import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
 
 export interface CallState<Path extends CallPath> {
   /** Makes the call with values or a form. Resolves to its data, or undefined if it was refused. */

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
+import type { CallPath, DataOf } from "#client/calls.ts";
 import { type CallOptions, type CallState, useCall } from "#client/use-call.ts";
-import type { CallPath, DataOf } from "#features/calls.ts";
 import { toast } from "#ui/toast.ts";
 
 interface PageMutation<Path extends CallPath> extends CallOptions<Path> {

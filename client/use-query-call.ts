@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { CallPath, DataOf, InputOf } from "#client/calls.ts";
 import { callKey, queryClient } from "#client/query-client.ts";
 import { type CallRefused, request } from "#client/request.ts";
-import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
 
 export interface QueryCallState<Data> {
   /** The response; undefined while the first one is loading and after a refusal. */

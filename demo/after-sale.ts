@@ -1,4 +1,4 @@
-import type { createDemoApi, Goods, upload } from "#demo/orders.ts";
+import type { createDemoApi, Goods, upload } from "#demo/demo-api.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { drawExplodedView, takePhoto } from "#demo/pictures-of-papers.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDemoApi, type DemoApi } from "#demo/orders.ts";
+import { createDemoApi, type DemoApi } from "#demo/demo-api.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";

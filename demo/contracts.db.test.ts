@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { createContracts } from "#demo/contracts.ts";
-import { createDemoApi, upload } from "#demo/orders.ts";
+import { createDemoApi, upload } from "#demo/demo-api.ts";
 
 test("the demo has contracts in every main state", async () => {
   const world = await testApp();

@@ -1,5 +1,5 @@
+import type { createDemoApi, upload } from "#demo/demo-api.ts";
 import { inspect } from "#demo/inspections.ts";
-import type { createDemoApi, upload } from "#demo/orders.ts";
 import { demoCompanies } from "#demo/people.ts";
 import { drawPaper, takePhoto } from "#demo/pictures-of-papers.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";

@@ -1,4 +1,4 @@
-import type { createDemoApi, upload } from "#demo/orders.ts";
+import type { createDemoApi, upload } from "#demo/demo-api.ts";
 import { takePhoto } from "#demo/pictures-of-papers.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { createDemoApi, type DemoApi, upload } from "#demo/orders.ts";
+import { createDemoApi, type DemoApi, upload } from "#demo/demo-api.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { escapeHtml } from "#kernel/html.ts";

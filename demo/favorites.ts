@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
-import { createDemoApi } from "#demo/orders.ts";
+import { createDemoApi } from "#demo/demo-api.ts";
 import { dayMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 

@@ -1,4 +1,4 @@
-import type { createDemoApi, upload } from "#demo/orders.ts";
+import type { createDemoApi, upload } from "#demo/demo-api.ts";
 import { takePhoto } from "#demo/pictures-of-papers.ts";
 
 /** Reports of demo inspections, as a specialist fills in the form: measured values, defects with photos, cartons opened. */

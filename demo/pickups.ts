@@ -1,4 +1,4 @@
-import type { createDemoApi, Goods } from "#demo/orders.ts";
+import type { createDemoApi, Goods } from "#demo/demo-api.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { noShowMinutes } from "#features/inventory/dock-slots/rules/slots.ts";
 import { dayAt } from "#kernel/calendar.ts";

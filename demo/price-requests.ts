@@ -1,4 +1,4 @@
-import type { createDemoApi, Goods } from "#demo/orders.ts";
+import type { createDemoApi, Goods } from "#demo/demo-api.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";

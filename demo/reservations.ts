@@ -1,4 +1,4 @@
-import type { createDemoApi } from "#demo/orders.ts";
+import type { createDemoApi } from "#demo/demo-api.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { addDays } from "#kernel/calendar.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { createDemoApi, Goods, upload } from "#demo/orders.ts";
+import type { createDemoApi, Goods, upload } from "#demo/demo-api.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";

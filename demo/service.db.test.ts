@@ -6,7 +6,7 @@ import { testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { createAfterSaleCases } from "#demo/after-sale.ts";
 import { createConversations } from "#demo/conversations.ts";
-import { createDemoApi, upload } from "#demo/orders.ts";
+import { createDemoApi, upload } from "#demo/demo-api.ts";
 import { createPriceRequests } from "#demo/price-requests.ts";
 
 test("the demo has cases, conversations and price requests in every status", async () => {

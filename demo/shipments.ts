@@ -1,4 +1,4 @@
-import type { DemoApi, upload } from "#demo/orders.ts";
+import type { DemoApi, upload } from "#demo/demo-api.ts";
 import { drawSignedBill, takePhoto } from "#demo/pictures-of-papers.ts";
 
 /** What happens to the demo shipments on their way: events of carriers, signed bills of lading and freight claims. */

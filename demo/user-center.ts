@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDemoApi, createPdf, type DemoApi, findGoodsByMerchantAndWarehouse, upload } from "#demo/orders.ts";
+import { createDemoApi, createPdf, type DemoApi, findGoodsByMerchantAndWarehouse, upload } from "#demo/demo-api.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type CallPath, calls } from "#features/calls.ts";
+import type { CallPath } from "#client/calls.ts";
+import { calls } from "#features/calls.ts";
 import { buyerForms } from "./edit-forms/buyer-forms.ts";
 import { type EditForm, main } from "./edit-forms/edit-form.ts";
 import { merchantForms } from "./edit-forms/merchant-forms.ts";

@@ -1,4 +1,4 @@
-import { callsOf, type Data, type Input } from "#kernel/contract.ts";
+import { callsOf } from "#kernel/contract.ts";
 import * as auditLog from "./backoffice/audit-log/contract.ts";
 import * as companies from "./backoffice/companies/contract.ts";
 import * as globalSearch from "./backoffice/global-search/contract.ts";
@@ -96,7 +96,7 @@ import * as shippingDocumentsReceipts from "./trade/shipping-documents/contract-
 import * as storedGoods from "./trade/stored-goods/contract.ts";
 import * as tracking from "./trade/tracking/contract.ts";
 
-/** Every call of the platform. The browser imports only the types below; the documentation is made from the values. */
+/** Every call of the platform. The documentation is made from the list; screens take the types from client/calls.ts. */
 export const calls = [
   ...callsOf(accounts),
   ...callsOf(addresses),
@@ -204,9 +204,9 @@ export const calls = [
 ];
 
 type Calls = (typeof calls)[number];
-export type CallPath = Calls["path"];
 /** A lookup by key: `Extract` would compare each path with every call, which doubles the time of the type check. */
-type CallsByPath = { [C in Calls as C["path"]]: C };
-export type CallAt<Path extends CallPath> = CallsByPath[Path];
-export type InputOf<Path extends CallPath> = Input<CallAt<Path>>;
-export type DataOf<Path extends CallPath> = Data<CallAt<Path>>;
+type ListedCalls = { [C in Calls as C["path"]]: C };
+
+declare module "#client/calls.ts" {
+  interface CallsByPath extends ListedCalls {}
+}

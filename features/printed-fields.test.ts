@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { CallPath } from "#client/calls.ts";
 import { toZodType } from "#kernel/contract.ts";
 import { unprintableIssue } from "#kernel/printable-text.ts";
-import { type CallPath, calls } from "./calls.ts";
+import { calls } from "./calls.ts";
 
 /** The fields whose texts stand on printed documents: each refuses a character that no font has, and names it. */
 const printedFields: Partial<Record<CallPath, readonly string[]>> = {

@@ -1,22 +1,30 @@
 import { openStore } from "./catalog/stores/commands/open-store.ts";
+import { onCompanyRegistered } from "./identity/accounts/commands/register.ts";
+import { joinAsFirstAdmin } from "./identity/members/commands/members.ts";
 import { onMerchantApproved } from "./identity/merchant-onboarding/approval-handlers.ts";
 import { registerUnreadChats } from "./identity/notifications/commands/messages.ts";
 import { onArrivalRescheduled, onGoodsArrived, onShortArrival } from "./inventory/arrivals/arrival-handlers.ts";
 import { refundToSource } from "./money/deposits-withdrawals/commands/refund-to-source.ts";
 import { countUnreadOfSession } from "./service/chat/commands/read.ts";
 import { quoteSource } from "./service/quotes/commands/agreed.ts";
+import { assertMayClaim } from "./trade/after-sale/commands/limits.ts";
 import { onSourceRefund } from "./trade/after-sale/commands/refund-source.ts";
 import { registerQuoteSource } from "./trade/orders/commands/agreed-quotes.ts";
-import { continueReservations, postponeReservations } from "./trade/reservations/commands.ts";
+import { onReservationPlaced } from "./trade/orders/commands/create-order.ts";
+import { onRefundRequested } from "./trade/orders/commands/order-actions.ts";
+import { continueReservations, keepTerms, postponeReservations } from "./trade/reservations/commands.ts";
 import { postShortArrival } from "./trade/reservations/short-arrival.ts";
 
 /** Connects lower domains with what higher domains do on their events. Called once per process, before anything is served. */
 export const registerFeatures = (): void => {
+  onCompanyRegistered(joinAsFirstAdmin);
   onMerchantApproved(openStore);
   onGoodsArrived(continueReservations);
   onShortArrival(postShortArrival);
   onArrivalRescheduled(postponeReservations);
   registerQuoteSource(quoteSource);
+  onRefundRequested(assertMayClaim);
+  onReservationPlaced(keepTerms);
   registerUnreadChats(countUnreadOfSession);
   onSourceRefund(refundToSource);
 };

@@ -1,6 +1,6 @@
 import type { Language, Text } from "#kernel/languages.ts";
 import { sumCents, toAmount } from "#kernel/money.ts";
-import type { AmountName, PricedLine, PricedTerms } from "#kernel/priced-terms.ts";
+import type { AmountName, Change, PricedLine, PricedTerms, TermsChange } from "#kernel/priced-terms.ts";
 import { Refused } from "#kernel/refusals.ts";
 import { toText } from "#kernel/texts.ts";
 
@@ -120,21 +120,6 @@ export const compareTerms = (seen: PricedTerms, current: PricedTerms): Compariso
   if (seen.payer !== current.payer || isOther || losses.some((change) => change > 0)) return "worse";
   return losses.some((change) => change < 0) ? "better" : "same";
 };
-
-interface Change<Value> {
-  from: Value;
-  to: Value;
-}
-
-/** What changed between the terms seen and the current ones, as the wire carries it; amounts are "1234.50". */
-export interface TermsChange {
-  payer: PricedTerms["payer"];
-  lines: { key: string; label: string; title: string; quantity: Change<number>; amount: Change<string> }[];
-  total: Change<string>;
-  due_now: Change<string>;
-  /** The current terms: sending them accepts them. */
-  seen: string;
-}
 
 const toAmounts = ({ from, to }: Change<number>): Change<string> => ({ from: toAmount(from), to: toAmount(to) });
 

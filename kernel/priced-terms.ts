@@ -63,3 +63,18 @@ export const dueTerms = (due: readonly { number: string; due_cents: number }[]):
 
 /** The terms of a refund of one order. */
 export const refundTerms = (number: string, amount_cents: number): PricedTerms => numberedTerms("receives", [{ number, amount_cents }]);
+
+export interface Change<Value> {
+  from: Value;
+  to: Value;
+}
+
+/** What changed between the terms seen and the current ones, as the wire carries it; amounts are "1234.50". */
+export interface TermsChange {
+  payer: PricedTerms["payer"];
+  lines: { key: string; label: string; title: string; quantity: Change<number>; amount: Change<string> }[];
+  total: Change<string>;
+  due_now: Change<string>;
+  /** The current terms: sending them accepts them. */
+  seen: string;
+}

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Reason, type Refusals, reasons, refusalCode, refusalTexts } from "./refusals.ts";
+import type { Refusals } from "./refusals/declared.ts";
+import { type Reason, reasons, refusalCode, refusalTexts } from "./refusals.ts";
 
 interface Declared {
   area: string;

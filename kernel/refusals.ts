@@ -1,9 +1,10 @@
-import type { TermsChange } from "#kernel/consent.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
+import type { TermsChange } from "#kernel/priced-terms.ts";
 import { afterSaleRefusals } from "#kernel/refusals/after-sale.ts";
 import { backofficeRefusals } from "#kernel/refusals/backoffice.ts";
 import { contractRefusals } from "#kernel/refusals/contracts.ts";
+import type { Refusals } from "#kernel/refusals/declared.ts";
 import { filesRefusals } from "#kernel/refusals/files.ts";
 import { freightRefusals } from "#kernel/refusals/freight.ts";
 import { identityRefusals } from "#kernel/refusals/identity.ts";
@@ -16,10 +17,7 @@ import { searchRefusals } from "#kernel/refusals/search.ts";
 import { serviceRefusals } from "#kernel/refusals/service.ts";
 import { tradeRefusals } from "#kernel/refusals/trade.ts";
 import { wireRefusals } from "#kernel/refusals/wire.ts";
-import { toText, type Words } from "#kernel/texts.ts";
-
-/** The refusals of one area (kernel/refusals/): reason → numeric code and a sentence. */
-export type Refusals = Record<string, readonly [code: number, sentence: Words]>;
+import { toText } from "#kernel/texts.ts";
 
 /**
  * Every refusal of the platform: a stable reason and code for programs, a sentence in each language for people. A refusal

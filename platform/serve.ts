@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { Consent, type TermsChange } from "#kernel/consent.ts";
+import { Consent } from "#kernel/consent.ts";
 import { type Body, type Call, type Result, reasonsOf, toZodType } from "#kernel/contract.ts";
 import { fieldLabel } from "#kernel/field-labels.ts";
 import { type Language, toLanguage } from "#kernel/languages.ts";
-import type { PricedTerms } from "#kernel/priced-terms.ts";
+import type { PricedTerms, TermsChange } from "#kernel/priced-terms.ts";
 import { type ReaderLocale, type Reason, type RefusalValues, Refused, refusalCode, refusalText, refuse } from "#kernel/refusals.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Db, Tx } from "#platform/db.ts";

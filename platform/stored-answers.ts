@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
-import type { Consent, TermsChange } from "#kernel/consent.ts";
+import type { Consent } from "#kernel/consent.ts";
 import type { Call } from "#kernel/contract.ts";
 import { invariant } from "#kernel/invariant.ts";
+import type { TermsChange } from "#kernel/priced-terms.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import { type Db, statement, type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { TermsChange } from "#kernel/consent.ts";
+import type { TermsChange } from "#kernel/priced-terms.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Stack } from "#ui/layout.tsx";

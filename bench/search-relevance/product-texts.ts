@@ -1,5 +1,5 @@
 import type { DemoCatalog, DemoProduct, VocabularyName } from "#demo/catalog/demo-catalog.ts";
-import type { ProductText } from "#features/catalog/catalog-search/text-index/text-index.ts";
+import type { ProductText } from "#features/catalog/catalog-search/text-index/searched.ts";
 import type { Text } from "#kernel/languages.ts";
 
 /** Returns a function that converts demo products to the input of the text index. */

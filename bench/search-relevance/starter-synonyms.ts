@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Synonym } from "#features/catalog/catalog-search/text-index/text-index.ts";
+import type { Synonym } from "#features/catalog/catalog-search/text-index/searched.ts";
 
 const row = /^ {2}\('\{(?<words>[^}]*)\}', '\{(?<finds>[^}]*)\}', (?<way>true|false)\)/gm;
 const phrases = (text: string): string[] => (text === "" ? [] : text.split(","));

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { documentFields, documentRules, draftFields, type textFields } from "#features/identity/merchant-onboarding/rules.ts";
 import { usCountryName } from "#kernel/us-places.ts";
 import { readVerificationCode, register } from "../steps/accounts.ts";

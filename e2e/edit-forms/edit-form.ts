@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { CallPath } from "#features/calls.ts";
+import type { CallPath } from "#client/calls.ts";
 import type { CallAs } from "../steps/calls.ts";
 
 /** What the walk over the edit forms knows of one form (e2e/edit-forms.spec.ts). */

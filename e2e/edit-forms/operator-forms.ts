@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { DataOf, InputOf } from "#features/calls.ts";
+import type { DataOf, InputOf } from "#client/calls.ts";
 import type { CallAs } from "../steps/calls.ts";
 import {
   admin,

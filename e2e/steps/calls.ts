@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
-import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
+import type { CallPath, DataOf, InputOf } from "#client/calls.ts";
 import { readSettings } from "#platform/settings.ts";
 import { signatureOf } from "#platform/signature.ts";
 import { demoSecrets } from "./accounts.ts";

@@ -1,4 +1,4 @@
-import type { Refusals } from "#kernel/refusals.ts";
+import type { Refusals } from "#kernel/refusals/declared.ts";
 
 /** Refusals of after-sale cases. The first sentence of some is prescribed word for word. */
 export const afterSaleRefusals = {

@@ -1,4 +1,4 @@
-import type { Refusals } from "#kernel/refusals.ts";
+import type { Refusals } from "#kernel/refusals/declared.ts";
 
 /** Refusals of content, notices, feedback, the review queue, companies. */
 export const backofficeRefusals = {

@@ -1,4 +1,4 @@
-import type { Refusals } from "#kernel/refusals.ts";
+import type { Refusals } from "#kernel/refusals/declared.ts";
 
 /** Refusals of FOB contracts. */
 export const contractRefusals = {

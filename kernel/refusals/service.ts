@@ -1,4 +1,4 @@
-import type { Refusals } from "#kernel/refusals.ts";
+import type { Refusals } from "#kernel/refusals/declared.ts";
 
 /** Conversations and price requests. */
 export const serviceRefusals = {

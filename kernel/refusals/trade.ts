@@ -1,4 +1,4 @@
-import type { Refusals } from "#kernel/refusals.ts";
+import type { Refusals } from "#kernel/refusals/declared.ts";
 
 /** Refusals of carts, orders, purchase approvals, stored goods, requisitions. */
 export const tradeRefusals = {

@@ -5,6 +5,7 @@ import { CartScreen } from "#features/trade/cart/screens/buyer/cart-screen.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/cart.ts";
+import { cartParts } from "./cart-parts.ts";
 
 const CartToList = lazy(() =>
   loadWithMessages(
@@ -45,7 +46,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <CartScreen {...loaderData} ToList={CartToList} FobScreen={FobCart} />
+      <CartScreen {...loaderData} ToList={CartToList} FobScreen={FobCart} parts={cartParts} />
     </>
   );
 }

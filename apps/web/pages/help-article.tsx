@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { type LoadPageData, personalizedLoader, publicLoader } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 import { HelpArticleScreen } from "#features/service/help/screens/buyer/help-article-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/help-article.ts";

@@ -18,6 +18,10 @@ import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product.ts";
 
+const OriginalPictures = lazy(async () => ({
+  default: (await import("#features/catalog/picture-requests/screens/buyer/original-pictures.tsx")).OriginalPictures,
+}));
+
 const ProductSamples = lazy(() =>
   loadWithMessages(
     "samples",
@@ -81,6 +85,7 @@ export default function ProductPage({ loaderData: { product, related, companyDat
         related={related}
         companyData={companyData}
         CompareButton={LazyDeliveredPriceButton}
+        OriginalPictures={OriginalPictures}
         productType={productType}
         rating={rating && <ProductRating rating={rating} />}
         reviews={<ReviewsSection productId={product.product_id} manufacturer={product.merchant.name} />}

@@ -1,9 +1,9 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
+import type { DataOf } from "#client/calls.ts";
 import { currentLanguage } from "#client/language.ts";
 import { loadMessages } from "#client/messages/store.ts";
 import { type LoadPageData, personalizedLoader, publicLoader, shouldReload } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 import { SharedListScreen, sharedPageSize } from "#features/trade/favorites/screens/buyer/shared-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/shared-list.ts";

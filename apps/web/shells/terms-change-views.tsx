@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { type AskedTerms, dismissBetterTerms } from "#client/terms-changes.ts";
-import type { TermsChange } from "#kernel/consent.ts";
+import type { TermsChange } from "#kernel/priced-terms.ts";
 import { useMoney } from "#ui/money.tsx";
 import { TermsDialog } from "#ui/terms-dialog.tsx";
 import { toast } from "#ui/toast.ts";

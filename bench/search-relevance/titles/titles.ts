@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { InMemoryTextIndex, type ProductText } from "#features/catalog/catalog-search/text-index/text-index.ts";
+import type { ProductText } from "#features/catalog/catalog-search/text-index/searched.ts";
+import { InMemoryTextIndex } from "#features/catalog/catalog-search/text-index/text-index.ts";
 import type { Language } from "#kernel/languages.ts";
 import { starterSynonyms } from "../starter-synonyms.ts";
 

@@ -1,4 +1,3 @@
-import { startActingFor } from "#features/backoffice/staff/commands.ts";
 import { bind } from "#platform/serve.ts";
 import {
   createNote,
@@ -33,5 +32,4 @@ export const companyRoutes = bind(contract, {
   freezePerson: setMemberFrozen,
   endPersonSessions: endMemberSessions,
   setCompanyFlags: updateFlags,
-  actForCustomer: startActingFor,
 });

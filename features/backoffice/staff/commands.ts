@@ -1,4 +1,3 @@
-import type { actForCustomer } from "#features/backoffice/companies/contract.ts";
 import { allStaff, companyById, lockAdministrators, lockStaff, memberOf, staffHistory } from "#features/backoffice/companies/queries.ts";
 import { staffMail } from "#features/backoffice/staff/mails.ts";
 import { actingMinutes } from "#features/backoffice/staff/rules.ts";
@@ -14,7 +13,7 @@ import { hashPassword } from "#platform/passwords.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import { revokeSessionsByPerson, startActing } from "#platform/session-queries.ts";
-import type { inviteStaff, setStaffActive, setStaffRoles, staffList } from "./contract.ts";
+import type { actForCustomer, inviteStaff, setStaffActive, setStaffRoles, staffList } from "./contract.ts";
 
 const historyLength = 30;
 

@@ -54,3 +54,25 @@ export const setStaffActive = post("/operator/setStaffActive", {
   body: z.object({ person_id: wire.id, active: wire.flag, request_id: wire.requestId }),
   refuses: ["NOT_YOURSELF"],
 });
+
+export const actForCustomer = post("/operator/actForCustomer", {
+  mutates: true,
+  secretAnswer: true,
+  who: "operator:service+salesman",
+  summary:
+    "Starts a session in which staff act as a member of a company, for thirty minutes and with a reason. Everything done is logged under both names; passwords, bank accounts, members and payments stay with the customer.",
+  body: z.object({ company_id: wire.id, person_id: wire.id, reason: wire.line }),
+  data: z.object({
+    token: z.string(),
+    token_erp: z.string(),
+    user_type: whole,
+    mobile_country_code: z.string(),
+    is_internal_user: z.boolean(),
+    user_sn: z.string(),
+    uuid: z.string(),
+    operator_id: whole.nullable(),
+    is_free_delivery: z.boolean(),
+    is_freight: z.boolean(),
+  }),
+  refuses: ["COMPANY_FROZEN"],
+});

@@ -1,5 +1,5 @@
 import { bind } from "#platform/serve.ts";
-import { inviteStaffMember, listStaff, updateStaffActive, updateStaffRoles } from "./commands.ts";
+import { inviteStaffMember, listStaff, startActingFor, updateStaffActive, updateStaffRoles } from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const staffRoutes = bind(contract, {
@@ -7,4 +7,5 @@ export const staffRoutes = bind(contract, {
   inviteStaff: inviteStaffMember,
   setStaffRoles: updateStaffRoles,
   setStaffActive: updateStaffActive,
+  actForCustomer: startActingFor,
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { numberFormats } from "#kernel/number-texts.ts";
 import * as wire from "#kernel/wire.ts";
 import { currencies, siteCurrency } from "./rules/currencies.ts";
-import { numberFormats } from "./rules/numbers.ts";
 import { confidences } from "./rules/suggestions.ts";
 import { lengthUnits, weightUnits } from "./rules/units.ts";
 

@@ -1,7 +1,7 @@
-import type { Text } from "#kernel/languages.ts";
 import { withPicture } from "./article-pictures.ts";
 import { accountArticles } from "./articles/account.ts";
 import { aftersaleArticles } from "./articles/aftersale.ts";
+import type { StarterArticle } from "./articles/article.ts";
 import { buyArticles } from "./articles/buy.ts";
 import { deliveryArticles } from "./articles/delivery.ts";
 import { findArticles } from "./articles/find.ts";
@@ -11,15 +11,6 @@ import { presaleArticles } from "./articles/presale.ts";
 import { sellArticles } from "./articles/sell.ts";
 import { startArticles } from "./articles/start.ts";
 import type { HelpTopic } from "./rules/topics.ts";
-
-/** An article of a new platform; operators edit it later. */
-export interface StarterArticle {
-  article_key: string;
-  title: Text;
-  body: Text;
-  /** Words of readers that the titles do not have, in any language. */
-  keywords: string;
-}
 
 const illustrated = (articles: readonly StarterArticle[]): StarterArticle[] =>
   articles.map((article) => ({ ...article, body: withPicture(article.article_key, article.body) }));

@@ -1,4 +1,4 @@
-import { depositPercentOf, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
+import { depositPercentOf, type LateTerms, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import type { ArrivalEvent } from "#features/inventory/arrivals/arrival-handlers.ts";
 import { arrivalsOfOffers } from "#features/inventory/arrivals/queries/promises.ts";
@@ -19,6 +19,7 @@ import type { Context } from "#platform/serve.ts";
 import type { decideReservation, getPresaleTerms, reservationList } from "./contract.ts";
 import { type ReservationRow, reservationCounts, reservationPage } from "./queries/list.ts";
 import { presaleOffersOf, presaleSettings } from "./queries/presale-terms.ts";
+import { insertReservationTerms } from "./queries/reservations.ts";
 import { codesOfTab, reservationTabs } from "./rules.ts";
 
 /** Reservations of presale goods (docs/states.md): the list, the operator's decision, and what follows when goods arrive or slip. */
@@ -125,6 +126,11 @@ export const cancelLate = orderAction("buyer", "cancelLate", ({ tx, order, by, c
   assertRefundSeen({ order, consent });
   return settle.closeReservation(tx, order, "cancelLate", "refund", by);
 });
+
+/** Keeps the terms that a reservation was placed under. */
+export const keepTerms = async (tx: Tx, placed: LateTerms & { parent_number: string; deposit_percent: number }): Promise<void> => {
+  await tx.changed(insertReservationTerms, placed);
+};
 
 /** Continues reservations whose goods have arrived and tells their buyers, also those who still have to pay. */
 export const continueReservations = async (tx: Tx, platform: Platform, { order_ids, person_id, now }: ArrivalEvent): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 import { HelpArticlesScreen } from "#features/service/help/screens/operator/help-articles-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/help-articles.ts";

@@ -1,13 +1,22 @@
 import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { currentLanguage } from "#client/language.ts";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { loadMessages } from "#client/messages/store.ts";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { countGoodsToReview } from "#features/service/reviews/screens/buyer/count-goods.ts";
 import { loadOrder, type OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import { OrderDetailScreen } from "#features/trade/orders/screens/buyer/detail/order-detail-screen.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/order-detail.ts";
+
+const TrackingPart = lazy(() =>
+  loadWithMessages(
+    "tracking",
+    import("#features/trade/tracking/screens/tracking-part.tsx").then((module) => module.TrackingPart),
+  ),
+);
 
 /**
  * Loads the order, what can be reviewed of it and, for presale goods, its reservations; each with the component that shows it, because
@@ -53,6 +62,7 @@ export default function OrderDetail({ loaderData: { info, reviews, arrivals } }:
       {reviews && <reviews.ReviewPrompt goods={reviews.goods} />}
       <OrderDetailScreen
         info={info}
+        TrackingPart={TrackingPart}
         renderArrivals={({ order_number }) =>
           arrivals && (
             <arrivals.ReservationFacts

@@ -1,8 +1,8 @@
 import { Suspense, use, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/category-tree.module.css";
+import type { DataOf } from "#client/calls.ts";
 import { callQuietly } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";

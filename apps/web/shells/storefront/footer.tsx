@@ -1,7 +1,7 @@
 import { useFormatter, useNow, useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/footer.module.css";
+import type { DataOf } from "#client/calls.ts";
 import { useSite } from "#client/site.ts";
-import type { DataOf } from "#features/calls.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Link } from "#ui/link.tsx";

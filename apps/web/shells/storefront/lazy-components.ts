@@ -43,6 +43,6 @@ export const BatchOrderDialog = lazy(() =>
 export const CartDrawer = lazy(() =>
   loadWithMessages(
     "account",
-    import("#features/trade/cart/screens/buyer/cart-drawer.tsx").then((module) => module.CartDrawer),
+    import("#apps/web/shells/storefront/cart-drawer.tsx").then((module) => module.ShopCartDrawer),
   ),
 );

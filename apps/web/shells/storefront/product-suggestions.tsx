@@ -1,8 +1,8 @@
 import { Suspense, startTransition, use, useEffect, useState } from "react";
 import { highlightSegments } from "#apps/web/shells/storefront/highlight-match.ts";
 import css from "#apps/web/shells/storefront/suggestions.module.css";
+import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";

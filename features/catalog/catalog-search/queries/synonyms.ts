@@ -1,5 +1,5 @@
 import { statement } from "#platform/db.ts";
-import type { Synonym } from "../text-index/text-index.ts";
+import type { Synonym } from "../text-index/searched.ts";
 
 /** All active synonym entries. */
 export const allSynonyms = statement("catalogSearch.allSynonyms")<Synonym>(

@@ -1,7 +1,7 @@
 import { ensureCapacity } from "../filter-index/columns.ts";
 import type { InvertedIndex } from "./inverted-index.ts";
 import type { Ranked } from "./ranking.ts";
-import type { SearchOptions } from "./text-index.ts";
+import type { SearchOptions } from "./searched.ts";
 
 /** Maximum number of rows checked by the filter; all further rows rank lower. */
 const maxRowsChecked = 200_000;

@@ -3,10 +3,10 @@ import { ensureCapacity } from "../filter-index/columns.ts";
 import type { TimeSlice } from "../follower.ts";
 import { maxTexts, Postings } from "./postings.ts";
 import type { PreparedText, PreparedTexts } from "./prepared-texts.ts";
+import type { ProductText } from "./searched.ts";
 import { TermDictionary, termKinds } from "./term-dictionary.ts";
 import { TextAnalyzer, type TextTerms } from "./text-analyzer.ts";
 import { hashOfText } from "./text-hash.ts";
-import type { ProductText } from "./text-index.ts";
 import { TextRows } from "./text-rows.ts";
 
 /**

@@ -3,7 +3,8 @@ import { createProductTextMapper } from "#bench/search-relevance/product-texts.t
 import { buildCatalog } from "#demo/catalog/build-catalog.ts";
 import { type Language, languages } from "#kernel/languages.ts";
 import { TextPreparer, type TextToPrepare } from "./prepared-texts.ts";
-import { InMemoryTextIndex, type ProductText } from "./text-index.ts";
+import type { ProductText } from "./searched.ts";
+import { InMemoryTextIndex } from "./text-index.ts";
 
 /** Texts that a thread prepares give the same index as texts that are indexed directly. */
 

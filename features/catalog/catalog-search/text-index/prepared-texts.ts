@@ -1,8 +1,8 @@
 import { ensureCapacity } from "../filter-index/columns.ts";
+import type { ProductText } from "./searched.ts";
 import { TermDictionary, termKinds } from "./term-dictionary.ts";
 import { TextAnalyzer } from "./text-analyzer.ts";
 import { hashOfText } from "./text-hash.ts";
-import type { ProductText } from "./text-index.ts";
 
 /**
  * Texts that one thread analyzes and another adds to its index. Words and terms are numbered within the batch, so that the

@@ -1,6 +1,6 @@
 import { ChinesePhrases, contentTokens } from "./phrases.ts";
+import type { Synonym } from "./searched.ts";
 import { englishStem, spanishStem } from "./stems.ts";
-import type { Synonym } from "./text-index.ts";
 import type { Token } from "./tokens.ts";
 
 /** Lookup of the synonym list. Pure. */

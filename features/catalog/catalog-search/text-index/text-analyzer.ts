@@ -4,9 +4,9 @@ import { ConceptFinder, type FoundConcept, type NameTokens } from "./concept-fin
 import { headNouns, titleHeadNoun } from "./head-nouns.ts";
 import type { Concept } from "./lexicon/lexicon.ts";
 import { fields } from "./postings.ts";
+import type { ProductText } from "./searched.ts";
 import { chineseStopCharacters } from "./stems.ts";
 import { noTerm, type TermDictionary } from "./term-dictionary.ts";
-import type { ProductText } from "./text-index.ts";
 import { type TokenVisitor, tokenize } from "./tokenizer.ts";
 
 /** Splits product texts into terms. This is the dear part of indexing: a worker thread does it for many products. Pure. */

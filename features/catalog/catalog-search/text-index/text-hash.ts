@@ -1,5 +1,5 @@
 import { languages, type Text } from "#kernel/languages.ts";
-import type { ProductText } from "./text-index.ts";
+import type { ProductText } from "./searched.ts";
 
 /** Hash of product texts: products with identical texts (variants of a series, generated load-test catalogs) share one text of the index. Pure. */
 

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Text } from "#kernel/languages.ts";
 import { cpuMs } from "#tools/cpu-time.ts";
 import { wholeTurn } from "../follower.ts";
+import type { ProductText, SearchOptions } from "./searched.ts";
 import { editDistance } from "./spelling.ts";
-import { InMemoryTextIndex, type ProductText, type SearchOptions } from "./text-index.ts";
+import { InMemoryTextIndex } from "./text-index.ts";
 
 const same = (text: string): Text => ({ "en-US": text, "zh-CN": "", "es-ES": "" });
 const text = (goods_sn: string, title: Text | string, parts: Partial<ProductText> = {}): ProductText => ({

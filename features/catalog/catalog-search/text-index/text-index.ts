@@ -1,56 +1,21 @@
-import type { Language, Text } from "#kernel/languages.ts";
+import type { Language } from "#kernel/languages.ts";
 import type { TimeSlice } from "../follower.ts";
 import { ArticleNumberIndex, normalizeNumber } from "./article-numbers.ts";
 import { correctKeyword } from "./corrections.ts";
 import { type Exclusion, ExclusionParser } from "./exclusions.ts";
 import { HitCollector } from "./hit-collector.ts";
 import { InvertedIndex } from "./inverted-index.ts";
-import { deviationOf, type Measurement, parseKeyword, type Sizes } from "./measurements.ts";
+import { deviationOf, type Measurement, parseKeyword } from "./measurements.ts";
 import type { PreparedText, PreparedTexts } from "./prepared-texts.ts";
 import { type Clause, ClauseBuilder } from "./query-clauses.ts";
 import { type Ranked, Ranker, thingBonus } from "./ranking.ts";
+import type { ProductText, SearchOptions, Synonym } from "./searched.ts";
 import { Synonyms } from "./synonyms.ts";
 
 /**
  * In-process full-text search (docs/decisions/0015): the interface of this folder and its implementation. A search engine that
  * replaces it implements `TextIndex`. Pure: does not access the database.
  */
-
-/** The searchable text of a product in three languages. All languages are searched, whatever the caller's language. */
-export interface ProductText {
-  goods_sn: string;
-  custom_sn: string;
-  title: Text;
-  collection: Text;
-  /** From the top to the leaf. */
-  categories: readonly Text[];
-  /** Vocabulary labels: material, color, style, assembly and tags. */
-  labels: readonly Text[];
-  features: Readonly<Record<Language, readonly string[]>>;
-  description: Text;
-}
-
-/**
- * A synonym entry. Two-way: all phrases of `words` and `finds` find each other. One-way: `words` also find `finds`, but not the
- * reverse ("seating" finds sofas).
- */
-export interface Synonym {
-  words: readonly string[];
-  finds: readonly string[];
-  isTwoWay: boolean;
-}
-
-export interface SearchOptions {
-  language: Language;
-  /** Whether a row belongs to the list: site, kind and filters, including parsed measurements. Called for the best rows first. */
-  accepts(row: number): boolean;
-  /** Maximum number of rows; `isCut` is set when there are more. */
-  maxRows: number;
-  /** Orders rows with equal scores. */
-  popularity?(row: number): number;
-  /** The sizes of a row, by which the named things are ordered where the keyword states a size. */
-  sizes?(row: number): Sizes;
-}
 
 export interface TextSearchResult {
   /** Best first. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { detectNumberFormat, type NumberFormat } from "#kernel/number-texts.ts";
 import { refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -24,7 +25,6 @@ import { type Cell, formatCell } from "../rules/cells.ts";
 import { type Currency, findHeaderCurrency, isCurrency, isRate, siteCurrency } from "../rules/currencies.ts";
 import { type Field, getField, isField } from "../rules/fields.ts";
 import { type Columns, findPort, getHeaderFacts, guessColumns, guessHeaderRow, type Header, namesFob } from "../rules/guess.ts";
-import { detectNumberFormat, type NumberFormat } from "../rules/numbers.ts";
 import { addToProfile, emptyProfile, mergeNumberCounts } from "../rules/profile.ts";
 import {
   defaultSettings,

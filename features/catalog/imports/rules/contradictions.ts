@@ -1,7 +1,7 @@
+import { parseLengthMm, parseSidesMm, parseVolumeM3, parseWeightGrams, parseWeightsGrams } from "#kernel/measure-texts.ts";
+import { parseNumber } from "#kernel/number-texts.ts";
 import { findCurrency, parsePrice } from "./currencies.ts";
 import { type Field, type FieldKind, getField } from "./fields.ts";
-import { parseLengthMm, parseSidesMm, parseVolumeM3, parseWeightGrams, parseWeightsGrams } from "./measures.ts";
-import { parseNumber } from "./numbers.ts";
 import { defaultNotation, type Lookups, parseValue } from "./values.ts";
 
 /** Whether the values of a column contradict what its header promises: a guess against the values is not made. */

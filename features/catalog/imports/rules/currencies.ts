@@ -1,4 +1,4 @@
-import { type NumberFormat, parseDecimal } from "./numbers.ts";
+import { type NumberFormat, parseDecimal } from "#kernel/number-texts.ts";
 import type { ParseResult } from "./values.ts";
 
 /** Amounts of money as text, with the currency that the text, its column or its file names. */

@@ -1,11 +1,11 @@
 import { emptyText, limits, type OfferDraft, type PictureDraft, type ProductDraft } from "#features/catalog/product-management/rules.ts";
+import type { Sides } from "#kernel/measure-texts.ts";
+import { type NumberFormat, toFileNumber } from "#kernel/number-texts.ts";
 import { type Cell, toPlainCell, toShownCell } from "./cells.ts";
 import { findCurrency } from "./currencies.ts";
 import { type Field, type FieldKind, fieldNames, getField } from "./fields.ts";
 import { getRowRoles, isCartonField, type RowRoles, withoutBoxMarker } from "./group-rows.ts";
 import type { Measured } from "./judge.ts";
-import type { Sides } from "./measures.ts";
-import { type NumberFormat, toFileNumber } from "./numbers.ts";
 import { isBlocking, type Problem } from "./problems.ts";
 import { getNotation, type ImportSettings } from "./settings.ts";
 import type { Confidence } from "./suggestions.ts";

@@ -1,8 +1,8 @@
 import { languages } from "#kernel/languages.ts";
+import { axes, findSizeOrder } from "#kernel/measure-texts.ts";
 import { contradicts, getShare, holdsSizes, isModelNumber } from "./contradictions.ts";
 import { type Currency, findHeaderCurrency, siteCurrency } from "./currencies.ts";
 import { type Field, fieldNames, fields, getField } from "./fields.ts";
-import { axes, findSizeOrder } from "./measures.ts";
 import { getReportHeaders } from "./problems.ts";
 import type { HeaderFacts } from "./settings.ts";
 import { getColumnUnits, type UnitCounts } from "./units.ts";

@@ -1,6 +1,6 @@
 import type { CartonDraft } from "#features/catalog/product-management/rules.ts";
+import type { LengthUnit, WeightUnit } from "#kernel/measure-texts.ts";
 import { type Field, fieldNames, getField } from "./fields.ts";
-import type { LengthUnit, WeightUnit } from "./measures.ts";
 import { hasLength, hasWeight, isLengthUnit, lengthUnits, type Unit, type Units, weightUnits } from "./units.ts";
 
 /** Whether what was read can be true of furniture, and which unit would make it true. The merchant is asked once per column. */

@@ -1,5 +1,5 @@
+import { getNumberEvidence, type NumberCounts } from "#kernel/number-texts.ts";
 import { type Currency, findAmountCurrency } from "./currencies.ts";
-import { getNumberEvidence, type NumberCounts } from "./numbers.ts";
 import { findCellUnits, type UnitCounts } from "./units.ts";
 
 /**

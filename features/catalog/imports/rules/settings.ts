@@ -1,8 +1,8 @@
+import { type Axis, axes } from "#kernel/measure-texts.ts";
+import type { NumberFormat } from "#kernel/number-texts.ts";
 import { type Currency, siteCurrency } from "./currencies.ts";
 import type { Field } from "./fields.ts";
 import type { Columns } from "./guess.ts";
-import { type Axis, axes } from "./measures.ts";
-import type { NumberFormat } from "./numbers.ts";
 import type { Units } from "./units.ts";
 import { getOwn, type Notation } from "./values.ts";
 

@@ -1,5 +1,5 @@
+import type { LengthUnit, WeightUnit } from "#kernel/measure-texts.ts";
 import { type Field, type FieldGroup, type FieldKind, fieldNames, getField } from "./fields.ts";
-import type { LengthUnit, WeightUnit } from "./measures.ts";
 
 /** The unit of each column: from its header, else from its cells, else from the headers of its group, else from the file. */
 

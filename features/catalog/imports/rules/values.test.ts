@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { parseLengthMm, parseSidesMm, parseWeightGrams } from "#kernel/measure-texts.ts";
+import { detectNumberFormat, getNumberEvidence, parseNumber } from "#kernel/number-texts.ts";
 import { parsePrice } from "./currencies.ts";
-import { parseLengthMm, parseSidesMm, parseWeightGrams } from "./measures.ts";
-import { detectNumberFormat, getNumberEvidence, parseNumber } from "./numbers.ts";
 
 describe("numbers", () => {
   test.each([

@@ -1,7 +1,5 @@
 import { limits } from "#features/catalog/product-management/rules.ts";
 import { endOfDay, isDay, type Place, startOfDay } from "#kernel/calendar.ts";
-import { findCurrency, type MoneyContext, parsePrice, siteCurrency } from "./currencies.ts";
-import { type Field, type FieldKind, fields } from "./fields.ts";
 import {
   type Axis,
   axes,
@@ -13,8 +11,10 @@ import {
   parseWeightGrams,
   parseWeightsGrams,
   type Sides,
-} from "./measures.ts";
-import { parseNumber } from "./numbers.ts";
+} from "#kernel/measure-texts.ts";
+import { parseNumber } from "#kernel/number-texts.ts";
+import { findCurrency, type MoneyContext, parsePrice, siteCurrency } from "./currencies.ts";
+import { type Field, type FieldKind, fields } from "./fields.ts";
 import type { ProblemCode } from "./problems.ts";
 import type { Units } from "./units.ts";
 

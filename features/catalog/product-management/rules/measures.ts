@@ -1,5 +1,5 @@
-import { parseLengthMm, parseWeightGrams } from "#features/catalog/imports/rules/measures.ts";
 import type { Language } from "#kernel/languages.ts";
+import { parseLengthMm, parseWeightGrams } from "#kernel/measure-texts.ts";
 import { toAmount } from "#kernel/money.ts";
 import { parseTypedAmount, parseTypedNumber } from "#kernel/typed-numbers.ts";
 

@@ -57,8 +57,15 @@ export const toPresaleTerms = (offer: PresaleOffer) => {
   };
 };
 
+/** What happens when the balance or the goods are late. */
+export interface LateTerms {
+  overdue_policy: OverduePolicy;
+  grace_days: number;
+  slip_days: number;
+}
+
 /** What holds when money or goods are late, for reservations placed now. It stays with them when the site changes its settings. */
-export const toLateTerms = (settings: PresaleSettings): { overdue_policy: OverduePolicy; grace_days: number; slip_days: number } => ({
+export const toLateTerms = (settings: PresaleSettings): LateTerms => ({
   overdue_policy: (settings.presale_deposit_kept ?? defaultLateTerms.forfeitsDeposit) === 1 ? "keep" : "refund",
   grace_days: settings.presale_grace_days ?? defaultLateTerms.graceDays,
   slip_days: settings.presale_slip_days ?? defaultLateTerms.slipDays,

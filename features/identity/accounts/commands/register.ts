@@ -1,4 +1,3 @@
-import { insertFirstAdmin } from "#features/identity/members/queries.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { isCommonPassword } from "#platform/common-passwords.ts";
@@ -17,6 +16,15 @@ import { startSession } from "./login.ts";
 import { assertSiteMember } from "./sites.ts";
 import { normalizeAccount, toStoredMobile } from "./stored-phone.ts";
 
+/** What makes the person who registers a company its first administrator; members, which are above accounts, register it. */
+type CompanyHandler = (tx: Tx, registered: { company_id: number; person_id: number }) => Promise<void>;
+
+let handler: CompanyHandler = async () => undefined;
+
+export const onCompanyRegistered = (given: CompanyHandler): void => {
+  handler = given;
+};
+
 const registrationsWindowMs = 15 * minuteMs;
 
 /** Refuses a password that breaks the password rule, differs from its confirmation, or is on the list of common passwords. */
@@ -26,7 +34,7 @@ export const assertNewPassword = (password: string, confirmation: string): void 
   if (isCommonPassword(password)) refuse("PASSWORD_TOO_COMMON", {}, ["password"]);
 };
 
-/** Inserts the person, their uncertified company and the membership. Returns the person's id. */
+/** Inserts the person and their uncertified company, which they join. Returns the person's id. */
 const createBuyer = async (
   tx: Tx,
   { body, request, platform, now }: Context<typeof register>,
@@ -54,7 +62,7 @@ const createBuyer = async (
     invite_code: platform.ids.code(8),
     now,
   });
-  await tx.changed(insertFirstAdmin, { company_id, person_id });
+  await handler(tx, { company_id, person_id });
   return person_id;
 };
 

@@ -1,12 +1,14 @@
 import { setPurchasersMayPay } from "#features/identity/accounts/queries/companies.ts";
 import { startOfMonth } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { revokeCompanySessions } from "#platform/session-queries.ts";
 import type { memberList, removeMember, saveMember, saveMemberSettings } from "../contract.ts";
 import {
   companySettings,
   deleteMember,
+  insertFirstAdmin,
   lockCompany,
   memberForUpdate,
   membersByCompany,
@@ -15,6 +17,11 @@ import {
 } from "../queries.ts";
 import { recordActivity } from "./record-activity.ts";
 import { parseTerms, termsParams, toWireTerms } from "./terms.ts";
+
+/** Makes the person who registered a company its first administrator. */
+export const joinAsFirstAdmin = async (tx: Tx, registered: { company_id: number; person_id: number }): Promise<void> => {
+  await tx.changed(insertFirstAdmin, registered);
+};
 
 /** Lists members with spending of this month, open invitations and settings. */
 export const listMembers = async ({ body, db, now, request, session }: Context<typeof memberList>) => {

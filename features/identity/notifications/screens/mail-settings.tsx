@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import { type MailMode, mailModes, type SettableGroup, settableGroups } from "#features/identity/notifications/kinds/kind.ts";
 import css from "#features/identity/notifications/screens/mail-settings.module.css";
 import { Card } from "#ui/card.tsx";

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { useLocation, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useUnreadChats } from "#client/unread-count.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { messageGroups } from "#features/identity/notifications/kinds/kind.ts";
 import css from "#features/identity/notifications/screens/message-center.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { CursorPager } from "#features/identity/notifications/screens/message-center.tsx";
 import css from "#features/identity/notifications/screens/notice-inbox.module.css";
 import { Badge } from "#ui/badge.tsx";

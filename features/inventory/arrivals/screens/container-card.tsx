@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import css from "#features/inventory/arrivals/screens/incoming.module.css";
 import { ReceiveDialog } from "#features/inventory/arrivals/screens/receive-dialog.tsx";
 import { Button } from "#ui/button.tsx";

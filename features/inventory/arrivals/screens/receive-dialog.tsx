@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Stack } from "#ui/layout.tsx";

@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import type { LoadPlan, PlannedContainer } from "#features/inventory/container-loading/screens/load-plan-data.ts";
 import { containerType, getFillShares } from "#features/inventory/nearby/rules/containers.ts";
 import { toCbm } from "#kernel/measures.ts";

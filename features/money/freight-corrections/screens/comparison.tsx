@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { useChargeText } from "#features/inventory/freight/screens/quote-details.tsx";
 import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 

@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import type { OfferOption } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import type { Language } from "#kernel/languages.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";

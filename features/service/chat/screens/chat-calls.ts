@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 
 /** The side whose screen it is; the calls of all sides have the same form. */
 export type ChatArea = "user" | "merchant" | "operator";

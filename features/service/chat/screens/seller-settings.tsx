@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { maxTextLength, replyTargetHours } from "#features/service/chat/rules/limits.ts";
 import { officeTimeZones } from "#features/service/chat/rules/office-hours.ts";
 import { Button } from "#ui/button.tsx";

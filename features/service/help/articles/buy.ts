@@ -1,5 +1,5 @@
 import { toText } from "#kernel/texts.ts";
-import type { StarterArticle } from "../starter-articles.ts";
+import type { StarterArticle } from "./article.ts";
 
 export const buyArticles: readonly StarterArticle[] = [
   {

@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import css from "#features/service/help/screens/help.module.css";
 import { Link } from "#ui/link.tsx";
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import { useSupplyText } from "#features/service/quotes/screens/supply-note.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { useMoney } from "#ui/money.tsx";

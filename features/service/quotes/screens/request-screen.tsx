@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { onLiveEvent } from "#client/live-events.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { type ChatArea, chatPages, requestPages } from "#features/service/chat/screens/chat-calls.ts";
 import { maxMessageLength } from "#features/service/quotes/rules.ts";
 import { addAmounts } from "#features/service/quotes/screens/amounts.ts";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { type ChatArea, requestPages } from "#features/service/chat/screens/chat-calls.ts";
 import type { RequestStatus } from "#features/service/quotes/statuses.ts";
 import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

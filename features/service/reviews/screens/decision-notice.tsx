@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { hideReasons } from "#features/service/reviews/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { Text } from "#ui/layout.tsx";

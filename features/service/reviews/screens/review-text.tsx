@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { ratingNames } from "#features/service/reviews/rules.ts";
 import css from "#features/service/reviews/screens/reviews.module.css";
 import { Inline, Stack, Text } from "#ui/layout.tsx";

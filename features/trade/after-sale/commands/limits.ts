@@ -40,3 +40,13 @@ export const takeFromMonthlyCap = async (
   if (is_frozen) refuse("AFTER_SALE_FROZEN");
   if (used + wanted > monthlyCap) refuse("REFUND_CAP_REACHED");
 };
+
+/** Refuses the claim of a whole order after its time, or when it is one too many for the month. */
+export const assertMayClaim = async (
+  tx: Tx,
+  { order_id, company_id, site_code }: { order_id: number; company_id: number; site_code: string },
+  now: Date,
+): Promise<void> => {
+  await assertInClaimTime(tx, { order_id, site_code }, now);
+  await takeFromMonthlyCap(tx, { company_id, site_code, wanted: 1, now });
+};

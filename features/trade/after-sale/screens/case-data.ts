@@ -1,5 +1,5 @@
+import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 import { type AfterSaleTab, afterSaleTabs } from "#features/trade/after-sale/rules.ts";
 
 /** Data of the lists and pages of cases, for the three readers. */

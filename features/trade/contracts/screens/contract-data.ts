@@ -1,5 +1,5 @@
+import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 import { type ContractTab, contractTabs } from "#features/trade/contracts/rules/tabs.ts";
 import type { ContractSide } from "#features/trade/contracts/screens/contract-paths.ts";
 

@@ -1,5 +1,5 @@
+import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 import type { CustomsDocumentKind } from "#features/trade/customs-documents/rules/gaps.ts";
 import { isLanguage, type Language } from "#kernel/languages.ts";
 

@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 
 export type InspectionHead = DataOf<"/operator/inspectionList">["list"][number];
 export type InspectionForm = DataOf<"/operator/inspectionForm">;

@@ -1,4 +1,4 @@
-import { depositPercentOf, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
+import { depositPercentOf, type LateTerms, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
 import { evaluatePurchase } from "#features/identity/members/rules.ts";
 import { promiseArrivals } from "#features/inventory/arrivals/promises.ts";
@@ -12,7 +12,6 @@ import { type AvailableCoupon, getAvailableCoupon, reserveCoupon } from "#featur
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { claimCartLines } from "#features/trade/cart/queries.ts";
-import { insertReservationTerms } from "#features/trade/reservations/queries/reservations.ts";
 import { dayAt, startOfMonth } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
@@ -308,6 +307,15 @@ const toPlacedOrders = ({ parentNumber, drafts, lines }: CheckoutDraft) => ({
     .map(({ relation_id, added_price_cents = 0, price_cents }) => ({ relation_id, from: added_price_cents, to: price_cents })),
 });
 
+/** Keeps the terms that a reservation was placed under; reservations, which are above orders, register it. */
+type ReservationHandler = (tx: Tx, placed: LateTerms & { parent_number: string; deposit_percent: number }) => Promise<void>;
+
+let keepReservationTerms: ReservationHandler = async () => undefined;
+
+export const onReservationPlaced = (handler: ReservationHandler): void => {
+  keepReservationTerms = handler;
+};
+
 /** Inserts a reservation, has its goods promised by arrivals, and keeps the terms it was placed under. */
 const placeReservation = async (
   tx: Tx,
@@ -327,13 +335,7 @@ const placeReservation = async (
   await promiseArrivals(tx, parts, context.now);
   const terms = toLateTerms(settings);
   const percent = Math.max(...lines.map(depositPercentOf));
-  await tx.changed(insertReservationTerms, {
-    parent_number: parentNumber,
-    deposit_percent: percent,
-    overdue_policy: terms.overdue_policy,
-    grace_days: terms.grace_days,
-    slip_days: terms.slip_days,
-  });
+  await keepReservationTerms(tx, { ...terms, parent_number: parentNumber, deposit_percent: percent });
 };
 
 /** The freight quote of each draft, stored for good; null for orders without freight. */

@@ -2,7 +2,6 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { sellStock } from "#features/inventory/stock/commands.ts";
 import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
-import { assertInClaimTime, takeFromMonthlyCap } from "#features/trade/after-sale/commands/limits.ts";
 import type { Consent } from "#kernel/consent.ts";
 import { refundTerms } from "#kernel/priced-terms.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
@@ -147,11 +146,19 @@ export const confirmPickupByBuyer = orderAction("buyer", "confirmPickup", ({ tx,
   completeOrder(tx, order, "confirmPickup", by),
 );
 export const confirmReceipt = orderAction("buyer", "confirmReceipt", ({ tx, order, by }) => completeOrder(tx, order, "confirmReceipt", by));
+/** Refuses a claim that comes too late or is one too many; after-sale, which is above orders, registers it. */
+type RefundGuard = (tx: Tx, order: LockedOrder, now: Date) => Promise<void>;
+
+let refundGuard: RefundGuard = async () => undefined;
+
+export const onRefundRequested = (guard: RefundGuard): void => {
+  refundGuard = guard;
+};
+
 /** Requests the refund of a whole completed order. It counts as one of the company's after-sale claims of the month. */
 export const requestRefund = orderAction("buyer", "applyRefund", async ({ tx, order, by, consent }) => {
   assertRefundSeen({ order, consent });
-  await assertInClaimTime(tx, order, by.now);
-  await takeFromMonthlyCap(tx, { company_id: order.company_id, site_code: order.site_code, wanted: 1, now: by.now });
+  await refundGuard(tx, order, by.now);
   return transitionOrder(tx, { order, action: "applyRefund", ...by });
 });
 export const confirmRefundReceived = simpleAction("buyer", "confirmRefund");

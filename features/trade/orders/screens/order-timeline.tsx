@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { type Action, type Actor, statusCodes } from "#features/trade/orders/statuses.ts";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";

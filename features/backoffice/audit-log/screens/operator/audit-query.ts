@@ -1,6 +1,6 @@
+import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
 import { auditGroups } from "#features/backoffice/audit-log/audit-actions.ts";
-import type { DataOf } from "#features/calls.ts";
 
 export type AuditLog = DataOf<"/operator/auditLog">;
 

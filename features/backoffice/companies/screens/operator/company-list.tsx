@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
 import { companiesPageSize, listTabs } from "#features/backoffice/companies/screens/operator/company-query.ts";
-import type { DataOf } from "#features/calls.ts";
 import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { ColumnButton, useColumnChoice } from "#ui/column-choice.tsx";

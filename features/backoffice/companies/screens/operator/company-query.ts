@@ -1,5 +1,5 @@
+import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 
 export type CompanyFacts = DataOf<"/operator/companyFacts">;
 

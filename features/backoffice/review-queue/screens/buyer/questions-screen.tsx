@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/backoffice/review-queue/screens/buyer/questions.module.css";
-import type { DataOf } from "#features/calls.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { StatusChip } from "#ui/badge.tsx";

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { personName } from "#client/person-name.ts";
 import { useSession } from "#client/session.ts";
 import { urgencyOf } from "#features/backoffice/review-queue/rules.ts";
 import { KindName } from "#features/backoffice/review-queue/screens/operator/kind-name.tsx";
 import css from "#features/backoffice/review-queue/screens/operator/overview.module.css";
-import type { DataOf } from "#features/calls.ts";
 import { type OrderWork, OrderWorkTiles } from "#features/trade/orders/screens/operator/order-work.tsx";
 import { hourMs } from "#kernel/clock.ts";
 import { ButtonLink } from "#ui/button.tsx";

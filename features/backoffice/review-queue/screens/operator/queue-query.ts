@@ -1,7 +1,7 @@
 import type { CallFunction } from "#client/call-function.ts";
+import type { DataOf, InputOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
 import { findReviewItemScreen } from "#features/backoffice/review-queue/screens/operator/review-item-screens.ts";
-import type { DataOf, InputOf } from "#features/calls.ts";
 import type { OpenedReviewItem } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 
 export type Queue = DataOf<"/operator/reviewQueue">;

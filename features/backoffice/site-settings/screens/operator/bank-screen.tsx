@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { isSwift, siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
-import type { DataOf } from "#features/calls.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";

@@ -1,3 +1,4 @@
+import type { DataOf } from "#client/calls.ts";
 import {
   contactNames,
   getSetting,
@@ -5,7 +6,6 @@ import {
   type SiteNumber,
   siteNumberNames,
 } from "#features/backoffice/site-settings/rules/settings.ts";
-import type { DataOf } from "#features/calls.ts";
 
 export type Settings = DataOf<"/operator/siteSettings">;
 

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";
 import { staffRoles } from "#features/backoffice/staff/rules.ts";
-import type { DataOf } from "#features/calls.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

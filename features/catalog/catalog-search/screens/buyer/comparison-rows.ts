@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { packagingPerPiece } from "#features/catalog/products/unit-conversion.ts";
 
 /** Rows of the product comparison as formatted texts, so that differences can be detected. Pure. */

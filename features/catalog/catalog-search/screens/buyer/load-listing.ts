@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
 import type { CallFunction } from "#client/call-function.ts";
+import type { DataOf, InputOf } from "#client/calls.ts";
 import { type LoadPageData, type PageArgs, personalizedLoader, publicLoader } from "#client/page-loaders.ts";
 import { callQuietly } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
-import type { DataOf, InputOf } from "#features/calls.ts";
 import { type ListAddress, type ListSort, parseListAddress } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 

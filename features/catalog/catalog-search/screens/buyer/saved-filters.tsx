@@ -1,9 +1,9 @@
 import { Suspense, startTransition, use, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { defaultFilterName, maxNameLength, useFilterChips } from "#features/catalog/catalog-search/screens/buyer/active-filters.tsx";
 import type { ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";

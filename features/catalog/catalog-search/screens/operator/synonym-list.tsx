@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { reportDataChange } from "#client/data-changes.ts";
 import { request } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import { SynonymDialog } from "#features/catalog/catalog-search/screens/operator/synonym-dialog.tsx";
 import { TrySearch } from "#features/catalog/catalog-search/screens/operator/try-search.tsx";
 import { Badge } from "#ui/badge.tsx";

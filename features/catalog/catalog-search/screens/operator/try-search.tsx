@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/catalog-search/screens/operator/synonyms.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useSite } from "#client/site.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/content/screens/buyer/article-screen.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";

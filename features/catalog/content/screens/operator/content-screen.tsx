@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { ArticlesPanel } from "#features/catalog/content/screens/operator/articles-panel.tsx";
 import { BannersPanel } from "#features/catalog/content/screens/operator/banners-panel.tsx";
 import { SectionsPanel } from "#features/catalog/content/screens/operator/sections-panel.tsx";

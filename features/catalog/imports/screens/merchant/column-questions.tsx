@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { InputOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { InputOf } from "#features/calls.ts";
 import { isField } from "#features/catalog/imports/rules/fields.ts";
 import { useFieldLabel } from "#features/catalog/imports/screens/merchant/columns-step.tsx";
 import type { Columns, Progress, Rows } from "#features/catalog/imports/screens/merchant/field-choice.ts";

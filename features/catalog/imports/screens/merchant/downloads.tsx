@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import type { InputOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useDownload } from "#client/use-download.ts";
-import type { InputOf } from "#features/calls.ts";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";

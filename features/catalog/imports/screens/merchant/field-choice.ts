@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import type { Field } from "#features/catalog/imports/rules/fields.ts";
 
 export type Progress = DataOf<"/merchant/importInfo">;

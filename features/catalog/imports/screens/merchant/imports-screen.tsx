@@ -1,8 +1,8 @@
 import { type DragEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { CallRefused, upload } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import { DownloadMenu } from "#features/catalog/imports/screens/merchant/downloads.tsx";
 import { ImportStatus } from "#features/catalog/imports/screens/merchant/import-status.tsx";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { CallRefused, upload } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { Button } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";

@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
 import { useDownload } from "#client/use-download.ts";
-import type { DataOf } from "#features/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { DownloadButton, RequestDialog, RequestState } from "#features/catalog/picture-requests/screens/buyer/original-pictures.tsx";
 import css from "#features/catalog/picture-requests/screens/buyer/picture-list.module.css";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";

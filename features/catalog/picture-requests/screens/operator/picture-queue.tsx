@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
-import type { DataOf } from "#features/calls.ts";
 import { answerWithinHours } from "#features/catalog/picture-requests/rules.ts";
 import { type Decision, DecisionDialogs } from "#features/catalog/picture-requests/screens/operator/decision-dialogs.tsx";
 import css from "#features/catalog/picture-requests/screens/operator/picture-queue.module.css";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";

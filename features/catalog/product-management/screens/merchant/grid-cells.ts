@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { formatPrice, parseInteger, parsePrice } from "#features/catalog/product-management/rules/measures.ts";
 import type { Language } from "#kernel/languages.ts";
 import { formatTypedNumber } from "#kernel/typed-numbers.ts";

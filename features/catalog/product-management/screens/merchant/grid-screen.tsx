@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/product-management/screens/merchant/grid.module.css";
 import {
   type Change,

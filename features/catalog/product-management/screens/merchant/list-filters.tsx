@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { offerKinds } from "#features/catalog/product-management/rules.ts";
 import { Chip } from "#ui/chip-row.tsx";
 import { FilterBar, FilterSearch, FilterSelect } from "#ui/filter-bar.tsx";

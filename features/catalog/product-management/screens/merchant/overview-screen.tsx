@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { FirstSteps } from "#features/catalog/product-management/screens/merchant/first-steps.tsx";
 import css from "#features/catalog/product-management/screens/merchant/overview.module.css";
 import { ProductStateChip } from "#features/catalog/product-management/screens/merchant/product-state.tsx";

@@ -1,5 +1,5 @@
+import type { DataOf, InputOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
-import type { DataOf, InputOf } from "#features/calls.ts";
 
 export const productPageSize = 50;
 /** Products that one bulk action takes (`/merchant/setProductStates`). */

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { ListFilters, type ListOptions } from "#features/catalog/product-management/screens/merchant/list-filters.tsx";
 import {
   loadFirstProducts,

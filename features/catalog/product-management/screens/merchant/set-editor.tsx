@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useQueryCall, useSettledText } from "#client/use-query-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { limits } from "#features/catalog/product-management/rules.ts";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import type { SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { emptyFacts, joinEdits } from "#features/catalog/product-management/rules/merge.ts";
 import { validateProduct } from "#features/catalog/product-management/rules/validate.ts";
 import { type FieldError, getMissingFields, type ProductDraft, type ProductFacts } from "#features/catalog/product-management/rules.ts";

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { changeReasonCodes, changeReasons } from "#features/catalog/product-management/rules/reasons.ts";
 import { ProductStateChip } from "#features/catalog/product-management/screens/merchant/product-state.tsx";
 import css from "#features/catalog/product-management/screens/operator/changes.module.css";

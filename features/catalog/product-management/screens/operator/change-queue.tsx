@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import css from "#features/catalog/product-management/screens/operator/changes.module.css";
 import { ReviewSettings } from "#features/catalog/product-management/screens/operator/review-settings.tsx";
 import { RowKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";

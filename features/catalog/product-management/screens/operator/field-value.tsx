@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import css from "#features/catalog/product-management/screens/operator/changes.module.css";
 import { type Language, languages } from "#kernel/languages.ts";
 import { classes } from "#ui/classes.ts";

@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 
 export type NewProducts = DataOf<"/operator/newProductSample">;
 

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
+import type { DataOf, InputOf } from "#client/calls.ts";
 import { updateCachedData } from "#client/query-client.ts";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { DataOf, InputOf } from "#features/calls.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { CallRefused, request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/products/screens/buyer/freight-box.module.css";
 import type { Offer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";

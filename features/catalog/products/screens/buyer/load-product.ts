@@ -1,5 +1,5 @@
 import type { CallFunction } from "#client/call-function.ts";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import type { Product, Related } from "#features/catalog/products/screens/buyer/product-offers.ts";
 
 /** Data of the caller's company, loaded after the page. Each promise resolves to undefined when it fails. */

@@ -1,7 +1,6 @@
-import { use } from "react";
+import { type ComponentType, use } from "react";
 import { useTranslations } from "use-intl";
 import { HydrationBoundary } from "#client/hydration-boundary.tsx";
-import { OriginalPictures } from "#features/catalog/picture-requests/screens/buyer/original-pictures.tsx";
 import type { CompanyData } from "#features/catalog/products/screens/buyer/load-product.ts";
 import css from "#features/catalog/products/screens/buyer/product-facts.module.css";
 import { Components, ManufacturerCard, Packaging, Specifications } from "#features/catalog/products/screens/buyer/product-facts.tsx";
@@ -9,14 +8,18 @@ import type { Offer, Product } from "#features/catalog/products/screens/buyer/pr
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
+/** Requests the original pictures of a product; without a state for visitors and callers without access. */
+export type OriginalPictures = ComponentType<{ product: Product; state: Awaited<CompanyData["pictures"]> | undefined }>;
+
 interface Props {
   product: Product;
   offer: Offer | undefined;
   companyData: CompanyData | undefined;
+  OriginalPictures: OriginalPictures;
 }
 
 /** Description, components, specifications, packaging, downloads and manufacturer of a product. */
-export function ProductAbout({ product, offer, companyData }: Props) {
+export function ProductAbout({ product, offer, companyData, OriginalPictures }: Props) {
   const t = useTranslations("productsTools");
   return (
     <>
@@ -34,14 +37,14 @@ export function ProductAbout({ product, offer, companyData }: Props) {
       <Components product={product} offer={offer} />
       <Specifications product={product} />
       <Packaging product={product} />
-      <Downloads product={product} companyData={companyData} />
+      <Downloads product={product} companyData={companyData} OriginalPictures={OriginalPictures} />
       <ManufacturerCard merchant={product.merchant} productId={product.product_id} offer={offer} />
     </>
   );
 }
 
 /** The printable specification sheet and the original pictures. */
-function Downloads({ product, companyData }: Pick<Props, "product" | "companyData">) {
+function Downloads({ product, companyData, OriginalPictures }: Omit<Props, "offer">) {
   const t = useTranslations();
   return (
     <section className={`${css.section} l-stack l-gap-3 l-shrink`}>
@@ -60,7 +63,7 @@ function Downloads({ product, companyData }: Pick<Props, "product" | "companyDat
           <h3>{t("pictureRequests.originals")}</h3>
           <HydrationBoundary>
             {companyData ? (
-              <CompanyPictures product={product} companyData={companyData} />
+              <CompanyPictures product={product} companyData={companyData} OriginalPictures={OriginalPictures} />
             ) : (
               <OriginalPictures product={product} state={undefined} />
             )}
@@ -71,6 +74,10 @@ function Downloads({ product, companyData }: Pick<Props, "product" | "companyDat
   );
 }
 
-function CompanyPictures({ product, companyData }: { product: Product; companyData: CompanyData }) {
+interface CompanyPicturesProps extends Pick<Props, "product" | "OriginalPictures"> {
+  companyData: CompanyData;
+}
+
+function CompanyPictures({ product, companyData, OriginalPictures }: CompanyPicturesProps) {
   return <OriginalPictures product={product} state={use(companyData.pictures)} />;
 }

@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { bestOffer } from "#features/catalog/products/rules.ts";
 import type { PriceTier } from "#features/pricing/pricing/rules.ts";
 

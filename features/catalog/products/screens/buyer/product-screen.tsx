@@ -8,6 +8,7 @@ import { Gallery } from "#features/catalog/products/screens/buyer/gallery.tsx";
 import { CustomerSku, ProductAbout, ProductCarousel } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
 import type { ProductPageData } from "#features/catalog/products/screens/buyer/load-product.ts";
 import { OfferChoice } from "#features/catalog/products/screens/buyer/offer-choice.tsx";
+import type { OriginalPictures } from "#features/catalog/products/screens/buyer/product-about.tsx";
 import card from "#features/catalog/products/screens/buyer/product-card.module.css";
 import carousel from "#features/catalog/products/screens/buyer/product-carousel.module.css";
 import facts from "#features/catalog/products/screens/buyer/product-facts.module.css";
@@ -27,12 +28,14 @@ interface Props extends ProductPageData {
   rating: ReactNode;
   reviews: ReactNode;
   CompareButton: CompareButton;
+  OriginalPictures: OriginalPictures;
   /** Sections of other domains, between the facts and related products. */
   children?: ReactNode;
 }
 
 /** The product page. */
-export function ProductScreen({ product, related, companyData, productType, rating, reviews, CompareButton, children }: Props) {
+export function ProductScreen(props: Props) {
+  const { product, related, companyData, productType, rating, reviews, CompareButton, OriginalPictures, children } = props;
   const t = useTranslations("productsDetail");
   const [params] = useSearchParams();
   const offer = selectOffer(product, params.get("relation_id"), productType);
@@ -60,7 +63,7 @@ export function ProductScreen({ product, related, companyData, productType, rati
         </div>
         <div className={`${css.about} l-stack l-shrink`}>
           <HydrationBoundary fallback={<AboutSkeleton />}>
-            <ProductAbout product={product} offer={offer} companyData={companyData} />
+            <ProductAbout product={product} offer={offer} companyData={companyData} OriginalPictures={OriginalPictures} />
           </HydrationBoundary>
           {children}
         </div>

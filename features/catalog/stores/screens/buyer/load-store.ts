@@ -1,5 +1,5 @@
 import type { CallFunction } from "#client/call-function.ts";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
 
 export type Store = DataOf<"/home/storeInfo">;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { storeKinds, storeSorts } from "#features/catalog/stores/rules.ts";
 import css from "#features/catalog/stores/screens/buyer/store-list.module.css";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/stores/screens/merchant/store-editor.module.css";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { toSkuKey } from "#kernel/skus.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/subscriptions/screens/buyer/subscribe.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { chinaUserType } from "#features/identity/accounts/rules.ts";
 import css from "#features/identity/accounts/screens/buyer/center.module.css";
 import { StatusChip, type Tone } from "#ui/badge.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import css from "#features/identity/accounts/screens/buyer/center.module.css";
 import { CertifiedCard } from "#features/identity/accounts/screens/buyer/certified-card.tsx";

@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { refreshSession } from "#client/login.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { chinaCountryCode } from "#features/identity/accounts/rules.ts";
 import css from "#features/identity/accounts/screens/buyer/center.module.css";
 import { Contacts } from "#features/identity/accounts/screens/buyer/contacts.tsx";

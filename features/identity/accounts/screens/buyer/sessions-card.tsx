@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/identity/accounts/screens/buyer/center.module.css";
 import { getDeviceName } from "#features/identity/accounts/screens/buyer/user-agent.ts";
 import { StatusChip } from "#ui/badge.tsx";

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { refreshSession } from "#client/login.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { NewPasswordFields } from "#features/identity/accounts/screens/buyer/account-fields.tsx";
 import css from "#features/identity/accounts/screens/buyer/center.module.css";
 import { CodeField } from "#features/identity/accounts/screens/buyer/code-field.tsx";

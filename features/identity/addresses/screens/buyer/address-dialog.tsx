@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import type { AddressBookEntry } from "#features/identity/addresses/screens/buyer/address-book-dialog.tsx";
 import { StateField, ZipField } from "#features/identity/addresses/screens/place-fields.tsx";
 import { isExtension, isPhone } from "#kernel/text-rules.ts";

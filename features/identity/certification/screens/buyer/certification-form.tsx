@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { refreshSession } from "#client/login.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { useZipRule } from "#features/identity/addresses/screens/place-fields.tsx";
 import { type DocumentField, requiredDocuments } from "#features/identity/certification/rules.ts";
 import { chinaCountryName, countryChoices } from "#features/identity/certification/screens/buyer/countries.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import css from "#features/identity/certification/screens/buyer/certification.module.css";
 import { CertificationForm } from "#features/identity/certification/screens/buyer/certification-form.tsx";
 import { SubmittedCertification } from "#features/identity/certification/screens/buyer/submitted-certification.tsx";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
-import type { DataOf } from "#features/calls.ts";
 import { CertificationDecision } from "#features/identity/certification/screens/operator/certification-decision.tsx";
 import { CertificationStatusChip } from "#features/identity/certification/screens/operator/certification-queue.tsx";
 import { ComparedFields } from "#features/identity/certification/screens/operator/compared-fields.tsx";

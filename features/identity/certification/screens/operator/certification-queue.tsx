@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { maxReviewHours } from "#features/identity/certification/rules.ts";
 import { RowKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import { hourMs } from "#kernel/clock.ts";

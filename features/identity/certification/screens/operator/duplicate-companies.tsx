@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { comparedFields } from "#features/identity/certification/rules.ts";
 import { CertificationStatusChip } from "#features/identity/certification/screens/operator/certification-queue.tsx";
 import css from "#features/identity/certification/screens/operator/item.module.css";

@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { ComparedFields } from "#features/identity/certification/screens/operator/compared-fields.tsx";
 import { DocumentImages } from "#features/identity/certification/screens/operator/document-images.tsx";
 import { DuplicateCompanies } from "#features/identity/certification/screens/operator/duplicate-companies.tsx";

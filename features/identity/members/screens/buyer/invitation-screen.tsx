@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { refreshSession } from "#client/login.ts";
 import { request } from "#client/request.ts";
 import { saveSession, useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { NewPasswordFields } from "#features/identity/accounts/screens/buyer/account-fields.tsx";
 import { AccountFrame } from "#features/identity/accounts/screens/buyer/account-frame.tsx";
 import { MobileFields, NameFields } from "#features/identity/accounts/screens/buyer/register-screen.tsx";

@@ -1,5 +1,5 @@
+import type { DataOf } from "#client/calls.ts";
 import { CallRefused, request, upload } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import { type FileTypeName, fileTypes } from "#features/identity/files/rules/file-types.ts";
 import type { FileUploader } from "#ui/use-uploads.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
-import type { DataOf } from "#features/calls.ts";
 import { ImageZoom } from "#features/identity/certification/screens/operator/document-images.tsx";
 import css from "#features/identity/certification/screens/operator/item.module.css";
 import { textFields } from "#features/identity/merchant-onboarding/rules.ts";

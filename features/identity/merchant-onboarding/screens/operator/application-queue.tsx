@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { NoticeDialog } from "#features/identity/notifications/screens/operator/notice-dialog.tsx";
 import css from "#features/identity/notifications/screens/operator/notices.module.css";
 import type { Language } from "#kernel/languages.ts";

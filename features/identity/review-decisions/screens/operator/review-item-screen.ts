@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CallFunction } from "#client/call-function.ts";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import type { IconName } from "#ui/icon-paths.ts";
 
 /** A row of the review queue. */

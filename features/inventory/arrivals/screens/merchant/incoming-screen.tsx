@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import { ProductSearch } from "#features/catalog/product-management/screens/merchant/set-editor.tsx";
 import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { ContainerCard, groupByContainer } from "#features/inventory/arrivals/screens/container-card.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { formatWeight, parseWeight } from "#features/catalog/product-management/rules/measures.ts";
 import { nmfcPattern } from "#features/catalog/product-management/rules/nmfc.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { SlotFields } from "#features/inventory/dock-slots/screens/buyer/slot-fields.tsx";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { truckTypes } from "#features/inventory/dock-slots/rules/slots.ts";
 import { FormRow } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { rowKinds } from "#features/inventory/duties/rules/estimate.ts";
 import { useDutyText } from "#features/inventory/duties/screens/duty-text.ts";
 import { DutyDialog } from "#features/inventory/duties/screens/operator/duty-dialog.tsx";

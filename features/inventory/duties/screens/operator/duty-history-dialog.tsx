@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { CallRefused, request } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import { useDutyText } from "#features/inventory/duties/screens/duty-text.ts";
 import type { DutyRowView } from "#features/inventory/duties/screens/operator/duties-screen.tsx";
 import { Dialog } from "#ui/dialog.tsx";

@@ -1,5 +1,5 @@
+import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 import { type ItemLine, parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import type { PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 

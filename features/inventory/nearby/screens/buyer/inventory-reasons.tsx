@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Stack, Text } from "#ui/layout.tsx";

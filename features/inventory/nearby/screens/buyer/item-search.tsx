@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/inventory/nearby/screens/buyer/items.module.css";
 import { toSkuKey } from "#kernel/skus.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useDownload } from "#client/use-download.ts";
-import type { DataOf } from "#features/calls.ts";
 import { type AgeBand, ageBands, getAgeBand, stageOrder } from "#features/inventory/nearby/rules/storage.ts";
 import css from "#features/inventory/nearby/screens/buyer/my-inventory.module.css";
 import { type Reservations, ReservedArrivals, reservationsInTransit } from "#features/inventory/nearby/screens/buyer/reserved-arrivals.tsx";

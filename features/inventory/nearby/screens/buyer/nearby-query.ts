@@ -1,7 +1,7 @@
+import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
 import { CallRefused } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
-import type { DataOf } from "#features/calls.ts";
 import { type ItemLine, parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 
 export type Nearby = DataOf<"/home/nearbyStock">;

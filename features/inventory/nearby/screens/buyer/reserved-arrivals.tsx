@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { WhyButton } from "#features/inventory/nearby/screens/buyer/why-button.tsx";
 import { ButtonLink } from "#ui/button.tsx";

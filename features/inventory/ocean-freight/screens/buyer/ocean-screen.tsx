@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { HydrationBoundary } from "#client/hydration-boundary.tsx";
-import type { DataOf } from "#features/calls.ts";
 import { weekdayKey } from "#features/inventory/ocean-freight/screens/weekday.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

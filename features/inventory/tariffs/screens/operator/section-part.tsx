@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf, InputOf } from "#client/calls.ts";
 import { CallRefused, request, upload } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
 import { useDownload } from "#client/use-download.ts";
-import type { DataOf, InputOf } from "#features/calls.ts";
 import { type TariffProblem, TariffProblems } from "#features/inventory/tariffs/screens/operator/tariff-problems.tsx";
 import { csvMimeType } from "#kernel/csv.ts";
 import { Button } from "#ui/button.tsx";

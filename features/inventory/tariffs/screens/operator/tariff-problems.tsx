@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { Stack } from "#ui/layout.tsx";
 
 export type TariffProblem = DataOf<"/operator/freightTariff">["problems"][number];

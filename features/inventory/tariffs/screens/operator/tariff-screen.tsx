@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { type SectionName, SectionPart } from "#features/inventory/tariffs/screens/operator/section-part.tsx";
 import { TariffChip } from "#features/inventory/tariffs/screens/operator/tariff-chip.tsx";
 import { TariffProblems } from "#features/inventory/tariffs/screens/operator/tariff-problems.tsx";

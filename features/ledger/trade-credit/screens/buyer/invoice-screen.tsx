@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useDownload } from "#client/use-download.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css";
 import { InvoiceDay } from "#features/ledger/trade-credit/screens/invoice-day.tsx";
 import { InvoiceStatusChip, PaymentPendingNote } from "#features/ledger/trade-credit/screens/invoice-status-chip.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { AgingChart } from "#features/ledger/trade-credit/screens/aging-chart.tsx";
 import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css";
 import { CreditSummaryCard } from "#features/ledger/trade-credit/screens/buyer/terms-card.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useDownload } from "#client/use-download.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import { netDays, secondApprovalAboveCents } from "#features/ledger/trade-credit/rules.ts";
 import { AgingChart } from "#features/ledger/trade-credit/screens/aging-chart.tsx";
 import css from "#features/ledger/trade-credit/screens/operator/terms.module.css";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { AgingChart } from "#features/ledger/trade-credit/screens/aging-chart.tsx";
 import css from "#features/ledger/trade-credit/screens/operator/terms.module.css";
 import { StatusChip } from "#ui/badge.tsx";

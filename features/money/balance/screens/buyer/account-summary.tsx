@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { Money } from "#ui/money.tsx";
 import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { Chart } from "#ui/chart.tsx";
 import { useMoney } from "#ui/money.tsx";
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { causePath, type StatementAccount } from "#features/money/balance/rules/statement.ts";
 import css from "#features/money/balance/screens/buyer/balance.module.css";
 import { BalanceChart } from "#features/money/balance/screens/buyer/balance-chart.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import { maxBankAccounts } from "#features/money/balance/rules/bank.ts";
 import css from "#features/money/balance/screens/buyer/balance.module.css";
 import { AddBankDialog, RemoveBankDialog } from "#features/money/balance/screens/buyer/bank-dialogs.tsx";

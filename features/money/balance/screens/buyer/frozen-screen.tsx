@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
-import type { DataOf } from "#features/calls.ts";
 import { isThawable } from "#features/money/balance/rules/frozen.ts";
 import css from "#features/money/balance/screens/buyer/balance.module.css";
 import { ThawRequestDialog } from "#features/money/balance/screens/buyer/thaw-request-dialog.tsx";

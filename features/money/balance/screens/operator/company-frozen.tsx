@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import { isThawable } from "#features/money/balance/rules/frozen.ts";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
 import { Button } from "#ui/button.tsx";

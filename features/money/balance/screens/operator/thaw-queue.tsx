@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
 import { hourMs } from "#kernel/clock.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";

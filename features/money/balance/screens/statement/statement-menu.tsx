@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import type { InputOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useDownload } from "#client/use-download.ts";
-import type { InputOf } from "#features/calls.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { toast } from "#ui/toast.ts";

@@ -1,4 +1,4 @@
-import type { InputOf } from "#features/calls.ts";
+import type { InputOf } from "#client/calls.ts";
 import { addDays, type Day, toDay } from "#kernel/calendar.ts";
 
 /** Filter parameters, with the same names in the call and the URL. */

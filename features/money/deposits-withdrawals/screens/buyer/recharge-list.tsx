@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { TransferStatusChip } from "#features/money/deposits-withdrawals/screens/buyer/transfer-status-chip.tsx";
 import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
-import type { DataOf } from "#features/calls.ts";
 import { mayRecharge } from "#features/money/deposits-withdrawals/rules.ts";
 import { ProviderRecharge } from "#features/money/deposits-withdrawals/screens/buyer/provider-recharge.tsx";
 import { RechargeList, type Recharges } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";

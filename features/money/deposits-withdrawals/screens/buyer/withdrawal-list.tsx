@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { listPageSize } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
 import { TransferStatusChip } from "#features/money/deposits-withdrawals/screens/buyer/transfer-status-chip.tsx";
 import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";

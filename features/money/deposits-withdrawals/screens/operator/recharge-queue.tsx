@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { ReviewQueueLayout } from "#features/money/deposits-withdrawals/screens/operator/review-queue-layout.tsx";
 import { ReviewStatusChip } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
 import { Badge } from "#ui/badge.tsx";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { parseDifferenceAmount } from "#features/money/deposits-withdrawals/rules.ts";
 import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { formatMoney } from "#kernel/format-money.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
 import type { ReviewItemScreen, SecondReview } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { Card } from "#ui/card.tsx";

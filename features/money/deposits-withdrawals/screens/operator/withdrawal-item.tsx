@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
-import type { DataOf } from "#features/calls.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { DecidedBy } from "#features/money/deposits-withdrawals/screens/operator/decided-by.tsx";

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
 import { useDownload } from "#client/use-download.ts";
 import { newUuid } from "#client/visitor.ts";
-import type { DataOf } from "#features/calls.ts";
 import { ReviewQueueLayout } from "#features/money/deposits-withdrawals/screens/operator/review-queue-layout.tsx";
 import { ReviewStatusChip } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";

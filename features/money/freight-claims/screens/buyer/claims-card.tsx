@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import { ClaimDialog } from "#features/money/freight-claims/screens/buyer/claim-dialog.tsx";
 import { ClaimFile, claimTone } from "#features/money/freight-claims/screens/claim-file.tsx";
 import { StatusChip } from "#ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { ClaimFile, claimTone } from "#features/money/freight-claims/screens/claim-file.tsx";
 import { DecideClaimDialog } from "#features/money/freight-claims/screens/operator/decide-dialog.tsx";
 import { StatusChip } from "#ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import { ObjectDialog } from "#features/money/freight-corrections/screens/buyer/object-dialog.tsx";
 import { CorrectionComparison } from "#features/money/freight-corrections/screens/comparison.tsx";
 import { CorrectedLines, type Correction, Evidence, Found } from "#features/money/freight-corrections/screens/facts.tsx";

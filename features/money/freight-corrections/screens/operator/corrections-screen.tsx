@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import type { CorrectionTab } from "#features/money/freight-corrections/rules.ts";
 import { correctionTabs } from "#features/money/freight-corrections/rules.ts";
 import { Evidence, Found } from "#features/money/freight-corrections/screens/facts.tsx";

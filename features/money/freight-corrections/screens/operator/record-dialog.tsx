@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { freightClasses } from "#features/inventory/freight/rules/classes.ts";
 import { maxCorrectionFiles } from "#features/money/freight-corrections/rules.ts";

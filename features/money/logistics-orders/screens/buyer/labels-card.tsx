@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { useDownload } from "#client/use-download.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { PaymentPasswordField } from "#features/money/logistics-orders/screens/buyer/password-field.tsx";
 import { maxLabelFiles } from "#features/trade/shipping-documents/rules/labels.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import type { LogisticsOrder } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 
 /** Data of the logistics center and the addresses of its pages. */
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { PaymentPasswordSteps } from "#features/money/balance/screens/buyer/payment-password-steps.tsx";
 import { FreightAmount, HiddenOrderFields } from "#features/money/payments/screens/buyer/form-parts.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";

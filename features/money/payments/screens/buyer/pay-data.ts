@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import type { Purpose } from "#features/money/payments/rules.ts";
 
 /** The data of the payment page. */

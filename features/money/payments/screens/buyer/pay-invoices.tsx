@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { methodIcons } from "#features/money/payments/screens/buyer/method-choice.tsx";
 import { MethodPicker } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";

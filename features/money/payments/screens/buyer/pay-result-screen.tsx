@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { CancelPayment } from "#features/money/payments/screens/buyer/cancel-payment.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import { payPath } from "#features/money/payments/screens/buyer/pay-data.ts";

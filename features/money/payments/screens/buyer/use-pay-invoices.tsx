@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { DataOf } from "#client/calls.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { CallRefused, request } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import { lazy } from "#ui/lazy.ts";
 
 /** The drawer and its texts load when an invoice is to be paid. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
 import { formatMoney } from "#kernel/format-money.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 
 export type VoucherQueue = DataOf<"/operator/voucherList">;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { CouponCard } from "#features/pricing/coupons/screens/buyer/coupon-card.tsx";
 import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";

@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 
 export type Batches = DataOf<"/operator/couponList">;
 export type Batch = Batches["list"][number];

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/pricing/coupons/screens/operator/batches.module.css";
 import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
 import { operatorEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

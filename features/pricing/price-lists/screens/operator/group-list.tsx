@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { SelectedCompanies } from "#features/pricing/price-lists/screens/chosen-companies.tsx";
 import { operatorEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";

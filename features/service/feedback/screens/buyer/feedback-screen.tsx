@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useFormatter, useNow, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { categoryNames, maxPictures, maxTextLength, replyTargetHours } from "#features/service/feedback/rules.ts";
 import css from "#features/service/feedback/screens/buyer/feedback.module.css";

@@ -1,9 +1,9 @@
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useLocale, useNow, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import { maxTextLength, replyTargetHours } from "#features/service/feedback/rules.ts";
 import css from "#features/service/feedback/screens/operator/feedback-queue.module.css";
 import { Thread } from "#features/service/feedback/screens/thread.tsx";

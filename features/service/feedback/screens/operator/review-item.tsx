@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { Card } from "#ui/card.tsx";
 import { Stack, Text } from "#ui/layout.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { ArticleBlocks } from "#features/service/help/screens/article-blocks.tsx";
 import { ContactCard } from "#features/service/help/screens/buyer/contact-card.tsx";
 import css from "#features/service/help/screens/help.module.css";

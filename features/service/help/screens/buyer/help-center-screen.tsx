@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { ContactCard } from "#features/service/help/screens/buyer/contact-card.tsx";
 import { HelpSearch } from "#features/service/help/screens/buyer/help-search.tsx";
 import css from "#features/service/help/screens/help.module.css";

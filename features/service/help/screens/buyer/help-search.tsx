@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { callQuietly } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/service/help/screens/help.module.css";
 import { articlePath } from "#features/service/help/screens/help-paths.ts";
 import { Button } from "#ui/button.tsx";

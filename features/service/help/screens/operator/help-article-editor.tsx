@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { helpTopics } from "#features/service/help/rules/topics.ts";
 import { ArticleBlocks } from "#features/service/help/screens/article-blocks.tsx";
 import { articlePath } from "#features/service/help/screens/help-paths.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 

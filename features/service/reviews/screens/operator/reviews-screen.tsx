@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CallFunction } from "#client/call-function.ts";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { DecisionNotice } from "#features/service/reviews/screens/decision-notice.tsx";
 import { ReviewText } from "#features/service/reviews/screens/review-text.tsx";
 import css from "#features/service/reviews/screens/reviews.module.css";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { callQuietly } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxPhotos } from "#features/trade/after-sale/rules.ts";
 import { ClaimOrder } from "#features/trade/after-sale/screens/buyer/claim-lines.tsx";

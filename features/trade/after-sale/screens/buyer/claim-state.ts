@@ -1,4 +1,4 @@
-import type { DataOf, InputOf } from "#features/calls.ts";
+import type { DataOf, InputOf } from "#client/calls.ts";
 
 /** What a buyer has filled in of an application, and how it becomes the lines of the call. Pure. */
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import css from "#features/trade/after-sale/screens/case.module.css";
 import { toText } from "#kernel/texts.ts";

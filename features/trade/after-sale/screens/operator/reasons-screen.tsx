@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { faults } from "#features/trade/after-sale/rules.ts";
 import css from "#features/trade/after-sale/screens/case.module.css";
 import { caseListPath } from "#features/trade/after-sale/screens/case-data.ts";

@@ -1,6 +1,6 @@
 import type { CallFunction } from "#client/call-function.ts";
+import type { DataOf } from "#client/calls.ts";
 import type { PageArgs } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 
 export type BatchList = DataOf<"/home/batchOrderList">["list"];
 export type Batch = DataOf<"/home/batchOrderInfo">;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { CallRefused, request, upload } from "#client/request.ts";
 import { useSite } from "#client/site.ts";
 import { newUuid } from "#client/visitor.ts";
-import type { DataOf } from "#features/calls.ts";
 import { TemplateButton } from "#features/trade/batch-orders/screens/buyer/template-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { currentPlace } from "#client/current-place.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 import { eventPath, monthOf, periodOf } from "#features/trade/calendar/rules/events.ts";
 import { CalendarFeed } from "#features/trade/calendar/screens/buyer/calendar-feed.tsx";
 import { EventCalendar } from "#features/trade/calendar/screens/event-calendar.tsx";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { currentPlace } from "#client/current-place.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 import { merchantEventPath, monthOf, periodOf, releaseEventKinds } from "#features/trade/calendar/rules/events.ts";
 import { EventCalendar } from "#features/trade/calendar/screens/event-calendar.tsx";
 import { dayAt } from "#kernel/calendar.ts";

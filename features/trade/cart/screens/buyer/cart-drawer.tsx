@@ -1,10 +1,11 @@
 import { Suspense, startTransition, use, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { request } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { type Cart, getCartLines, groupByMerchant } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import type { CartParts } from "#features/trade/cart/screens/buyer/cart-parts.ts";
 import { CartSummary } from "#features/trade/cart/screens/buyer/cart-summary.tsx";
 import { EmptyCart } from "#features/trade/cart/screens/buyer/empty-cart.tsx";
 import { MerchantLines } from "#features/trade/cart/screens/buyer/merchant-lines.tsx";
@@ -44,7 +45,7 @@ const load = (mode: CartMode): Promise<DrawerData> =>
 const delay = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** The cart drawer: domestic lines or FOB lines by merchant. Mounted while it is open. */
-export function CartDrawer({ onClose }: { onClose: () => void }) {
+export function CartDrawer({ parts, onClose }: { parts: CartParts; onClose: () => void }) {
   const t = useTranslations("cart");
   const [mode, setMode] = useState<CartMode>("national");
   const [content, setContent] = useState(() => load("national"));
@@ -74,7 +75,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           onChange={(choice) => mode !== choice && switchMode(choice)}
         />
         <Suspense key={loadCount} fallback={<DrawerSkeleton />}>
-          <DrawerContent content={content} reload={reload} onRetry={() => switchMode(mode)} />
+          <DrawerContent content={content} parts={parts} reload={reload} onRetry={() => switchMode(mode)} />
         </Suspense>
       </Stack>
     </Drawer>
@@ -93,19 +94,20 @@ function DrawerSkeleton() {
 
 interface ContentProps {
   content: Promise<DrawerData>;
+  parts: CartParts;
   reload: () => Promise<void>;
   onRetry: () => void;
 }
 
-function DrawerContent({ content, reload, onRetry }: ContentProps) {
+function DrawerContent({ content, parts, reload, onRetry }: ContentProps) {
   const t = useTranslations("cart");
   const shown = use(content);
-  if (shown.mode === "national") return <NationalCart cart={shown.cart} reload={reload} />;
-  if (shown.mode === "fob") return <FobPanel cart={shown.cart} reload={reload} />;
+  if (shown.mode === "national") return <NationalCart cart={shown.cart} parts={parts} reload={reload} />;
+  if (shown.mode === "fob") return <FobPanel cart={shown.cart} parts={parts} reload={reload} />;
   return <EmptyState title={t("loadFailed")} action={<Button onClick={onRetry}>{t("retry")}</Button>} />;
 }
 
-function NationalCart({ cart, reload }: { cart: Cart; reload: () => Promise<void> }) {
+function NationalCart({ cart, parts, reload }: { cart: Cart; parts: CartParts; reload: () => Promise<void> }) {
   const fetched = getCartLines(cart);
   const quantities = useQuantities(fetched, reload);
   const remove = useRemoveLine(reload);
@@ -132,7 +134,7 @@ function NationalCart({ cart, reload }: { cart: Cart; reload: () => Promise<void
           ))}
         </section>
       ))}
-      <CartSummary lines={selection.selected} discounts={cart.buy_discount} />
+      <CartSummary lines={selection.selected} discounts={cart.buy_discount} parts={parts} />
     </>
   );
 }

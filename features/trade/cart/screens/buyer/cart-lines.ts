@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { containerType, getFillShares } from "#features/inventory/nearby/rules/containers.ts";
 import { type BuyDiscount, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { cartAmounts, cartTotals, type PricedCartLine } from "#features/trade/cart/rules.ts";

@@ -3,6 +3,7 @@ import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { type Cart, getCartLines, groupByMerchant } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import type { CartParts } from "#features/trade/cart/screens/buyer/cart-parts.ts";
 import { CartSummary } from "#features/trade/cart/screens/buyer/cart-summary.tsx";
 import { CartTools, type SaveToList } from "#features/trade/cart/screens/buyer/cart-tools.tsx";
 import { EmptyCart } from "#features/trade/cart/screens/buyer/empty-cart.tsx";
@@ -35,11 +36,12 @@ interface Props {
   logisticsType: number;
   ToList: SaveToList;
   /** The FOB part, which is loaded when it is opened. */
-  FobScreen: ComponentType<{ cart: FobCart }>;
+  FobScreen: ComponentType<{ cart: FobCart; parts: CartParts }>;
+  parts: CartParts;
 }
 
 /** The tabs of the cart: one per delivery method, and FOB goods, which are bought by contract. */
-const useCartTabs = ({ cart, fob, isFob, logisticsType }: Omit<Props, "ToList" | "FobScreen">) => {
+const useCartTabs = ({ cart, fob, isFob, logisticsType }: Omit<Props, "ToList" | "FobScreen" | "parts">) => {
   const t = useTranslations("cart");
   const [params] = useSearchParams();
   const again = params.get("again");
@@ -56,7 +58,7 @@ const useCartTabs = ({ cart, fob, isFob, logisticsType }: Omit<Props, "ToList" |
 };
 
 /** The cart page: one tab per delivery method, grouped by warehouse and merchant, and one for FOB goods. */
-export function CartScreen({ ToList, FobScreen, ...data }: Props) {
+export function CartScreen({ ToList, FobScreen, parts, ...data }: Props) {
   const t = useTranslations("cart");
   const { cart, fob, isFob, logisticsType } = data;
   const { revalidate } = useRevalidator();
@@ -82,12 +84,12 @@ export function CartScreen({ ToList, FobScreen, ...data }: Props) {
       {(all.length > 0 || fob.count > 0 || isFob) && <Tabs label={t("logistics")} tabs={tabs} />}
       {isFob ? (
         <Suspense fallback={<PageSkeleton />}>
-          <FobScreen cart={fob} />
+          <FobScreen cart={fob} parts={parts} />
         </Suspense>
       ) : all.length === 0 ? (
         <EmptyCart />
       ) : (
-        <TwoColumns sticky width={22} side={<CartSummary lines={selection.selected} discounts={cart.buy_discount} />}>
+        <TwoColumns sticky width={22} side={<CartSummary lines={selection.selected} discounts={cart.buy_discount} parts={parts} />}>
           {shown.length === 0 && <EmptyCart />}
           {cart.list.map(({ id, name }) => {
             const here = shown.filter(({ warehouse_id }) => warehouse_id === id);

@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { type Cart, type CartLine, nextDiscount, summarizeLines } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import type { CartParts } from "#features/trade/cart/screens/buyer/cart-parts.ts";
 import { CertificationNote } from "#features/trade/cart/screens/buyer/certification-note.tsx";
-import { LazyDeliveredPriceButton } from "#features/trade/delivered-price/screens/buyer/lazy-button.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -18,11 +18,17 @@ const CartFreight = lazy(async () => ({ default: (await import("#features/trade/
 
 const feeNames = ["packFee", "insurance", "handling", "assembly"] as const;
 
+interface Props {
+  lines: readonly CartLine[];
+  discounts: Cart["buy_discount"];
+  parts: CartParts;
+}
+
 /**
  * Weight, volume and totals of the selected lines, and the checkout button. The parameter `again`, the number of an order that is
  * placed again, is passed on to checkout.
  */
-export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; discounts: Cart["buy_discount"] }) {
+export function CartSummary({ lines, discounts, parts: { DeliveredPriceButton } }: Props) {
   const t = useTranslations("cart");
   const sum = summarizeLines(lines, discounts);
   const next = nextDiscount(discounts, sum.pieces);
@@ -110,7 +116,7 @@ export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; 
       )}
       {!none && (
         <Suspense>
-          <LazyDeliveredPriceButton full lines={lines.map(({ product_id, amount }) => ({ product_id, quantity: amount }))} />
+          <DeliveredPriceButton full lines={lines.map(({ product_id, amount }) => ({ product_id, quantity: amount }))} />
         </Suspense>
       )}
       {!none && mayBuy && (

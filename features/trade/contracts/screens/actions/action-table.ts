@@ -1,4 +1,4 @@
-import type { CallPath } from "#features/calls.ts";
+import type { CallPath } from "#client/calls.ts";
 import { type ContractSide, contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import type { Action } from "#features/trade/orders/statuses.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";

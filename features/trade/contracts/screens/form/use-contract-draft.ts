@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { reportDataChange } from "#client/data-changes.ts";
 import { CallRefused, request } from "#client/request.ts";
 import { newUuid } from "#client/visitor.ts";
-import type { DataOf } from "#features/calls.ts";
 import { type ContractValues, toWireTerms } from "#features/trade/contracts/screens/form/contract-values.ts";
 import { toast } from "#ui/toast.ts";
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { setCartCount } from "#client/cart-count.ts";
 import { CallRefused, request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { LoadPlanButton } from "#features/inventory/container-loading/screens/load-plan-button.tsx";
 import { ContainerMeters } from "#features/trade/cart/screens/buyer/fob/container-meters.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { CallRefused, request } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";
 import type { ComparedLine } from "#features/trade/delivered-price/screens/buyer/delivered-price-button.tsx";
 import { Assumptions } from "#features/trade/delivered-price/screens/buyer/estimate-notes.tsx";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { CallFunction } from "#client/call-function.ts";
+import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 import { type HistorySort, historySorts, type SavedSort, savedSorts } from "#features/trade/favorites/rules.ts";
 
 export type Favorites = DataOf<"/user/favourites">;

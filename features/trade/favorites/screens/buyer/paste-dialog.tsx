@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { clearCustomerSkus } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { Button } from "#ui/button.tsx";

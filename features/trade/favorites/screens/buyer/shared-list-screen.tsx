@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
-import type { DataOf } from "#features/calls.ts";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/trade/favorites/screens/buyer/shared-list.module.css";
 import { ButtonLink } from "#ui/button.tsx";

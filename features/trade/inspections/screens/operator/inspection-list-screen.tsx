@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 import { reportVerdict, verdictTone } from "#features/trade/contracts/rules/report-verdict.ts";
 import { contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import { type InspectionHead, reportPath } from "#features/trade/inspections/screens/inspection-data.ts";

@@ -1,5 +1,5 @@
+import type { DataOf } from "#client/calls.ts";
 import { request, upload } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import { fileTypes } from "#features/identity/files/rules/file-types.ts";
 import { type DraftPhoto, deleteDraft, type InspectionDraft, saveDraft } from "#features/trade/inspections/screens/operator/draft-store.ts";
 import { toChecks, toDefects } from "#features/trade/inspections/screens/operator/judge-draft.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { DataOf } from "#client/calls.ts";
 import { CallRefused } from "#client/request.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { createDraft, type InspectionDraft, readDraft, saveDraft } from "#features/trade/inspections/screens/operator/draft-store.ts";
 import { sendReport } from "#features/trade/inspections/screens/operator/send-report.ts";
 

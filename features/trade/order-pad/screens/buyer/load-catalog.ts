@@ -1,7 +1,7 @@
+import type { DataOf } from "#client/calls.ts";
 import { currentLanguage } from "#client/language.ts";
 import { CallRefused, request } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
-import type { DataOf } from "#features/calls.ts";
 import { type CatalogFile, decodeProduct, type WireProduct, warehousesById } from "#features/trade/order-pad/catalog-format.ts";
 import { PadCatalog, type PadWarehouse } from "#features/trade/order-pad/rules/pad-catalog.ts";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useSession } from "#client/session.ts";
-import type { DataOf } from "#features/calls.ts";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import { operatorFieldRows } from "#features/trade/orders/rules/order-fields.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
-import type { DataOf } from "#features/calls.ts";
 import { RowKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import { queueStatuses } from "#features/trade/orders/rules/staff-roles.ts";

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { workStatuses } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { StatTile } from "#ui/stat-tile.tsx";
 

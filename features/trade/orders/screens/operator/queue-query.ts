@@ -1,5 +1,5 @@
+import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 import type { Status } from "#features/trade/orders/statuses.ts";
 
 export type Queue = DataOf<"/operator/orderList">;

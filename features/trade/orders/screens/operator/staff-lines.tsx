@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import { toMeasures } from "#kernel/measures.ts";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { type RequisitionStatus, requisitionStatuses } from "#features/trade/requisitions/statuses.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";

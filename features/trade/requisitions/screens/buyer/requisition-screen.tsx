@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { setCartCount } from "#client/cart-count.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import { RequisitionStatusChip } from "#features/trade/requisitions/screens/buyer/requisition-list.tsx";
 import css from "#features/trade/requisitions/screens/buyer/requisitions.module.css";

@@ -1,5 +1,5 @@
+import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 import { type ReservationTab, reservationTabs } from "#features/trade/reservations/rules.ts";
 
 export type ReservationList = DataOf<"/user/reservationList">;

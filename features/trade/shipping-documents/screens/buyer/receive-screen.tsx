@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxReceiptFiles } from "#features/trade/shipping-documents/rules/receipts.ts";
 import { collectExceptions, ReceiptFields } from "#features/trade/shipping-documents/screens/receipt-fields.tsx";

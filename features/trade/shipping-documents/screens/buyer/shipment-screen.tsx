@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useDownload } from "#client/use-download.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { DataOf } from "#features/calls.ts";
 import type { PrintKind } from "#features/trade/shipping-documents/rules/print-kinds.ts";
 import { ReceiptsCard } from "#features/trade/shipping-documents/screens/buyer/receipts-card.tsx";
 import { documentNames } from "#kernel/document-names.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { CallRefused, upload } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import { collectExceptions, ReceiptFields } from "#features/trade/shipping-documents/screens/receipt-fields.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

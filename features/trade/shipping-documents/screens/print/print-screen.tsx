@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { DownloadLink } from "#client/download-link.tsx";
-import type { DataOf } from "#features/calls.ts";
 import css from "#features/trade/shipping-documents/screens/print/print-screen.module.css";
 import { PrintSheet } from "#features/trade/shipping-documents/screens/print/print-sheet.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

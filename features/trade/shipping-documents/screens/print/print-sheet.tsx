@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import css from "#features/trade/shipping-documents/screens/print/print-sheet.module.css";
 import { classes } from "#ui/classes.ts";
 import { Logo } from "#ui/logo.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { SalesOrderFacts, SalesOrderStatusChip } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
 import { type SalesOrderStatus, salesOrderActions, salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { useSalesOrderColumns, useSalesOrderTabs } from "#features/trade/stored-goods/screens/buyer/sales-orders.tsx";
 import { SalesOrderFacts, SalesOrderStatusChip } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
 import { type SalesOrderAction, salesOrderActions } from "#features/trade/stored-goods/statuses.ts";

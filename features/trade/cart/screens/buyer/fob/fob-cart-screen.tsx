@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { containerType, getBestContainer, getRemainingLoad } from "#features/inventory/nearby/rules/containers.ts";
+import type { CartParts } from "#features/trade/cart/screens/buyer/cart-parts.ts";
 import { FobGroups } from "#features/trade/cart/screens/buyer/fob/fob-groups.tsx";
 import { type FobCart, getFobLines, summarizeFobLines } from "#features/trade/cart/screens/buyer/fob/fob-lines.ts";
 import { FobSummary } from "#features/trade/cart/screens/buyer/fob/fob-summary.tsx";
@@ -14,7 +15,7 @@ import { Stack, Text } from "#ui/layout.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
 /** The FOB part of the cart page: lines by manufacturer, what they fill, and more goods of the selected manufacturer. */
-export function FobCartScreen({ cart }: { cart: FobCart }) {
+export function FobCartScreen({ cart, parts }: { cart: FobCart; parts: CartParts }) {
   const t = useTranslations("cartFob");
   const texts = useTranslations("cart");
   const { revalidate } = useRevalidator();
@@ -49,7 +50,11 @@ export function FobCartScreen({ cart }: { cart: FobCart }) {
       <Text tone="soft" above={4}>
         {t("intro")}
       </Text>
-      <TwoColumns sticky width={22} side={<FobSummary lines={selection.selected} onContract={reload} onAdded={() => void revalidate()} />}>
+      <TwoColumns
+        sticky
+        width={22}
+        side={<FobSummary lines={selection.selected} parts={parts} onContract={reload} onAdded={() => void revalidate()} />}
+      >
         <FobGroups cart={cart} current={quantities.current} selection={selection} onQuantity={quantities.set} onRemove={remove} />
         {chosen && (
           <RestGoods

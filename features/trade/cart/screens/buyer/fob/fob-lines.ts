@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { toMeasures } from "#kernel/measures.ts";

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import type { CartParts } from "#features/trade/cart/screens/buyer/cart-parts.ts";
 import { FobGroups } from "#features/trade/cart/screens/buyer/fob/fob-groups.tsx";
 import { type FobCart, getFobLines } from "#features/trade/cart/screens/buyer/fob/fob-lines.ts";
 import { FobSummary } from "#features/trade/cart/screens/buyer/fob/fob-summary.tsx";
@@ -9,7 +10,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
 /** The FOB mode of the cart drawer: lines by manufacturer and the contract button. */
-export function FobPanel({ cart, reload }: { cart: FobCart; reload: () => Promise<void> }) {
+export function FobPanel({ cart, parts, reload }: { cart: FobCart; parts: CartParts; reload: () => Promise<void> }) {
   const texts = useTranslations("cart");
   const fetched = getFobLines(cart);
   const quantities = useQuantities(fetched, reload);
@@ -30,7 +31,7 @@ export function FobPanel({ cart, reload }: { cart: FobCart; reload: () => Promis
   return (
     <>
       <FobGroups cart={cart} current={quantities.current} selection={selection} onQuantity={quantities.set} onRemove={remove} />
-      <FobSummary lines={selection.selected} onContract={saved} onAdded={() => void reload()} />
+      <FobSummary lines={selection.selected} parts={parts} onContract={saved} onAdded={() => void reload()} />
     </>
   );
 }

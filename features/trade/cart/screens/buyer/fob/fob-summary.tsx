@@ -1,29 +1,21 @@
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import type { CartParts } from "#features/trade/cart/screens/buyer/cart-parts.ts";
 import { CertificationNote } from "#features/trade/cart/screens/buyer/certification-note.tsx";
 import { ContainerMeters } from "#features/trade/cart/screens/buyer/fob/container-meters.tsx";
 import { summarizeFobLines } from "#features/trade/cart/screens/buyer/fob/fob-lines.ts";
 import { FobLoadPlan } from "#features/trade/cart/screens/buyer/fob/fob-load-plan.tsx";
-import { LazyDeliveredPriceButton } from "#features/trade/delivered-price/screens/buyer/lazy-button.ts";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import { lazy } from "#ui/lazy.ts";
 import { Money } from "#ui/money.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
 
-const ContractDialog = lazy(() =>
-  loadWithMessages(
-    "contractForm",
-    import("#features/trade/contracts/screens/form/contract-dialog.tsx").then((module) => module.ContractDialog),
-  ),
-);
-
 interface Props {
   lines: readonly CartLine[];
+  parts: CartParts;
   /** The contract has been saved: the cart is loaded again and the selection is cleared. */
   onContract: () => void;
   /** Goods that still fit have been added to the cart. */
@@ -31,7 +23,7 @@ interface Props {
 }
 
 /** Packaging, container fill and goods total of the selected lines, and the button that drafts their contract. */
-export function FobSummary({ lines, onContract, onAdded }: Props) {
+export function FobSummary({ lines, parts: { DeliveredPriceButton, ContractDialog }, onContract, onAdded }: Props) {
   const t = useTranslations("cartFob");
   const all = useTranslations("cart");
   const [open, setOpen] = useState(false);
@@ -54,7 +46,7 @@ export function FobSummary({ lines, onContract, onAdded }: Props) {
           <ContainerMeters load={sum.load} />
           <FobLoadPlan lines={lines} onAdded={onAdded} />
           <Suspense>
-            <LazyDeliveredPriceButton full lines={lines.map(({ product_id, amount }) => ({ product_id, quantity: amount }))} />
+            <DeliveredPriceButton full lines={lines.map(({ product_id, amount }) => ({ product_id, quantity: amount }))} />
           </Suspense>
           <TotalsSummary lines={[{ label: t("goods"), amount: { text: <Money amount={sum.goods} /> }, isTotal: true }]} live />
           <Text size="sm" tone="soft">

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { setCartCount } from "#client/cart-count.ts";
 import { useCall } from "#client/use-call.ts";
 import { usePagedCall } from "#client/use-query-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import type { Load } from "#features/inventory/nearby/rules/containers.ts";
 import { productPath } from "#features/trade/cart/screens/buyer/cart-lines.ts";

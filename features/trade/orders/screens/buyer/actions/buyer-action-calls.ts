@@ -1,4 +1,4 @@
-import type { DataOf } from "#features/calls.ts";
+import type { DataOf } from "#client/calls.ts";
 import type { Action } from "#features/trade/orders/statuses.ts";
 
 type ListedOrder = DataOf<"/user/orderList">["list"][number];

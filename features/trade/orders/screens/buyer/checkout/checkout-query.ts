@@ -1,6 +1,6 @@
+import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
 import { CallRefused } from "#client/request.ts";
-import type { DataOf } from "#features/calls.ts";
 import { loadRepeatedFields, parseRepeatedNumber } from "#features/trade/orders/screens/buyer/checkout/repeated-fields.ts";
 
 export type Membership = DataOf<"/user/ownMembership">;

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
@@ -17,13 +17,6 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
-const HoldNotice = lazy(() =>
-  loadWithMessages(
-    "checkoutHolds",
-    import("#features/trade/checkout-holds/screens/buyer/hold-notice.tsx").then((module) => module.HoldNotice),
-  ),
-);
-
 const SplitPart = lazy(() =>
   loadWithMessages(
     "splitOptions",
@@ -38,6 +31,8 @@ const deliveryMethods = [
 ] as const;
 
 interface Extras {
+  /** Holds the goods while the checkout is shown; a reservation needs none. */
+  HoldNotice?: ComponentType<ReturnType<typeof toHeldGoods>>;
   /** Replaces the title of the page. */
   title?: string;
   /** Terms that placing the order accepts, and what the buyer has to know of the goods. */
@@ -47,7 +42,7 @@ interface Extras {
 
 /** The checkout page: delivery method, address, orders, coupon and summary. */
 export function CheckoutScreen(props: CheckoutData & Extras) {
-  const { query, addresses, address, quote, membership, isForbidden, initialValues, title, terms, facts } = props;
+  const { query, addresses, address, quote, membership, isForbidden, initialValues, HoldNotice, title, terms, facts } = props;
   const t = useTranslations("ordersCheckout");
   const [, setParams] = useSearchParams();
   // The choice shows at once; the page of the choice has another query.
@@ -68,7 +63,7 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
   return (
     <div className="l-page">
       <PageHeader title={title ?? t("title")} />
-      {!query.quoteNumber && quote.orders.every(({ reservation }) => reservation === null) && (
+      {HoldNotice && !query.quoteNumber && quote.orders.every(({ reservation }) => reservation === null) && (
         <Box below={4}>
           <Suspense fallback={<Skeleton height="3rem" />}>
             <HoldNotice {...toHeldGoods(query)} />

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { DataOf } from "#features/calls.ts";
 import { type CheckoutQuery, type CheckoutQuote, toHeldGoods } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { ActionDialog } from "#features/trade/orders/screens/buyer/actions/lazy-action-dialog.ts";
 import type { OrderDetail, OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import { OrderDelivery } from "#features/trade/orders/screens/buyer/detail/order-delivery.tsx";
@@ -15,25 +14,25 @@ import { OrderChip } from "#features/trade/orders/screens/order-chip.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
-import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
-const TrackingPart = lazy(() =>
-  loadWithMessages(
-    "tracking",
-    import("#features/trade/tracking/screens/tracking-part.tsx").then((module) => module.TrackingPart),
-  ),
-);
+interface Props {
+  info: OrderInfo;
+  /** Where the goods of an order are. */
+  TrackingPart: ComponentType<{ orderSn: string }>;
+  /** What a reservation waits for. */
+  renderArrivals?: (order: OrderDetail) => ReactNode;
+}
 
-/** The details of one order, or of all orders of a checkout. `renderArrivals` shows what a reservation waits for. */
-export function OrderDetailScreen({ info, renderArrivals }: { info: OrderInfo; renderArrivals?: (order: OrderDetail) => ReactNode }) {
+/** The details of one order, or of all orders of a checkout. */
+export function OrderDetailScreen({ info, TrackingPart, renderArrivals }: Props) {
   const [only] = info.orders;
   return info.orders.length === 1 && only ? (
-    <SingleOrder order={only} arrivals={only.kind === "presale" && renderArrivals?.(only)} />
+    <SingleOrder order={only} TrackingPart={TrackingPart} arrivals={only.kind === "presale" && renderArrivals?.(only)} />
   ) : (
     <CheckoutOrders info={info} />
   );
@@ -48,7 +47,12 @@ function CopyNumberButton({ number }: { number: string }) {
   return <IconButton icon="copy" size="small" label={t("copy")} onClick={() => void copy()} />;
 }
 
-function SingleOrder({ order, arrivals }: { order: OrderDetail; arrivals: ReactNode }) {
+interface SingleOrderProps extends Pick<Props, "TrackingPart"> {
+  order: OrderDetail;
+  arrivals: ReactNode;
+}
+
+function SingleOrder({ order, TrackingPart, arrivals }: SingleOrderProps) {
   const t = useTranslations("orders");
   return (
     <Stack gap={5} foot={16} className={css.page}>

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import type { DataOf } from "#features/calls.ts";
 
 export type OrderList = DataOf<"/user/orderList">;
 export type ListedOrder = OrderList["list"][number];

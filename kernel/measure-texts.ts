@@ -1,4 +1,4 @@
-import { type NumberFormat, parseNumber } from "./numbers.ts";
+import { type NumberFormat, parseNumber } from "./number-texts.ts";
 
 /** Lengths, weights and dimensions as text: metric and inches, fractions, feet, and several sides in one cell. */
 

@@ -1,0 +1,13 @@
+import type { Call, Data, Input } from "#kernel/contract.ts";
+
+/**
+ * All calls, by path. What lists them adds them here by declaration merging (features/calls.ts), so that neither the client nor a screen
+ * imports the list, which takes the contract of every feature.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled where the calls are listed
+export interface CallsByPath {}
+
+export type CallPath = keyof CallsByPath;
+type CallAt<Path extends CallPath> = Extract<CallsByPath[Path], Call>;
+export type InputOf<Path extends CallPath> = Input<CallAt<Path>>;
+export type DataOf<Path extends CallPath> = Data<CallAt<Path>>;
