@@ -1,8 +1,8 @@
-import { postEntries, postWithStatement } from "#features/ledger/postings/commands.ts";
+import { postEntries } from "#features/ledger/postings/commands.ts";
 import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
 import { payDueCorrection } from "#features/money/freight-corrections/commands/pay.ts";
+import { debitAccount } from "#features/money/payments/commands/debit-account.ts";
 import { payableFor, recordPartsPaid, statusesAfterPayment } from "#features/money/payments/commands/payable.ts";
-import { insertSettledPayment, paymentParams } from "#features/money/payments/queries/payments.ts";
 import { lockOrders } from "#features/trade/orders/commands/payments.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -49,36 +49,9 @@ export const payFreight = async (context: Context<typeof logisticsPay>) => {
     }
     const payable = payableFor(orders, { purpose: "freight", method: "logistics", amount_cents: body.amount });
     context.consent.assert(payable.terms);
-    const { parts, amount_cents, currency, purpose } = payable;
-    await postWithStatement(
-      tx,
-      {
-        kind: "freight",
-        cause: `pay:${payment_id}`,
-        at: now,
-        person_id,
-        currency,
-        entries: parts.flatMap(({ order: { order_id }, amount_cents: part }) => [
-          { account: { kind: "logistics_balance", company_id }, amount_cents: cents(-part), order_id },
-          { account: { kind: "escrow" }, amount_cents: part, order_id },
-        ]),
-      },
-      insertSettledPayment,
-      paymentParams({
-        payment_id,
-        by: session,
-        method: "logistics",
-        purpose,
-        status: "succeeded",
-        amount_cents,
-        currency,
-        at: now,
-        settled_at: now,
-        parts,
-      }),
-    );
+    await debitAccount(tx, context, payable, "logistics", payment_id).posted;
     await recordPartsPaid(tx, platform, payable, { action: "payBalance", actor: "buyer", person_id, now });
-    return { ...(await readAccount(context, tx)), payment_id, amount: amount_cents, orders: statusesAfterPayment(orders, payable) };
+    return { ...(await readAccount(context, tx)), payment_id, amount: payable.amount_cents, orders: statusesAfterPayment(orders, payable) };
   });
 };
 
