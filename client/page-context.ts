@@ -18,6 +18,10 @@ export interface PageSite {
   social_links: { linkedin?: string; instagram?: string; youtube?: string; facebook?: string };
   /** Whether only certified companies see prices. */
   prices_need_certification: boolean;
+  /** Hours after which an order that is not paid expires. */
+  unpaid_hours: number;
+  /** Hours within which staff answer, by the kind of review; kinds for which the site sets none are absent. */
+  review_hours: Readonly<Record<string, number>>;
   /** Small screens are redirected to this host; null if the site has no mobile storefront. */
   mobile_host: string | null;
   contact_company: string;

@@ -14,3 +14,6 @@ export const useNeedsCertification = (): boolean => {
   const session = useSession();
   return useSite().prices_need_certification && session?.may_buy === false && session.company_id !== null;
 };
+
+/** Hours within which staff of the site answer a kind of review, such as `certification`; `usual` is for a site that sets none. */
+export const useReviewHours = (kind: string, usual: number): number => useSite().review_hours[kind] ?? usual;

@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { CallPath, DataOf, InputOf } from "#client/calls.ts";
 import { type OutdatedCalls, reportDataChange } from "#client/data-changes.ts";
-import { CallRefused, type RequestOptions, request } from "#client/request.ts";
-import { newUuid } from "#client/visitor.ts";
+import { CallRefused, type RequestOptions } from "#client/request.ts";
+import { requestOnce } from "#client/request-once.ts";
 
 export interface CallState<Path extends CallPath> {
   /** Makes the call with values or a form. Resolves to its data, or undefined if it was refused. */
@@ -19,24 +19,9 @@ export interface CallOptions<Path extends CallPath> extends RequestOptions {
   optimistic?: (body: InputOf<Path>) => () => void;
 }
 
-/** The values of a call as text, to tell a repeated press from another intent. Files count by name, size and date. */
-const toIntent = (body: object | FormData | undefined): string => {
-  if (!(body instanceof FormData)) return JSON.stringify(body ?? {});
-  const values = [...body].filter(([name]) => name !== "request_id");
-  return JSON.stringify(
-    values.map(([name, value]) => [name, value instanceof File ? [value.name, value.size, value.lastModified] : value]),
-  );
-};
-
-const withRequestId = (body: object | FormData | undefined, requestId: string): object | FormData => {
-  if (!(body instanceof FormData)) return { ...body, request_id: requestId };
-  body.set("request_id", requestId);
-  return body;
-};
-
 /**
  * A mutation for a form or button. All attempts of one intent carry the same `request_id`, so a retry after a lost response and a
- * double press are executed once (docs/wire-contract.md). Other values sent while a call is running are an intent of their own.
+ * double press are executed once (docs/wire-contract.md). Other values are an intent of their own.
  */
 export const useCall = <Path extends CallPath>(
   path: Path,
@@ -45,34 +30,22 @@ export const useCall = <Path extends CallPath>(
 ): CallState<Path> => {
   const [running, setRunning] = useState(0);
   const [refusal, setRefusal] = useState<CallRefused>();
-  const unsettled = useRef<{ requestId: string; intent: string; running: number }>(undefined);
 
   const submit = async (body?: InputOf<Path> | FormData) => {
     setRunning((count) => count + 1);
     setRefusal(undefined);
-    const intent = toIntent(body);
-    if (!unsettled.current || (unsettled.current.running > 0 && unsettled.current.intent !== intent))
-      unsettled.current = { requestId: newUuid(), intent, running: 0 };
-    const attempt = unsettled.current;
-    attempt.running += 1;
-    const settle = () => {
-      if (unsettled.current === attempt) unsettled.current = undefined;
-    };
     const takeBack = body instanceof FormData ? undefined : optimistic?.(body ?? ({} as InputOf<Path>));
     try {
-      const data = await request(path, withRequestId(body as object | undefined, attempt.requestId) as InputOf<Path>, options);
-      settle();
+      const data = await requestOnce(path, body, options);
       reportDataChange(outdates);
       onDone?.(data);
       return data;
     } catch (error) {
       takeBack?.();
       if (!(error instanceof CallRefused)) throw error;
-      if (error.reason !== "UNREACHABLE") settle();
       setRefusal(error);
       return undefined;
     } finally {
-      attempt.running -= 1;
       setRunning((count) => count - 1);
     }
   };

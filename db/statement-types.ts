@@ -732,6 +732,7 @@ export interface ParameterTypes {
   "imports.sampleRows": { "merchant_id": number; "import_id": number; "sheet": number; "first": number; "spread": number };
   "imports.saveHeaderHints": { "merchant_id": number; "headers": readonly string[]; "fields": readonly string[] };
   "imports.saveLayout": { "merchant_id": number; "headers": string; "settings": string; "now": Date };
+  "imports.spaceRanges": Record<never, never>;
   "imports.startJudging": { "settings": string; "worker": string; "now": Date; "sheet": number; "header_row": number; "import_id": number };
   "imports.startRunning": { "worker": string; "now": Date; "import_id": number };
   "imports.suggestForRows": { "row_numbers": readonly number[]; "type_ids": readonly number[]; "confidences": readonly string[]; "import_id": number; "sheet": number };
@@ -1135,7 +1136,7 @@ export interface ParameterTypes {
   "reservations.claimsOfShortLots": { "incoming_ids": readonly number[]; "received": readonly number[]; "merchant_id": number };
   "reservations.counts": { "company_id": number };
   "reservations.finalDateOnArrival": { "incoming_ids": readonly number[]; "order_id": number };
-  "reservations.insertReservationTerms": { "deposit_percent": number; "overdue_policy": string; "grace_days": number; "slip_days": number; "parent_number": string };
+  "reservations.insertReservationTerms": { "deposit_percents": string; "overdue_policy": string; "grace_days": number; "slip_days": number; "parent_number": string };
   "reservations.insertShares": { "policy": string; "now": Date; "shares": string };
   "reservations.insertSplitTerms": { "order_id": number; "from_order_id": number };
   "reservations.lockOverdueFinals": { "now": Date; "limit": number };
@@ -2071,6 +2072,7 @@ export interface RowTypes {
   "imports.sampleRows": { "row_number": number; "cells": unknown };
   "imports.saveHeaderHints": never;
   "imports.saveLayout": never;
+  "imports.spaceRanges": { "type_id": number; "count": number; "least_mm3": number | null; "most_mm3": number | null };
   "imports.startJudging": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "skipped_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
   "imports.startRunning": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "skipped_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
   "imports.suggestForRows": never;
@@ -2318,7 +2320,7 @@ export interface RowTypes {
   "platform.findStoredAnswer": { "body_hash": Buffer; "answer": unknown };
   "platform.insertOutboxMessage": never;
   "platform.insertStoredAnswer": never;
-  "platform.listSites": { "site_code": string; "hostnames": string[]; "mobile_host": string | null; "home_url": string; "title": string; "currency": string; "shop_sn": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "time_zone": string; "seo_keywords": Text; "seo_description": Text; "social_links": unknown; "checkout_hold_minutes": number; "prices_need_certification": boolean; "pay_handling": number; "withdrawal_handling": number; "recharge_second_above_cents": number; "withdrawal_second_above_cents": number; "refund_second_above_cents": number };
+  "platform.listSites": { "site_code": string; "hostnames": string[]; "mobile_host": string | null; "home_url": string; "title": string; "currency": string; "shop_sn": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "time_zone": string; "seo_keywords": Text; "seo_description": Text; "social_links": unknown; "unpaid_hours": number; "review_hours": unknown; "checkout_hold_minutes": number; "prices_need_certification": boolean; "pay_handling": number; "withdrawal_handling": number; "recharge_second_above_cents": number; "withdrawal_second_above_cents": number; "refund_second_above_cents": number };
   "platform.markOutboxMessageSent": never;
   "platform.newestOutboxMessages": { "message_id": number; "channel": string; "recipient": string; "language": string; "subject": string; "body_text": string; "body_html": string; "created_at": Date; "sent_at": Date | null; "attempts": number };
   "platform.refundAttempt": never;
@@ -2482,7 +2484,7 @@ export interface RowTypes {
   "reservations.missingPiecesOf": { "missing_pieces": string; "may_choose": boolean | null };
   "reservations.nextArrivals": { "incoming_id": number; "stock_item_id": number; "free": number };
   "reservations.numberOfReservation": { "order_number": string };
-  "reservations.page": { "order_id": number; "order_number": string; "order_parent_number": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "created_at": Date; "currency": string; "merchant_name": string; "warehouse_name": string; "logistics_type": 1 | 2 | 3; "pieces": number; "order_cents": number; "deposit_cents": number; "paid_cents": number; "refunded_cents": number; "freight_cents": number; "freight_paid_cents": number; "final_date": string | null; "expires_at": Date | null; "was_completed": boolean; "was_escalated": boolean; "is_arrival_late": boolean | null; "deposit_percent": number; "overdue_policy": string; "grace_days": number; "slip_days": number; "promised_from": string; "promised_to": string; "lines": unknown; "arrivals": unknown; "voucher_status": string };
+  "reservations.page": { "order_id": number; "order_number": string; "order_parent_number": string; "kind": "local" | "special" | "processing" | "presale" | "fob"; "status": number; "created_at": Date; "currency": string; "merchant_name": string; "warehouse_name": string; "logistics_type": 1 | 2 | 3; "pieces": number; "order_cents": number; "deposit_cents": number; "paid_cents": number; "refunded_cents": number; "freight_cents": number; "freight_paid_cents": number; "final_date": string | null; "expires_at": Date | null; "was_completed": boolean; "was_escalated": boolean; "is_arrival_late": boolean | null; "deposit_percents": string; "overdue_policy": string; "grace_days": number; "slip_days": number; "promised_from": string; "promised_to": string; "lines": unknown; "arrivals": unknown; "voucher_status": string };
   "reservations.presaleOffersOf": { "relation_id": number; "deposit_percent": number | null; "final_date": string | null; "available": number };
   "reservations.presaleSettings": { "presale_deposit_kept": number | null; "presale_grace_days": number | null; "presale_slip_days": number | null };
   "reservations.reservationTerms": { "order_id": number; "overdue_policy": string; "grace_days": number };

@@ -3,10 +3,14 @@ import { buildCatalog } from "#demo/catalog/build-catalog.ts";
 import type { DemoCatalog, DemoCategory, DemoOffer, DemoProduct } from "#demo/catalog/demo-catalog.ts";
 import { seededInteger } from "#demo/catalog/seeded.ts";
 import { listScenePictures } from "#demo/pictures/leading-products.ts";
+import { dayMs } from "#kernel/clock.ts";
 
 /** Loads the demo catalog into an empty database: one statement per table, with the rows as JSON. */
 
 type Client = Pick<pg.Client, "query">;
+
+/** The stock lay there before the first order of the demo's history. */
+const openingDaysAgo = 90;
 
 /** Inserts rows passed as one JSON parameter; ids follow their order. */
 const insert = async (client: Client, sql: string, rows: readonly object[]): Promise<void> => {
@@ -167,7 +171,7 @@ const loadStock = async (client: Client, { stock }: DemoCatalog, now: Date): Pro
      )
      insert into stock_movements (stock_item_id, kind, on_hand_change, note, at)
      select stock_item_id, 'receipt', on_hand, 'Opening stock', $2 from item where on_hand > 0`,
-    [JSON.stringify(stock), now],
+    [JSON.stringify(stock), new Date(now.getTime() - openingDaysAgo * dayMs)],
   );
   await client.query(
     `insert into incoming_stock (stock_item_id, quantity, container_number, arrives_from, arrives_to)
@@ -292,8 +296,8 @@ const copyProducts = `
     select new_id, warehouse_id, condition, on_hand from pair join stock_items on product_id = old_id
     returning stock_item_id, on_hand
   ), received as (
-    insert into stock_movements (stock_item_id, kind, on_hand_change, note)
-    select stock_item_id, 'receipt', on_hand, 'Opening stock' from item where on_hand > 0
+    insert into stock_movements (stock_item_id, kind, on_hand_change, note, at)
+    select stock_item_id, 'receipt', on_hand, 'Opening stock', now() - interval '${openingDaysAgo} days' from item where on_hand > 0
   ), offer as (
     insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, purchase_mode, condition, price_cents, list_price_cents, moq,
       pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, share_cap, starts_at, ends_at, final_date,

@@ -10,7 +10,7 @@ import { calls } from "./calls.ts";
 
 /** Corrected in the same form: the call that refuses takes what is to be changed. */
 const inTheForm = `
-  CHECK_FIELDS TARIFF_DATE_PAST TARIFF_FILE_UNREADABLE SLOT_TAKEN SLOT_NOT_OFFERED CORRECTION_SAME_PRICE CORRECTION_PROOF_REQUIRED
+  CHECK_FIELDS TARIFF_DATE_PAST TARIFF_FILE_UNREADABLE SLOT_TAKEN SLOT_NOT_OFFERED CORRECTION_SAME_PRICE CORRECTION_TOO_LARGE CORRECTION_PROOF_REQUIRED
   CORRECTION_REASON_REQUIRED EVENT_TIME DUTY_SCOPE_DOUBLE DUTY_AMOUNT_MISSING DUTY_SOURCE_MISSING WRONG_LOGIN PASSWORD_TOO_COMMON PASSWORD_FORM
   REVIEW_REASON_REQUIRED EMAIL_TAKEN_OR_REVIEWED STAFF_EMAIL_TAKEN MERCHANT_EXISTS SECOND_FACTOR_WANTED LICENCE_RUN_OUT MOBILE_OF_OTHER_COUNTRY
   UNKNOWN_ZIP SYNONYM_TOO_FEW TEXT_NOT_PRINTABLE MODEL_NOT_PLAIN PDF_NOT_PLAIN FILE_NAME TEXT_TOO_LONG CATEGORY_NOT_LEAF COMPONENT_IS_SET
@@ -49,12 +49,14 @@ const byAnother = `
 /** Texts of two or more sentences that inform and advise nothing; texts about rows of a file that is corrected and sent again. */
 const informs = `
   NOT_A_BUYER AFTER_SALE_CLOSED NOT_IN_STORE ROW_WITHOUT_NUMBER ROW_QUANTITY ROW_WRONG_WAREHOUSE ROW_WITHOUT_ADDRESS ZIP_NOT_IN_STATE
-  ROW_ADDRESS ROW_LABEL_MISSING LINE_UNREADABLE ORDERED_ALONE AMBIGUOUS_SKU DOCUMENT_NOT_PRINTABLE ORDER_CANCELLED_NO_REFUND RETURN_TWICE`;
+  ROW_ADDRESS ROW_LABEL_MISSING LINE_UNREADABLE ORDERED_ALONE AMBIGUOUS_SKU ORDER_CANCELLED_NO_REFUND RETURN_TWICE`;
+
+/** Done without the platform: a browser prints what a PDF cannot. */
+const inTheBrowser = "DOCUMENT_NOT_PRINTABLE";
 
 /** Done by other calls: at least one of them is open to the caller of every call that refuses so. */
 const byCalls: Partial<Record<Reason, readonly string[]>> = {
-  TOO_LARGE_FOR_FREIGHT: ["/home/create", "/operator/rateFreightCorrection", "/user/quoteLogisticsOrder", "/user/liveFreightRates"],
-  NO_FREIGHT_TO_ZIP: ["/home/create", "/user/saveFeedback", "/operator/rateFreightCorrection"],
+  ORDER_ZIP_NOT_SERVED: ["/user/quoteLogisticsOrder"],
   FREIGHT_OVERDUE: ["/pay/logisticsUserPay"],
   TARIFF_FAULTY: ["/operator/saveFreightTariffRow"],
   TARIFF_PUBLISHED: ["/operator/createFreightTariff"],
@@ -116,7 +118,7 @@ const verbs =
 /** Whether an English sentence begins with what the reader shall do. */
 const advises = (text: string): boolean => new RegExp(`(^|[.!?”:;] )(${verbs})\\b|, please |; please `).test(text);
 
-const lists = { inTheForm, afterReading, later, byAnother, informs };
+const lists = { inTheForm, afterReading, later, byAnother, informs, inTheBrowser };
 const listed = Object.entries(lists).flatMap(([list, names]) =>
   names
     .trim()

@@ -132,7 +132,7 @@ export const withRefusals =
       return await command(input);
     } catch (error) {
       const reason = error instanceof Refused ? instead[error.reason] : undefined;
-      throw error instanceof Refused && reason ? new Refused(reason, error.values) : error;
+      throw error instanceof Refused && reason ? new Refused(reason, error.values, error.fields) : error;
     }
   };
 

@@ -15,6 +15,10 @@ interface SiteColumns {
   pay_handling: number;
   /** Whether only certified companies see prices; otherwise a login suffices. */
   prices_need_certification: boolean;
+  /** Hours after which an order that is not paid expires. */
+  unpaid_hours: number;
+  /** Hours within which staff answer, by the kind of review; kinds for which the site sets none are absent. */
+  review_hours: Readonly<Record<string, number>>;
   /** How long goods chosen in checkout are held; 0 where they are not. */
   checkout_hold_minutes: number;
   /** Above these a second staff member confirms a deposit, a withdrawal or a refund (docs/money.md 9). */
@@ -29,6 +33,7 @@ const allSites = statement(
      contact_phone, time_zone, seo_keywords, seo_description,
      jsonb_strip_nulls(jsonb_build_object('linkedin', nullif(settings ->> 'linkedin_url', ''), 'instagram', nullif(settings ->> 'instagram_url', ''),
        'youtube', nullif(settings ->> 'youtube_url', ''), 'facebook', nullif(settings ->> 'facebook_url', ''))) as social_links,
+     coalesce((settings ->> 'unpaid_hours')::integer, 48) as unpaid_hours, coalesce(settings -> 'review_hours', '{}') as review_hours,
      coalesce((settings ->> 'checkout_hold_minutes')::integer, 15) as checkout_hold_minutes,
      coalesce((settings ->> 'prices_need_certification')::integer, 0) = 1 as prices_need_certification,
      coalesce((settings ->> 'pay_handling')::integer, 0) as pay_handling,

@@ -89,6 +89,36 @@ const toMatcher = (language: Language, word: string): ((text: string) => boolean
   return (text) => pattern.test(text) && pattern.test(withoutTerms(text.toLowerCase(), language, word));
 };
 
+/**
+ * Forms that address people in another way than docs/glossary.md says: pronouns, verbs in the second person singular, and imperatives that
+ * are no other form of their verb, alone or with a pronoun behind them (`inténtalo`, where `inténtelo` is meant).
+ */
+const wrongAddress: Partial<Record<Language, RegExp>> = {
+  "zh-CN": /你/,
+  "es-ES": new RegExp(
+    `(?<!\\p{L})(?:${[
+      "tú|tu|tus|te|ti|contigo|tuy[oa]s?|vosotr[oa]s|vuestr[oa]s?",
+      "eres|estás|has|vas|puedes|debes|tienes|quieres|sabes|haces|necesitas|recibes|eliges|\\p{L}+(?<!at|det)rás",
+      "haz|pon|(?:intént|revís|guárd|confírm|cámbi|compruéb|envía|págu?|descárgu?)al[oae]s?|(?:añáde|corríge|elíge|escríbe|súbe|ábre)(?:l[oae]s?|nos)",
+    ].join(
+      "|",
+    )})(?!\\p{L})|\\p{L}{3,}(?<!ex|desg|contr|tr)(?:aste|iste)(?!\\p{L})|(?:^|[.:;!?] )(?:Elige|Selecciona|Introduce|Rellena|Escribe|Pulsa) `,
+    "iu",
+  ),
+};
+
+test.each<[language: Language, right: string, wrong: string]>([
+  ["es-ES", "Elija un almacén. El comprador elige otro. Puede añadirlo o inténtelo más tarde.", "Elige un almacén"],
+  ["es-ES", "El fabricante lo envía y usted lo recibe", "Inténtalo de nuevo"],
+  ["es-ES", "Revíselo y guárdelo", "Revísalo y guárdalo"],
+  ["es-ES", "Su pedido existe desde ayer", "Tu pedido existe desde ayer"],
+  ["es-ES", "Podrá verlo", "Podrás verlo"],
+  ["es-ES", "Lo que pidió", "Lo que elegiste"],
+  ["zh-CN", "您的订单", "你的订单"],
+])("%s: the form of address of “%s” is right, that of “%s” is not", (language, right, wrong) => {
+  expect([wrongAddress[language]?.test(right), wrongAddress[language]?.test(wrong)]).toEqual([false, true]);
+});
+
 test("the glossary has its terms", () => expect(terms.length).toBeGreaterThan(80));
 
 test("every term has exactly one word per language", () => {
@@ -105,6 +135,13 @@ describe.each(languages)("%s", (language) => {
   test("no term is a banned word", () => {
     const banned = terms.flatMap((term) => term.banned).filter((entry) => entry.language === language);
     expect(banned.filter(({ word }) => terms.some((term) => term.names[language].toLowerCase() === word.toLowerCase()))).toEqual([]);
+  });
+
+  test("every text addresses people in the same form", () => {
+    const wrong = wrongAddress[language];
+    expect(
+      textsOf(language).flatMap(([place, text]) => (wrong?.exec(text) ? [`${wrong.exec(text)?.[0]} in ${place}: ${text}`] : [])),
+    ).toEqual([]);
   });
 
   test("no text uses a banned word", () => {

@@ -17,6 +17,8 @@ const toPageSite = (site: Site, language: Language, origin: string, host: string
   home_url: site.home_url,
   social_links: site.social_links,
   prices_need_certification: site.prices_need_certification,
+  unpaid_hours: site.unpaid_hours,
+  review_hours: site.review_hours,
   mobile_host: getMobileHost(site, host) ?? null,
   contact_company: site.contact_company,
   contact_address: site.contact_address,

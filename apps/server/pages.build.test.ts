@@ -15,6 +15,8 @@ const site: PageContext["site"] = {
   home_url: "https://www.joinery.test",
   social_links: {},
   prices_need_certification: false,
+  unpaid_hours: 48,
+  review_hours: {},
   mobile_host: null,
   contact_company: "Joinery Trade LLC",
   contact_address: "Los Angeles",

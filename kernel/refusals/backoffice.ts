@@ -96,7 +96,7 @@ export const backofficeRefusals = {
     [
       "Another account is already waiting for a second approval. Propose this one once that is decided.",
       "已有一项账户变更待复核，复核后再提交新的变更",
-      "Ya hay un cambio de cuenta pendiente de la segunda persona. Proponga este cuando esté decidido.",
+      "Ya hay un cambio de cuenta pendiente de la segunda aprobación. Proponga este cuando esté decidido.",
     ],
   ],
   SITE_BANK_SAME: [2841, ["Buyers already see this account", "这就是目前的收款账户", "Es la cuenta que los compradores ya ven"]],

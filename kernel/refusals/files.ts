@@ -22,9 +22,9 @@ export const filesRefusals = {
   DOCUMENT_NOT_PRINTABLE: [
     2391,
     [
-      "We can’t print this document: no font has {characters}. Replace these characters where they were entered, then try again.",
-      "无法打印此文档：字体中没有 {characters}。请在填写处替换这些字符后重试。",
-      "No podemos imprimir este documento: ninguna fuente tiene {characters}. Sustituya estos caracteres donde se escribieron e inténtelo de nuevo.",
+      "We can’t make this PDF: no font has {characters}. Print the page that shows the document from your browser instead.",
+      "无法生成此 PDF：字体中没有 {characters}。请用浏览器直接打印显示此文档的页面。",
+      "No podemos crear este PDF: ninguna fuente tiene {characters}. Imprima desde el navegador la página que muestra el documento.",
     ],
   ],
   TEXT_NOT_PRINTABLE: [

@@ -5,17 +5,33 @@ export const freightRefusals = {
   TOO_LARGE_FOR_FREIGHT: [
     4201,
     [
-      "No carrier takes a shipment of this size. Order less at a time, or choose warehouse pickup.",
-      "没有承运商可承运该尺寸的货物，请减少数量或选择自提",
-      "Ningún transportista acepta un envío de este tamaño. Pida menos cada vez o elija la recogida en almacén.",
+      "No carrier takes a shipment of this size. Smaller quantities can be shipped, and goods in a warehouse picked up.",
+      "没有承运商可承运该尺寸的货物。减少数量后可承运，在仓商品也可自提。",
+      "Ningún transportista acepta un envío de este tamaño. Cantidades menores sí se envían, y lo que está en almacén se puede recoger.",
+    ],
+  ],
+  ORDER_TOO_LARGE_FOR_FREIGHT: [
+    4218,
+    [
+      "No carrier takes this order as one shipment. It can be collected at the warehouse; customer service helps with other ways.",
+      "没有承运商可整单承运此订单。可到仓库自提，其他方式可由客服协助。",
+      "Ningún transportista acepta este pedido en un solo envío. Se puede recoger en el almacén; atención al cliente ayuda con otras vías.",
+    ],
+  ],
+  ORDER_ZIP_NOT_SERVED: [
+    4219,
+    [
+      "No freight service to this ZIP code. Choose another address, or collect the order at the warehouse.",
+      "该邮编暂无运费报价。请选择其他地址，或到仓库自提此订单。",
+      "No hay tarifa de flete para este código postal. Elija otra dirección o recoja el pedido en el almacén.",
     ],
   ],
   CARTON_DATA_MISSING: [
     4202,
     [
-      "The manufacturer hasn’t entered the carton sizes and weights of an item, so its freight can’t be calculated. Customer service has them completed; warehouse pickup needs none.",
-      "厂家尚未填写商品的外箱尺寸和重量，无法计算运费。可由客服请厂家补全，自提则无需运费。",
-      "El fabricante no ha indicado las medidas y pesos de los bultos de un artículo, así que no se puede calcular el flete. Atención al cliente los hace completar; la recogida en almacén no lo necesita.",
+      "The manufacturer hasn’t entered the carton sizes and weights of an item, which are needed here. Ask the manufacturer to enter them.",
+      "厂家尚未填写商品的外箱尺寸和重量，此处需要这些资料。请联系厂家补全。",
+      "El fabricante no ha indicado las medidas y pesos de los bultos de un artículo, que aquí hacen falta. Pida al fabricante que los indique.",
     ],
   ],
   FREIGHT_QUOTE_CHANGED: [
@@ -110,6 +126,14 @@ export const freightRefusals = {
       "A este pedido no se le presupuestó ningún transportista de una tarifa, por lo que no se puede recalcular",
     ],
   ],
+  CORRECTION_TOO_LARGE: [
+    4298,
+    [
+      "By its tariff the carrier takes no shipment of this weight and class. Check what the carrier billed.",
+      "按费率表，该承运商不承运此重量和等级的货物，请核对承运商账单。",
+      "Según su tarifa, el transportista no acepta un envío con este peso y clase. Revise lo que ha facturado.",
+    ],
+  ],
   CORRECTION_SAME_PRICE: [
     4291,
     [
@@ -156,7 +180,7 @@ export const freightRefusals = {
     [
       "A settlement of this order needs a second approval. Record the next one once that is decided.",
       "该订单有一笔结算待另一位同事复核，复核后再登记下一笔",
-      "Una liquidación de este pedido espera a una segunda persona. Registre la siguiente cuando esté decidida.",
+      "Una liquidación de este pedido espera la segunda aprobación. Registre la siguiente cuando esté decidida.",
     ],
   ],
   NOT_DISPATCHED: [4213, ["The goods haven’t left the warehouse yet", "货物尚未出库", "La mercancía aún no ha salido del almacén"]],

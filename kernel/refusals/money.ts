@@ -286,7 +286,7 @@ export const moneyRefusals = {
     [
       "A proposal for this company is already waiting for a second approval",
       "该公司已有一项变更待复核",
-      "Ya hay una propuesta para esta empresa pendiente de la segunda persona",
+      "Ya hay una propuesta para esta empresa pendiente de la segunda aprobación",
     ],
   ],
   LIMIT_TOO_HIGH: [2676, ["The limit can be up to {most}", "额度最高为 {most}", "Crédito máximo: {most}"]],

@@ -26,9 +26,9 @@ export const pricingRefusals = {
   COUPON_LIMIT: [
     2638,
     [
-      "Your company has reached the limit for this coupon ({most})",
-      "贵公司已达到该优惠券的领取上限（{most} 张）",
-      "Su empresa ya ha obtenido el máximo de este cupón ({most})",
+      "The company has reached the limit for this coupon ({most})",
+      "该公司已达到此优惠券的领取上限（{most} 张）",
+      "La empresa ya ha obtenido el máximo de este cupón ({most})",
     ],
   ],
   COUPON_CODE_UNKNOWN: [

@@ -167,9 +167,9 @@ export const tradeRefusals = {
   NO_FREIGHT_TO_ZIP: [
     4002,
     [
-      "No freight service to this ZIP code. Choose warehouse pickup or contact customer service.",
-      "该邮编暂无运费报价，请选择自提或联系客服",
-      "No hay tarifa de flete para este código postal. Elija recogida o contáctenos",
+      "No freight service to this ZIP code. Goods in a warehouse can be picked up, and customer service helps with other ways.",
+      "该邮编暂无运费报价。在仓商品可自提，其他方式可由客服协助。",
+      "No hay tarifa de flete para este código postal. Lo que está en almacén se puede recoger; atención al cliente ayuda con otras vías.",
     ],
   ],
   WRONG_STATUS: [

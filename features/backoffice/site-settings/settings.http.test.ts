@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { welcomeMail } from "#features/identity/accounts/mails.ts";
+import { receivedMail } from "#features/identity/certification/mails.ts";
+import { languages } from "#kernel/languages.ts";
 import { siteNumberNames, siteNumbers } from "./rules/settings.ts";
 
 let app: TestApp;
@@ -18,9 +21,28 @@ test("a site without settings has the defaults that the platform applies", async
   expect(numbers).toEqual(Object.fromEntries(siteNumberNames.map((name) => [name, siteNumbers[name].defaultValue])));
   expect(sites).toHaveLength(8);
   const site = app.platform.sites.get("WSAC");
-  for (const name of ["pay_handling", "withdrawal_handling", "recharge_second_above_cents", "withdrawal_second_above_cents"] as const) {
-    expect(site?.[name]).toBe(numbers[name]);
+  const names = [
+    "pay_handling",
+    "withdrawal_handling",
+    "recharge_second_above_cents",
+    "withdrawal_second_above_cents",
+    "unpaid_hours",
+    "checkout_hold_minutes",
+  ] as const;
+  for (const name of names) expect(site?.[name], name).toBe(numbers[name]);
+});
+
+test("the hours to pay and to answer that pages and mails state are those of the site", async () => {
+  const before = await settingsOf();
+  await set({ unpaid_hours: 30, hours_certification: 5 });
+  const site = app.platform.sites.get("LA")!;
+  expect(site).toMatchObject({ unpaid_hours: 30, review_hours: { certification: 5 } });
+  const words = { "en-US": /within 5 h\b/, "zh-CN": /5 小时/, "es-ES": /en 5 h\b/ };
+  for (const language of languages) {
+    expect(receivedMail(language, site, "Ada", "Oak Ltd").paragraphs.join(" ")).toMatch(words[language]);
+    expect(welcomeMail(language, site, "Ada", 1, "https://joinery.example").paragraphs.join(" ")).toMatch(words[language]);
   }
+  await set({ unpaid_hours: before.numbers.unpaid_hours, hours_certification: 12 });
 });
 
 test("settings apply at once and the history has the old and new values", async () => {

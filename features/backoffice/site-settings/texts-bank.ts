@@ -9,7 +9,7 @@ export const texts = {
     "La cuenta en la que los compradores pagan por transferencia, efectivo o cheque. Una persona propone el cambio y otra lo aprueba; hasta entonces se muestra la cuenta anterior.",
   ],
   now: ["Buyers see this account", "采购商当前看到的账户", "Cuenta que ven los compradores"],
-  waits: ["Needs a second approval", "待复核", "Pendiente de la segunda persona"],
+  waits: ["Needs a second approval", "待复核", "Pendiente de la segunda aprobación"],
   waitsMine: ["Needs approval from a colleague", "待同事复核：由您发起", "Pendiente de un colega: la propuso usted"],
   proposedBy: ["Proposed by {name}", "发起人：{name}", "Propuesta por {name}"],
   reason: term.reason,

@@ -86,13 +86,21 @@ export const texts = {
   fields: {
     pay_handling: ["Processing fee for card and PayPal top-ups", "银行卡和钱包充值手续费", "Comisión por recargar con tarjeta o monedero"],
     withdrawal_handling: ["Processing fee for withdrawals through a provider", "第三方提现手续费", "Comisión por retirar con un servicio"],
-    recharge_second_above_cents: ["Top-ups: second approval above", "充值：超过此额须双人复核", "Recargas: segunda persona por encima de"],
+    recharge_second_above_cents: [
+      "Top-ups: second approval above",
+      "充值：超过此额须双人复核",
+      "Recargas: segunda aprobación por encima de",
+    ],
     withdrawal_second_above_cents: [
       "Withdrawals: second approval above",
       "提现：超过此额须双人复核",
-      "Retiros: segunda persona por encima de",
+      "Retiros: segunda aprobación por encima de",
     ],
-    refund_second_above_cents: ["Refunds: second approval above", "退款：超过此额须双人复核", "Reembolsos: segunda persona por encima de"],
+    refund_second_above_cents: [
+      "Refunds: second approval above",
+      "退款：超过此额须双人复核",
+      "Reembolsos: segunda aprobación por encima de",
+    ],
     checkout_hold_minutes: ["Goods in checkout are held for", "结算中的商品保留时间", "La mercancía en el pago se guarda durante"],
     prices_need_certification: ["Prices only after certification", "认证后才显示价格", "Precios solo con certificación"],
     unpaid_hours: ["Unpaid orders expire after", "未付款订单失效时间", "Los pedidos sin pagar caducan a las"],

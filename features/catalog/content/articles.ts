@@ -22,9 +22,9 @@ export const starterArticles: readonly StarterArticle[] = [
     page_key: "terms",
     title: toText(["Terms of Service", "注册条款", "Condiciones de registro"]),
     body: toText([
-      "Joinery sells to businesses. By creating an account you confirm that you act for a company and that the information you provide is accurate. Your company can order once its certification is approved.\n\nOrders are binding once paid; unpaid orders are canceled after 48 hours. Prices are in US dollars and exclude sales tax unless the order says otherwise.",
-      "Joinery 仅面向企业销售。注册即表示您代表一家企业，并保证所填资料真实有效。企业认证通过后方可采购。\n\n 订单付款后生效，未付款的订单 48 小时后自动取消，库存释放。价格以美元计，除订单另有注明外不含销售税。",
-      "Joinery vende a empresas. Al registrarse confirma que actúa en nombre de una empresa y que los datos que facilita son ciertos. Su empresa podrá comprar cuando se apruebe su certificación.\n\nUn pedido es vinculante una vez pagado. Los pedidos sin pagar se cancelan a las 48 horas y la mercancía se libera. Los precios están en dólares estadounidenses y no incluyen impuestos salvo que el pedido lo indique.",
+      "Joinery sells to businesses. By creating an account you confirm that you act for a company and that the information you provide is accurate. Your company can order once its certification is approved.\n\nOrders are binding once paid; unpaid orders are canceled at the time shown on the order. Prices are in US dollars and exclude sales tax unless the order says otherwise.",
+      "Joinery 仅面向企业销售。注册即表示您代表一家企业，并保证所填资料真实有效。企业认证通过后方可采购。\n\n 订单付款后生效，未付款的订单到订单所示时间自动取消，库存释放。价格以美元计，除订单另有注明外不含销售税。",
+      "Joinery vende a empresas. Al registrarse confirma que actúa en nombre de una empresa y que los datos que facilita son ciertos. Su empresa podrá comprar cuando se apruebe su certificación.\n\nUn pedido es vinculante una vez pagado. Los pedidos sin pagar se cancelan en la fecha que indica el pedido y la mercancía se libera. Los precios están en dólares estadounidenses y no incluyen impuestos salvo que el pedido lo indique.",
     ]),
   },
   {
@@ -49,18 +49,18 @@ export const starterArticles: readonly StarterArticle[] = [
     page_key: "payment",
     title: toText(["Payment methods", "支付方式", "Formas de pago"]),
     body: toText([
-      "Balance: Pays instantly with your 6-digit payment password.\n\nCard and PayPal: Pay on the provider’s secure page. We never see your card number.\n\nBank transfer, cash, or check: Upload proof of payment. We usually confirm within one business day.",
-      "余额支付：输入 6 位支付密码即时到账。\n\n 银行卡和钱包：在支付服务商页面完成，我们不会接触您的卡号。\n\n 转账、现金或支票：上传付款凭证，财务通常在 1 个工作日内确认。",
-      "Saldo: al instante, con su contraseña de pago de 6 dígitos.\n\nTarjeta y monedero: en la página del servicio de pago; nunca vemos el número de tarjeta.\n\nTransferencia, efectivo o cheque: suba el comprobante y nuestro departamento financiero lo confirma, normalmente en un día hábil.",
+      "Balance: Pays instantly with your 6-digit payment password.\n\nCard and PayPal: Pay on the provider’s secure page. We never see your card number.\n\nBank transfer, cash, or check: Upload proof of payment. We let you know when it’s confirmed.",
+      "余额支付：输入 6 位支付密码即时到账。\n\n 银行卡和钱包：在支付服务商页面完成，我们不会接触您的卡号。\n\n 转账、现金或支票：上传付款凭证，财务确认后通知您。",
+      "Saldo: al instante, con su contraseña de pago de 6 dígitos.\n\nTarjeta y monedero: en la página del servicio de pago; nunca vemos el número de tarjeta.\n\nTransferencia, efectivo o cheque: suba el comprobante y le avisaremos cuando finanzas lo confirme.",
     ]),
   },
   {
     page_key: "returns",
     title: toText(["Damage, returns, and refunds", "破损、退货与退款", "Daños, devoluciones y reembolsos"]),
     body: toText([
-      "Check every carton on arrival and note any damage on the delivery receipt. Then open the order and send us photos. We reply within 12 hours.\n\nRefunds go to your Joinery balance, and you can withdraw them.",
-      "收货时请逐箱检查，并在签收单上注明破损。请在订单页上传照片并说明情况，我们将在 12 小时内回复。\n\n 退款将退至您的 Joinery 余额，可随时提现。",
-      "Revise cada bulto a su llegada y anote los daños en el acuse de entrega antes de firmarlo. Infórmenos desde la página del pedido con fotografías; respondemos en 12 horas.\n\nLos reembolsos van a su saldo de Joinery, del que puede retirar fondos.",
+      "Check every carton on arrival and note any damage on the delivery receipt. Then open the order and send us photos. The order shows who replies and by when.\n\nRefunds go to your Joinery balance, and you can withdraw them.",
+      "收货时请逐箱检查，并在签收单上注明破损。请在订单页上传照片并说明情况，页面会显示由谁处理、何时答复。\n\n 退款将退至您的 Joinery 余额，可随时提现。",
+      "Revise cada bulto a su llegada y anote los daños en el acuse de entrega antes de firmarlo. Infórmenos desde la página del pedido con fotografías; allí verá quién responde y hasta cuándo.\n\nLos reembolsos van a su saldo de Joinery, del que puede retirar fondos.",
     ]),
   },
   {

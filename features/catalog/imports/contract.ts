@@ -106,6 +106,8 @@ export const importColumns = post("/merchant/importColumns", {
     row_count: z.number().int(),
     /** Rows of the sheet that it hides. */
     hidden_rows: z.number().int(),
+    /** False for Excel 97 files, of which hidden rows and columns and the formats of numbers are not read. */
+    tells_layout: z.boolean(),
     /** The first raw rows, for choosing the header row. */
     first_rows: z.array(z.object({ row_number: z.number().int(), cells: z.array(z.string()) })),
     headers: z.array(

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { oldNumber, oldText, oldWorkbook } from "./sheets/test-workbooks.ts";
 import { app, imports, merchant, startImports } from "./test-imports.ts";
 
 /** Price lists as factories send them, from upload to saved products without a correction. */
@@ -161,6 +162,59 @@ test.each(["Size (W×D×H) cm", "Size (W×D×H) inch"])("asks once whether %s me
   expect(await imports.rested(data.import_id)).toMatchObject({ new_count: 3, wrong_count: 0 });
   await imports.run(data.import_id);
   expect(await productsLike(`${sn}-1`)).toMatchObject([{ width_mm: 2100, depth_mm: 920, height_mm: 850 }]);
+});
+
+test.each([
+  ["one size that is larger than any sofa", "Overall size (inch)", ["210x92x85"], "cm", { width_mm: 2100, depth_mm: 920, height_mm: 850 }],
+  [
+    "a column of sofas smaller than all others",
+    "Overall size (cm)",
+    ["83x36x33", "84x36x33", "86x37x33", "90x38x34", "83x36x33", "88x36x33"],
+    "in",
+    { width_mm: 2108, depth_mm: 914, height_mm: 838 },
+  ],
+] as const)("asks once about %s", async (what, header, sizes, suggestion, saved) => {
+  const sn = `KIND-${suggestion}`;
+  const rows = sizes.map((size, index) => `${sn}-${index},${what} ${index},3-Seat Sofas,${size}`);
+  const lines = [`Item No.,Product name,Category,${header}`, ...rows];
+  const { data } = await imports.upload({ name: "units.csv", bytes: Buffer.from(lines.join("\n")) });
+  const count = sizes.length;
+  expect(await imports.mapped(data.import_id)).toMatchObject({ wrong_count: count });
+  expect((await imports.rowsOf(data.import_id)).questions).toMatchObject([{ field: "size", suggestion, count }]);
+  const answer = await app.call(
+    "/merchant/importAnswer",
+    { import_id: data.import_id, field: "size", answer: suggestion },
+    { as: merchant },
+  );
+  expect(answer).toMatchObject({ code: 200 });
+  expect(await imports.rested(data.import_id)).toMatchObject({ new_count: count, wrong_count: 0 });
+  await imports.run(data.import_id);
+  expect(await productsLike(`${sn}-0`)).toMatchObject([saved]);
+});
+
+test("one small sofa among sofas is no question, and neither is a column that is confirmed", async () => {
+  const header = "Item No.,Product name,Category,Assembled size (cm)";
+  const read = async (sizes: readonly string[], settings = {}) => {
+    const rows = sizes.map((size, index) => `SMALL-${index},Sofa ${index},3-Seat Sofas,${size}`);
+    const { data } = await imports.upload({ name: "small.csv", bytes: Buffer.from([header, ...rows].join("\n")) });
+    await imports.mapped(data.import_id, settings);
+    return (await imports.rowsOf(data.import_id)).questions;
+  };
+  const usual = ["210x92x85", "215x92x85", "205x90x84", "220x95x86", "208x90x80"];
+  expect(await read([...usual, "83x36x33"])).toEqual([]);
+  expect(
+    await read(
+      Array.from({ length: 6 }, () => "83x36x33"),
+      { confirmed: ["size"] },
+    ),
+  ).toEqual([]);
+});
+
+test("says of an Excel 97 file alone that hidden rows and number formats are unknown", async () => {
+  const bytes = oldWorkbook(["Item No.", "Stock", "OLD-1"], [oldText(0, 0, 0), oldText(0, 1, 1), oldText(1, 0, 2), oldNumber(1, 1, 17)]);
+  const { data } = await imports.upload({ name: "old.xls", bytes });
+  expect(await columnsOf(data.import_id)).toMatchObject({ tells_layout: false, hidden_rows: 0 });
+  expect(await columnsOf(await uploadCase("hidden-and-formats.xlsx"))).toMatchObject({ tells_layout: true, hidden_rows: 1 });
 });
 
 test("a measure that is confirmed but larger than a product may be is an error", async () => {

@@ -162,6 +162,15 @@ export const priceRanges = statement("imports.priceRanges")(
    from offers join products using (product_id) where products.merchant_id = :merchant_id group by 1, 2`,
 );
 
+/** The space that the products of each category fill, in cubic millimeters, without the smallest and the largest. */
+export const spaceRanges = statement("imports.spaceRanges")<{ least_mm3: number; most_mm3: number }>(
+  `select type_id, count(*)::integer as count, percentile_disc(0.05) within group (order by space) as least_mm3,
+     percentile_disc(0.95) within group (order by space) as most_mm3
+   from (select type_id, width_mm::bigint * depth_mm * height_mm as space from products
+     where type_id is not null and width_mm > 0 and depth_mm > 0 and height_mm > 0) measured
+   group by type_id`,
+);
+
 /** The merchant's port of loading; null when its profile names none. */
 export const merchantPort = statement("imports.merchantPort")("select port from merchants where merchant_id = :merchant_id");
 

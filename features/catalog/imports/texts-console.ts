@@ -70,6 +70,11 @@ export const texts = {
     "已根据表头和内容自动识别，请核对；不选的列不会读取。",
     "Asignadas según los encabezados y los valores. Corrija lo que no sea correcto; las columnas omitidas no se leen.",
   ],
+  oldExcel: [
+    "This is an .xls file. We can’t tell which of its rows and columns are hidden, or how it shows its numbers (0017 is read as 17). If that matters, save it as .xlsx and upload it again.",
+    "这是 .xls 文件，我们无法得知其中哪些行列被隐藏，也无法得知数字的显示格式（0017 会读成 17）。如有影响，请另存为 .xlsx 后重新上传。",
+    "Es un archivo .xls. No podemos saber qué filas y columnas tiene ocultas ni cómo muestra los números (0017 se lee como 17). Si importa, guárdelo como .xlsx y súbalo de nuevo.",
+  ],
   sheet: ["Sheet", "工作表", "Hoja"],
   sheetRows: [
     "{name} ({count, plural, one {# row} other {# rows}})",

@@ -3,7 +3,7 @@ import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { reviewPictures } from "./commands/review.ts";
 import { reviewPictureRequests } from "./contract.ts";
-import { pictureRefusals } from "./rules.ts";
+import { answerWithinHours, pictureRefusals } from "./rules.ts";
 
 /** A buyer's request for product images. */
 export const pictureReviewItem = reviewItem({
@@ -14,7 +14,7 @@ export const pictureReviewItem = reviewItem({
     yours: toText(["your image request", "您的图片申请", "su solicitud de imágenes"]),
   },
   roles: ["auditor", "service"],
-  hours: 24,
+  hours: answerWithinHours,
   canAskCompany: true,
   page: ({ title }) => `/operator/picture_requests?keyword=${encodeURIComponent(title)}`,
   sql: {

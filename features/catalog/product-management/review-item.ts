@@ -5,6 +5,7 @@ import { decideProductChanges } from "./commands/reviews.ts";
 import { reviewProductChanges } from "./contract/reviews.ts";
 import { openFieldChanges } from "./queries/open-field-changes.ts";
 import { changeReasons } from "./rules/reasons.ts";
+import { changeReviewHours } from "./rules.ts";
 
 /** Changes of a published product that need a reviewer's approval. */
 export const changeReviewItem = reviewItem({
@@ -15,7 +16,7 @@ export const changeReviewItem = reviewItem({
     yours: toText(["your product changes", "您的商品修改", "los cambios de su producto"]),
   },
   roles: ["auditor", "specialist"],
-  hours: 24,
+  hours: changeReviewHours,
   canAskCompany: false,
   page: ({ item_id }) => `/operator/product_changes/${item_id}`,
   sql: {

@@ -268,3 +268,6 @@ export const reviewedFields = [
   "pictures",
 ] as const;
 export type ReviewedField = (typeof reviewedFields)[number];
+
+/** Hours within which a reviewer answers changes of a product on a site that sets none. */
+export const changeReviewHours = 24;

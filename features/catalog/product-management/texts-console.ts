@@ -398,9 +398,9 @@ export const texts = {
       "Guardado. {count, plural, one {# campo espera} other {# campos esperan}} revisión.",
     ],
     savedReview: [
-      "Submitted for review. We usually reply within 12 hours.",
-      "已提交审核，通常 12 小时内回复。",
-      "Enviado a revisión. Solemos responder en 12 horas.",
+      "Submitted for review. We usually reply within {hours, plural, one {# hour} other {# hours}}.",
+      "已提交审核，通常 {hours, number} 小时内回复。",
+      "Enviado a revisión. Solemos responder en {hours, plural, one {# hora} other {# horas}}.",
     ],
     savedDraft: term.draftSaved,
     sections: ["Form sections", "表单分区", "Secciones del formulario"],

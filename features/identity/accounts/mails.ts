@@ -3,7 +3,7 @@ import { toText } from "#kernel/texts.ts";
 import type { MailContent } from "#platform/mail-layout.ts";
 import type { Site } from "#platform/sites.ts";
 import type { CodePurpose } from "./contract.ts";
-import { chinaUserType } from "./rules.ts";
+import { certificationHours, chinaUserType } from "./rules.ts";
 
 /** Mails about accounts: codes, welcome, security notices. */
 
@@ -75,9 +75,9 @@ export const noAccountMail = (language: Language, site: Site, publicUrl: string)
 const welcomeSubject: Text = toText(["Welcome to {title}", "欢迎加入 {title}", "Le damos la bienvenida a {title}"]);
 
 const welcomeText: Text = toText([
-  "Your trade account is ready. To place your first order, certify your company: upload your business license, and we’ll usually reply within 12 hours.",
-  "您的账号已创建。首次下单前须核实企业资质：请提交营业执照，我们通常会在 12 小时内回复。",
-  "Su cuenta está lista. Antes del primer pedido verificamos su empresa: envíenos su licencia. Solemos responder en 12 horas.",
+  "Your trade account is ready. To place your first order, certify your company: upload your business license, and we’ll usually reply within {hours} h.",
+  "您的账号已创建。首次下单前须核实企业资质：请提交营业执照，我们通常会在 {hours} 小时内回复。",
+  "Su cuenta está lista. Antes del primer pedido verificamos su empresa: envíenos su licencia. Solemos responder en {hours} h.",
 ]);
 
 const certifyLabel: Text = toText(["Certify your company", "去认证", "Certificar su empresa"]);
@@ -91,7 +91,7 @@ export const certificationUrl = (publicUrl: string, userType: number): string =>
 export const welcomeMail = (language: Language, site: Site, name: string, userType: number, publicUrl: string): MailContent => ({
   subject: interpolate(welcomeSubject[language], { title: site.title }),
   greeting: interpolate(greeting[language], { name }),
-  paragraphs: [welcomeText[language]],
+  paragraphs: [interpolate(welcomeText[language], { hours: site.review_hours.certification ?? certificationHours })],
   action: { label: certifyLabel[language], url: certificationUrl(publicUrl, userType) },
   site,
 });

@@ -26,3 +26,6 @@ export const fullName = (person: { first_name: string; last_name: string; mobile
 /** Masks an account for display to other people: da***@shop.test, ***0188. */
 export const maskAccount = (account: string): string =>
   isMailAccount(account) ? account.replace(/^(.{1,2})[^@]*/, "$1***") : account.replace(/^(.*)(.{4})$/, "***$2");
+
+/** Hours within which an auditor answers a certification on a site that sets none. */
+export const certificationHours = 12;

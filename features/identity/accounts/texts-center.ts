@@ -32,9 +32,9 @@ export const texts = {
       "Certifique su empresa para comprar a precio mayorista. Solo cinco minutos.",
     ],
     text1: [
-      "We’re reviewing your documents. We usually reply within 12 hours.",
-      "资料已提交，我们通常会在 12 小时内回复。",
-      "Hemos recibido sus documentos. Solemos responder en 12 horas.",
+      "We’re reviewing your documents. We usually reply within {hours, plural, one {# hour} other {# hours}}.",
+      "资料已提交，我们通常会在 {hours, number} 小时内回复。",
+      "Hemos recibido sus documentos. Solemos responder en {hours, plural, one {# hora} other {# horas}}.",
     ],
     text1MayBuy: [
       "We’re reviewing your new documents. You can keep ordering in the meantime.",

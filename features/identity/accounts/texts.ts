@@ -121,9 +121,9 @@ export const texts = {
   success: {
     title: ["Welcome! Your account is ready", "注册成功，欢迎加入", "Le damos la bienvenida: su cuenta está lista"],
     text: [
-      "Certify your company to place your first order. We usually reply within 12 hours.",
-      "下单前还差一步：请完成企业认证，我们通常会在 12 小时内回复。",
-      "Un paso más para hacer pedidos: certifique su empresa. Solemos responder en 12 horas.",
+      "Certify your company to place your first order. We usually reply within {hours, plural, one {# hour} other {# hours}}.",
+      "下单前还差一步：请完成企业认证，我们通常会在 {hours, number} 小时内回复。",
+      "Un paso más para hacer pedidos: certifique su empresa. Solemos responder en {hours, plural, one {# hora} other {# horas}}.",
     ],
     certify: ["Certify your company", "立即认证", "Certificar su empresa"],
     browse: ["Start browsing", "先逛逛", "Ver primero el catálogo"],

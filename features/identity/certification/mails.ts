@@ -1,4 +1,5 @@
 import { certificationUrl, greeting } from "#features/identity/accounts/mails.ts";
+import { certificationHours } from "#features/identity/accounts/rules.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { toText } from "#kernel/texts.ts";
 import type { MailContent } from "#platform/mail-layout.ts";
@@ -11,15 +12,15 @@ const receivedSubject: Text = toText([
 ]);
 
 const receivedText: Text = toText([
-  "Thanks. We’re reviewing the documents for {company} and usually reply within 12 hours. You don’t need to do anything right now.",
-  "感谢您的提交。我们正在审核 {company} 的资料，通常会在 12 小时内回复，期间无需任何操作。",
-  "Gracias. Estamos revisando los documentos de {company} y solemos responder en 12 horas. Hasta entonces no tiene que hacer nada.",
+  "Thanks. We’re reviewing the documents for {company} and usually reply within {hours} h. You don’t need to do anything right now.",
+  "感谢您的提交。我们正在审核 {company} 的资料，通常会在 {hours} 小时内回复，期间无需任何操作。",
+  "Gracias. Estamos revisando los documentos de {company} y solemos responder en {hours} h. Hasta entonces no tiene que hacer nada.",
 ]);
 
 export const receivedMail = (language: Language, site: Site, name: string, company: string): MailContent => ({
   subject: receivedSubject[language],
   greeting: interpolate(greeting[language], { name }),
-  paragraphs: [interpolate(receivedText[language], { company })],
+  paragraphs: [interpolate(receivedText[language], { company, hours: site.review_hours.certification ?? certificationHours })],
   site,
 });
 

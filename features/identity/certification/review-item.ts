@@ -1,3 +1,4 @@
+import { certificationHours } from "#features/identity/accounts/rules.ts";
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
@@ -13,7 +14,7 @@ export const certificationReviewItem = reviewItem({
     yours: toText(["your company’s documents", "贵公司的认证资料", "los documentos de su empresa"]),
   },
   roles: ["auditor", "service"],
-  hours: 12,
+  hours: certificationHours,
   canAskCompany: true,
   page: ({ item_id }) => `/operator/certifications/${item_id}`,
   sql: {

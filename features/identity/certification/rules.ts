@@ -34,9 +34,6 @@ export const comparedFields = [
   "address",
 ] as const satisfies readonly FormTextField[];
 
-/** Promised review time, in hours. */
-export const maxReviewHours = 12;
-
 /** Days before the expiry of a license on which the company is notified; 0 is the day of expiry. */
 export const expiryNoticeDays = [30, 7, 0] as const;
 /** Days after the expiry of its license in which a company may still buy. */

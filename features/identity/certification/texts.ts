@@ -14,9 +14,9 @@ export const texts = {
   status3: ["Declined", "未通过", "No aprobada"],
   underReview: ["We’re reviewing your documents", "您的资料正在审核", "Estamos revisando sus documentos"],
   underReviewText: [
-    "Submitted {moment}. We usually email {email} within 12 hours.",
-    "提交时间：{moment}。我们通常会在 12 小时内以邮件回复至 {email}。",
-    "Enviados el {moment}. Solemos responder en 12 horas por correo a {email}.",
+    "Submitted {moment}. We usually email {email} within {hours, plural, one {# hour} other {# hours}}.",
+    "提交时间：{moment}。我们通常会在 {hours, number} 小时内以邮件回复至 {email}。",
+    "Enviados el {moment}. Solemos responder en {hours, plural, one {# hora} other {# horas}} por correo a {email}.",
   ],
   mayBuy: ["You can keep ordering while we review.", "审核期间您可以照常采购。", "Puede seguir comprando mientras los revisamos."],
   certified: ["{company} is certified", "{company} 已通过认证", "{company} está certificada"],

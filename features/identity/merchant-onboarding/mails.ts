@@ -5,18 +5,19 @@ import { toText } from "#kernel/texts.ts";
 import type { MailContent } from "#platform/mail-layout.ts";
 import type { Site } from "#platform/sites.ts";
 import type { ApplicationForm } from "./contract.ts";
+import { applicationHours } from "./rules.ts";
 
 const receivedSubject: Text = toText(["We received your application", "我们已收到您的入驻申请", "Hemos recibido su solicitud"]);
 
 const receivedText: Text = toText([
-  "Thanks for applying with {company}. We’re reviewing your documents and factory and usually reply within two business days. You don’t need to do anything right now.",
-  "感谢 {company} 提交入驻申请。我们正在审核您的资质与工厂资料，通常会在 2 个工作日内回复，期间无需任何操作。",
-  "Gracias por la solicitud de {company}. Revisamos sus documentos y su fábrica, y solemos responder en dos días hábiles. Hasta entonces no tiene que hacer nada.",
+  "Thanks for applying with {company}. We’re reviewing your documents and factory and usually reply within {hours} h. You don’t need to do anything right now.",
+  "感谢 {company} 提交入驻申请。我们正在审核您的资质与工厂资料，通常会在 {hours} 小时内回复，期间无需任何操作。",
+  "Gracias por la solicitud de {company}. Revisamos sus documentos y su fábrica, y solemos responder en {hours} h. Hasta entonces no tiene que hacer nada.",
 ]);
 
 export const receivedMail = (language: Language, site: Site, company: string): MailContent => ({
   subject: receivedSubject[language],
-  paragraphs: [interpolate(receivedText[language], { company })],
+  paragraphs: [interpolate(receivedText[language], { company, hours: site.review_hours.settlement ?? applicationHours })],
   site,
 });
 

@@ -3,6 +3,7 @@ import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { handleReviewApplication } from "./commands/review.ts";
 import { reviewApplication } from "./contract.ts";
+import { applicationHours } from "./rules.ts";
 
 /** A manufacturer's application to sell. */
 export const merchantApplicationReviewItem = reviewItem({
@@ -13,7 +14,7 @@ export const merchantApplicationReviewItem = reviewItem({
     yours: toText(["your application", "您的入驻申请", "su solicitud"]),
   },
   roles: ["auditor", "service"],
-  hours: 48,
+  hours: applicationHours,
   canAskCompany: false,
   page: ({ item_id }) => `/operator/settlements/${item_id}`,
   sql: {

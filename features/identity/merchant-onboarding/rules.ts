@@ -64,3 +64,6 @@ export const missingDocuments = (countryName: string, uploaded: Readonly<Record<
 
 /** The earliest accepted founding year. */
 export const minFoundedYear = 1700;
+
+/** Hours within which an application is answered on a site that sets none. */
+export const applicationHours = 48;

@@ -4,9 +4,9 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   title: ["Manufacturer applications", "厂家入驻审核", "Solicitudes de fabricantes"],
   intro: [
-    "Applications to sell on Joinery. Reply within two business days.",
-    "申请入驻的厂家，请在 2 个工作日内答复。",
-    "Fabricantes que solicitan vender aquí. Responda en dos días hábiles.",
+    "Applications to sell on Joinery. Reply within {hours, plural, one {# hour} other {# hours}}.",
+    "申请入驻的厂家，请在 {hours, number} 小时内答复。",
+    "Fabricantes que solicitan vender aquí. Responda en {hours, plural, one {# hora} other {# horas}}.",
   ],
   tabs: ["Applications by status", "按状态查看申请", "Solicitudes por estado"],
   open: ["To review", "待审核", "Pendientes"],

@@ -154,9 +154,9 @@ export const texts = {
     sentShort: ["We’ll email you with our decision.", "审核结果将通过邮件通知您。", "Le enviaremos la respuesta por correo."],
     next: ["What happens next", "接下来", "Próximos pasos"],
     nextReview: [
-      "We review your documents and factory, usually within two business days.",
-      "我们将审核您的资质与工厂，通常需要 2 个工作日。",
-      "Revisamos sus documentos y su fábrica, normalmente en dos días hábiles.",
+      "We review your documents and factory, usually within {hours, plural, one {# hour} other {# hours}}.",
+      "我们将审核您的资质与工厂，通常需要 {hours, number} 小时。",
+      "Revisamos sus documentos y su fábrica, normalmente en {hours, plural, one {# hora} other {# horas}}.",
     ],
     nextMail: [
       "We email you our decision. If something is missing, we tell you what.",

@@ -46,6 +46,19 @@ describe("messages", () => {
     expect((await app.call("/user/messageList", {})).reason).toBe("TOKEN_EXPIRED");
   });
 
+  test.each(["user", "merchant", "operator"] as const)("the parts of the badge of a %s are what its tabs show", async (area) => {
+    const who = { as: { user: "buyer@demo.test", merchant: "maker@demo.test", operator: "service@demo.test" }[area] };
+    await send({ person_id: await personId(who) }, "orderDispatched", dispatched("J-2"));
+    const parts = (await app.call("/user/unreadCount", {}, who)).data;
+    const { unread } = await listOf(who);
+    expect(parts).toEqual({
+      messages: Object.values(unread as Record<string, number>).reduce((sum, count) => sum + count, 0),
+      notices: (await app.call("/user/noticeList", {}, who)).data.unread,
+      chats: (await app.call(`/${area}/chatThreads`, {}, who)).data.unread,
+    });
+    expect(parts.messages).toBeGreaterThan(0);
+  });
+
   test("ignores message ids of other users", async () => {
     const [{ message_id }] = (await listOf(buyer)).list;
     expect((await app.call("/user/readMessages", { ids: message_id }, other)).data).toEqual({ changed: 0 });

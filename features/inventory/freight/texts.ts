@@ -60,9 +60,9 @@ export const texts = {
     "{count, plural, one {# bulto} other {# bultos}} sin palé, {length, number} × {width, number} × {height, number} in",
   ],
   unitFacts: [
-    "{lb, number} lb each · {density, number} lb/ft³ · class {class, number}",
-    "每个 {lb, number} 磅 · {density, number} 磅/立方英尺 · 等级 {class, number}",
-    "{lb, number} lb cada uno · {density, number} lb/ft³ · clase {class, number}",
+    "Billed weight {lb, number} lb each · {density, number} lb/ft³ · class {class, number}",
+    "每个计费重量 {lb, number} 磅 · {density, number} 磅/立方英尺 · 等级 {class, number}",
+    "Peso facturable: {lb, number} lb cada uno · {density, number} lb/ft³ · clase {class, number}",
   ],
   unitCartons: [
     "{count, plural, one {# carton} other {# cartons}}",
@@ -72,9 +72,9 @@ export const texts = {
   drawing: ["Drawing of the loaded pallet", "托盘装载示意图", "Dibujo del palé cargado"],
   lines: {
     linehaul: [
-      "Class {class, number}: {lb, number} lb at {rate} per 100 lb",
-      "等级 {class, number}：{lb, number} 磅，每 100 磅 {rate}",
-      "Clase {class, number}: {lb, number} lb a {rate} por 100 lb",
+      "Class {class, number}: billed weight {lb, number} lb at {rate} per 100 lb",
+      "等级 {class, number}：计费重量 {lb, number} 磅，每 100 磅 {rate}",
+      "Clase {class, number}: peso facturable {lb, number} lb a {rate} por 100 lb",
     ],
     deficit: [
       "Deficit weight: {lb, number} lb at {rate} per 100 lb",
@@ -84,9 +84,9 @@ export const texts = {
     minimum: ["Up to the minimum charge", "补足最低收费", "Hasta el cargo mínimo"],
     fuel: ["Fuel surcharge {percent, number}%", "燃油附加费 {percent, number}%", "Recargo por combustible {percent, number} %"],
     package: [
-      "{count, plural, one {# carton} other {# cartons}} billed at {lb, number} lb",
-      "{count, number} 箱，按 {lb, number} 磅计费",
-      "{count, plural, one {# bulto facturado} other {# bultos facturados}} por {lb, number} lb",
+      "{count, plural, one {# carton} other {# cartons}}, billed weight {lb, number} lb",
+      "{count, number} 箱，计费重量 {lb, number} 磅",
+      "{count, plural, one {# bulto} other {# bultos}}, peso facturable {lb, number} lb",
     ],
     truck: [
       "{count, plural, one {# truck} other {# trucks}}",

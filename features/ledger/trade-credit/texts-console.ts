@@ -69,7 +69,7 @@ export const texts = {
   limitHint: [
     "Raises above {bound} need a second approval from finance.",
     "提高到 {bound} 以上须由另一位财务复核。",
-    "Por encima de {bound}, el aumento lo aprueba una segunda persona de finanzas.",
+    "Por encima de {bound}, el aumento necesita una segunda aprobación de finanzas.",
   ],
   days: ["Due after (days)", "账期天数", "Días de pago"],
   block: ["Pause ordering when overdue by more than (days)", "逾期超过（天）停用账期", "Pausar pedidos si el retraso supera (días)"],
@@ -81,7 +81,7 @@ export const texts = {
   proposed: [
     "Proposal saved. Someone else must approve it.",
     "已提交，待另一位财务复核",
-    "Propuesta guardada. Pendiente de la segunda persona.",
+    "Propuesta guardada. Pendiente de la segunda aprobación.",
   ],
   history: term.history,
   change: ["{from} → {to}, Net {days, number}", "{from} → {to}，{days, number} 天", "{from} → {to}, {days, number} días"],
@@ -89,7 +89,7 @@ export const texts = {
   by: ["{name}", "{name}", "{name}"],
   approvedBy: ["approved by {name}", "{name} 复核通过", "aprobado por {name}"],
   refusedBy: ["declined by {name}", "{name} 已驳回", "rechazado por {name}"],
-  waiting: ["Needs a second approval", "待复核", "Pendiente de la segunda persona"],
+  waiting: ["Needs a second approval", "待复核", "Pendiente de la segunda aprobación"],
   approve: ["Approve", "复核通过", "Aprobar"],
   refuse: term.decline,
   mine: [

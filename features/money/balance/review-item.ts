@@ -3,6 +3,7 @@ import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { handleThawReview } from "./commands/review-thaw.ts";
 import { reviewThaw } from "./contract/frozen.ts";
+import { releaseHours } from "./rules/frozen.ts";
 
 /** A request to release an amount on hold. */
 export const thawReviewItem = reviewItem({
@@ -13,7 +14,7 @@ export const thawReviewItem = reviewItem({
     yours: toText(["your release request", "您的解冻申请", "su solicitud de liberación"]),
   },
   roles: ["finance", "auditor"],
-  hours: 24,
+  hours: releaseHours,
   canAskCompany: true,
   page: ({ item_id }) => `/operator/thaws/${item_id}`,
   sql: {

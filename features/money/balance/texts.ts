@@ -171,9 +171,9 @@ export const texts = {
     answer: ["Our reply", "我们的答复", "Nuestra respuesta"],
     dialogTitle: ["Request release of {amount}", "申请解冻 {amount}", "Solicitar la liberación de {amount}"],
     dialogText: [
-      "Tell us why the amount should be released. We usually reply within 12 hours.",
-      "请说明可以解冻的原因，我们通常在 12 小时内答复。",
-      "Indique por qué se puede liberar el importe. Solemos responder en 12 horas.",
+      "Tell us why the amount should be released. We usually reply within {hours, plural, one {# hour} other {# hours}}.",
+      "请说明可以解冻的原因，我们通常在 {hours, number} 小时内答复。",
+      "Indique por qué se puede liberar el importe. Solemos responder en {hours, plural, one {# hora} other {# horas}}.",
     ],
     frozenFor: term.holdReason,
     reason: ["Reason for release", "解冻原因", "Motivo de la liberación"],

@@ -53,13 +53,13 @@ export const texts = {
   proposed: [
     "Recorded. Someone else must approve it in the review queue.",
     "已登记，需由另一位同事在审核待办中复核。",
-    "Registrada. Una segunda persona debe aprobarla en la cola de revisión.",
+    "Registrada. Otra persona debe aprobarla en la cola de revisión.",
   ],
   recordedBy: ["Recorded by", "登记人", "Registrada por"],
   waiting: [
     "{by}: {amount} ({outcome}). Needs a second approval.",
     "{by} 登记的 {amount}（{outcome}）待另一位同事复核",
-    "{by}: {amount} ({outcome}) espera a una segunda persona",
+    "{by}: {amount} ({outcome}) espera la segunda aprobación",
   ],
   toQueue: ["Open review queue", "查看审核待办", "Abrir la cola de revisión"],
   declined: ["Declined by {by}: {reason}", "{by} 已驳回：{reason}", "Rechazada por {by}: {reason}"],

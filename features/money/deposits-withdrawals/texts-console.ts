@@ -24,7 +24,7 @@ export const texts = {
     receivedAmount: term.amountReceived,
     receivedHint: ["As shown on the bank statement", "以银行流水为准。", "Según el extracto bancario."],
     approve: ["Approve", "入账", "Abonar en el saldo"],
-    confirmFirst: ["Approve (1 of 2)", "初审通过", "Aprobar (1.ª persona)"],
+    confirmFirst: ["Approve (1 of 2)", "初审通过", "Aprobar (1 de 2)"],
     correct: ["Correct my entry", "更正我录入的金额", "Corregir lo que introduje"],
     confirmSecond: ["Approve (2 of 2)", "复核通过并入账", "Aprobar y abonar en el saldo"],
     approvedDone: [
@@ -32,7 +32,11 @@ export const texts = {
       "已入账，金额已计入采购商余额",
       "El importe está en el saldo del comprador.",
     ],
-    confirmedDone: ["Approved (1 of 2). Someone else must approve it.", "已初审，待复核入账", "Aprobado. Pendiente de la segunda persona."],
+    confirmedDone: [
+      "Approved (1 of 2). Someone else must approve it.",
+      "已初审，待复核入账",
+      "Aprobado (1 de 2). Pendiente de la segunda aprobación.",
+    ],
     refusedDone: ["Declined. The buyer was notified.", "已驳回，并已通知采购商", "Rechazado. Se ha avisado al comprador."],
     replaces: ["Resubmission of", "重新提交，原编号", "Sustituye a"],
   },
@@ -85,7 +89,7 @@ export const texts = {
       "{amount} 将打款至 {destination}，并加入银行打款清单。",
       "Importe: {amount}. Destino: {destination}. Se añade a la lista para el banco.",
     ],
-    confirmFirst: ["Approve (1 of 2)", "初审通过", "Aprobar (1.ª persona)"],
+    confirmFirst: ["Approve (1 of 2)", "初审通过", "Aprobar (1 de 2)"],
     confirmSecond: ["Approve (2 of 2)", "复核通过并打款", "Aprobar y pagar"],
     approvedDone: {
       paying: ["Approved. The payout is processing.", "已通过，打款中", "Autorizado. En pago."],
@@ -96,7 +100,11 @@ export const texts = {
         "El pago no se ha completado; el importe vuelve a estar disponible.",
       ],
     },
-    confirmedDone: ["Approved (1 of 2). Someone else must approve it.", "已初审，待复核打款", "Aprobado. Pendiente de la segunda persona."],
+    confirmedDone: [
+      "Approved (1 of 2). Someone else must approve it.",
+      "已初审，待复核打款",
+      "Aprobado (1 de 2). Pendiente de la segunda aprobación.",
+    ],
     refusedDone: [
       "Declined. The amount is available again and the company was notified.",
       "已驳回，金额已恢复可用，并已通知企业",
@@ -188,7 +196,7 @@ export const texts = {
   note: term.reason,
   states: {
     submitted: term.toReview,
-    confirming: ["Needs a second approval", "待复核", "Pendiente de la segunda persona"],
+    confirming: ["Needs a second approval", "待复核", "Pendiente de la segunda aprobación"],
     approved: ["Approved", "已入账", "En el saldo"],
     refused: term.declined,
     requested: term.toReview,
@@ -212,7 +220,7 @@ export const texts = {
   secondWanted: [
     "Approved by {name}. You can give the second approval.",
     "{name} 已初审，待您复核。",
-    "{name} lo ha aprobado. Usted puede ser la segunda persona.",
+    "{name} lo ha aprobado. Usted puede dar la segunda aprobación.",
   ],
   refuse: term.decline,
   refuseTitle: ["Decline this request", "驳回原因", "Motivo del rechazo"],

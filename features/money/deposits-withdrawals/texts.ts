@@ -30,9 +30,9 @@ export const texts = {
       ],
       offline: ["Bank transfer, cash, or check", "转账、现金或支票", "Transferencia, efectivo o cheque"],
       offlineNote: [
-        "Upload proof of payment. Added within one business day.",
-        "上传凭证，1 个工作日内入账",
-        "Suba el comprobante; en su saldo en un día hábil",
+        "Upload proof of payment. Added once it’s confirmed.",
+        "上传凭证，确认后入账",
+        "Suba el comprobante; en su saldo al confirmarse",
       ],
     },
     free: ["No fee", "免手续费", "Sin comisión"],
@@ -90,9 +90,9 @@ export const texts = {
   withdraw: {
     title: ["Withdraw", "余额提现", "Retirar del saldo"],
     intro: [
-      "We place the amount on hold and review the request, usually within one business day.",
-      "提交后先冻结，财务审核后打款，一般 1 个工作日内。",
-      "El importe se bloquea de inmediato y se paga tras la revisión, normalmente en un día hábil.",
+      "We place the amount on hold and pay it once the request is approved.",
+      "提交后先冻结，财务审核通过后打款。",
+      "El importe se bloquea de inmediato y se paga tras la revisión.",
     ],
     open: ["Withdraw", "提现", "Retirar"],
     amount: ["Amount to withdraw", "提现金额", "Importe del saldo"],

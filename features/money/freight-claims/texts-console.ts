@@ -46,5 +46,5 @@ export const texts = {
     "Registrado. Otra persona debe pagar el mismo importe.",
   ],
   declined: ["Claim declined", "索赔已驳回", "Reclamación rechazada"],
-  waiting: ["Needs a second approval", "待另一位同事复核", "Espera a otra persona"],
+  waiting: ["Needs a second approval", "待另一位同事复核", "Espera la segunda aprobación"],
 } as const satisfies Texts;

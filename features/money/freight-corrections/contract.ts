@@ -131,7 +131,7 @@ export const rateFreightCorrection = post("/operator/rateFreightCorrection", {
   summary: "What the quoted carrier charges by the weight or class that it found, beside the quote. Stores nothing.",
   body: z.object({ order_sn: wire.orderNumber, correction: wire.json(correction, 50_000) }),
   data: z.object(comparison),
-  refuses: ["NOT_DISPATCHED", "CORRECTION_NOT_RATED", "CORRECTION_SAME_PRICE", "TOO_LARGE_FOR_FREIGHT"],
+  refuses: ["NOT_DISPATCHED", "CORRECTION_NOT_RATED", "CORRECTION_SAME_PRICE", "CORRECTION_TOO_LARGE"],
 });
 
 export const recordCorrection = post("/operator/recordFreightCorrection", {
@@ -151,7 +151,7 @@ export const recordCorrection = post("/operator/recordFreightCorrection", {
     "NOT_DISPATCHED",
     "CORRECTION_NOT_RATED",
     "CORRECTION_SAME_PRICE",
-    "TOO_LARGE_FOR_FREIGHT",
+    "CORRECTION_TOO_LARGE",
     "CORRECTION_EXISTS",
     "CORRECTION_INVOICE_USED",
   ],

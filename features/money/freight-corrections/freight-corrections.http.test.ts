@@ -135,6 +135,7 @@ describe("freight corrections", () => {
     expect(await call("/operator/quotedShipment", { order_sn: "LA-none" }, "service")).toMatchObject({ reason: "NOT_FOUND" });
     const order_sn = await shipped();
     expect(await record(order_sn, { correction: "{}" })).toMatchObject({ reason: "CORRECTION_SAME_PRICE" });
+    expect(await record(order_sn, { correction: '{"weight_lb":90000}' })).toMatchObject({ reason: "CORRECTION_TOO_LARGE" });
     const unknown = JSON.stringify({ lines: [{ relation_id: 999_999_999, weight_lb: 900 }] });
     expect((await record(order_sn, { correction: unknown })).code).not.toBe(200);
     await world.rows("update orders set freight_quote_id = null where order_number = $1", [order_sn]);

@@ -53,7 +53,7 @@ export const texts = {
   compare: ["Comparison of {invoice}", "{invoice} 费用对比", "Comparación de {invoice}"],
   compareText: ["{carrier}, tariff {tariff}", "{carrier}，费率 {tariff}", "{carrier}, tarifa {tariff}"],
   sum: term.total,
-  weight: ["Billed weight", "计费重量", "Peso facturado"],
+  weight: ["Billed weight", "计费重量", "Peso facturable"],
   lines: {
     title: ["Items", "商品明细", "Artículos"],
     item: term.item,
@@ -85,9 +85,9 @@ export const texts = {
     orderSn: term.orderNumber,
     find: ["Find order", "查找订单", "Buscar pedido"],
     shipment: [
-      "{carrier} · {lb, number} lb · {amount}",
-      "{carrier} · {lb, number} 磅 · {amount}",
-      "{carrier} · {lb, number} lb · {amount}",
+      "{carrier} · billed weight {lb, number} lb · {amount}",
+      "{carrier} · 计费重量 {lb, number} 磅 · {amount}",
+      "{carrier} · peso facturable {lb, number} lb · {amount}",
     ],
     scope: ["The carrier corrected", "更正范围", "El transportista corrigió"],
     scopes: {
@@ -125,7 +125,7 @@ export const texts = {
   decisionHints: {
     pass: [
       "The buyer sees the proof, both prices, and your reason, and has 5 business days to dispute it. Nothing is due until then.",
-      "采购商将看到凭证、前后两个价格和您填写的原因，可在五个工作日内提出异议，在此之前不会收费。",
+      "采购商将看到凭证、前后两个价格和您填写的原因，可在5 个工作日内提出异议，在此之前不会收费。",
       "El comprador ve la prueba, ambos precios y su motivo, y puede impugnarla en cinco días hábiles. Hasta entonces no debe nada.",
     ],
     uphold: [

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
+import { orderFreightRefusals } from "./contract.ts";
 import { logisticsMoves } from "./statuses.ts";
 
 /** Calls about live rates of the carrier, compared with the tariff. */
 
 const whole = z.number().int();
-const freightRefusals = ["NO_FREIGHT_TO_ZIP", "STREET_ADDRESS_NEEDED", "TOO_LARGE_FOR_FREIGHT", "CARTON_DATA_MISSING"] as const;
 
 export const liveRates = post("/user/liveFreightRates", {
   who: "buyer",
@@ -33,7 +33,7 @@ export const liveRates = post("/user/liveFreightRates", {
       }),
     ),
   }),
-  refuses: ["WRONG_STATUS", ...freightRefusals],
+  refuses: ["WRONG_STATUS", ...orderFreightRefusals],
 });
 
 export const bookLiveRate = post("/user/bookFreightRate", {
@@ -58,5 +58,5 @@ export const bookLiveRate = post("/user/bookFreightRate", {
     returned: wire.money,
     pro_number: z.string(),
   }),
-  refuses: ["WRONG_STATUS", "CARRIER_UNAVAILABLE", "FREIGHT_CHANGED", "RATE_ENDED", "FREIGHT_BOOKED", ...freightRefusals],
+  refuses: ["WRONG_STATUS", "CARRIER_UNAVAILABLE", "FREIGHT_CHANGED", "RATE_ENDED", "FREIGHT_BOOKED", ...orderFreightRefusals],
 });

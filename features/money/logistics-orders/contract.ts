@@ -7,8 +7,13 @@ import { logisticsMoves, logisticsStatuses } from "./statuses.ts";
 
 /** Calls of the logistics center. Its transaction log is the statement of the account `logistics_balance` (features/money/balance). */
 
-/** Why there is no freight to an address. */
-const freightRefusals = ["NO_FREIGHT_TO_ZIP", "STREET_ADDRESS_NEEDED", "TOO_LARGE_FOR_FREIGHT", "CARTON_DATA_MISSING"] as const;
+/** Why there is no freight of an order to an address. */
+export const orderFreightRefusals = [
+  "ORDER_ZIP_NOT_SERVED",
+  "STREET_ADDRESS_NEEDED",
+  "ORDER_TOO_LARGE_FOR_FREIGHT",
+  "CARTON_DATA_MISSING",
+] as const;
 
 const whole = z.number().int();
 const payment_password = z.string().regex(/^[0-9]{6}$/);
@@ -208,7 +213,7 @@ export const quoteLogisticsOrder = post("/user/quoteLogisticsOrder", {
   summary: "What the freight of an order to another address of the company would be, with the difference.",
   body: z.object({ order_sn: wire.orderNumber, address_id: wire.id }),
   data: quote,
-  refuses: ["WRONG_STATUS", "FREIGHT_OVERDUE", ...freightRefusals],
+  refuses: ["WRONG_STATUS", "FREIGHT_OVERDUE", ...orderFreightRefusals],
 });
 
 export const requoteLogisticsOrder = post("/user/requoteLogisticsOrder", {
@@ -225,5 +230,5 @@ export const requoteLogisticsOrder = post("/user/requoteLogisticsOrder", {
     request_id: wire.requestId,
   }),
   data: quote.extend({ status: whole }),
-  refuses: ["WRONG_STATUS", "FREIGHT_CHANGED", "FREIGHT_OVERDUE", ...freightRefusals],
+  refuses: ["WRONG_STATUS", "FREIGHT_CHANGED", "FREIGHT_OVERDUE", ...orderFreightRefusals],
 });

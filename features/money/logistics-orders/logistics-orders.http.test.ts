@@ -165,6 +165,23 @@ describe("logistics center", () => {
     await checkInvariants(world);
   });
 
+  test("says what is left for an order whose quantity is fixed", async () => {
+    const order_sn = await paidOrder(3);
+    const { address_id } = (await readOrderRow(world, order_sn)).address as unknown as { address_id: number };
+    const cartonsOf = `from product_cartons where product_id in (select product_id from order_lines join orders using (order_id) where order_number = $1)`;
+    const before = await world.rows(`select * ${cartonsOf}`, [order_sn]);
+    await world.rows(`update product_cartons set gross_weight_grams = 20000000 where product_id in (select product_id ${cartonsOf})`, [
+      order_sn,
+    ]);
+    const body = { order_sn, address_id };
+    expect(await call("/user/quoteLogisticsOrder", body, "buyer")).toMatchObject({ reason: "ORDER_TOO_LARGE_FOR_FREIGHT" });
+    expect(await call("/user/liveFreightRates", { order_sn }, "buyer")).toMatchObject({ reason: "ORDER_TOO_LARGE_FOR_FREIGHT" });
+    await world.rows(`delete ${cartonsOf}`, [order_sn]);
+    await world.rows("insert into product_cartons select * from jsonb_populate_recordset(null::product_cartons, $1::jsonb)", [
+      JSON.stringify(before),
+    ]);
+  });
+
   test("orders freight again after it was canceled, until packing starts", async () => {
     const order_sn = await paidOrder(3);
     const { address_id } = (await readOrderRow(world, order_sn)).address as unknown as { address_id: number };

@@ -1,3 +1,4 @@
+import { withRefusals } from "#kernel/refusals.ts";
 import { bind } from "#platform/serve.ts";
 import { buyLabels, quoteLabels } from "./commands/buy-labels.ts";
 import { cancelLogistics, quoteLogistics, requoteLogistics } from "./commands/change.ts";
@@ -8,14 +9,18 @@ import * as contract from "./contract.ts";
 import * as labels from "./contract-labels.ts";
 import * as rates from "./contract-rates.ts";
 
+/** The freight of an order that is placed: its quantity is fixed, so a refusal says what is left. */
+const ofOrder = <Input, Result>(command: (input: Input) => Promise<Result>) =>
+  withRefusals({ TOO_LARGE_FOR_FREIGHT: "ORDER_TOO_LARGE_FOR_FREIGHT", NO_FREIGHT_TO_ZIP: "ORDER_ZIP_NOT_SERVED" }, command);
+
 export const logisticsOrderRoutes = [
   ...bind(labels, {
     labelQuote: quoteLabels,
     purchaseLabels: buyLabels,
   }),
   ...bind(rates, {
-    liveRates: compareRates,
-    bookLiveRate: bookRate,
+    liveRates: ofOrder(compareRates),
+    bookLiveRate: ofOrder(bookRate),
   }),
   ...bind(contract, {
     logisticsInfo: readLogisticsInfo,
@@ -25,7 +30,7 @@ export const logisticsOrderRoutes = [
     logisticsOrderList: readLogisticsOrders,
     cancelLogisticsOrder: cancelLogistics,
     logisticsCancelLog: readCancelLog,
-    quoteLogisticsOrder: quoteLogistics,
-    requoteLogisticsOrder: requoteLogistics,
+    quoteLogisticsOrder: ofOrder(quoteLogistics),
+    requoteLogisticsOrder: ofOrder(requoteLogistics),
   }),
 ];

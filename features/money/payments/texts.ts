@@ -105,9 +105,9 @@ export const texts = {
     continue: ["Continue to payment", "前往支付服务商", "Ir al servicio de pago"],
     handIn: ["Upload proof of payment", "提交凭证", "Enviar el comprobante"],
     handed: [
-      "Proof submitted. We usually confirm within one business day.",
-      "已提交，我们会在 1 个工作日内确认。",
-      "Enviado. Lo confirmamos en un día hábil.",
+      "Proof submitted. We’ll let you know when it’s confirmed.",
+      "已提交，确认后会通知您。",
+      "Enviado. Le avisaremos al confirmarlo.",
     ],
     paid: ["Paid. Thank you.", "付款成功，感谢。", "Pagado. Gracias."],
     reference: [
@@ -143,9 +143,9 @@ export const texts = {
     convergeNote: ["For purchasing cards with Level 3 data", "支持 Level 3 数据的企业采购卡", "Tarjetas corporativas con datos de nivel 3"],
     offline: ["Bank transfer, cash, or check", "转账、现金或支票", "Transferencia, efectivo o cheque"],
     offlineNote: [
-      "Upload proof of payment. We confirm within one business day.",
-      "上传付款凭证，1 个工作日内确认",
-      "Suba el comprobante; lo confirmamos en un día hábil",
+      "Upload proof of payment. We let you know when it’s confirmed.",
+      "上传付款凭证，确认后通知您",
+      "Suba el comprobante; le avisamos al confirmarlo",
     ],
   },
   frozen: ["{frozen} is on hold and can’t be used.", "另有 {frozen} 处于冻结状态，暂不可用。", "Bloqueado y no disponible: {frozen}."],
@@ -218,9 +218,9 @@ export const texts = {
     reservations: ["View reservations", "查看预订", "Ver las reservas"],
     contract: ["View contract", "查看合同", "Ver el contrato"],
     depositText: [
-      "Thank you. {amount} was paid. We review your reservation within one business day.",
-      "已支付 {amount}，谢谢。我们将在一个工作日内审核您的预订。",
-      "Gracias. Importe pagado: {amount}. Revisamos su reserva en un día hábil.",
+      "Thank you. {amount} was paid. We review your reservation and let you know.",
+      "已支付 {amount}，谢谢。我们将审核您的预订并通知您结果。",
+      "Gracias. Importe pagado: {amount}. Revisamos su reserva y le avisamos.",
     ],
     finalText: [
       "Thank you. {amount} was paid. Your order continues when the goods arrive.",
@@ -263,9 +263,9 @@ export const texts = {
     finalTitle: ["Balance payment pending review", "尾款审核中", "Pago final en revisión"],
     title: ["We’re reviewing your payment", "正在核对您的付款", "Estamos comprobando su pago"],
     text: [
-      "You submitted proof of {amount} {when}. We’ll confirm by email within one business day.",
-      "您已于 {when} 提交 {amount} 的付款凭证。我们将在 1 个工作日内确认，并以邮件通知您。",
-      "Recibimos su comprobante de {amount} el {when}. Lo confirmamos en un día hábil y le escribimos.",
+      "You submitted proof of {amount} {when}. We’ll confirm by email.",
+      "您已于 {when} 提交 {amount} 的付款凭证。确认后将以邮件通知您。",
+      "Recibimos su comprobante de {amount} el {when}. Le escribiremos al confirmarlo.",
     ],
     step1: ["Proof submitted", "已提交凭证", "Comprobante enviado"],
     step2: ["Reviewed by finance", "财务核对", "Revisión de finanzas"],

@@ -104,7 +104,7 @@ export const texts = {
   awaits: [
     "Needs a second approval: {name} made the last change, and its total value is above what one person can approve. Companies can’t claim it yet.",
     "需由另一位同事批准：{name} 最近作了修改，且优惠总额超过单人权限。批准前，任何公司都不能领取。",
-    "Falta una segunda persona: {name} hizo el último cambio y el descuento total supera lo que una persona puede conceder. Nadie puede obtener este cupón todavía.",
+    "Falta la segunda aprobación: {name} hizo el último cambio y el descuento total supera lo que una persona puede conceder. Nadie puede obtener este cupón todavía.",
   ],
   awaitsOther: [
     "Someone else must approve your change: its total value is above what one person can approve. Companies can’t claim it yet.",

@@ -332,7 +332,7 @@ export const texts = {
   agreedFirst: [
     "Approved (1 of 2). Someone else must pay it.",
     "已初审，待另一位同事复核付款。",
-    "Registrado. Debe pagarlo una segunda persona.",
+    "Aprobado (1 de 2). Debe pagarlo otra persona.",
   ],
   amount: term.amount,
   note: ["Message", "留言", "Mensaje"],

@@ -326,9 +326,9 @@ export const texts = {
       "Lo pagado se reparte como dice el contrato.",
     ],
     refundUnconfirmed: [
-      "The buyer confirms the refund. After 7 days it counts as confirmed.",
-      "采购商确认退款，7 天后视为确认。",
-      "El comprador confirma el reembolso. A los 7 días se da por confirmado.",
+      "The buyer confirms the refund. At the deadline it counts as confirmed.",
+      "采购商确认退款，逾期视为确认。",
+      "El comprador confirma el reembolso. Vencido el plazo se da por confirmado.",
     ],
     refunded: [
       "The contract was canceled and the refund is confirmed.",

@@ -62,9 +62,9 @@ export const texts = {
   repricing: ["Updating the total…", "正在更新总额…", "Actualizando el total…"],
   place: ["Place order", "提交订单", "Hacer el pedido"],
   placing: [
-    "We check prices and stock again. Pay within 48 hours to keep your items.",
-    "提交时再次核对价格和库存，并锁定库存 48 小时等待付款。",
-    "Al hacer el pedido se comprueban de nuevo los precios y las existencias. La mercancía queda reservada 48 horas para el pago.",
+    "We check prices and stock again. Pay within {hours, plural, one {# hour} other {# hours}} to keep your items.",
+    "提交时再次核对价格和库存，并锁定库存 {hours, number} 小时等待付款。",
+    "Al hacer el pedido se comprueban de nuevo los precios y las existencias. La mercancía queda reservada {hours, plural, one {# hora} other {# horas}} para el pago.",
   ],
   split: [
     "{count, plural, one {One order} other {# orders, one per manufacturer and warehouse}}",
@@ -97,15 +97,15 @@ export const texts = {
   ],
   toCart: ["Go to cart", "返回购物车", "Ir al carrito"],
   quantityOf: ["Quantity of {title}", "{title} 的数量", "Cantidad de {title}"],
-  deposit: ["Deposit now ({percent, number}%)", "现付定金（{percent, number}%）", "Anticipo ahora ({percent, number} %)"],
+  deposit: ["Deposit now ({percent}%)", "现付定金（{percent}%）", "Anticipo ahora ({percent} %)"],
   restBy: ["Balance by {date}", "尾款，{date} 前付清", "Pago final hasta el {date}"],
   rest: term.balancePagoFinal,
   freightOnArrival: ["Freight, due after arrival", "运费，到货后支付", "Flete, tras la llegada"],
   reserve: ["Reserve", "提交预订", "Reservar"],
   reserving: [
-    "We set these pieces aside in the container. Pay the deposit or the full amount within 48 hours.",
-    "我们会在货柜中为您保留这些商品，请在 48 小时内支付定金或全款。",
-    "Apartamos estas unidades en el contenedor. Pague el anticipo o el total en 48 horas.",
+    "We set these pieces aside in the container. Pay the deposit or the full amount within {hours, plural, one {# hour} other {# hours}}.",
+    "我们会在货柜中为您保留这些商品，请在 {hours, number} 小时内支付定金或全款。",
+    "Apartamos estas unidades en el contenedor. Pague el anticipo o el total en {hours, plural, one {# hora} other {# horas}}.",
   ],
   asSeen: [
     "I accept these graded items as seen, with their flaws",

@@ -169,12 +169,12 @@ export const texts = {
   agreedFirst: [
     "{number}: approved (1 of 2). Another staff member must approve it too.",
     "{number} 已初审，待同事复核",
-    "{number}: aprobado por usted; pendiente de la segunda persona",
+    "{number}: aprobado por usted; pendiente de la segunda aprobación",
   ],
   agreedBy: [
     "{name} approved this refund. Another staff member must approve it too.",
     "{name} 已初审退款，待同事复核",
-    "{name} ha aprobado el reembolso; pendiente de la segunda persona",
+    "{name} ha aprobado el reembolso; pendiente de la segunda aprobación",
   ],
   needsTwo: ["This amount needs two approvals. You’re the first.", "超过限额，须双人复核。", "Supera el límite: requiere dos personas."],
   moves: {

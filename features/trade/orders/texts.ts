@@ -94,9 +94,9 @@ export const texts = {
       "Pague el anticipo para conservar sus unidades en el contenedor.",
     ],
     pendingReview: [
-      "We’re reviewing your reservation, usually within one business day.",
-      "我们正在审核您的预订，通常一个工作日内完成",
-      "Estamos revisando su reserva, normalmente en un día hábil.",
+      "We’re reviewing your reservation and will let you know.",
+      "我们正在审核您的预订，完成后会通知您",
+      "Estamos revisando su reserva y le avisaremos.",
     ],
     approvedPresale: [
       "Your pieces are reserved. Pay the balance by the due date.",
@@ -124,9 +124,9 @@ export const texts = {
       "No hemos podido confirmar el pago. Vuelva a pagar.",
     ],
     pendingAudit: [
-      "We’re reviewing your proof of payment, usually within one business day.",
-      "我们正在核对您的付款凭证，1 个工作日内完成。",
-      "Estamos revisando su comprobante de pago; responderemos en un día hábil.",
+      "We’re reviewing your proof of payment and will let you know.",
+      "我们正在核对您的付款凭证，完成后会通知您。",
+      "Estamos revisando su comprobante de pago y le avisaremos.",
     ],
     labelDue: [
       "Upload your carrier’s shipping label so we can pack.",

@@ -49,7 +49,8 @@ const reservation = z.object({
   final_amount: wire.money,
   final_date: z.string().nullable(),
   expires_at: wire.moment.nullable(),
-  deposit_percent: z.number().int(),
+  /** The deposit in percent of the goods; "20–30" where lines differ. */
+  deposit_percents: z.string(),
   overdue_policy: z.enum(["keep", "refund"]),
   grace_days: z.number().int(),
   slip_days: z.number().int(),

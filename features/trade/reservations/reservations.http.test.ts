@@ -47,7 +47,7 @@ describe("a reservation", () => {
     expect(await allocated(offer!.incoming_id)).toBe(5);
     expect(await info(order_sn)).toMatchObject({
       deposit: "100.00",
-      deposit_percent: 20,
+      deposit_percents: "20",
       due: [{ purpose: "deposit", amount: "100.00" }, { purpose: "order" }],
       arrivals: [{ container_number: offer!.container_number, quantity: 5 }],
     });
@@ -187,17 +187,28 @@ describe("before reserving", () => {
   test("a product and a quote say which arrival, how many pieces, deposit, final date and what happens if it is late", async () => {
     const [offer] = await presaleOffers(world, 1, 20);
     await placed(offer!, 4);
-    const terms = { overdue_policy: "refund", grace_days: 3, slip_days: 14, deposit_percent: 20 };
+    const terms = { overdue_policy: "refund", grace_days: 3, slip_days: 14 };
     const arrivals = [{ container_number: offer!.container_number, free: 16 }];
     const known = await world.call("/home/presaleTerms", { product_id: offer!.product_id });
     expect(known.data.list).toMatchObject([
-      { ...terms, relation_id: offer!.relation_id, final_date: offer!.final_date, available: 16, arrivals },
+      { ...terms, deposit_percent: 20, relation_id: offer!.relation_id, final_date: offer!.final_date, available: 16, arrivals },
     ]);
     const product_list = JSON.stringify([{ product_id: offer!.product_id, relation_id: offer!.relation_id, quantity: 5 }]);
     const quote = await world.call("/supply/order/order/booking", { product_list }, { as: buyer });
     expect(quote.data.orders).toMatchObject([
-      { kind: "presale", deposit: "100.00", final_date: offer!.final_date, reservation: { ...terms, arrivals } },
+      { kind: "presale", deposit: "100.00", final_date: offer!.final_date, reservation: { ...terms, deposit_percents: "20", arrivals } },
     ]);
+  });
+
+  test("a reservation of goods with different deposits names the lowest and the highest percent", async () => {
+    const offers = await presaleOffers(world, 2, 20);
+    await world.rows("update offers set deposit_percent = 30 where relation_id = $1", [offers[1]!.relation_id]);
+    const lines = offers.map(({ product_id, relation_id }) => ({ product_id, relation_id, quantity: 2 }));
+    const body = { product_list: JSON.stringify(lines), logistics_type: 1 };
+    const quote = await world.call("/supply/order/order/booking", body, { as: buyer });
+    expect(quote.data.orders).toMatchObject([{ deposit: "100.00", reservation: { deposit_percents: "20–30" } }]);
+    const created = await world.call("/home/create", body, { as: buyer });
+    expect(await info(created.data.orders[0].order_number)).toMatchObject({ deposit: "100.00", deposit_percents: "20–30" });
   });
 
   test("a product without presale has no terms", async () => {

@@ -188,6 +188,7 @@ export const getColumns = async ({ body, request, db, session }: Context<typeof 
     sheets: imported.sheets.map(({ name, rows: count }) => ({ name, rows: Math.max(0, count - 1) })),
     row_count,
     hidden_rows: ownSheet.hidden_rows ?? 0,
+    tells_layout: imported.file_kind !== "xls",
     first_rows: rows
       .slice(0, shownRows)
       .map(({ row_number, cells }) => ({ row_number, cells: cells.slice(0, 12).map((cell) => formatCell(cell).slice(0, 60)) })),

@@ -6,10 +6,10 @@ import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { runAsCaller } from "#platform/work-caller.ts";
 import { createWorkPool } from "#platform/work-pool.ts";
-import { advanceProgress, type ImportRow, priceRanges, rowsByNumber, updateCounts, writeResults } from "../queries.ts";
+import { advanceProgress, type ImportRow, priceRanges, rowsByNumber, spaceRanges, updateCounts, writeResults } from "../queries.ts";
 import { type Group, getRowTexts } from "../rules/drafts.ts";
 import { getCellOfError } from "../rules/error-cells.ts";
-import { isDoubtfulColumn, priceFactors } from "../rules/judge.ts";
+import { isDoubtfulColumn, type JudgedColumn } from "../rules/judge.ts";
 import { defaultSettings, type ImportSettings, readSettings } from "../rules/settings.ts";
 import type { Confidence } from "../rules/suggestions.ts";
 import type { Lookups } from "../rules/values.ts";
@@ -133,31 +133,31 @@ const getImportContext = async (
   lookups,
   fileNames: new Set(keys.map(({ custom_sn }) => custom_sn)),
   skips: new Map(keys.flatMap(({ row_number, skip }) => (skip ? [[row_number, skip] as const] : []))),
-  priceFactor: priceFactors.single,
+  spaceRanges: new Map(),
+  doubted: new Set(),
   priceRanges: new Map(
     (await db.rows(priceRanges, { merchant_id })).map(({ type_id, is_fob, ...range }) => [`${type_id}/${is_fob}`, range]),
   ),
   referenceData: await getReferenceData(db),
 });
 
-/** What the first look at all rows tells about the column of prices. */
-interface PriceCounts {
-  judged: Set<string>;
-  outside: Set<string>;
-}
+/** The model numbers whose value of a column was compared with others, and those outside, after the first look at all rows. */
+type ColumnCounts = Readonly<Record<JudgedColumn, { judged: Set<string>; outside: Set<string> }>>;
+
+const judgedColumns: readonly JudgedColumn[] = ["price", "size"];
 
 interface Validation {
   imported: ImportRow;
   settings: ImportSettings;
   worker: string;
   context: ImportContext;
-  prices: PriceCounts;
+  counts: ColumnCounts;
 }
 
-/** Validates some products in batches and counts their prices. False when the import was stopped. */
+/** Validates some products in batches and counts their prices and sizes. False when the import was stopped. */
 const validateRows = async (
   platform: Platform,
-  { imported, settings, worker, context, prices }: Validation,
+  { imported, settings, worker, context, counts }: Validation,
   groups: ReadonlyMap<string, number[]>,
   advances: boolean,
 ): Promise<boolean> => {
@@ -168,10 +168,11 @@ const validateRows = async (
   for await (const validated of batches) {
     const now = platform.clock.now();
     const done = advances ? getRowNumbers(validated).length : 0;
-    for (const { group, isPriceOutside } of validated) {
-      if (isPriceOutside !== undefined) prices.judged.add(group.custom_sn);
-      if (isPriceOutside) prices.outside.add(group.custom_sn);
-    }
+    for (const { group, outside } of validated)
+      for (const column of judgedColumns) {
+        if (outside?.[column] !== undefined) counts[column].judged.add(group.custom_sn);
+        if (outside?.[column]) counts[column].outside.add(group.custom_sn);
+      }
     const continues = await platform.database.transaction(async (tx) => {
       const progressed = await tx.row(advanceProgress, { import_id: imported.import_id, worker, now, done });
       if (progressed) await saveResults(tx, imported, validated, now);
@@ -188,7 +189,7 @@ const lacksCategories = ({ columns, defaults }: ImportSettings): boolean =>
 
 /**
  * Validates every row of an import; products are not changed. Two things show only in the whole file, and the rows they concern
- * are validated again: a file without categories, which are suggested by titles and headings, and a column of doubtful prices.
+ * are validated again: a file without categories, which are suggested by titles and headings, and a column of doubtful prices or sizes.
  */
 const validateAll = async (
   platform: Platform,
@@ -200,9 +201,15 @@ const validateAll = async (
   const db = platform.database.handle();
   const lookups = await getLookups(db, imported.merchant_id);
   const keys = await getRowKeys(db, imported, settings, lookups);
-  const context = await getImportContext(db, imported, settings, keys, lookups);
-  const prices: PriceCounts = { judged: new Set(), outside: new Set() };
-  const validation: Validation = { imported, settings, worker, context, prices };
+  const context: ImportContext = {
+    ...(await getImportContext(db, imported, settings, keys, lookups)),
+    spaceRanges: new Map((await db.rows(spaceRanges)).map(({ type_id, ...range }) => [type_id, range])),
+  };
+  const counts: ColumnCounts = {
+    price: { judged: new Set(), outside: new Set() },
+    size: { judged: new Set(), outside: new Set() },
+  };
+  const validation: Validation = { imported, settings, worker, context, counts };
   const getRowsOf = (isWanted: (key: RowKey) => boolean) => {
     const names = new Set(keys.filter((key) => key.custom_sn !== "" && isWanted(key)).map(({ custom_sn }) => custom_sn));
     return groupByModelNumber(keys.filter(({ custom_sn }) => names.has(custom_sn)));
@@ -213,9 +220,10 @@ const validateAll = async (
     const again = getRowsOf(({ row_number }) => suggested.has(row_number));
     if (!(await validateRows(platform, validation, again, false))) return;
   }
-  if (isDoubtfulColumn(prices.judged.size, prices.outside.size)) {
-    const strict = { ...validation, context: { ...context, priceFactor: priceFactors.column } };
-    const again = getRowsOf(({ custom_sn }) => prices.outside.has(custom_sn));
+  const doubted = judgedColumns.filter((column) => isDoubtfulColumn(counts[column].judged.size, counts[column].outside.size));
+  if (doubted.length > 0) {
+    const strict = { ...validation, context: { ...context, doubted: new Set(doubted) } };
+    const again = getRowsOf(({ custom_sn }) => doubted.some((column) => counts[column].outside.has(custom_sn)));
     if (!(await validateRows(platform, strict, again, false))) return;
   }
   await db.row(updateCounts, { import_id: imported.import_id, status: "ready", finished_at: null });

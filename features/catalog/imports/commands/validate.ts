@@ -10,7 +10,18 @@ import { namedPictures, type Outcome } from "../queries.ts";
 import { type Group, type GroupDraft, resolvePictures, toGroupDraft } from "../rules/drafts.ts";
 import { columnByPath, getCellOfError } from "../rules/error-cells.ts";
 import { getField } from "../rules/fields.ts";
-import { type Doubt, findVolumeDifference, isOutside, judgeMeasures, judgePrice, type PriceRange, priceFactors } from "../rules/judge.ts";
+import {
+  type Doubt,
+  findVolumeDifference,
+  isOutside,
+  type JudgedColumn,
+  judgeMeasures,
+  judgePrice,
+  judgeSpace,
+  type PriceRange,
+  priceFactors,
+  type SpaceRange,
+} from "../rules/judge.ts";
 import { blocksProduct, isBlocking, type Problem } from "../rules/problems.ts";
 import { getUnits, type ImportSettings } from "../rules/settings.ts";
 import type { SkipReason } from "../rules/skipped-rows.ts";
@@ -28,8 +39,8 @@ export interface ValidatedGroup {
   parsed: GroupDraft;
   draft: ProductDraft;
   results: Map<number, RowResult>;
-  /** Whether its prices lie outside of the manufacturer's others; undefined without new prices or others. */
-  isPriceOutside?: boolean | undefined;
+  /** Whether its prices or its size lie outside of the others; undefined without a new value or others. */
+  outside?: Readonly<Record<JudgedColumn, boolean | undefined>>;
   /** True when the product has no errors and differs from what is stored. */
   isToSave: boolean;
 }
@@ -43,8 +54,10 @@ export interface ImportContext {
   skips: ReadonlyMap<number, SkipReason>;
   /** What the merchant asks in each category: `${type_id}/${isFob}`. */
   priceRanges: ReadonlyMap<string, PriceRange>;
-  /** How far a price may lie outside of them. */
-  priceFactor: number;
+  /** The space of products by category. */
+  spaceRanges: ReadonlyMap<number, SpaceRange>;
+  /** Columns that are doubted as a whole, so that each of their values outside is. */
+  doubted: ReadonlySet<JudgedColumn>;
   /** All model numbers of the file: a set may have components that come in the same file. */
   fileNames: ReadonlySet<string>;
 }
@@ -149,11 +162,26 @@ const arePricesOutside = (draft: ProductDraft, stored: StoredProduct | undefined
   return judged.length === 0 ? undefined : judged.some(Boolean);
 };
 
+/** Width, depth and height of what the file leaves of a product. */
+const getSides = (of: Partial<ProductDraft> | undefined): number[] => [of?.width_mm ?? 0, of?.depth_mm ?? 0, of?.height_mm ?? 0];
+
+const judgeNewSpace = (
+  draft: ProductDraft,
+  { measured }: GroupDraft,
+  stored: StoredProduct | undefined,
+  { settings, spaceRanges }: ImportContext,
+) => {
+  const sides = getSides({ ...stored?.facts, ...draft });
+  if (isEqual(sides, getSides(stored?.facts))) return undefined;
+  const range = spaceRanges.get(draft.type_id ?? stored?.facts.type_id ?? 0);
+  return judgeSpace(sides, range, measured.size, getUnits(settings, measured.size).length);
+};
+
 /** Doubts about what the file changes: measures that cannot be true of furniture, and prices far from all others. */
-const getDoubts = (draft: ProductDraft, { measured }: GroupDraft, stored: StoredProduct | undefined, context: ImportContext): Doubt[] => {
-  const { settings, priceRanges } = context;
+const getDoubts = (draft: ProductDraft, parsed: GroupDraft, stored: StoredProduct | undefined, context: ImportContext): Doubt[] => {
+  const { settings, priceRanges, doubted } = context;
   const facts = stored?.facts;
-  const getSides = (of: Partial<ProductDraft> | undefined) => [of?.width_mm ?? 0, of?.depth_mm ?? 0, of?.height_mm ?? 0];
+  const { measured } = parsed;
   const sides_mm = getSides({ ...facts, ...draft });
   const givesSize = [draft.width_mm, draft.depth_mm, draft.height_mm].some((side) => side !== undefined);
   const isSizeKnown = !givesSize || isEqual(sides_mm, getSides(facts));
@@ -162,9 +190,12 @@ const getDoubts = (draft: ProductDraft, { measured }: GroupDraft, stored: Stored
     ({ field }) => !(isSizeKnown && field === measured.size),
   );
   for (const { price_cents, range } of getNewPrices(draft, stored, priceRanges)) {
-    const doubt = judgePrice(price_cents, range, context.priceFactor);
+    const doubt = judgePrice(price_cents, range, doubted.has("price") ? priceFactors.column : priceFactors.single);
     if (doubt) doubts.push(doubt);
   }
+  const space =
+    doubted.has("size") && !doubts.some(({ field }) => field === measured.size) && judgeNewSpace(draft, parsed, stored, context);
+  if (space) doubts.push(space);
   return doubts.filter(({ field }) => !settings.confirmed.includes(field));
 };
 
@@ -226,8 +257,9 @@ const validateGroup = (
       return [row, { outcome: ownProblems.some(isBlocking) ? "wrong" : outcome, problems: ownProblems }];
     }),
   );
-  const isPriceOutside = arePricesOutside(draft, stored, context);
-  return { group, parsed, draft: draftToSave, results, isPriceOutside, isToSave: outcome !== "unchanged" };
+  const space = judgeNewSpace(draft, parsed, stored, context);
+  const outside = { price: arePricesOutside(draft, stored, context), size: space === undefined ? undefined : space !== null };
+  return { group, parsed, draft: draftToSave, results, outside, isToSave: outcome !== "unchanged" };
 };
 
 /** Rows without a model number are wrong, except those that are no products and are set aside. */

@@ -35,6 +35,9 @@ const isWithin = (value: number, [least, most]: Range): boolean => value >= leas
 /** The longest side of a piece of furniture in millimeters: what can be, and what is usual. */
 const possibleSide: Range = [40, 8_000];
 const usualSide: Range = [120, 4_500];
+/** The space of one piece of furniture in cubic meters: what can be, and what is usual. */
+const maxPossibleSpace = 15;
+const usualSpace: Range = [0.003, 8];
 /** Kilograms in a cubic meter of packed furniture. */
 const possibleDensity: Range = [4, 2_500];
 const usualDensity: Range = [15, 900];
@@ -57,10 +60,46 @@ const toSides = ({ length_mm, width_mm, height_mm }: CartonDraft): number[] => [
 /** Volumes agree within a fifth, or within what two decimals round off. */
 const agree = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(0.015, 0.2 * Math.max(a, b));
 
+/** The space that three sides fill in cubic meters; 0 where one is unknown. */
+const spaceOf = ([width = 0, depth = 0, height = 0]: readonly number[]): number => (width * depth * height) / 1e9;
+
 const judgeSize = (sides: readonly number[], field: Field, unit: LengthUnit): Doubt | undefined => {
   const longest = Math.max(0, ...sides);
-  if (longest === 0 || isWithin(longest, possibleSide)) return undefined;
-  return { field, suggestion: findUnit(unit, 1, longest, usualSide), example: toCm(sides) };
+  if (longest === 0) return undefined;
+  if (!isWithin(longest, possibleSide)) return { field, suggestion: findUnit(unit, 1, longest, usualSide), example: toCm(sides) };
+  const space = spaceOf(sides);
+  if (space <= maxPossibleSpace) return undefined;
+  return { field, suggestion: findUnit(unit, 3, space, usualSpace), example: `${toCm(sides)} = ${round(space)} m³` };
+};
+
+/** The space that products of a category usually fill, in cubic millimeters. */
+export interface SpaceRange {
+  count: number;
+  least_mm3: number;
+  most_mm3: number;
+}
+
+const minSpaces = 5;
+/** A product may be this many times smaller or larger than the others of its category; a wrong unit is 16 times or more off. */
+const spaceFactor = 2.5;
+
+/**
+ * A size that is unlike all products of the category, while another unit makes it like them: null where it is like them, undefined where
+ * nothing can be compared. One such product may be for children or giants; a column of them has the wrong unit.
+ */
+export const judgeSpace = (
+  sides: readonly number[],
+  range: SpaceRange | undefined,
+  field: Field,
+  unit: LengthUnit,
+): Doubt | null | undefined => {
+  const space = spaceOf(sides);
+  if (space === 0 || !range || range.count < minSpaces) return undefined;
+  const [least, most] = [range.least_mm3 / 1e9, range.most_mm3 / 1e9];
+  const possible: Range = [least / spaceFactor, most * spaceFactor];
+  if (isWithin(space, possible)) return null;
+  const suggestion = findUnit(unit, 3, space, possible);
+  return suggestion ? { field, suggestion, example: `${toCm(sides)} = ${round(space)} m³ ↔ ${round(least)}–${round(most)} m³` } : null;
 };
 
 interface CartonFigures {
@@ -114,7 +153,7 @@ const judgeAgainstProduct = (
   columns: Measured,
   units: { size: LengthUnit; cartons: LengthUnit },
 ): Doubt | undefined => {
-  const productM3 = sides.reduce((volume, side) => volume * side, 1) / 1e9;
+  const productM3 = spaceOf(sides);
   if (productM3 === 0) return undefined;
   const share = m3 / pieces / productM3;
   if (isWithin(share, possibleShare) || isWithin(longest / Math.max(...sides), possibleSideShare)) return undefined;
@@ -162,10 +201,13 @@ export interface PriceRange {
 const minPrices = 3;
 /** A single price may be a bargain; a column whose prices mostly lie outside has another currency or other decimals. */
 export const priceFactors = { single: 20, column: 4 } as const;
-/** Prices of a file from which most may tell something about the column. */
-const minColumnPrices = 5;
+/** Products of a file from which most may tell something about a column. */
+const minColumnValues = 5;
 
-export const isDoubtfulColumn = (judged: number, outside: number): boolean => judged >= minColumnPrices && outside > judged / 2;
+/** Columns of which the whole file tells more than a row. */
+export type JudgedColumn = "price" | "size";
+
+export const isDoubtfulColumn = (judged: number, outside: number): boolean => judged >= minColumnValues && outside > judged / 2;
 
 /** Whether a price lies outside of what the manufacturer asks in the category; undefined without enough other prices. */
 export const isOutside = (price_cents: number, range: PriceRange | undefined, factor: number): boolean | undefined =>

@@ -1,7 +1,7 @@
 import type { Accessorial } from "#features/identity/addresses/rules/dock-profile.ts";
 import { divideHalfUp, sumCents } from "#kernel/money.ts";
 import { type FreightClass, freightClasses } from "./classes.ts";
-import { type CartonGroup, toInches, toPounds } from "./packages.ts";
+import { billedPounds, type CartonGroup, toInches, toPounds } from "./packages.ts";
 import type { HandlingUnit } from "./pallets.ts";
 import { palletTypes } from "./pallets.ts";
 import { type CarrierIndex, type ChargeCode, findLane, fuelOn, type Lane, type OtherNames, otherNames, weightBreaks } from "./tariff.ts";
@@ -110,7 +110,7 @@ const weightByClass = ({ units, classes }: RatedShipment): (readonly [FreightCla
   const weights = new Map<FreightClass, number>();
   for (const [index, unit] of units.entries()) {
     const unitClass = classes[index] ?? 400;
-    weights.set(unitClass, (weights.get(unitClass) ?? 0) + toPounds(unit.weight_grams) * unit.count);
+    weights.set(unitClass, (weights.get(unitClass) ?? 0) + billedPounds([unit]));
   }
   return [...weights].sort(([a], [b]) => a - b);
 };
@@ -160,7 +160,7 @@ const overlength = (carrier: CarrierIndex, inches: number, weight_lb: number): C
 const priceLtl = (carrier: CarrierIndex, lane: Lane, shipment: RatedShipment): CarrierPrice | undefined => {
   const rates = carrier.ratesByZone.get(lane.zone ?? "");
   const weights = weightByClass(shipment);
-  const weight_lb = weights.reduce((sum, [, pounds]) => sum + pounds, 0);
+  const weight_lb = billedPounds(shipment.units);
   const inches = maxSideInches(shipment);
   const isTooMuch =
     weight_lb > carrier.max_weight_lb ||
@@ -185,7 +185,7 @@ const priceTruckload = (carrier: CarrierIndex, lane: Lane, shipment: RatedShipme
   if (!truck || maxSideInches(shipment) > carrier.max_length_in || !fitsTrailer(shipment)) return undefined;
   // A handling unit is not divided over trucks.
   if (shipment.units.some(({ weight_grams }) => toPounds(weight_grams) > carrier.max_weight_lb)) return undefined;
-  const weight_lb = weightByClass(shipment).reduce((sum, [, pounds]) => sum + pounds, 0);
+  const weight_lb = billedPounds(shipment.units);
   const count = Math.max(Math.ceil(palletPositions(shipment.units) / carrier.max_units), Math.ceil(weight_lb / carrier.max_weight_lb));
   const cents = count * truck.cents;
   return toPrice(carrier, lane, weight_lb, [
@@ -243,7 +243,9 @@ const priceParcels = (carrier: CarrierIndex, lane: Lane, shipment: RatedShipment
   }
   const haulCents = priced.reduce((sum, { code, cents }) => sum + (code === "package" ? cents : 0), 0);
   const missing = Math.max(0, lane.minimum_cents - haulCents);
-  const weight_lb = cartons.reduce((sum, { gross_weight_grams, quantity }) => sum + toPounds(gross_weight_grams) * quantity, 0);
+  const weight_lb = billedPounds(
+    cartons.map(({ gross_weight_grams, quantity }) => ({ weight_grams: gross_weight_grams, count: quantity })),
+  );
   return toPrice(carrier, lane, weight_lb, [
     ...priced,
     ...(missing > 0 ? [{ code: "minimum" as const, cents: missing }] : []),

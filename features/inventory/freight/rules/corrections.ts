@@ -1,7 +1,7 @@
 import { type CarrierPrice, priceByCarrier } from "./carriers.ts";
 import { classOf, type FreightClass } from "./classes.ts";
 import type { FreightAnswer, FreightAsk } from "./evidence.ts";
-import { type CartonGroup, cartonKey, mergeCartons, toCartons, toPounds } from "./packages.ts";
+import { billedPounds, type CartonGroup, cartonKey, mergeCartons, toCartons, toPounds } from "./packages.ts";
 import { type HandlingUnit, palletTypes, planPallets } from "./pallets.ts";
 import type { TariffIndex } from "./tariff.ts";
 
@@ -112,10 +112,6 @@ const classOfUnit = (unit: HandlingUnit, { quoted, classes }: CorrectedCartons, 
   return Math.max(...given, ...own) as FreightClass;
 };
 
-/** The pounds of the quoted shipment with its pallets, as an LTL carrier bills them. */
-const poundsOf = (units: readonly HandlingUnit[]): number =>
-  units.reduce((sum, { weight_grams, count }) => sum + toPounds(weight_grams) * count, 0);
-
 /** The quoted carrier's price of a shipment by the weight and class that it found. */
 export const rateCorrection = (
   tariff: TariffIndex,
@@ -131,7 +127,7 @@ export const rateCorrection = (
     class: correction.class ?? classOfUnit(unit, corrected, tariff),
   }));
   const { weight_lb } = correction;
-  const units = weight_lb !== null && weight_lb !== poundsOf(planned) ? spreadPounds(planned, weight_lb) : planned;
+  const units = weight_lb !== null && weight_lb !== billedPounds(planned) ? spreadPounds(planned, weight_lb) : planned;
   const factor = weight_lb === null ? 1 : toGrams(weight_lb) / gramsOf(corrected.cartons);
   const cartons = corrected.cartons.map((group) => ({
     ...group,

@@ -38,6 +38,10 @@ const tenthsOfMmPerInch = 254;
 /** Whole pounds, rounded up. */
 export const toPounds = (grams: number): number => Math.ceil((grams * 100_000) / gramsPer100000Pounds);
 
+/** The billed weight of a shipment: the whole pounds of each unit, so it is never less than the pounds of the goods together. */
+export const billedPounds = (units: readonly { weight_grams: number; count: number }[]): number =>
+  units.reduce((sum, { weight_grams, count }) => sum + toPounds(weight_grams) * count, 0);
+
 /** Whole inches, rounded up. */
 export const toInches = (mm: number): number => Math.ceil((mm * 10) / tenthsOfMmPerInch);
 

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toLb } from "#kernel/measures.ts";
+import { readAllTexts } from "#tools/all-texts.ts";
 import { cpuMs } from "#tools/cpu-time.ts";
 import { rateAgain } from "../test-second-rating.ts";
 import { randomShipment } from "../test-shipments.ts";
 import { checkPlan } from "./check-plan.ts";
 import { classByDensity } from "./classes.ts";
-import { type CartonGroup, toCartons } from "./packages.ts";
+import { billedPounds, type CartonGroup, toCartons } from "./packages.ts";
 import { planPallets } from "./pallets.ts";
 import { quoteOrderFreight, quoteShipment, type Shipment, type ShipmentQuote } from "./quote.ts";
 import { sampleTariff } from "./sample-tariff.ts";
@@ -51,6 +53,20 @@ describe("10,000 random shipments", () => {
       );
     });
     expect(differing.length).toBe(0);
+  });
+
+  test("have one billed weight: that of their units, of their charges by class, and never below the goods", () => {
+    for (const shipment of shipments.slice(0, 1_000)) {
+      const quote = quoteShipment(tariff, shipment);
+      if (typeof quote === "string") continue;
+      const goods = toLb(shipment.cartons.reduce((sum, { gross_weight_grams, quantity }) => sum + gross_weight_grams * quantity, 0));
+      for (const { mode, weight_lb, lines } of quote.options) {
+        expect(weight_lb).toBeGreaterThanOrEqual(goods);
+        if (mode !== "parcel") expect(weight_lb).toBe(billedPounds(quote.units));
+        const haul = lines.filter(({ code }) => code === "linehaul");
+        if (mode === "ltl") expect(haul.reduce((sum, line) => sum + (line.weight_lb ?? 0), 0)).toBe(weight_lb);
+      }
+    }
   });
 
   test("have lines that sum up to the price", () => {
@@ -217,4 +233,12 @@ describe("the freight of an order", () => {
     expect(quoteOrderFreight(tariff, { ...order, is_freight: true }, [line])).toMatchObject({ cents: 0, waived: "own_freight" });
     expect(quoteOrderFreight(tariff, { ...order, is_free_delivery: true, to_zip: "99501" }, [line])).toBe("NO_FREIGHT_TO_ZIP");
   });
+});
+
+test("texts about freight name the billed weight, so that it is not taken for the weight of the goods beside it", () => {
+  const names = [/billed weight|deficit weight|quoted/i, /计费重量|补足重量|报价重量/, /peso facturable|siguiente tramo|presupuestado/i];
+  const texts = readAllTexts().filter(({ file }) => /features\/(inventory\/freight|money\/freight-corrections)\/texts/.test(file));
+  const weights = texts.filter(({ key, words }) => /\{lb, number\} (lb|磅)/.test(words[0]) && key !== "pounds");
+  expect(weights.length).toBeGreaterThan(4);
+  expect(weights.filter(({ words }) => !words.every((text, index) => names[index]?.test(text))).map(({ key }) => key)).toEqual([]);
 });

@@ -7,3 +7,6 @@ export const isThawable = (source: FrozenSource): boolean => source !== "withdra
 
 /** Maximum attachments of a thaw request. */
 export const maxThawAttachments = 5;
+
+/** Hours within which staff answer a request to release an amount on a site that sets none. */
+export const releaseHours = 12;

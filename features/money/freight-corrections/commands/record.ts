@@ -52,7 +52,7 @@ const compare = async (platform: Platform, db: Db, order: RatedOrder, correction
   if (correction.lines.some(({ relation_id }) => !known.includes(relation_id))) return refuse("CHECK_FIELDS", {}, ["correction"]);
   const corrected = rateCorrection(await getTariff(platform, db, order.tariff_id), order, correction);
   if (corrected === "NOT_RATED") return refuse("CORRECTION_NOT_RATED", {}, ["order_sn"]);
-  if (corrected === "CARRIER_REFUSES") return refuse("TOO_LARGE_FOR_FREIGHT");
+  if (corrected === "CARRIER_REFUSES") return refuse("CORRECTION_TOO_LARGE");
   const difference_cents = corrected.cents - order.answer.best.cents;
   if (difference_cents === 0) return refuse("CORRECTION_SAME_PRICE");
   return { quoted: order.answer.best, corrected, difference_cents };

@@ -4,7 +4,7 @@ import { saveFreightQuotes } from "#features/inventory/freight/commands/quotes.t
 import { markOrdered } from "#features/inventory/freight/queries/quotes.ts";
 import type { CarrierPrice } from "#features/inventory/freight/rules/carriers.ts";
 import { type PricedFreight, priceFreight } from "#features/inventory/freight/rules/evidence.ts";
-import { toInches, toPounds } from "#features/inventory/freight/rules/packages.ts";
+import { billedPounds, toInches, toPounds } from "#features/inventory/freight/rules/packages.ts";
 import { nameIn } from "#features/inventory/freight/rules/tariff.ts";
 import { requoteFreight } from "#features/trade/orders/commands/change-freight.ts";
 import { linkFreightQuote, shippedOrder } from "#features/trade/orders/queries/freight.ts";
@@ -160,7 +160,7 @@ const askCarrier = async (
 const toEvidence = (priced: PricedFreight, rate: LiveRate, name: string): PricedFreight => {
   const { answer } = priced;
   const [days_from, days_to] = rate.days;
-  const weight_lb = answer.units.reduce((sum, { weight_grams, count }) => sum + toPounds(weight_grams) * count, 0);
+  const weight_lb = billedPounds(answer.units);
   const line = { code: "live_rate" as const, cents: rate.cents };
   const best: CarrierPrice = {
     carrier: name,

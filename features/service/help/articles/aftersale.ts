@@ -59,13 +59,13 @@ La página del caso muestra la línea de tiempo, quién debe actuar y el dinero.
     body: toText([
       `The refund lists its parts: the goods, minus their share of coupon and quantity discount, plus fees that belong to them. Freight comes back when the fault is with the manufacturer, the carrier or the warehouse.
 
-It goes to your Joinery balance or back the way you paid. Refunds above a limit need two approvals. You can confirm the refund; after 7 days it is confirmed automatically.`,
+It goes to your Joinery balance or back the way you paid. Refunds above a limit need two approvals. You can confirm the refund; otherwise it is confirmed automatically at the time the order shows.`,
       `退款明细包括：商品金额，减去其分摊的优惠券和满件折扣，加上相应费用。责任在厂家、承运商或仓库时退还运费。
 
-退款进入 Joinery 余额或原路退回，超过限额须双人复核。您可确认退款，7 天后自动确认。`,
+退款进入 Joinery 余额或原路退回，超过限额须双人复核。您可确认退款；逾期未确认的，到订单页所示时间自动确认。`,
       `El reembolso detalla sus partes: la mercancía, menos su parte del cupón y del descuento por volumen, más los cargos que le corresponden. El flete se devuelve si la culpa es del fabricante, del transportista o del almacén.
 
-Va a su saldo de Joinery o por donde pagó. Por encima de un límite lo aprueban dos personas. Puede confirmarlo; a los 7 días se confirma automáticamente.`,
+Va a su saldo de Joinery o por donde pagó. Por encima de un límite lo aprueban dos personas. Puede confirmarlo; si no, se confirma automáticamente en la fecha que indica el pedido.`,
     ]),
   },
   {

@@ -159,21 +159,21 @@ Los límites se fijan en [[[userCenter.members]]](/user_center/members).`,
 - Paid, not shipped: choose **[[orders.moves.requestCancel.button]]** with a reason. We check with the warehouse. If packing hasn’t gone too far, everything paid goes back; otherwise the order continues and you see why.
 - Shipped: wait for the goods and open a [return](/help_center_i?article=open-a-case).
 
-Unpaid orders are canceled automatically after 48 hours.`,
+Unpaid orders are canceled automatically; the order shows until when you can pay.`,
       `在[[[userCenter.order]]](/user_center/order)中打开该订单。
 
 - 未付款：点击**[[orders.moves.cancel.button]]**，库存和优惠券立即释放。
 - 已付款未发货：点击**[[orders.moves.requestCancel.button]]**并填写原因。我们与仓库确认，可取消则全额退款，否则订单继续并说明原因。
 - 已发货：请收货后申请[退货](/help_center_i?article=open-a-case)。
 
-未付款订单 48 小时后自动取消。`,
+未付款订单会自动取消，付款截止时间见订单页。`,
       `Abra el pedido en [[[userCenter.order]]](/user_center/order).
 
 - Sin pagar: elija **[[orders.moves.cancel.button]]**. Existencias y cupón quedan libres al momento.
 - Pagado, sin enviar: elija **[[orders.moves.requestCancel.button]]** con un motivo. Lo consultamos con el almacén. Si es posible, se devuelve todo; si no, el pedido sigue y verá por qué.
 - Enviado: espere la mercancía y abra una [devolución](/help_center_i?article=open-a-case).
 
-Los pedidos sin pagar se cancelan automáticamente a las 48 horas.`,
+Los pedidos sin pagar se cancelan automáticamente; el pedido indica hasta cuándo puede pagar.`,
     ]),
   },
   {
@@ -188,7 +188,7 @@ Los pedidos sin pagar se cancelan automáticamente a las 48 horas.`,
 - **[[ordersLabels.status.awaitingPacking]]**, **[[ordersLabels.status.processing]]**: the warehouse has it.
 - **[[ordersLabels.status.awaitingPickup]]**: collect it; storage is free for 5 days.
 - **[[ordersLabels.status.shipping]]**: under way, with a tracking number or bill of lading.
-- **[[ordersLabels.status.completed]]**: you confirmed receipt, or 14 days passed after shipping.
+- **[[ordersLabels.status.completed]]**: you confirmed receipt, or the time to confirm it has passed.
 - **[[ordersLabels.status.awaitingRefund]]**, **[[ordersLabels.status.refunded]]**: see the amounts on the order.
 
 The timeline on the order’s page keeps every step with its time and who did it.`,
@@ -199,7 +199,7 @@ The timeline on the order’s page keeps every step with its time and who did it
 - **[[ordersLabels.status.awaitingPacking]]**、**[[ordersLabels.status.processing]]**：仓库处理中。
 - **[[ordersLabels.status.awaitingPickup]]**：可以提货，免费仓储 5 天。
 - **[[ordersLabels.status.shipping]]**：附有运单号或提单。
-- **[[ordersLabels.status.completed]]**：您已确认收货，或发货满 14 天。
+- **[[ordersLabels.status.completed]]**：您已确认收货，或确认期限已过。
 - **[[ordersLabels.status.awaitingRefund]]**、**[[ordersLabels.status.refunded]]**：金额见订单页。
 
 订单页的时间线记录每一步的时间和操作人。`,
@@ -210,7 +210,7 @@ The timeline on the order’s page keeps every step with its time and who did it
 - **[[ordersLabels.status.awaitingPacking]]**, **[[ordersLabels.status.processing]]**: lo tiene el almacén.
 - **[[ordersLabels.status.awaitingPickup]]**: recójalo; el almacenaje es gratuito 5 días.
 - **[[ordersLabels.status.shipping]]**: en camino, con número de seguimiento o conocimiento de embarque.
-- **[[ordersLabels.status.completed]]**: confirmó la recepción o pasaron 14 días desde el envío.
+- **[[ordersLabels.status.completed]]**: confirmó la recepción o venció el plazo para confirmarla.
 - **[[ordersLabels.status.awaitingRefund]]**, **[[ordersLabels.status.refunded]]**: vea los importes en el pedido.
 
 La línea de tiempo guarda cada paso con su hora y quién lo hizo.`,

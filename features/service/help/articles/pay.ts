@@ -64,17 +64,17 @@ Tras varios errores se bloquea un rato y la espera crece. No se la diga a nadie.
 2. Pay by card or PayPal (a processing fee may apply; you see it first), or by bank transfer.
 3. For a transfer, use the reference shown and upload proof: up to 5 images, JPG or PNG.
 
-Card and PayPal arrive immediately. A transfer is credited when finance has confirmed it, usually within one business day. Large amounts need two approvals.`,
+Card and PayPal arrive immediately. A transfer is credited when finance has confirmed it. Large amounts need two approvals.`,
       `1. 打开[[[userCenter.balance]]](/user_center/balance)，点击**[[balance.recharge]]**。
 2. 用银行卡或 PayPal 支付（可能有手续费，支付前会显示），或银行转账。
 3. 转账请使用页面显示的附言，并上传凭证：最多 5 张 JPG 或 PNG。
 
-银行卡和 PayPal 即时到账；转账由财务确认后入账，通常 1 个工作日。大额充值须双人复核。`,
+银行卡和 PayPal 即时到账；转账由财务确认后入账。大额充值须双人复核。`,
       `1. Abra [[[userCenter.balance]]](/user_center/balance) y elija **[[balance.recharge]]**.
 2. Pague con tarjeta o PayPal (puede haber una comisión; la verá antes) o por transferencia.
 3. En una transferencia, use la referencia indicada y suba el comprobante: hasta 5 imágenes JPG o PNG.
 
-Tarjeta y PayPal llegan al momento. La transferencia se abona cuando finanzas la confirma, normalmente en un día hábil. Los importes grandes los confirman dos personas.`,
+Tarjeta y PayPal llegan al momento. La transferencia se abona cuando finanzas la confirma. Los importes grandes los confirman dos personas.`,
     ]),
   },
   {

@@ -80,7 +80,7 @@ Si su correo ya existe en otro sitio de Joinery, acceda con él y asócielo a es
 1. Open [[[userCenter.certification]]](/user_center/certification).
 2. Enter the company’s details, tax ID and license number.
 3. Upload the business license and the other documents as JPG, PNG or PDF.
-4. Submit. An auditor reviews it, usually within one business day.
+4. Submit. An auditor reviews it; the page shows within how many hours.
 
 While it is under review, the page and your account show it. If something is missing, we tell you exactly what, and you can send it again.
 
@@ -90,7 +90,7 @@ When you change your license later, you may keep ordering during the new review.
 1. 打开[[[userCenter.certification]]](/user_center/certification)。
 2. 填写企业信息、税号和营业执照号。
 3. 上传营业执照及其他资料，支持 JPG、PNG 或 PDF。
-4. 提交后由审核员审核，通常在 1 个工作日内完成。
+4. 提交后由审核员审核，页面会显示通常需要几小时。
 
 审核期间，认证页面和用户中心会显示进度。资料有缺时我们会逐项说明，您可以补充后重新提交。
 
@@ -100,7 +100,7 @@ When you change your license later, you may keep ordering during the new review.
 1. Abra [[[userCenter.certification]]](/user_center/certification).
 2. Escriba los datos de la empresa, la identificación fiscal y el número de licencia.
 3. Suba la licencia y los demás documentos en JPG, PNG o PDF.
-4. Envíelos. Un auditor los revisa, normalmente en un día hábil.
+4. Envíelos. Un auditor los revisa; la página indica en cuántas horas.
 
 Mientras está en revisión, la página y su cuenta lo indican. Si falta algo, le decimos qué es y puede enviarlo de nuevo.
 
@@ -139,7 +139,7 @@ Lo que ve es su precio: el precio de lista, una oferta especial o el acordado co
 3. Set the quantity and add it to the [cart](/cart).
 4. In the cart, select lines of one manufacturer and one warehouse and check out.
 5. Check the address, freight and totals, and place the order. Your goods are reserved.
-6. Pay by balance, card, PayPal or bank transfer. Unpaid orders are canceled automatically after 48 hours.
+6. Pay by balance, card, PayPal or bank transfer. Unpaid orders are canceled automatically; the order shows until when you can pay.
 
 Follow it in [[[userCenter.order]]](/user_center/order). The page says who has to act and what comes next.`,
       `1. 在商品页选择仓库，旁边显示库存和到货日期。
@@ -147,7 +147,7 @@ Follow it in [[[userCenter.order]]](/user_center/order). The page says who has t
 3. 填写数量，加入[购物车](/cart)。
 4. 在购物车选择同一厂家、同一仓库的商品并结算。
 5. 核对地址、运费和金额后提交订单，库存随即锁定。
-6. 用余额、银行卡、PayPal 或转账付款。未付款订单 48 小时后自动取消。
+6. 用余额、银行卡、PayPal 或转账付款。未付款订单会自动取消，付款截止时间见订单页。
 
 在[[[userCenter.order]]](/user_center/order)中查看进度，页面会说明由谁处理、下一步是什么。`,
       `1. Elija el almacén en la página del producto. Al lado se ven existencias y llegadas.
@@ -155,7 +155,7 @@ Follow it in [[[userCenter.order]]](/user_center/order). The page says who has t
 3. Indique la cantidad y añádala al [carrito](/cart).
 4. En el carrito, seleccione líneas de un fabricante y un almacén y finalice el pedido.
 5. Revise dirección, flete y total, y haga el pedido. La mercancía queda reservada.
-6. Pague con saldo, tarjeta, PayPal o transferencia. Los pedidos sin pagar se cancelan a las 48 horas.
+6. Pague con saldo, tarjeta, PayPal o transferencia. Los pedidos sin pagar se cancelan; el pedido indica hasta cuándo puede pagar.
 
 Sígalo en [[[userCenter.order]]](/user_center/order). La página indica quién debe actuar y qué sigue.`,
     ]),

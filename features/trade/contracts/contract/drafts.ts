@@ -73,8 +73,6 @@ const termsReasons = [
   "UNKNOWN_PORT",
   "TEXT_NOT_PRINTABLE",
   "CONTRACT_TOTAL_TOO_LARGE",
-  "CART_CHANGED",
-  "NOT_SAME_MERCHANT",
   "QUOTE_PRICE_FIXED",
   "QUOTE_QUANTITY",
 ] as const;
@@ -100,6 +98,8 @@ export const saveProcureContractData = post("/home/saveProcureContractData", {
   data: actionData.extend({ revision: z.number().int(), total_money: wire.money, deposit: wire.money, balance: wire.money }),
   refuses: [
     ...termsReasons,
+    "CART_CHANGED",
+    "NOT_SAME_MERCHANT",
     "WRONG_STATUS",
     "CONTRACT_CHANGED",
     "TOO_MANY_DRAFTS",

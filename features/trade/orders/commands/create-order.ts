@@ -1,4 +1,4 @@
-import { depositPercentOf, type LateTerms, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
+import { depositPercentsOf, type LateTerms, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
 import { evaluatePurchase } from "#features/identity/members/rules.ts";
 import { promiseArrivals } from "#features/inventory/arrivals/promises.ts";
@@ -308,7 +308,7 @@ const toPlacedOrders = ({ parentNumber, drafts, lines }: CheckoutDraft) => ({
 });
 
 /** Keeps the terms that a reservation was placed under; reservations, which are above orders, register it. */
-type ReservationHandler = (tx: Tx, placed: LateTerms & { parent_number: string; deposit_percent: number }) => Promise<void>;
+type ReservationHandler = (tx: Tx, placed: LateTerms & { parent_number: string; deposit_percents: string }) => Promise<void>;
 
 let keepReservationTerms: ReservationHandler = async () => undefined;
 
@@ -334,8 +334,7 @@ const placeReservation = async (
   }));
   await promiseArrivals(tx, parts, context.now);
   const terms = toLateTerms(settings);
-  const percent = Math.max(...lines.map(depositPercentOf));
-  await keepReservationTerms(tx, { ...terms, parent_number: parentNumber, deposit_percent: percent });
+  await keepReservationTerms(tx, { ...terms, parent_number: parentNumber, deposit_percents: depositPercentsOf(lines) });
 };
 
 /** The freight quote of each draft, stored for good; null for orders without freight. */

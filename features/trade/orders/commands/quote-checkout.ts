@@ -1,4 +1,4 @@
-import { depositPercentOf, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
+import { depositPercentsOf, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { arrivalsOfOffers, type OfferArrival } from "#features/inventory/arrivals/queries/promises.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { keepFreightQuotes, type SavedQuote } from "#features/inventory/freight/commands/quotes.ts";
@@ -80,7 +80,7 @@ interface QuoteNotes {
 const toQuotedReservation = (lines: readonly CheckoutLine[], { arrivals, settings }: QuoteNotes) =>
   isReservation(lines)
     ? {
-        deposit_percent: Math.max(...lines.map(depositPercentOf)),
+        deposit_percents: depositPercentsOf(lines),
         ...toLateTerms(settings),
         arrivals: lines.flatMap(({ relation_id }) => (arrivals.get(relation_id) ?? []).map((arrival) => ({ relation_id, ...arrival }))),
       }

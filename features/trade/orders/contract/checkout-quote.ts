@@ -37,7 +37,8 @@ const quotedLine = z.object({
 
 /** The terms of a reservation, and the arrivals that can promise its goods. */
 const quotedReservation = z.object({
-  deposit_percent: z.number().int(),
+  /** The deposit in percent of the goods; "20–30" where lines differ. */
+  deposit_percents: z.string(),
   overdue_policy: z.enum(["keep", "refund"]),
   grace_days: z.number().int(),
   slip_days: z.number().int(),

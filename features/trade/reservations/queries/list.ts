@@ -33,7 +33,7 @@ export const reservationPage = statement(
 )<ReservationRowColumns>(`select orders.order_id, order_number, order_parent_number, kind, status, orders.created_at, orders.currency, merchants.name as merchant_name,
      warehouse_name, logistics_type, pieces, order_cents, deposit_cents, paid_cents, refunded_cents, freight_cents, freight_paid_cents, final_date,
      expires_at, completed_at is not null as was_completed, escalated_at is not null as was_escalated, ${isArrivalLateSql} as is_arrival_late,
-     deposit_percent, overdue_policy, grace_days, slip_days, promised_from, promised_to,
+     deposit_percents, overdue_policy, grace_days, slip_days, promised_from, promised_to,
      (select jsonb_agg(jsonb_build_object('product_id', product_id, 'goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', line.title ->> :language,
         'preview', preview, 'amount', quantity, 'price', unit_cents) order by position) from order_lines line where line.order_id = orders.order_id) as lines,
      coalesce((select jsonb_agg(jsonb_build_object('container_number', container_number, 'warehouse_name', warehouse_name, 'custom_sn', products.custom_sn,

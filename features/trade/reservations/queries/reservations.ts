@@ -8,9 +8,9 @@ import { statement } from "#platform/db.ts";
 /** Stores the terms of the reservations of a checkout, with the arrival window announced to the buyer. */
 export const insertReservationTerms = statement("reservations.insertReservationTerms")<{
   ":overdue_policy": OverduePolicy;
-}>(`insert into reservations (order_id, deposit_percent, overdue_policy, grace_days, slip_days, promised_from, promised_to, agreed_final_date,
+}>(`insert into reservations (order_id, deposit_percents, overdue_policy, grace_days, slip_days, promised_from, promised_to, agreed_final_date,
      missing_pieces)
-   select orders.order_id, :deposit_percent, :overdue_policy, :grace_days, :slip_days, min(arrives_from), max(arrives_to), final_date,
+   select orders.order_id, :deposit_percents, :overdue_policy, :grace_days, :slip_days, min(arrives_from), max(arrives_to), final_date,
      (select case settings ->> 'presale_missing_refunded' when '1' then 'refund' else 'next' end from sites where sites.site_code = orders.site_code)
    from checkouts join orders using (checkout_id) join arrival_promises promise using (order_id) join incoming_stock using (incoming_id)
    where order_parent_number = :parent_number

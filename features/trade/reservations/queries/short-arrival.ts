@@ -41,9 +41,9 @@ export const shortPolicyOfSite = statement("reservations.shortPolicyOfSite")<{ p
 /** Gives a reservation that was split off the terms and the rank of its origin, with the window of the arrival that promises it now. */
 export const insertSplitTerms = statement(
   "reservations.insertSplitTerms",
-)(`insert into reservations (order_id, deposit_percent, overdue_policy, grace_days, slip_days, missing_pieces, promised_from, promised_to, agreed_final_date,
+)(`insert into reservations (order_id, deposit_percents, overdue_policy, grace_days, slip_days, missing_pieces, promised_from, promised_to, agreed_final_date,
      ranked_at)
-   select split.order_id, deposit_percent, overdue_policy, grace_days, slip_days, missing_pieces, arrival.arrives_from, arrival.arrives_to, split.final_date,
+   select split.order_id, deposit_percents, overdue_policy, grace_days, slip_days, missing_pieces, arrival.arrives_from, arrival.arrives_to, split.final_date,
      coalesce(terms.ranked_at, ${depositTimeSql})
    from reservations terms join orders using (order_id), orders split, (
      select min(arrives_from) as arrives_from, max(arrives_to) as arrives_to from arrival_promises join incoming_stock using (incoming_id)

@@ -1,5 +1,5 @@
 import { classOf, type FreightClass } from "#features/inventory/freight/rules/classes.ts";
-import { type CartonGroup, toCartons, toInches, toPounds } from "#features/inventory/freight/rules/packages.ts";
+import { billedPounds, type CartonGroup, toCartons, toInches } from "#features/inventory/freight/rules/packages.ts";
 import { type HandlingUnit, planPallets } from "#features/inventory/freight/rules/pallets.ts";
 import type { NmfcItem } from "#features/inventory/freight/rules/tariff.ts";
 import type { ShippedLine } from "#features/trade/orders/queries/freight.ts";
@@ -55,7 +55,7 @@ const toLine = (unit: HandlingUnit, groups: readonly NamedGroup[], items: Readon
   units: unit.count,
   unit_type: unit.type === "loose" ? "CTN" : "PLT",
   packages: unit.count * unit.cartons.length,
-  weight_lb: unit.count * toPounds(unit.weight_grams),
+  weight_lb: billedPounds([unit]),
   length_in: toInches(unit.length_mm),
   width_in: toInches(unit.width_mm),
   height_in: toInches(unit.height_mm),

@@ -14,6 +14,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Grid, Inline, inlineClass, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
 
 interface Props {
   progress: Progress;
@@ -46,7 +47,14 @@ export function ColumnsStep({ progress, columns }: Props) {
   return (
     <>
       <Card title={t("columnsTitle")}>
-        <p className={css.soft}>{t("columnsText")}</p>
+        <Stack gap={3}>
+          <p className={css.soft}>{t("columnsText")}</p>
+          {!columns.tells_layout && (
+            <Notice tone="waiting" icon="warning">
+              {t("oldExcel")}
+            </Notice>
+          )}
+        </Stack>
         <SheetSettings columns={columns} settings={settings} onChange={setSettings} />
         <NumberSettings columns={columns} settings={settings} onChange={setSettings} />
         <table className={css.mapping}>

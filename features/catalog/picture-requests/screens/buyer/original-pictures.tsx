@@ -4,7 +4,9 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
+import { useReviewHours } from "#client/site.ts";
 import { useDownload } from "#client/use-download.ts";
+import { answerWithinHours } from "#features/catalog/picture-requests/rules.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -57,6 +59,7 @@ export function OriginalPictures({ product, state }: Props) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [isRequesting, setRequesting] = useState(false);
+  const hours = useReviewHours("picture", answerWithinHours);
   const mayRequest = useAbility("buy");
   const count = product.pictures.length;
   if (count === 0) return <p>{t("none")}</p>;
@@ -77,7 +80,7 @@ export function OriginalPictures({ product, state }: Props) {
     <Stack items="start" gap={2}>
       <RequestState status={status} />
       {status === 0 && <p>{t("count", { count })}</p>}
-      {status === 1 && <p>{t("openText")}</p>}
+      {status === 1 && <p>{t("openText", { hours })}</p>}
       {status === 2 && expires_at && <p>{t("until", { date: deadline(expires_at) })}</p>}
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>

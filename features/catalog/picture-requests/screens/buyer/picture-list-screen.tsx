@@ -2,6 +2,8 @@ import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import { useReviewHours } from "#client/site.ts";
+import { answerWithinHours, downloadDays } from "#features/catalog/picture-requests/rules.ts";
 import { DownloadButton, RequestDialog, RequestState } from "#features/catalog/picture-requests/screens/buyer/original-pictures.tsx";
 import css from "#features/catalog/picture-requests/screens/buyer/picture-list.module.css";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
@@ -39,7 +41,7 @@ export function PictureListScreen({ requests }: { requests: PictureList }) {
   }));
   return (
     <>
-      <PageHeader title={t("title")} intro={t("listIntro")} />
+      <PageHeader title={t("title")} intro={t("listIntro", { days: downloadDays })} />
       <ListBar>
         <Tabs label={t("tabs")} tabs={tabs} />
         <Search keyword={keyword} tab={current} />
@@ -100,6 +102,7 @@ function Search({ keyword, tab }: { keyword: string; tab: string }) {
 
 function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
   const t = useTranslations("pictureRequests");
+  const hours = useReviewHours("picture", answerWithinHours);
   const deadline = useDeadline();
   const mayAsk = useAbility("buy");
   const { status, expires_at, goods_sn, product_id, can_apply, reasons } = row;
@@ -129,7 +132,7 @@ function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
             {t("until", { date: deadline(expires_at) })} · {t("downloads", { count: row.downloads })}
           </small>
         )}
-        {status === 1 && <small>{t("openText")}</small>}
+        {status === 1 && <small>{t("openText", { hours })}</small>}
         {reasons.map((reason) => (
           <small key={reason}>{reason}</small>
         ))}

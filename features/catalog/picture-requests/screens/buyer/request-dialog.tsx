@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
+import { useReviewHours } from "#client/site.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import { pictureUsages } from "#features/catalog/picture-requests/rules.ts";
+import { answerWithinHours, pictureUsages } from "#features/catalog/picture-requests/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
@@ -33,7 +34,7 @@ export function RequestDialog({ product: { product_id, title }, onClose }: Props
         <p>
           <b>{title}</b>
         </p>
-        <p>{t("requestIntro")}</p>
+        <p>{t("requestIntro", { hours: useReviewHours("picture", answerWithinHours) })}</p>
         <RadioGroup
           name="usage"
           label={t("usageLabel")}

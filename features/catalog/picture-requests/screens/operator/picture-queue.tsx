@@ -3,6 +3,7 @@ import { useRevalidator, useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
+import { useReviewHours } from "#client/site.ts";
 import { answerWithinHours } from "#features/catalog/picture-requests/rules.ts";
 import { type Decision, DecisionDialogs } from "#features/catalog/picture-requests/screens/operator/decision-dialogs.tsx";
 import css from "#features/catalog/picture-requests/screens/operator/picture-queue.module.css";
@@ -51,8 +52,9 @@ function State({ row }: { row: Row }) {
 /** Time of the request, marked when the answer is late. */
 function RequestedAt({ row }: { row: Row }) {
   const t = useTranslations("pictureRequestsConsole");
+  const limit = useReviewHours("picture", answerWithinHours);
   const hours = (useNow().getTime() - new Date(row.requested_at).getTime()) / hourMs;
-  const isLate = row.status === 1 && hours > answerWithinHours;
+  const isLate = row.status === 1 && hours > limit;
   return (
     <span className={isLate ? textClass({ tone: "danger", weight: "medium" }) : undefined}>
       <Moment at={row.requested_at} as="relative" />
@@ -143,7 +145,7 @@ export function PictureQueue({ queue }: { queue: PictureQueueData }) {
   }));
   return (
     <Box foot={12}>
-      <PageHeader title={t("title")} intro={t("intro", { hours: answerWithinHours })} />
+      <PageHeader title={t("title")} intro={t("intro", { hours: useReviewHours("picture", answerWithinHours) })} />
       <ListBar>
         <Tabs label={t("tabs")} tabs={tabs} />
         <PageSearch label={t("search")} />

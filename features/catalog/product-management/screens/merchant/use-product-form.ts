@@ -2,10 +2,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import { useReviewHours } from "#client/site.ts";
 import { useCall } from "#client/use-call.ts";
 import { emptyFacts, joinEdits } from "#features/catalog/product-management/rules/merge.ts";
 import { validateProduct } from "#features/catalog/product-management/rules/validate.ts";
-import { type FieldError, getMissingFields, type ProductDraft, type ProductFacts } from "#features/catalog/product-management/rules.ts";
+import {
+  changeReviewHours,
+  type FieldError,
+  getMissingFields,
+  type ProductDraft,
+  type ProductFacts,
+} from "#features/catalog/product-management/rules.ts";
 import { useLeavingRef } from "#features/catalog/product-management/screens/merchant/leave-guard.tsx";
 import {
   type EditedPicture,
@@ -166,6 +173,7 @@ export const useProductForm = (detail: Detail | null, options: Options) => {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const errorText = useErrorText();
+  const hours = useReviewHours("change", changeReviewHours);
   const editor = useProductEditor(detail);
   const isLeaving = useLeavingRef();
   const save = useCall("/merchant/saveProduct", undefined, { quiet: true });
@@ -173,7 +181,7 @@ export const useProductForm = (detail: Detail | null, options: Options) => {
 
   const savedMessage = (state: string, waiting: number) => {
     if (state === "draft") return t("savedDraft");
-    if (state === "review") return t("savedReview");
+    if (state === "review") return t("savedReview", { hours });
     return waiting > 0 ? t("savedWaiting", { count: waiting }) : t("savedLive");
   };
   const validate = (draft: ProductDraft, state: "live" | "retired" | undefined): Errors => {

@@ -1,8 +1,7 @@
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
-import { CallRefused, request } from "#client/request.ts";
-import { newUuid } from "#client/visitor.ts";
+import { requestOnce } from "#client/request-once.ts";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { checkAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { minQuantity } from "#ui/quantity.ts";
@@ -20,9 +19,6 @@ export const canQuickAdd = (product: ProductCardData): boolean =>
   product.kind !== "fob" &&
   product.stock >= minOrderQuantity(product);
 
-/** Request ids by offer and quantity: a retry after a lost response reuses the id and is executed once (docs/wire-contract.md). */
-const requestIds = new Map<string, string>();
-
 type Offer = Pick<ProductCardData, "product_id" | "relation_id" | "warehouse_id" | "source_type" | "purchase_mode">;
 
 /** Adds pieces to the cart, with a toast unless `quiet`. Resolves to whether it succeeded. */
@@ -32,18 +28,13 @@ export const useQuickAdd = (): QuickAdd => {
   const t = useTranslations("products.card");
   const navigate = useNavigate();
   return async ({ product_id, relation_id, warehouse_id, source_type, purchase_mode }, amount, quiet) => {
-    const intent = `${relation_id} ${amount}`;
-    const request_id = requestIds.get(intent) ?? newUuid();
-    requestIds.set(intent, request_id);
     const offer = { product_id, relation_id, warehouse_id, source_type: source_type as 1, purchase_mode: purchase_mode as 1 };
     try {
-      const { cart_count } = await request("/home/addCart", { ...offer, amount, request_id });
-      requestIds.delete(intent);
+      const { cart_count } = await requestOnce("/home/addCart", { ...offer, amount });
       setCartCount(cart_count);
       if (!quiet) toast(t("added"), { tone: "success", action: { label: t("viewCart"), run: () => void navigate("/cart") } });
       return true;
-    } catch (error) {
-      if (!(error instanceof CallRefused && error.reason === "UNREACHABLE")) requestIds.delete(intent);
+    } catch {
       return false;
     }
   };

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { chinaUserType } from "#features/identity/accounts/rules.ts";
+import { useReviewHours } from "#client/site.ts";
+import { certificationHours, chinaUserType } from "#features/identity/accounts/rules.ts";
 import css from "#features/identity/accounts/screens/buyer/center.module.css";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -15,6 +16,7 @@ const tones: Record<Status, Tone> = { 0: "waiting", 1: "progress", 2: "done", 3:
 /** The company's certification status and its next action. */
 export function CertifiedCard({ info }: { info: Info }) {
   const t = useTranslations("accountsCenter.certified");
+  const hours = useReviewHours("certification", certificationHours);
   const status = (info.certified_status ?? 0) as Status;
   const path = info.user_type === chinaUserType ? "/user_center/certificationChina" : "/user_center/certification";
   const needsAction = status === 0 || status === 3;
@@ -32,7 +34,7 @@ export function CertifiedCard({ info }: { info: Info }) {
           {info.company_name}
           <StatusChip tone={tones[status]}>{t(`status${status}`)}</StatusChip>
         </Inline>
-        <p className="l-tone-soft">{status === 1 && info.may_buy ? t("text1MayBuy") : t(`text${status}`)}</p>
+        <p className="l-tone-soft">{status === 1 && info.may_buy ? t("text1MayBuy") : t(`text${status}`, { hours })}</p>
       </div>
       {(info.member_role ?? "admin") === "admin" && (
         <ButtonLink to={path} variant={needsAction ? "primary" : "secondary"}>

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import { useReviewHours } from "#client/site.ts";
+import { certificationHours } from "#features/identity/accounts/rules.ts";
 import css from "#features/identity/certification/screens/buyer/certification.module.css";
 import { CertificationForm } from "#features/identity/certification/screens/buyer/certification-form.tsx";
 import { SubmittedCertification } from "#features/identity/certification/screens/buyer/submitted-certification.tsx";
@@ -49,6 +51,7 @@ export function CertificationScreen({ own, china }: Props) {
 function StatusSection({ own, onChange }: { own: OwnCertification; onChange: (() => void) | undefined }) {
   const t = useTranslations("certification");
   const format = useFormatter();
+  const hours = useReviewHours("certification", certificationHours);
   const { certified_status: status, certification } = own;
   if (status === 2) {
     return (
@@ -81,7 +84,7 @@ function StatusSection({ own, onChange }: { own: OwnCertification; onChange: (()
     <Stack as="section" gap={3} frame="panel" pad={6} className={`${css.state} l-shadow-small`}>
       <h2>{t("underReview")}</h2>
       <p>
-        {t("underReviewText", { moment, email: certification?.company_email ?? "" })} {own.may_buy && t("mayBuy")}
+        {t("underReviewText", { moment, email: certification?.company_email ?? "", hours })} {own.may_buy && t("mayBuy")}
       </p>
     </Stack>
   );

@@ -1,7 +1,8 @@
 import { useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { maxReviewHours } from "#features/identity/certification/rules.ts";
+import { useReviewHours } from "#client/site.ts";
+import { certificationHours } from "#features/identity/accounts/rules.ts";
 import { RowKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import { hourMs } from "#kernel/clock.ts";
 import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
@@ -40,9 +41,10 @@ export function CertificationStatusChip({ status }: { status: number }) {
 /** The time of a submission, marked when its review is late or soon late. */
 function SubmittedAt({ row }: { row: Row }) {
   const t = useTranslations("certificationConsole");
+  const limit = useReviewHours("certification", certificationHours);
   const hours = (useNow().getTime() - new Date(row.submitted_at).getTime()) / hourMs;
-  const isLate = row.auth_status === 1 && hours > maxReviewHours;
-  const isSoon = row.auth_status === 1 && !isLate && hours > maxReviewHours / 2;
+  const isLate = row.auth_status === 1 && hours > limit;
+  const isSoon = row.auth_status === 1 && !isLate && hours > limit / 2;
   return (
     <span className={classes(isLate && textClass({ tone: "danger", weight: "medium" }), isSoon && textClass({ tone: "deal" }))}>
       <Moment at={row.submitted_at} as="relative" />
@@ -76,6 +78,7 @@ const useColumns = (): Column<Row>[] => {
 /** The list of certifications with tabs, search and age of each row. */
 export function CertificationQueue({ queue }: { queue: Queue }) {
   const t = useTranslations("certificationConsole");
+  const hours = useReviewHours("certification", certificationHours);
   const [params] = useSearchParams();
   const columns = useColumns();
   const table = useRowKeys();
@@ -92,7 +95,7 @@ export function CertificationQueue({ queue }: { queue: Queue }) {
   );
   return (
     <Box foot={12}>
-      <PageHeader title={t("title")} intro={t("intro", { hours: maxReviewHours })} />
+      <PageHeader title={t("title")} intro={t("intro", { hours })} />
       <ListBar>
         <Tabs
           label={t("tabs")}

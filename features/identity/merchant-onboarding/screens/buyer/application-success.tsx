@@ -1,4 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
+import { useReviewHours } from "#client/site.ts";
+import { applicationHours } from "#features/identity/merchant-onboarding/rules.ts";
 import css from "#features/identity/merchant-onboarding/screens/buyer/application.module.css";
 import type { OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -9,6 +11,7 @@ import { Inline, Stack } from "#ui/layout.tsx";
 export function ApplicationSuccess({ own }: { own: OwnApplication | null }) {
   const t = useTranslations("merchantOnboarding.success");
   const format = useFormatter();
+  const hours = useReviewHours("settlement", applicationHours);
   if (own?.status === 2)
     return (
       <StatusMessage icon="store" title={t("approved")} text={t("approvedText", { company: own.company_name, account: own.account })}>
@@ -39,7 +42,7 @@ export function ApplicationSuccess({ own }: { own: OwnApplication | null }) {
       <Stack as="section" gap={3} frame="panel" pad={5} padX={6} wide className={`${css.next} l-text-start`}>
         <h2 className="l-size-md">{t("next")}</h2>
         <ul className="l-stack l-gap-2 l-tone-soft">
-          <li>{t("nextReview")}</li>
+          <li>{t("nextReview", { hours })}</li>
           <li>{t("nextMail")}</li>
           <li>{t("nextConsole")}</li>
         </ul>

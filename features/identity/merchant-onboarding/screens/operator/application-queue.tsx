@@ -1,6 +1,8 @@
 import { useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import { useReviewHours } from "#client/site.ts";
+import { applicationHours } from "#features/identity/merchant-onboarding/rules.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -21,9 +23,6 @@ type Row = Queue["list"][number];
 export const applicationPageSize = 24;
 export const applicationTabNames = ["open", "approved", "refused", "all"] as const;
 
-/** Promised review time: two working days, in hours. */
-const maxReviewHours = 48;
-
 const statusChips = { 1: ["state1", "progress"], 2: ["state2", "done"], 3: ["state3", "error"] } as const satisfies Record<
   number,
   readonly [string, Tone]
@@ -38,8 +37,9 @@ export function ApplicationStatusChip({ status }: { status: number }) {
 
 function SubmittedAt({ row }: { row: Row }) {
   const t = useTranslations("merchantOnboardingConsole");
+  const limit = useReviewHours("settlement", applicationHours);
   const hours = (useNow().getTime() - new Date(row.submitted_at).getTime()) / hourMs;
-  const isLate = row.status === 1 && hours > maxReviewHours;
+  const isLate = row.status === 1 && hours > limit;
   return (
     <span className={classes(isLate && textClass({ tone: "danger", weight: "medium" }))}>
       <Moment at={row.submitted_at} as="relative" />
@@ -69,7 +69,7 @@ export function ApplicationQueue({ queue }: { queue: Queue }) {
   const keyword = params.get("keyword") ?? "";
   return (
     <Box foot={12}>
-      <PageHeader title={t("title")} intro={t("intro")} />
+      <PageHeader title={t("title")} intro={t("intro", { hours: useReviewHours("settlement", applicationHours) })} />
       <ListBar>
         <Tabs
           label={t("tabs")}

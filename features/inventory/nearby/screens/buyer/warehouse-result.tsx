@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
-import { CallRefused, request } from "#client/request.ts";
-import { newUuid } from "#client/visitor.ts";
+import { CallRefused } from "#client/request.ts";
+import { requestOnce } from "#client/request-once.ts";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/inventory/nearby/screens/buyer/nearby.module.css";
 import type { Nearby, NearbyWarehouse } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
@@ -175,7 +175,7 @@ function OrderActions({ warehouse, method, isBest, addressId }: Omit<Props, "fou
       // Sequential, because each response has the new cart count and the first refusal stops the loop.
       for (const { product_id, relation_id, quantity } of lines) {
         const requested = { product_id, relation_id, warehouse_id: warehouse.warehouse_id, amount: quantity, logistics_type: method };
-        const { cart_count } = await request("/home/addCart", { ...requested, request_id: newUuid() });
+        const { cart_count } = await requestOnce("/home/addCart", requested);
         setCartCount(cart_count);
       }
       toast(t("added", { count: lines.length }), { tone: "success", action: { label: t("toCart"), run: () => void navigate("/cart") } });

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { useTranslations } from "use-intl";
+import { useReviewHours } from "#client/site.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
-import { maxThawAttachments } from "#features/money/balance/rules/frozen.ts";
+import { maxThawAttachments, releaseHours } from "#features/money/balance/rules/frozen.ts";
 import type { FrozenAmount } from "#features/money/balance/screens/buyer/frozen-screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -17,6 +18,7 @@ export function ThawRequestDialog({ amount, onClose }: { amount: FrozenAmount; o
   const ui = useTranslations("ui");
   const money = useMoney();
   const id = useId();
+  const hours = useReviewHours("thaw", releaseHours);
   const requestThaw = usePageMutation("/user/requestThaw", { done: t("sent"), onClose, quiet: true });
   const footer = (
     <>
@@ -29,7 +31,7 @@ export function ThawRequestDialog({ amount, onClose }: { amount: FrozenAmount; o
   return (
     <Dialog open onClose={onClose} title={t("dialogTitle", { amount: money(amount.amount) })} footer={footer}>
       <Form call={requestThaw} id={id} prepare={(values) => values.set("frozen_id", String(amount.frozen_id))}>
-        <p>{t("dialogText")}</p>
+        <p>{t("dialogText", { hours })}</p>
         {amount.reason && <DescriptionList items={[{ term: t("frozenFor"), value: amount.reason }]} />}
         <TextArea name="reason" label={t("reason")} hint={t("reasonHint")} required maxLength={500} />
         <FileField type="document" name="file_ids" label={t("documents")} hint={t("documentsHint")} maxFiles={maxThawAttachments} />

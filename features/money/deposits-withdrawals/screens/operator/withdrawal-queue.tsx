@@ -1,9 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { request } from "#client/request.ts";
+import { requestOnce } from "#client/request-once.ts";
 import { useSession } from "#client/session.ts";
 import { useDownload } from "#client/use-download.ts";
-import { newUuid } from "#client/visitor.ts";
 import { ReviewQueueLayout } from "#features/money/deposits-withdrawals/screens/operator/review-queue-layout.tsx";
 import { ReviewStatusChip } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
@@ -60,7 +59,7 @@ function ExportButton() {
   const t = useTranslations("depositsWithdrawalsConsole.withdrawals");
   const file = useDownload();
   const prepare = async () => {
-    const { filename, csv, count } = await request("/operator/exportWithdrawals", { request_id: newUuid() }, { quiet: true });
+    const { filename, csv, count } = await requestOnce("/operator/exportWithdrawals", {}, { quiet: true });
     toast(t("exported", { count }), { tone: "success", durationMs: 5000 });
     return count > 0 ? { filename, parts: [csv], type: csvMimeType } : undefined;
   };

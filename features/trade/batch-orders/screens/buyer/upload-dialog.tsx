@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { CallRefused, request, upload } from "#client/request.ts";
+import { CallRefused, request } from "#client/request.ts";
+import { requestOnce } from "#client/request-once.ts";
 import { useSite } from "#client/site.ts";
-import { newUuid } from "#client/visitor.ts";
 import { TemplateButton } from "#features/trade/batch-orders/screens/buyer/template-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -78,10 +78,9 @@ const useUpload = (choices: ReturnType<typeof useChoices>, area: Area | undefine
     form.set("warehouse_area_id", String(area.id));
     form.set("goods_type", choices.goodsType);
     form.set("operator_id", choices.operatorId);
-    form.set("request_id", newUuid());
     form.set("file_data", file);
     try {
-      const { batch_id } = await upload("/home/batchOrderExcel", form, { quiet: true });
+      const { batch_id } = await requestOnce("/home/batchOrderExcel", form, { quiet: true });
       toast(t("success"), { tone: "success" });
       setTimeout(() => {
         onClose();

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { reportDataChange } from "#client/data-changes.ts";
-import { CallRefused, request } from "#client/request.ts";
-import { newUuid } from "#client/visitor.ts";
+import { CallRefused } from "#client/request.ts";
+import { requestOnce } from "#client/request-once.ts";
 import { type ContractValues, toWireTerms } from "#features/trade/contracts/screens/form/contract-values.ts";
 import { toast } from "#ui/toast.ts";
 
@@ -34,10 +34,9 @@ const useContractRequests = (draft: Draft, values: ContractValues) => {
         merchant_uuid: draft.merchantUuid,
         cart_ids: draft.cartIds.join(","),
         save_type,
-        request_id: newUuid(),
         ...(revision.current !== undefined && { revision: revision.current }),
       };
-      const saved = await request("/home/saveProcureContractData", body as never, { quiet: true });
+      const saved = await requestOnce("/home/saveProcureContractData", body as never, { quiet: true });
       revision.current = saved.revision;
       reportDataChange("all");
       return saved;

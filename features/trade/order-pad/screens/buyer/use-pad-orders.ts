@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { reportDataChange } from "#client/data-changes.ts";
 import { CallRefused, request } from "#client/request.ts";
-import { newUuid } from "#client/visitor.ts";
+import { requestOnce } from "#client/request-once.ts";
 import type { OrderableRow } from "#features/trade/order-pad/rules/pad-rows.ts";
 import { toAmount } from "#kernel/money.ts";
 import { toast } from "#ui/toast.ts";
@@ -39,8 +39,6 @@ export const usePadOrders = ({ logisticsType, refresh, removeRows }: Props) => {
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
   const [changed, setChanged] = useState<readonly ChangedRow[]>([]);
-  /** The identity of an attempt, kept while its answer is missing (docs/wire-contract.md). */
-  const requestId = useRef<string>(undefined);
 
   const send = async (rows: readonly OrderableRow[], isSet: boolean): Promise<number[] | undefined> => {
     const wrong = await findChanged(rows, t("changed"));
@@ -49,17 +47,16 @@ export const usePadOrders = ({ logisticsType, refresh, removeRows }: Props) => {
       await refresh();
       return undefined;
     }
-    requestId.current ??= newUuid();
     const goods = rows.map(({ product, offer, pieces }) => ({
       product_id: product.product_id,
       relation_id: offer.relation_id,
       amount: pieces,
     }));
-    const { cart_ids, cart_count, results } = await request("/user/orderPadToCart", {
+    const { cart_ids, cart_count, results } = await requestOnce("/user/orderPadToCart", {
       goods_list: JSON.stringify(goods),
-      ...{ logistics_type: logisticsType, is_set: isSet, request_id: requestId.current },
+      logistics_type: logisticsType,
+      is_set: isSet,
     });
-    requestId.current = undefined;
     const numbers = new Map(rows.map(({ product }) => [product.product_id, product.goods_sn]));
     const refused = results.filter(({ problem }) => problem !== "");
     setChanged(refused.map(({ product_id, problem_text }) => ({ number: numbers.get(product_id) ?? "", text: problem_text })));
@@ -81,7 +78,6 @@ export const usePadOrders = ({ logisticsType, refresh, removeRows }: Props) => {
     } catch (error) {
       // The request layer has shown the refusal.
       if (!(error instanceof CallRefused)) throw error;
-      if (error.reason !== "UNREACHABLE") requestId.current = undefined;
     } finally {
       setPending(false);
     }

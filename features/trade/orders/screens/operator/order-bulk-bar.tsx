@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { reportDataChange } from "#client/data-changes.ts";
-import { CallRefused, request } from "#client/request.ts";
-import { newUuid } from "#client/visitor.ts";
+import { CallRefused } from "#client/request.ts";
+import { requestOnce } from "#client/request-once.ts";
 import type { QueueRow } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,7 +22,7 @@ export function OrderBulkBar({ chosen, onDone }: { chosen: readonly QueueRow[]; 
     let done = 0;
     for (const { order_number } of toPack) {
       try {
-        await request("/operator/startPacking", { order_sn: order_number, request_id: newUuid() }, { quiet: true });
+        await requestOnce("/operator/startPacking", { order_sn: order_number }, { quiet: true });
         done += 1;
       } catch (error) {
         // An order that has changed meanwhile is left out and counted below.

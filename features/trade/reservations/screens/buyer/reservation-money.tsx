@@ -13,7 +13,7 @@ export function ReservationMoney({ reservation }: { reservation: Reservation }) 
   const t = useTranslations("reservations");
   const money = useMoney();
   const day = useDay();
-  const { order_fee, paid_fee, refunded_fee, deposit, deposit_percent, final_amount, final_date } = reservation;
+  const { order_fee, paid_fee, refunded_fee, deposit, deposit_percents, final_amount, final_date } = reservation;
   return (
     <Stack gap={2}>
       <Meter min={0} max={Number(order_fee) || 1} value={Number(paid_fee) - Number(refunded_fee)} aria-hidden />
@@ -23,7 +23,7 @@ export function ReservationMoney({ reservation }: { reservation: Reservation }) 
       <TotalsSummary
         label={t("money")}
         lines={[
-          { label: t("deposit", { percent: deposit_percent }), amount: deposit },
+          { label: t("deposit", { percent: deposit_percents }), amount: deposit },
           { label: final_date ? t("restBy", { date: day(final_date) }) : t("rest"), amount: final_amount },
           ...(isZero(refunded_fee) ? [] : [{ label: t("refunded"), amount: refunded_fee }]),
           { label: t("total"), amount: order_fee, isTotal: true },

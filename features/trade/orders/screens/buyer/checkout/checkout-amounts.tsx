@@ -66,7 +66,11 @@ function DueAmounts({ quote }: { quote: CheckoutQuote }) {
   return (
     <DescriptionList
       items={[
-        { term: t("deposit", { percent: reservation.deposit_percent }), value: <Money amount={deposit} className={bold} />, numeric: true },
+        {
+          term: t("deposit", { percent: reservation.deposit_percents }),
+          value: <Money amount={deposit} className={bold} />,
+          numeric: true,
+        },
         { term: final_date ? t("restBy", { date: day(final_date) }) : t("rest"), value: <Money amount={rest} />, numeric: true },
         amountRow(t("freightOnArrival"), quote.fare_fee),
       ]}

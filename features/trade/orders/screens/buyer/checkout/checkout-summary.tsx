@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { refreshCartCount } from "#client/cart-count.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { useSite } from "#client/site.ts";
 import { useCall } from "#client/use-call.ts";
 import type { Address } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
 import { CertificationNote } from "#features/trade/cart/screens/buyer/certification-note.tsx";
@@ -83,6 +84,7 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
   const pickup = isReservation || quote.orders.length > 1 ? undefined : quote.orders.find(({ logistics_type }) => logistics_type === 1);
   const isFreightOpen = quote.orders.some(({ fare_fee }) => fare_fee === null);
   const isRepricing = useIsRepricing();
+  const site = useSite();
   const addCheckoutBody = (values: FormData) => {
     // A coupon in the URL may no longer apply; the order uses the one in the quote.
     const shown = { ...query, couponId: quote.coupon_id ?? undefined };
@@ -130,7 +132,8 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
         </Button>
       </Form>
       <p className="l-size-sm l-tone-soft">
-        {t("split", { count: quote.orders.length })}. {needsApproval ? approval("notHeld") : t(isReservation ? "reserving" : "placing")}
+        {t("split", { count: quote.orders.length })}.{" "}
+        {needsApproval ? approval("notHeld") : t(isReservation ? "reserving" : "placing", { hours: site.unpaid_hours })}
       </p>
     </Stack>
   );
