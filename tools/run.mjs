@@ -62,6 +62,10 @@ const commands = {
     about: "write texts for translators, or read their translations: export es-ES, import es-ES texts.csv",
   },
   structure: { entries: ["tools/structure.ts"], about: "print figures about the shape of the code" },
+  migration: {
+    entries: ["db/migration.ts"],
+    about: "add a migration of this name beside the schema; --release: start anew from the schema of the last commit",
+  },
   statements: {
     entries: ["tools/statements.ts"],
     about: "write the row types of all SQL; with names or parts of them, print these statements as PostgreSQL sees them",

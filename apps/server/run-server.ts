@@ -9,7 +9,7 @@ import { createPageContextFactory } from "#apps/server/page-context.ts";
 import { registerPages } from "#apps/server/pages.ts";
 import { waitForDatabase } from "#apps/server/wait-for-database.ts";
 import { startWorker, type Worker } from "#apps/server/worker.ts";
-import { migrate } from "#db/migrate.ts";
+import { DatabaseTooOld, migrate } from "#db/migrate.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { seedDemoStories } from "#demo/stories.ts";
 import { seedDemoWorld } from "#demo/world.ts";
@@ -63,7 +63,12 @@ export const runServer = async ({ development }: { development: boolean }): Prom
   const settings = readSettings(process.env);
   const database = await openDatabaseServer(settings);
   await waitForDatabase(database.url, print);
-  await prepareDatabase(database.url, settings);
+  await prepareDatabase(database.url, settings).catch(async (error: unknown) => {
+    if (!(error instanceof DatabaseTooOld)) throw error;
+    console.error(error.message);
+    await database.stop();
+    process.exit(1);
+  });
   const platform = await createPlatform({ settings, databaseUrl: database.url });
   await addStarterArticles(platform);
   if (settings.development) await seedDemoStories(platform, print);

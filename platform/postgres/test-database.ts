@@ -46,9 +46,14 @@ export interface TestDatabase {
  *     const database = await testDatabase();
  *     afterAll(database.drop);
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> => createDatabase(getEnvironment(templateVariable));
+
+/** Creates a database without any table. */
+export const emptyDatabase = (): Promise<TestDatabase> => createDatabase("template0");
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await runOnServer(`create database ${name} template ${getEnvironment(templateVariable)}`);
+  await runOnServer(`create database ${name} template ${template}`);
   return { url: getDatabaseUrl(name), drop: () => runOnServer(`drop database if exists ${name} with (force)`) };
 }
 

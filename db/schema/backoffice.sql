@@ -1,0 +1,109 @@
+-- The review queue of staff, their notes about companies, and changes of bank details.
+
+-- features/backoffice/review-queue ------------------------------------------------------------------------------------------------------
+
+-- What the review queue stores of an item beside its feature's own row; an item that nobody has touched has none
+-- (docs/decisions/0029).
+create table queue_items (
+  kind text not null,
+  item_id bigint not null,
+  -- Who has it open, and until when others are warned.
+  claimed_by bigint references people,
+  claimed_until timestamptz,
+  assigned_to bigint references people,
+  -- The company was asked and has not answered: the item rests.
+  asked_at timestamptz,
+  primary key (kind, item_id),
+  check ((claimed_by is null) = (claimed_until is null))
+);
+create index on queue_items (assigned_to) where assigned_to is not null;
+
+-- A decision of a reviewer. It is carried out when the time for undoing it is over.
+create table queue_decisions (
+  decision_id bigint generated always as identity primary key,
+  kind text not null,
+  item_id bigint not null,
+  person_id bigint not null references people,
+  decision text not null check (decision in ('approve', 'refuse')),
+  -- The call of the feature that carries it out, and its parameters.
+  path text not null,
+  params jsonb not null,
+  language text not null,
+  site_code text not null references sites,
+  decided_at timestamptz not null,
+  due_at timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'done', 'undone', 'failed')),
+  settled_at timestamptz,
+  -- Why it could not be carried out.
+  refusal text not null default '',
+  tries integer not null default 0,
+  check ((state = 'waiting') = (settled_at is null))
+);
+create unique index one_waiting_decision on queue_decisions (kind, item_id) where state = 'waiting';
+create index queue_decisions_due on queue_decisions (due_at) where state = 'waiting';
+create index on queue_decisions (kind, item_id, decision_id desc);
+create index on queue_decisions (person_id, decision_id desc);
+create index on queue_decisions (decided_at);
+
+-- A question of staff to a company before they decide, and the answer.
+create table review_questions (
+  question_id bigint generated always as identity primary key,
+  kind text not null,
+  item_id bigint not null,
+  company_id bigint not null references companies,
+  body text not null check (body <> ''),
+  asked_by bigint not null references people,
+  asked_at timestamptz not null,
+  answer text,
+  file_ids uuid[] not null default '{}' check (cardinality(file_ids) <= 5),
+  answered_by bigint references people,
+  answered_at timestamptz,
+  check ((answer is null) = (answered_at is null))
+);
+create index on review_questions (kind, item_id, question_id);
+create index on review_questions (company_id, question_id desc);
+
+-- A filtered view of the queue that a member of staff saved.
+create table queue_filters (
+  queue_filter_id bigint generated always as identity primary key,
+  person_id bigint not null references people,
+  name text not null check (length(name) between 1 and 60),
+  address text not null check (length(address) <= 500 and address like '?%'),
+  saved_at timestamptz not null,
+  unique (person_id, name)
+);
+
+-- features/backoffice/companies ---------------------------------------------------------------------------------------------------------
+
+-- A note of staff about a company.
+create table company_notes (
+  note_id bigint generated always as identity primary key,
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  body text not null check (body <> ''),
+  written_at timestamptz not null
+);
+create index on company_notes (company_id, note_id desc);
+
+-- features/backoffice/site-settings -----------------------------------------------------------------------------------------------------
+
+-- A change of the bank account that buyers transfer to: one person proposes it, another one agrees (docs/decisions/0038).
+create table site_bank_changes (
+  bank_change_id bigint generated always as identity primary key,
+  site_code text not null references sites,
+  -- The bank details until then, and the proposed ones.
+  before jsonb not null,
+  bank jsonb not null,
+  reason text not null check (reason <> ''),
+  status text not null default 'waiting' check (status in ('waiting', 'applied', 'refused', 'withdrawn')),
+  proposed_by bigint not null references people,
+  proposed_at timestamptz not null,
+  reviewed_by bigint references people,
+  reviewed_at timestamptz,
+  review_note text not null default '',
+  check ((status = 'waiting') = (reviewed_at is null)),
+  check ((reviewed_at is null) = (reviewed_by is null)),
+  check (status = 'withdrawn' or reviewed_by <> proposed_by)
+);
+create unique index one_waiting_site_bank_change on site_bank_changes (site_code) where status = 'waiting';
+create index on site_bank_changes (site_code, bank_change_id desc);

@@ -1,0 +1,506 @@
+-- Balances, payments, deposits and withdrawals, and money that is settled with carriers.
+
+-- features/money/balance ----------------------------------------------------------------------------------------------------------------
+
+-- An amount of a company that is frozen, and why, from the moment it leaves the account `available` until it is given back or paid out.
+-- Rows without an ending add up to the account `frozen`.
+create table frozen_amounts (
+  frozen_id bigint generated always as identity primary key,
+  company_id bigint not null references companies,
+  currency text not null default '$',
+  -- What froze it: the operator by hand, or the row of another feature that `source_id` names.
+  source text not null check (source in ('operator', 'withdrawal', 'dispute')),
+  source_id text not null default '',
+  amount_cents cents not null check (amount_cents > 0),
+  -- Words for the company; the others explain themselves by their source.
+  reason text not null default '',
+  frozen_at timestamptz not null,
+  frozen_by bigint references people,
+  ending text check (ending in ('thawed', 'paidOut')),
+  ended_at timestamptz,
+  ended_by bigint references people,
+  -- With the owner, so that what belongs to it belongs to the same company.
+  unique (frozen_id, company_id),
+  check ((ending is null) = (ended_at is null)),
+  check (source <> 'operator' or reason <> '')
+);
+create unique index frozen_once on frozen_amounts (source, source_id) where source_id <> '';
+create index frozen_now on frozen_amounts (company_id, frozen_id) where ending is null;
+
+-- A company asks for a frozen amount: requested → thawed or refused.
+create table thaw_requests (
+  thaw_id bigint generated always as identity primary key,
+  company_id bigint not null references companies,
+  frozen_id bigint not null,
+  reason text not null check (reason <> ''),
+  file_ids uuid[] not null default '{}' check (cardinality(file_ids) <= 5),
+  status text not null default 'requested' check (status in ('requested', 'thawed', 'refused')),
+  submitted_by bigint not null references people,
+  submitted_at timestamptz not null,
+  reviewed_by bigint references people,
+  reviewed_at timestamptz,
+  review_reasons text[] not null default '{}',
+  review_note text not null default '',
+  foreign key (frozen_id, company_id) references frozen_amounts (frozen_id, company_id),
+  check ((status = 'requested') = (reviewed_at is null))
+);
+create unique index one_open_thaw_request on thaw_requests (frozen_id) where status = 'requested';
+create index thaw_requests_queue on thaw_requests (status, submitted_at, thaw_id);
+create index thaw_requests_of on thaw_requests (company_id, thaw_id desc);
+create index thaw_requests_decided on thaw_requests (status, reviewed_at desc, thaw_id);
+
+-- A bank account that a company's money is paid out to. Only the last four digits can be read; the number is encrypted with a key that is
+-- not in the database (docs/decisions/0024). A removed account stays, because payouts refer to it.
+create table bank_accounts (
+  bank_account_id bigint generated always as identity primary key,
+  company_id bigint not null references companies,
+  holder_name text not null,
+  bank_name text not null,
+  country text not null check (country ~ '^[A-Z]{2}$'),
+  -- What routes a payment there: an ABA number, a SWIFT code, a CNAPS code. Not secret.
+  routing_code text not null default '',
+  last4 text not null check (last4 ~ '^[0-9A-Z]{4}$'),
+  number_sealed bytea not null,
+  -- The same number gives the same mark: a company adds each account once.
+  number_mark bytea not null,
+  is_default boolean not null default false,
+  added_at timestamptz not null,
+  added_by bigint not null references people,
+  removed_at timestamptz,
+  removed_by bigint references people,
+  unique (bank_account_id, company_id),
+  check (removed_at is null or not is_default)
+);
+create unique index bank_account_once on bank_accounts (company_id, number_mark) where removed_at is null;
+create unique index one_default_bank_account on bank_accounts (company_id) where is_default;
+
+-- The payment password of a company is written by the balance feature alone, so it has a table of its own.
+create table payment_passwords (
+  company_id bigint primary key references companies,
+  hash text not null
+);
+
+-- Attempts of the payment password are counted per member, so that one cannot lock out the others.
+create table payment_password_attempts (
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  failures integer not null,
+  locked_until timestamptz,
+  primary key (company_id, person_id)
+);
+
+-- features/money/payments ---------------------------------------------------------------------------------------------------------------
+
+-- One attempt to pay. An external payment is stored once, whatever path reports it.
+create table payments (
+  payment_id uuid primary key,
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  method payment_method not null,
+  purpose payment_purpose not null,
+  provider text not null default '',
+  -- The provider's own number of the payment.
+  provider_reference text,
+  -- Where the provider's page is, so that a buyer who left it can go on.
+  redirect_url text not null default '',
+  status payment_status not null,
+  amount_cents price_cents not null,
+  currency text not null default '$',
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  expires_at timestamptz,
+  failure text not null default '',
+  -- The handling fee that a recharge by card or wallet was charged, and what of a payment went back at its provider:
+  -- asked for (no two requests may ask for the same money) and done.
+  fee_cents charge_cents not null default 0,
+  refund_asked_cents charge_cents not null default 0,
+  refunded_cents charge_cents not null default 0,
+  unique (provider, provider_reference),
+  constraint refunds_within_payment check (refunded_cents <= refund_asked_cents and refund_asked_cents <= amount_cents - fee_cents)
+);
+create index on payments (company_id, created_at desc);
+create index payments_to_sweep on payments (created_at) where status in ('created', 'processing');
+-- The limits of attempts count by person, whichever company they act for.
+create index payments_of_person on payments (person_id, created_at) where method in ('card', 'wallet', 'converge');
+create index payments_recharges on payments (company_id, created_at desc) where purpose = 'recharge';
+alter table invoices add foreign key (payment_id) references payments;
+
+-- The part of a payment that is for one order.
+create table payment_orders (
+  payment_id uuid not null references payments,
+  order_id bigint not null references orders,
+  amount_cents price_cents not null,
+  -- What of it reached the order: money that found its order closed went to the company's balance instead.
+  paid_cents charge_cents not null default 0,
+  -- The freight in the amount of an order; above zero only in payments with the purpose 'all'. Such a part is paid in full or not at all,
+  -- so it is the freight in paid_cents too once that is above zero.
+  freight_cents bigint not null default 0,
+  primary key (payment_id, order_id),
+  constraint paid_within_part check (paid_cents <= amount_cents),
+  constraint payment_orders_freight check (freight_cents between 0 and amount_cents and (paid_cents = 0 or freight_cents <= paid_cents))
+);
+create index on payment_orders (order_id);
+
+-- A webhook event of a payment provider, stored once.
+create table provider_events (
+  provider text not null,
+  event_id text not null,
+  received_at timestamptz not null,
+  -- The event as it was received.
+  payload jsonb not null,
+  payment_id uuid,
+  -- What became of it: "held" is an event that fits no payment, or not in amount or currency, and waits for staff.
+  outcome text not null check (outcome in ('settled', 'known', 'held')),
+  -- A held event waits until staff have dealt with it.
+  dealt_at timestamptz,
+  dealt_by bigint references people,
+  dealt_note text not null default '',
+  primary key (provider, event_id)
+);
+create index provider_events_held on provider_events (received_at) where outcome = 'held' and dealt_at is null;
+
+-- The proof of an offline payment: what the buyer says was paid, with pictures; finance enters what arrived.
+create table vouchers (
+  voucher_id bigint generated always as identity primary key,
+  payment_id uuid not null unique references payments,
+  company_id bigint not null references companies,
+  method text not null check (method in ('transfer', 'cash', 'cheque', 'other')),
+  claimed_cents cents not null check (claimed_cents > 0),
+  received_cents cents,
+  file_ids uuid[] not null check (cardinality(file_ids) between 1 and 5),
+  remark text not null default '',
+  status text not null default 'submitted' check (status in ('submitted', 'approved', 'refused')),
+  submitted_at timestamptz not null,
+  reviewed_by bigint references people,
+  reviewed_at timestamptz,
+  review_note text not null default '',
+  -- The first approval of a large proof of payment: who received which amount. Another person decides with the same amount.
+  first_reviewed_by bigint references people,
+  first_received_cents bigint check (first_received_cents > 0)
+);
+create index vouchers_queue on vouchers (status, submitted_at);
+-- Long lists are read by an index in the order they are shown in.
+create index vouchers_decided on vouchers (status, reviewed_at desc, voucher_id);
+
+-- The part of a payment that is for one invoice.
+create table payment_invoices (
+  payment_id uuid not null references payments,
+  invoice_id bigint not null references invoices,
+  amount_cents cents not null check (amount_cents > 0),
+  -- What of it reached the invoice: money that found it paid went to the company's balance.
+  paid_cents cents not null default 0 check (paid_cents between 0 and amount_cents),
+  primary key (payment_id, invoice_id)
+);
+create index on payment_invoices (invoice_id);
+
+-- features/money/deposits-withdrawals ---------------------------------------------------------------------------------------------------
+
+-- Money brought in by transfer, cash or cheque: what the buyer says was paid, with proof; finance enters what arrived.
+create table recharges (
+  recharge_id bigint generated always as identity primary key,
+  -- What the buyer writes on the transfer.
+  recharge_number text not null unique,
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  method text not null check (method in ('transfer', 'cash', 'cheque', 'other')),
+  -- What the buyer says was paid, and what arrived.
+  claimed_cents cents not null check (claimed_cents > 0),
+  received_cents cents check (received_cents > 0),
+  currency text not null default '$',
+  file_ids uuid[] not null check (cardinality(file_ids) between 1 and 5),
+  remark text not null default '',
+  status text not null default 'submitted' check (status in ('submitted', 'confirming', 'approved', 'refused')),
+  submitted_at timestamptz not null,
+  -- Above a limit two people say what arrived; this is the first of them.
+  first_reviewed_by bigint references people,
+  first_reviewed_at timestamptz,
+  reviewed_by bigint references people,
+  reviewed_at timestamptz,
+  review_note text not null default '',
+  -- The refused one that this one was handed in again for.
+  replaces_id bigint unique references recharges,
+  check ((status in ('approved', 'refused')) = (reviewed_at is not null)),
+  check (status <> 'approved' or received_cents is not null),
+  check (first_reviewed_by is null or status = 'refused' or reviewed_by is null or reviewed_by <> first_reviewed_by)
+);
+create index recharges_queue on recharges (status, submitted_at);
+create index on recharges (company_id, submitted_at desc);
+create index recharges_open on recharges (submitted_at, recharge_id) where status in ('submitted', 'confirming');
+create index recharges_decided on recharges (status, reviewed_at desc, recharge_id);
+
+-- Money that a company takes from its balance.
+create table withdrawals (
+  withdrawal_id bigint generated always as identity primary key,
+  withdrawal_number text not null unique,
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  -- wallet and payout are services that pay at once, bank is a transfer by finance, source goes back to the card or wallet.
+  method text not null check (method in ('wallet', 'payout', 'bank', 'source')),
+  amount_cents cents not null check (amount_cents > 0),
+  fee_cents cents not null check (fee_cents >= 0),
+  currency text not null default '$',
+  -- The account at the service, or how a bank account and a payment are shown: never a full account number.
+  destination text not null,
+  bank_account_id bigint,
+  payment_id uuid references payments,
+  status text not null default 'requested' check (status in ('requested', 'confirming', 'paying', 'paid', 'refused', 'cancelled')),
+  submitted_at timestamptz not null,
+  first_reviewed_by bigint references people,
+  first_reviewed_at timestamptz,
+  reviewed_by bigint references people,
+  reviewed_at timestamptz,
+  review_note text not null default '',
+  settled_at timestamptz,
+  -- The bank's or the service's own number of the payout.
+  reference text not null default '',
+  check (fee_cents < amount_cents),
+  check ((method = 'source') = (payment_id is not null)),
+  check ((method = 'bank') = (bank_account_id is not null)),
+  check (status not in ('paying', 'paid') or reviewed_by is not null),
+  check (first_reviewed_by is null or status = 'refused' or reviewed_by is null or reviewed_by <> first_reviewed_by)
+);
+create index withdrawals_queue on withdrawals (status, submitted_at);
+create index on withdrawals (company_id, submitted_at desc);
+create index withdrawals_open on withdrawals (submitted_at, withdrawal_id) where status in ('requested', 'confirming');
+create index withdrawals_ended on withdrawals (status, (coalesce(settled_at, reviewed_at)) desc, withdrawal_id);
+
+-- The one order to pay a withdrawal. Its id is the key under which the service does it once; a withdrawal never gets another.
+create table payouts (
+  payout_id uuid primary key,
+  withdrawal_id bigint not null unique references withdrawals,
+  provider text not null,
+  status text not null default 'created' check (status in ('created', 'sent', 'paid', 'failed')),
+  provider_reference text,
+  amount_cents cents not null check (amount_cents > 0),
+  currency text not null default '$',
+  created_at timestamptz not null,
+  asked_at timestamptz,
+  -- How often the provider was asked.
+  asks integer not null default 0,
+  settled_at timestamptz,
+  failure text not null default ''
+);
+create index payouts_open on payouts (created_at) where status in ('created', 'sent');
+
+-- What a daily comparison of the books with a payment provider found.
+create table reconciliations (
+  reconciliation_id bigint generated always as identity primary key,
+  provider text not null,
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  compared integer not null,
+  -- Payments that only one side has, or that differ in amount or status.
+  differences jsonb not null,
+  made_at timestamptz not null,
+  unique (provider, from_at, to_at)
+);
+
+-- features/money/carrier-accounts -------------------------------------------------------------------------------------------------------
+
+-- What carriers and the platform settle of what they owe each other for an order: claims, replacements, reweighs and reclasses.
+create table carrier_settlements (
+  settlement_id bigint generated always as identity primary key,
+  order_id bigint not null references orders,
+  outcome text not null check (outcome in ('received', 'paid', 'written_off')),
+  amount_cents cents not null check (amount_cents > 0),
+  -- The number of the carrier's remittance or of our payment; empty for what is written off.
+  reference text not null check (length(reference) <= 120 and (outcome = 'written_off') = (reference = '')),
+  note text not null default '' check (length(note) <= 500),
+  settled_at timestamptz not null,
+  person_id bigint not null references people,
+  -- A settlement with a carrier above what one person may record alone waits for a second person. Nothing is booked before.
+  status text not null default 'recorded' check (status in ('waiting', 'recorded', 'declined')),
+  -- The second person, for those that waited.
+  decided_by bigint references people,
+  decided_at timestamptz,
+  decline_reason text not null default '' check (length(decline_reason) <= 500),
+  constraint carrier_settlements_decision check ((decided_by is null) = (decided_at is null) and decided_by is distinct from person_id
+    and (status <> 'waiting' or decided_by is null) and (status = 'declined') = (decline_reason <> ''))
+);
+create index carrier_settlements_of_order on carrier_settlements (order_id, settlement_id);
+create unique index carrier_settlement_of_reference on carrier_settlements (order_id, outcome, upper(reference))
+  where reference <> '' and status <> 'declined';
+-- One at a time waits for an order; the review queue reads them by age.
+create unique index carrier_settlement_waiting on carrier_settlements (order_id) where status = 'waiting';
+create index carrier_settlements_to_approve on carrier_settlements (settled_at) where status = 'waiting';
+
+-- features/money/freight-claims ---------------------------------------------------------------------------------------------------------
+
+-- Claims about damage and loss on the way, with their clock and decision.
+create table freight_claims (
+  claim_id bigint generated always as identity primary key,
+  claim_number text not null unique,
+  order_id bigint not null,
+  company_id bigint not null,
+  kind text not null check (kind in ('noted', 'concealed', 'loss')),
+  status text not null check (status in ('submitted', 'agreed', 'paid', 'declined', 'withdrawn')),
+  delivered_at timestamptz,
+  -- Concealed damage: the last moment to give notice, five business days after the delivery.
+  notice_by timestamptz,
+  claimed_cents cents not null check (claimed_cents > 0),
+  description text not null check (length(description) between 1 and 500),
+  file_ids uuid[] not null default '{}',
+  filed_at timestamptz not null,
+  person_id bigint not null references people,
+  -- The first of two people where one may not decide alone.
+  agreed_by bigint references people,
+  at_fault text check (at_fault in ('carrier', 'manufacturer', 'warehouse')),
+  paid_cents cents check (paid_cents > 0),
+  decided_by bigint references people,
+  decided_at timestamptz,
+  decision_note text not null default '' check (length(decision_note) <= 500),
+  foreign key (order_id, company_id) references orders (order_id, company_id),
+  check (status <> 'paid' or (decided_at is not null and paid_cents is not null and at_fault is not null))
+);
+create index freight_claims_of_order on freight_claims (order_id, claim_id);
+create index freight_claims_of_company on freight_claims (company_id, claim_id desc);
+create index freight_claims_queue on freight_claims (status, claim_id);
+alter table after_sale_records add foreign key (freight_claim_id) references freight_claims;
+
+-- features/money/freight-corrections ----------------------------------------------------------------------------------------------------
+
+-- What carriers found when they weighed or inspected a shipment again, rated by the tariff of its quote, and who bears the difference.
+create table freight_corrections (
+  correction_id bigint generated always as identity primary key,
+  order_id bigint not null,
+  company_id bigint not null,
+  quote_id bigint not null references freight_quotes,
+  carrier text not null check (length(carrier) between 1 and 120),
+  invoice_number text not null check (length(invoice_number) between 1 and 120),
+  status text not null,
+  -- What the carrier states: weight and class of the shipment or of its lines.
+  correction jsonb not null,
+  -- The carrier's price with its charges as it was quoted, and by the corrected weight and class.
+  quoted jsonb not null,
+  corrected jsonb not null,
+  difference_cents cents not null,
+  file_ids uuid[] not null default '{}',
+  note text not null default '' check (length(note) <= 500),
+  recorded_at timestamptz not null,
+  recorded_by bigint not null references people,
+  decided_at timestamptz,
+  decided_by bigint references people,
+  decision_note text not null default '' check (length(decision_note) <= 500),
+  -- Until when the buyer may dispute what is shown; null until it is shown for the first time.
+  respond_by timestamptz,
+  due_at timestamptz,
+  paid_cents cents not null default 0,
+  -- The last day to pay, in the time zone of the order's site; null until the difference is due for the first time.
+  pay_by date,
+  -- The latest reminder that was sent.
+  reminded_stage text check (reminded_stage in ('before', 'due', 'after7', 'after14')),
+  foreign key (order_id, company_id) references orders (order_id, company_id),
+  check (status = 'recorded' or (decided_at is not null and decided_by is not null)),
+  constraint freight_corrections_status_check check (status in ('recorded', 'disputed', 'won', 'lost', 'borne', 'canceled', 'shown',
+    'objected', 'due', 'paid', 'returned')),
+  -- Below zero where the carrier bills less than quoted.
+  constraint freight_corrections_difference_cents_check check (difference_cents <> 0),
+  constraint freight_corrections_paid_check check (paid_cents between 0 and greatest(difference_cents, 0)
+    and (status = 'paid') = (difference_cents > 0 and paid_cents = difference_cents) and (paid_cents = 0 or status in ('due', 'paid'))
+    and (status <> 'returned' or difference_cents < 0) and (status not in ('shown', 'objected') or respond_by is not null)
+    and (status <> 'due' or due_at is not null)),
+  constraint freight_corrections_pay_by_check check (status not in ('due', 'paid') or pay_by is not null)
+);
+-- An invoice of a carrier is recorded once, and an order has one correction unless its dispute was won.
+create unique index freight_correction_of_invoice on freight_corrections (carrier, upper(invoice_number)) where status <> 'canceled';
+create unique index freight_correction_of_order on freight_corrections (order_id) where status not in ('won', 'canceled');
+create index freight_corrections_of_order on freight_corrections (order_id, company_id);
+create index freight_corrections_of_quote on freight_corrections (quote_id);
+create index freight_corrections_queue on freight_corrections (
+  (case when status in ('recorded', 'disputed', 'objected') then 'open'
+    when status in ('shown', 'due') then 'buyer' else 'decided' end), correction_id);
+create index freight_corrections_to_lapse on freight_corrections (respond_by) where status = 'shown';
+create index freight_corrections_due on freight_corrections (company_id, pay_by) where status = 'due';
+
+-- Everything that happened to a correction, with each reason; rows are never changed.
+create table freight_correction_events (
+  event_id bigint generated always as identity primary key,
+  correction_id bigint not null references freight_corrections,
+  at timestamptz not null,
+  actor text not null check (actor in ('operator', 'buyer', 'system')),
+  person_id bigint references people,
+  action text not null check (length(action) between 1 and 40),
+  to_status text not null,
+  note text not null default '' check (length(note) <= 500),
+  file_ids uuid[] not null default '{}',
+  amount_cents cents,
+  check ((actor = 'system') = (person_id is null))
+);
+create index freight_correction_events_of_correction on freight_correction_events (correction_id, event_id);
+
+-- features/money/logistics-orders -------------------------------------------------------------------------------------------------------
+
+-- What changed the freight of an order after it was placed. A paid amount beyond the new freight went to the logistics balance.
+create table freight_changes (
+  freight_change_id bigint generated always as identity primary key,
+  order_id bigint not null,
+  company_id bigint not null,
+  kind text not null check (kind in ('canceled', 'requoted')),
+  at timestamptz not null,
+  person_id bigint not null references people,
+  reason text not null default '' check (length(reason) <= 500),
+  before_cents cents not null check (before_cents >= 0),
+  after_cents cents not null check (after_cents >= 0),
+  returned_cents cents not null default 0 check (returned_cents between 0 and before_cents),
+  foreign key (order_id, company_id) references orders (order_id, company_id)
+);
+create index freight_changes_of_order on freight_changes (order_id, freight_change_id);
+create index freight_changes_of_company on freight_changes (company_id, freight_change_id desc);
+
+-- Labels bought from a carrier: the row is stored before the carrier is asked, and its id is the carrier's idempotency key.
+create table label_purchases (
+  purchase_id uuid primary key,
+  order_id bigint not null,
+  company_id bigint not null,
+  person_id bigint not null references people,
+  carrier text not null,
+  quoted_cents cents not null check (quoted_cents > 0),
+  status text not null check (status in ('requested', 'bought', 'failed')),
+  requested_at timestamptz not null,
+  settled_at timestamptz,
+  failure text not null default '',
+  foreign key (order_id, company_id) references orders (order_id, company_id)
+);
+-- One purchase of an order is open or done; a failed one may be repeated.
+create unique index label_purchases_of_order on label_purchases (order_id) where status <> 'failed';
+create index label_purchases_unsettled on label_purchases (requested_at) where status = 'requested';
+
+-- Live rates of carriers that buyers booked: the row is stored before the carrier is asked, and its id is the carrier's idempotency key.
+create table freight_bookings (
+  booking_id uuid primary key,
+  order_id bigint not null,
+  company_id bigint not null,
+  person_id bigint not null references people,
+  carrier text not null check (length(carrier) <= 120),
+  service text not null check (length(service) <= 120),
+  rate_id text not null check (length(rate_id) <= 120),
+  quoted_cents cents not null check (quoted_cents > 0),
+  -- `canceling`: the carrier may still have it and must be told to cancel.
+  status text not null check (status in ('requested', 'booked', 'canceling', 'canceled')),
+  pro_number text not null default '' check (length(pro_number) <= 120),
+  requested_at timestamptz not null,
+  settled_at timestamptz,
+  note text not null default '' check (length(note) <= 200),
+  foreign key (order_id, company_id) references orders (order_id, company_id)
+);
+-- One booking of an order is open or stands.
+create unique index freight_bookings_of_order on freight_bookings (order_id) where status in ('requested', 'booked');
+create index freight_bookings_unsettled on freight_bookings (requested_at) where status in ('requested', 'canceling');
+
+-- Read-only view for auditors: the freight of orders with the corrections that the buyer pays or gets back.
+create view audit_logistics as
+  select order_number,
+    coalesce((select before_cents from freight_changes first where first.order_id = orders.order_id order by freight_change_id limit 1),
+      freight_cents)::bigint as quote_cents,
+    (freight_cents + coalesce(corrected.cents, 0))::bigint as charged_cents,
+    (freight_paid_cents + coalesce(returned.cents, 0) + coalesce(corrected.paid_cents, 0))::bigint as paid_cents,
+    (coalesce(returned.cents, 0) + coalesce(corrected.returned_cents, 0))::bigint as refunded_cents
+  from orders
+  left join lateral (
+    select sum(returned_cents) as cents from freight_changes where freight_changes.order_id = orders.order_id
+  ) returned on true
+  left join lateral (
+    select sum(difference_cents) as cents, sum(freight_corrections.paid_cents) as paid_cents, sum(greatest(-difference_cents, 0)) as returned_cents
+    from freight_corrections where freight_corrections.order_id = orders.order_id and freight_corrections.status in ('due', 'paid', 'returned')
+  ) corrected on true
+  where logistics_type = 3 or exists (select from freight_changes where freight_changes.order_id = orders.order_id);

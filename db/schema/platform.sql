@@ -1,0 +1,193 @@
+-- What stands below all domains: types of columns, functions for many tables, and the tables that platform/ itself writes.
+
+-- types ---------------------------------------------------------------------------------------------------------------------------------
+
+-- Trigrams: indexes that find a part of a text.
+create extension if not exists pg_trgm;
+
+-- Plain columns beside trigrams in one index.
+create extension if not exists btree_gin;
+
+-- Text in the three languages, {"en-US": "…", "zh-CN": "…", "es-ES": "…"}.
+create domain translated as jsonb check (value ?& array['en-US', 'zh-CN', 'es-ES']);
+
+-- Money in whole cents.
+create domain cents as bigint;
+
+-- A rule of one column is a domain in tables that every order writes: PostgreSQL parses the constraints of a table for every statement
+-- that writes to it, and caches those of a domain (docs/decisions/0043). Listed values become a union in the types of statements.
+create domain charge_cents as bigint constraint charge_not_below_zero check (value >= 0);
+create domain price_cents as bigint constraint price_above_zero check (value > 0);
+create domain pieces as integer constraint some_pieces check (value > 0);
+
+-- How an offer is sold (docs/domain-model.md).
+create domain order_kind as text constraint known_order_kind check (value in ('local', 'special', 'processing', 'presale', 'fob'));
+
+-- 1 self pickup, 2 the buyer's own label, 3 freight by truck.
+create domain logistics_type as integer constraint known_logistics_type check (value in (1, 2, 3));
+
+-- 1 national price from a US warehouse, 2 FOB from the port of the manufacturer.
+create domain source_type as integer constraint known_source_type check (value in (1, 2));
+
+-- 1 general, 2 special.
+create domain purchase_mode as integer constraint known_purchase_mode check (value in (1, 2));
+
+-- New, or the grade of a second.
+create domain goods_condition as text constraint known_condition check (value in ('new', 'A', 'B', 'C'));
+
+-- Who changed the status of an order.
+create domain order_actor as text constraint known_actor check (value in ('buyer', 'merchant', 'operator', 'warehouse', 'system'));
+
+create domain reservation_state as text constraint known_reservation_state check (value in ('open', 'sold', 'released'));
+create domain stock_movement_kind as text constraint known_movement_kind
+  check (value in ('receipt', 'reservation', 'release', 'sale', 'return', 'adjustment', 'transfer'));
+
+create domain payment_method as text constraint known_payment_method
+  check (value in ('balance', 'card', 'wallet', 'converge', 'offline', 'terms', 'logistics'));
+create domain payment_purpose as text constraint known_payment_purpose
+  check (value in ('order', 'freight', 'recharge', 'invoice', 'deposit', 'final', 'all'));
+create domain payment_status as text constraint known_payment_status
+  check (value in ('created', 'processing', 'succeeded', 'failed', 'expired', 'partly_refunded', 'refunded'));
+
+create domain ledger_account_kind as text constraint known_account_kind
+  check (value in ('available', 'frozen', 'logistics_balance', 'receivable', 'merchant_payable', 'escrow',
+    'platform_revenue', 'refund_clearing', 'provider_clearing', 'offline_clearing', 'opening', 'carrier_claims'));
+
+-- Who bears the cost of an after-sale case.
+create domain after_sale_fault as text constraint known_fault check (value in ('manufacturer', 'carrier', 'warehouse', 'buyer'));
+
+-- Stars of a review.
+create domain review_rating as integer check (value between 1 and 5);
+
+-- Trigger of tables whose rows are append-only.
+create function refuse_rewriting() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are never changed or deleted', tg_table_name;
+end $$;
+
+-- The staff member who acts for a customer in this transaction; platform/stored-answers.ts sets it. Columns have it as default, so that no
+-- feature can forget to store both persons.
+create function acting_person() returns bigint language sql stable as $$
+  select nullif(current_setting('joinery.acting_person_id', true), '')::bigint
+$$;
+
+-- Fails with JN001 unless a statement changed all rows that it meant to change. Writes that are sent together with COMMIT need it, because
+-- all is committed when their answer is back (docs/decisions/0043).
+create function all_changed(changed bigint, wanted integer) returns bigint language plpgsql immutable as $$
+begin
+  if changed is distinct from wanted then
+    raise exception '% of % rows were there to be changed', changed, wanted using errcode = 'JN001';
+  end if;
+  return changed;
+end $$;
+
+-- The Chinese characters of a text, and each two that stand side by side. Trigrams leave Chinese out.
+create function chinese_terms(given text) returns text[] language sql immutable parallel safe as $$
+  select case when given ~ '[㐀-鿿]' then (
+    select array_agg(distinct term) from (
+      select unnest(array[letter, letter || lead(letter) over (order by place)]) as term
+      from unnest(string_to_array(given, null)) with ordinality as letters (letter, place)
+    ) as terms where term ~ '^[㐀-鿿]{1,2}$') else '{}' end
+$$;
+
+-- SKUs, model numbers and customer SKUs are found in any form: with other dashes, with spaces or underscores, in full width, or with no
+-- separators at all. kernel/skus.ts compares in the same form. The operator class serves equality and prefixes in every locale.
+create function sku_key(number text) returns text language sql immutable parallel safe as $$
+  select upper(coalesce(nullif(regexp_replace(normalize(number, nfkc),
+    '[\s\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007e\u00ad\u00b7\u200b-\u200f\u2010-\u2015\u2043\u2060\u2212\ufeff]+', '', 'g'), ''), btrim(number)))
+$$;
+
+-- sites ---------------------------------------------------------------------------------------------------------------------------------
+
+-- A regional shop: its host names, contact data and texts for search engines. `settings` holds what differs from the defaults in code.
+create table sites (
+  site_code text primary key,
+  -- Requests for these host names are for this site.
+  hostnames text[] not null,
+  mobile_host text,
+  home_url text not null,
+  title text not null,
+  currency text not null default '$',
+  -- The number of the site on the wire.
+  shop_sn text not null unique,
+  contact_company text not null,
+  contact_address text not null,
+  contact_email text not null,
+  contact_phone text not null,
+  -- Days of the site are days here (docs/decisions/0190).
+  time_zone text not null,
+  seo_keywords translated not null,
+  seo_description translated not null,
+  settings jsonb not null default '{}',
+  -- Whether the operator reviews changes of products before they show, unless it is set for the manufacturer.
+  reviews_changes boolean not null default false
+);
+
+-- requests ------------------------------------------------------------------------------------------------------------------------------
+
+-- The answer to a request_id, stored so that the same request happens once.
+create table answered_requests (
+  person_id bigint not null,
+  path text not null,
+  request_id uuid not null,
+  -- A request_id that comes again with another body is refused.
+  body_hash bytea not null,
+  answer jsonb not null,
+  answered_at timestamptz not null default now(),
+  primary key (person_id, path, request_id)
+);
+-- Rows are deleted by age and inserted in that order, so a block range index is enough and costs nothing.
+create index on answered_requests using brin (answered_at);
+
+-- limits --------------------------------------------------------------------------------------------------------------------------------
+
+-- How often something was tried in a window of time, such as logins of an account; limits survive a restart.
+create table attempts (
+  -- What is counted, such as the logins of an account or of an address.
+  counted text not null,
+  window_start timestamptz not null,
+  tries integer not null,
+  primary key (counted, window_start)
+);
+
+-- Pauses between guesses, by what is guessed and from where (platform/attempt-delays.ts).
+create table attempt_delays (
+  counted text primary key,
+  tries integer not null,
+  last_at timestamptz not null,
+  -- Not before this time again.
+  open_at timestamptz not null
+);
+create index on attempt_delays (last_at);
+
+-- mail ----------------------------------------------------------------------------------------------------------------------------------
+
+-- A mail or text message: written in the transaction that causes it, delivered by the worker, shown at /dev/outbox.
+create table outbox_messages (
+  message_id bigint generated always as identity primary key,
+  channel text not null check (channel in ('mail', 'sms')),
+  recipient text not null,
+  language text not null,
+  subject text not null default '',
+  -- Worded already, in the recipient's language.
+  body_text text not null,
+  body_html text not null default '',
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  attempts integer not null default 0,
+  -- After a failed delivery: not before this time again.
+  try_after timestamptz
+);
+create index outbox_unsent on outbox_messages (message_id) where sent_at is null;
+create index on outbox_messages using brin (created_at);
+
+-- clock ---------------------------------------------------------------------------------------------------------------------------------
+
+-- The one row says how far the clock of development is moved forward, so that all processes on this database agree
+-- (platform/development-clock.ts). Production never reads it.
+create table development_clock (
+  one_row boolean primary key default true check (one_row),
+  offset_ms bigint not null default 0 check (offset_ms >= 0)
+);
+
+insert into development_clock default values;

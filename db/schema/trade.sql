@@ -1,0 +1,1347 @@
+-- Carts, orders and contracts, and everything that follows an order until its goods are received.
+
+-- features/trade/orders -----------------------------------------------------------------------------------------------------------------
+
+-- Orders that were placed at once; each is the part of one manufacturer and warehouse.
+create table checkouts (
+  checkout_id bigint generated always as identity primary key,
+  order_parent_number text not null unique,
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  site_code text not null references sites,
+  created_at timestamptz not null,
+  unique (checkout_id, company_id),
+  -- One key of orders instead of four: buyer, person and site of an order are those of its checkout.
+  constraint checkouts_whose unique (checkout_id, company_id, person_id, site_code)
+);
+alter table coupons add foreign key (order_parent_number) references checkouts (order_parent_number) deferrable initially deferred;
+
+-- Which changes of status exist, written at every start from features/trade/orders/statuses.ts, so that another one fails even when it
+-- is tried by hand.
+create table order_arrows (
+  -- stock, presale or contract (docs/states.md).
+  flow text not null,
+  from_status integer not null,
+  action text not null,
+  to_status integer not null,
+  primary key (flow, from_status, action, to_status)
+);
+
+-- What a company buys from one manufacturer out of one warehouse, of one kind and with one way of delivery. Contracts are orders of the
+-- kind fob, with their terms in `contracts`.
+create table orders (
+  order_id bigint generated always as identity primary key,
+  order_number text not null unique,
+  checkout_id bigint not null,
+  company_id bigint not null,
+  person_id bigint not null,
+  merchant_id bigint not null references merchants,
+  warehouse_id bigint not null references warehouses,
+  site_code text not null,
+  kind order_kind not null,
+  -- Codes of features/trade/orders/statuses.ts.
+  status integer not null,
+  status_since timestamptz not null,
+  -- The status to return to when a cancellation is declined.
+  status_before integer,
+  -- A refused refund is escalated once.
+  escalated_at timestamptz,
+  logistics_type logistics_type not null,
+  purchase_mode purchase_mode not null,
+  currency text not null default '$',
+  -- 0 only in the draft of a contract.
+  pieces integer not null,
+  -- The parts of the price. Discount and coupon come off.
+  goods_cents charge_cents not null,
+  discount_cents charge_cents not null default 0,
+  discount_percent integer not null default 0,
+  coupon_cents charge_cents not null default 0,
+  pack_cents charge_cents not null default 0,
+  insurance_cents charge_cents not null default 0,
+  delivery_cents charge_cents not null default 0,
+  assembly_cents charge_cents not null default 0,
+  freight_cents charge_cents not null default 0,
+  paid_cents charge_cents not null default 0,
+  freight_paid_cents charge_cents not null default 0,
+  refunded_cents charge_cents not null default 0,
+  -- The rules that gave each amount, so that every figure can be explained.
+  explanation jsonb not null default '[]',
+  -- A copy of the delivery address; null for self pickup.
+  address jsonb,
+  -- What is shipped.
+  cartons integer not null default 0,
+  volume_cm3 bigint not null default 0,
+  weight_grams bigint not null default 0,
+  -- What the buyer wrote (features/trade/orders/rules/order-fields.ts).
+  po_number text not null default '',
+  remark text not null default '',
+  label_file_id uuid references files,
+  tracking_number text not null default '',
+  carrier text not null default '',
+  created_at timestamptz not null,
+  -- Until when an unpaid order holds its goods.
+  expires_at timestamptz,
+  paid_at timestamptz,
+  dispatched_at timestamptz,
+  completed_at timestamptz,
+  pickup_free_until date,
+  -- Paid before dispatch: goods and fees; freight is its own payable.
+  order_cents cents not null generated always as (goods_cents - discount_cents - coupon_cents + pack_cents + insurance_cents +
+    delivery_cents + assembly_cents) stored,
+  -- With the freight.
+  total_cents cents not null generated always as (goods_cents - discount_cents - coupon_cents + pack_cents + insurance_cents +
+    delivery_cents + assembly_cents + freight_cents) stored,
+  -- Delivery instructions for the driver. Orders for self pickup have none.
+  delivery_note text not null default '' check (length(delivery_note) <= 500),
+  -- The deposit asked for and the last day of the final payment; both 0 and null for orders paid at once. Forfeited: a deposit that
+  -- stays with the seller because the final payment did not come.
+  deposit_cents charge_cents not null default 0,
+  final_date date,
+  forfeited_cents charge_cents not null default 0,
+  -- When the buyer accepted the flaws of graded goods at checkout; null on orders of goods without flaws.
+  accepted_as_seen_at timestamptz,
+  -- The quote that the freight was charged by.
+  freight_quote_id bigint references freight_quotes,
+  -- The contract whose goods these are, after they arrived in a warehouse of ours.
+  contract_order_id bigint, -- references contracts, below
+  unique (order_id, company_id),
+  constraint discount_within_goods check (discount_cents <= goods_cents),
+  constraint freight_paid_within_freight check (freight_paid_cents <= freight_cents),
+  constraint refunded_within_paid check (refunded_cents <= paid_cents + freight_paid_cents),
+  foreign key (checkout_id, company_id, person_id, site_code) references checkouts (checkout_id, company_id, person_id, site_code),
+  constraint orders_have_pieces check (pieces > 0 or kind = 'fob' and pieces = 0)
+);
+create index orders_of_company on orders (company_id, created_at desc);
+create index orders_of_company_by_status on orders (company_id, status, created_at desc);
+create index on orders (checkout_id);
+create index orders_queue on orders (status, created_at);
+create index orders_of_warehouse on orders (warehouse_id, status, created_at);
+create index orders_of_merchant on orders (merchant_id, status, created_at desc);
+create index orders_to_expire on orders (expires_at) where status = 0;
+create index orders_to_complete on orders (dispatched_at) where status = 90;
+create index orders_newest on orders (created_at desc, order_id desc);
+-- In "C", so that lower() touches ASCII only and the comparison is one of bytes.
+create index orders_by_part on orders
+  using gin (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") gin_trgm_ops);
+create index orders_final_due on orders (final_date) where status = 14;
+-- Orders of a status by how long they have been in it, for the work lists of staff.
+create index orders_by_status_since on orders (status, status_since, order_id);
+create index on orders (freight_quote_id) where freight_quote_id is not null;
+-- Completed orders by the day they were received, for goods that wait for a review.
+create index orders_received on orders (company_id, completed_at desc) where status in (7, 33, 95);
+-- Carriers name a shipment by its tracking number.
+create index orders_by_tracking_number on orders (tracking_number) where tracking_number <> '';
+create unique index on orders (contract_order_id) where contract_order_id is not null;
+alter table ledger_entries add foreign key (order_id) references orders;
+alter table invoices add foreign key (order_id, company_id) references orders (order_id, company_id);
+alter table arrival_promises add foreign key (order_id) references orders;
+alter table arrival_shares add foreign key (order_id) references orders;
+alter table arrival_shares add foreign key (moved_order_id) references orders;
+alter table dock_bookings add foreign key (order_number) references orders (order_number) deferrable initially deferred;
+
+-- A line of an order: the offer, and the goods as they were named, priced and measured when the order was placed.
+create table order_lines (
+  order_line_id bigint generated always as identity primary key,
+  order_id bigint not null references orders,
+  position integer not null,
+  relation_id bigint not null references offers,
+  -- Copied from the offer, without a key of its own: the offer proves it, and each key costs a lock (docs/decisions/0031).
+  product_id bigint not null,
+  goods_sn text not null,
+  custom_sn text not null,
+  title translated not null,
+  preview text not null default '',
+  quantity pieces not null,
+  -- The price per piece, and the parts of the order's amounts that fall on this line.
+  unit_cents price_cents not null,
+  goods_cents cents not null,
+  discount_cents cents not null default 0,
+  coupon_cents cents not null default 0,
+  pack_cents cents not null default 0,
+  insurance_cents cents not null default 0,
+  delivery_cents cents not null default 0,
+  assembly_cents cents not null default 0,
+  cartons integer not null default 0,
+  volume_cm3 bigint not null default 0,
+  weight_grams bigint not null default 0,
+  unique (order_id, position),
+  check (goods_cents = unit_cents * quantity)
+);
+-- "You last bought this on …": the lines of one product, without looking through all orders.
+create index order_lines_of_product on order_lines (product_id, order_id);
+create index order_lines_by_part on order_lines using gin (lower((custom_sn || ' ' || goods_sn) collate "C") gin_trgm_ops);
+-- Staff search orders by a SKU in any form (features/trade/orders/queries/read-orders.ts).
+create index order_lines_goods_sku_key on order_lines (sku_key(goods_sn));
+create index order_lines_custom_sku_key on order_lines (sku_key(custom_sn));
+alter table stock_movements add foreign key (order_line_id) references order_lines;
+alter table stock_reservations add foreign key (order_line_id) references order_lines;
+alter table arrival_promises add foreign key (order_line_id) references order_lines;
+
+-- A change of an order's status: its timeline.
+create table order_events (
+  event_id bigint generated always as identity primary key,
+  order_id bigint not null references orders,
+  at timestamptz not null,
+  flow text not null,
+  from_status integer not null,
+  action text not null,
+  to_status integer not null,
+  actor order_actor not null,
+  person_id bigint references people,
+  note text not null default '',
+  -- Uploaded files.
+  attachments uuid[] not null default '{}',
+  -- The staff member who acted for the person.
+  acting_person_id bigint references people default acting_person(),
+  foreign key (flow, from_status, action, to_status) references order_arrows
+);
+create index on order_events (order_id, event_id);
+create trigger append_only before update or delete on order_events for each row execute function refuse_rewriting();
+
+-- The agreement of the first of two people to a refund above the site's limit. It is to that amount, and counts as long as nothing else has
+-- happened to the order.
+create table refund_agreements (
+  order_id bigint primary key references orders,
+  person_id bigint not null references people,
+  amount_cents bigint not null check (amount_cents > 0),
+  agreed_at timestamptz not null
+);
+
+-- Read-only view for auditors.
+create view audit_ledger as
+  select entry.entry_id as entry, entry.tx_id as tx,
+    account.kind || coalesce(':company:' || account.company_id, ':merchant:' || account.merchant_id, '') as account,
+    entry.amount_cents, orders.order_number, posted.at
+  from ledger_entries entry
+  join ledger_transactions posted using (tx_id)
+  join ledger_accounts account using (account_id)
+  left join orders on orders.order_id = entry.order_id;
+
+-- Read-only view for auditors.
+create view audit_order as
+  select orders.order_number as number, checkouts.order_parent_number as parent_number, orders.status, orders.total_cents,
+    orders.paid_cents + orders.freight_paid_cents as paid_cents, orders.refunded_cents
+  from orders join checkouts using (checkout_id);
+
+-- features/trade/cart -------------------------------------------------------------------------------------------------------------------
+
+-- An offer that a company wants to buy.
+create table cart_lines (
+  cart_id bigint generated always as identity primary key,
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  relation_id bigint not null references offers,
+  product_id bigint not null,
+  warehouse_id bigint not null,
+  -- 1 national price, 2 FOB.
+  source_type integer not null,
+  purchase_mode integer not null,
+  logistics_type logistics_type not null,
+  quantity pieces not null,
+  -- The price when the line was put in, to say what has changed since; never the price that is charged.
+  added_price_cents cents not null,
+  added_at timestamptz not null default now(),
+  unique (company_id, relation_id, logistics_type)
+);
+
+-- features/trade/checkout-holds ---------------------------------------------------------------------------------------------------------
+
+-- What a person has in checkout for a company; one at a time.
+create table checkout_holds (
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  ends_at timestamptz not null,
+  -- When the page was closed. A reload takes the hold up again, otherwise it is freed soon.
+  left_at timestamptz,
+  primary key (company_id, person_id)
+);
+create index checkout_holds_ending on checkout_holds (least(ends_at, left_at));
+
+-- The pieces of a hold: of a stock item, or of an offer that has a share of its own.
+create table checkout_hold_parts (
+  company_id bigint not null,
+  person_id bigint not null,
+  stock_item_id bigint references stock_items,
+  relation_id bigint references offers,
+  quantity pieces not null,
+  check (num_nonnulls(stock_item_id, relation_id) = 1),
+  unique nulls not distinct (company_id, person_id, stock_item_id, relation_id),
+  foreign key (company_id, person_id) references checkout_holds on delete cascade
+);
+
+-- How often a company has begun to hold a stock item since a time, so that it cannot block it without buying.
+create table checkout_hold_starts (
+  company_id bigint not null references companies,
+  stock_item_id bigint not null references stock_items,
+  since timestamptz not null,
+  starts integer not null check (starts > 0),
+  primary key (company_id, stock_item_id)
+);
+create index checkout_hold_starts_since on checkout_hold_starts (since);
+
+-- Frees holds whose rows the caller has locked. Stock items are written in the order of their keys, then offers, as by every function.
+create function free_holds(companies bigint[], persons bigint[]) returns void language plpgsql as $$
+declare
+  part record;
+begin
+  for part in
+    select stock_item_id, sum(quantity)::integer as quantity
+    from unnest(companies, persons) as ended (company_id, person_id) join checkout_hold_parts using (company_id, person_id)
+    where stock_item_id is not null group by stock_item_id order by stock_item_id
+  loop
+    update stock_items set held = held - part.quantity where stock_item_id = part.stock_item_id;
+  end loop;
+  for part in
+    select relation_id, sum(quantity)::integer as quantity
+    from unnest(companies, persons) as ended (company_id, person_id) join checkout_hold_parts using (company_id, person_id)
+    where relation_id is not null group by relation_id order by relation_id
+  loop
+    update offers set held = held - part.quantity where relation_id = part.relation_id;
+  end loop;
+  delete from checkout_holds using unnest(companies, persons) as ended (company_id, person_id)
+    where checkout_holds.company_id = ended.company_id and checkout_holds.person_id = ended.person_id;
+end $$;
+
+-- Frees the hold of a person, who has left the checkout.
+create function release_hold(of_company bigint, of_person bigint) returns void language plpgsql as $$
+begin
+  perform from checkout_holds where company_id = of_company and person_id = of_person for update;
+  if found then
+    perform free_holds(array[of_company], array[of_person]);
+  end if;
+end $$;
+
+-- Frees holds whose time is over, and those whose page was closed before a time. Returns how many.
+create function release_ended_holds(ended timestamptz, left_before timestamptz, at_most integer) returns integer language plpgsql as $$
+declare
+  companies bigint[];
+  persons bigint[];
+begin
+  select array_agg(company_id), array_agg(person_id) into companies, persons
+  from (
+    select company_id, person_id from checkout_holds
+    where least(ends_at, left_at) <= ended and (ends_at <= ended or left_at <= left_before)
+    order by company_id, person_id limit at_most for update skip locked
+  ) over;
+  if companies is null then
+    return 0;
+  end if;
+  perform free_holds(companies, persons);
+  return cardinality(companies);
+end $$;
+
+-- Holds the goods of a checkout in place of what the person held before; all or, with JN002, nothing. The arrays are parallel: stock
+-- items with quantities, offers with pieces. The same goods in other quantities keep their time; other goods start anew. Null when the
+-- company has begun to hold one of the stock items too often within the hour; the caller must roll back then. Returns when the hold ends.
+create function hold_stock(of_company bigint, of_person bigint, items bigint[], quantities integer[], through_offers bigint[], pieces integer[],
+  asked_at timestamptz, minutes integer, max_starts integer) returns timestamptz language plpgsql as $$
+declare
+  asked record;
+  hold_ends timestamptz;
+  short_items bigint[];
+  short_offers bigint[];
+begin
+  insert into checkout_holds (company_id, person_id, ends_at) values (of_company, of_person, asked_at) on conflict do nothing;
+  select ends_at into hold_ends from checkout_holds where company_id = of_company and person_id = of_person for update;
+  if hold_ends <= asked_at or exists (
+    select from unnest(items) as wanted (item)
+    where not exists (select from checkout_hold_parts
+      where company_id = of_company and person_id = of_person and stock_item_id = wanted.item)) then
+    insert into checkout_hold_starts as began (company_id, stock_item_id, since, starts)
+      select distinct of_company, item, asked_at, 1 from unnest(items) as wanted (item) order by item
+      on conflict (company_id, stock_item_id) do update set
+        since = case when began.since <= asked_at - interval '1 hour' then asked_at else began.since end,
+        starts = case when began.since <= asked_at - interval '1 hour' then 1 else began.starts + 1 end;
+    if exists (select from checkout_hold_starts where company_id = of_company and stock_item_id = any (items) and starts > max_starts) then
+      return null;
+    end if;
+    hold_ends := asked_at + make_interval(mins => minutes);
+  end if;
+  for asked in
+    select item, sum(quantity)::integer as quantity, sum(held)::integer as held from (
+      select item, quantity, 0 as held from unnest(items, quantities) as wanted (item, quantity)
+      union all
+      select stock_item_id, 0, quantity from checkout_hold_parts
+      where company_id = of_company and person_id = of_person and stock_item_id is not null
+    ) part group by item order by item
+  loop
+    update stock_items set held = held - asked.held + asked.quantity
+      where stock_item_id = asked.item and (asked.quantity = 0 or on_hand - reserved - held + asked.held >= asked.quantity);
+    if not found then
+      short_items := short_items || asked.item;
+    end if;
+  end loop;
+  for asked in
+    select offer, sum(quantity)::integer as quantity, sum(held)::integer as held from (
+      select offer, quantity, 0 as held from unnest(through_offers, pieces) as wanted (offer, quantity)
+      where exists (select from offers where relation_id = wanted.offer and share_cap is not null)
+      union all
+      select relation_id, 0, quantity from checkout_hold_parts
+      where company_id = of_company and person_id = of_person and relation_id is not null
+    ) part group by offer order by offer
+  loop
+    update offers set held = held - asked.held + asked.quantity
+      where relation_id = asked.offer and (asked.quantity = 0 or share_cap is null or share_cap - sold - held + asked.held >= asked.quantity);
+    if not found then
+      short_offers := short_offers || asked.offer;
+    end if;
+  end loop;
+  if short_items is not null or short_offers is not null then
+    raise exception 'too little is in stock' using errcode = 'JN002',
+      detail = json_build_object('items', coalesce(short_items, '{}'), 'offers', coalesce(short_offers, '{}'));
+  end if;
+  delete from checkout_hold_parts where company_id = of_company and person_id = of_person;
+  insert into checkout_hold_parts (company_id, person_id, stock_item_id, quantity)
+    select of_company, of_person, item, sum(quantity) from unnest(items, quantities) as wanted (item, quantity) group by item;
+  insert into checkout_hold_parts (company_id, person_id, relation_id, quantity)
+    select of_company, of_person, offer, sum(quantity) from unnest(through_offers, pieces) as wanted (offer, quantity)
+    where exists (select from offers where relation_id = wanted.offer and share_cap is not null) group by offer;
+  update checkout_holds set ends_at = hold_ends, left_at = null where company_id = of_company and person_id = of_person;
+  return hold_ends;
+end $$;
+
+-- features/trade/reservations -----------------------------------------------------------------------------------------------------------
+
+-- The terms a reservation was placed under: what happens when the final payment is late, and the arrival announced to the buyer.
+create table reservations (
+  order_id bigint primary key references orders,
+  -- What becomes of the deposit when the final payment is later than grace_days.
+  overdue_policy text not null check (overdue_policy in ('keep', 'refund')),
+  grace_days integer not null check (grace_days between 0 and 365),
+  -- The buyer may cancel when an arrival comes later than announced by more than so many days.
+  slip_days integer not null check (slip_days between 0 and 365),
+  promised_from date not null,
+  promised_to date not null,
+  -- The last day of the final payment as agreed; orders.final_date moves with an arrival that slips.
+  agreed_final_date date,
+  -- The smallest number of days before the final date for which a reminder was sent; null before the first.
+  reminded_days integer,
+  -- What the buyer wants for missing pieces: a place on the next arrival, or the money back.
+  missing_pieces text not null default 'next' check (missing_pieces in ('next', 'refund')),
+  -- The time that decides the place of a reservation when a later arrival is short again: that of the reservation its pieces were split
+  -- off from. Null: the reservation was placed by its buyer and counts by its own deposit.
+  ranked_at timestamptz,
+  -- Lines of one reservation may ask for different deposits: all of them, "20" or "20–30".
+  deposit_percents text not null
+);
+
+-- Whether an arrival promised to a reservation now ends later than announced when it was placed, by more than its terms allow.
+create function is_arrival_late(of_order bigint) returns boolean language sql stable as $$
+  select exists (
+    select from reservations terms join arrival_promises promise using (order_id) join incoming_stock lot using (incoming_id)
+    where terms.order_id = of_order and promise.state = 'open' and lot.arrives_to > terms.promised_to + terms.slip_days)
+$$;
+
+-- features/trade/contracts --------------------------------------------------------------------------------------------------------------
+
+-- The number that a member's next contract with a manufacturer gets. It is deleted when a contract is saved under it.
+create table contract_numbers (
+  contract_sn text primary key,
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  merchant_id bigint not null references merchants,
+  taken_at timestamptz not null,
+  unique (company_id, person_id, merchant_id)
+);
+
+-- The contract of an order of the kind fob: draft, terms in force, and dates until the goods are received.
+create table contracts (
+  order_id bigint primary key references orders,
+  -- The draft as typed, and how often it was saved.
+  draft jsonb,
+  draft_revision integer not null default 0,
+  draft_saved_at timestamptz,
+  -- Cart lines that the contract takes when it is submitted first.
+  cart_ids bigint[] not null default '{}',
+  cart_taken_at timestamptz,
+  -- The newest version and the one that both sides accepted.
+  version integer not null default 0,
+  agreed_version integer,
+  -- Of the newest version, or of the draft as far as it is typed.
+  line_count integer not null default 0,
+  delivery_date date,
+  container_type text not null default '',
+  container_count integer not null default 0,
+  -- When the balance is paid: 1 before delivery, 2 after it, 3 within arrival_day_pay days of the arrival.
+  balance_type integer not null default 1 check (balance_type in (1, 2, 3)),
+  arrival_day_pay integer not null default 0,
+  cancel_buyer_percent integer not null default 100 check (cancel_buyer_percent between 0 and 100),
+  -- Percent of the total by condition.
+  release jsonb not null default '{}',
+  released_cents charge_cents not null default 0,
+  -- Signed copies that were uploaded.
+  signed_file_ids uuid[] not null default '{}',
+  invoice_number text not null default '',
+  invoice_file_ids uuid[] not null default '{}',
+  invoiced_at timestamptz,
+  -- Until when the buyer reviews the inspection report.
+  review_until timestamptz,
+  inspection_passed_at timestamptz,
+  shipping_approved_at timestamptz,
+  arrived_at timestamptz,
+  received_at timestamptz,
+  -- The day by which the balance is to be paid; null while none is due or the contract does not say.
+  balance_due_on date,
+  reminded_on date,
+  -- The price request whose quote it came from; a quote becomes one contract.
+  quote_number text unique, -- references price_requests, service.sql
+  -- The quoted goods with their agreed unit price and fewest pieces, which the first version must keep.
+  quoted_goods jsonb check (jsonb_typeof(quoted_goods) = 'array'),
+  -- The warehouse of ours that the goods arrived in. They become an order of their own (orders.contract_order_id) when the buyer
+  -- confirms the receipt, and are picked up, sent to customers or delivered by freight from there.
+  arrived_warehouse_id bigint references warehouses,
+  check ((quote_number is null) = (quoted_goods is null))
+);
+create index contracts_in_review on contracts (review_until) where review_until is not null;
+alter table orders add foreign key (contract_order_id) references contracts;
+
+-- A version of a contract's terms. It never changes.
+create table contract_versions (
+  order_id bigint not null references contracts,
+  version integer not null check (version > 0),
+  side text not null check (side in ('buyer', 'merchant')),
+  person_id bigint not null references people,
+  made_at timestamptz not null,
+  note text not null,
+  -- All terms: goods with prices, dates, ports, payment, clauses (features/trade/contracts).
+  terms jsonb not null,
+  total_cents charge_cents not null,
+  deposit_cents charge_cents not null,
+  -- SHA-256 of the text that the sides read.
+  text_hash text not null check (text_hash ~ '^[0-9a-f]{64}$'),
+  -- The code in the address that proves a printed contract.
+  verify_code uuid not null unique,
+  primary key (order_id, version)
+);
+create trigger append_only before update or delete on contract_versions for each row execute function refuse_rewriting();
+
+-- A side's acceptance of a version, with the hash of the text it accepted.
+create table contract_acceptances (
+  order_id bigint not null,
+  version integer not null,
+  side text not null check (side in ('buyer', 'merchant')),
+  person_id bigint not null references people,
+  at timestamptz not null,
+  text_hash text not null,
+  primary key (order_id, version, side),
+  foreign key (order_id, version) references contract_versions
+);
+create trigger append_only before update or delete on contract_acceptances for each row execute function refuse_rewriting();
+
+-- Money that went from escrow to the manufacturer, by the condition that was met.
+create table contract_releases (
+  release_id bigint generated always as identity primary key,
+  order_id bigint not null references contracts,
+  condition text not null check (condition in ('inspectionPassed', 'shippingApproved', 'receiptConfirmed')),
+  amount_cents charge_cents not null,
+  at timestamptz not null
+);
+create index on contract_releases (order_id);
+create trigger append_only before update or delete on contract_releases for each row execute function refuse_rewriting();
+
+-- A step of production with its planned and its actual day.
+create table contract_milestones (
+  order_id bigint not null references contracts,
+  position integer not null,
+  code text not null,
+  label text not null,
+  planned_on date not null,
+  done_on date,
+  note text not null default '',
+  file_ids uuid[] not null default '{}',
+  primary key (order_id, position)
+);
+
+-- A round of inspection: what the specialist found, and the buyer's decision.
+create table contract_inspections (
+  order_id bigint not null references contracts,
+  round integer not null,
+  submitted_at timestamptz not null,
+  person_id bigint not null references people,
+  passed boolean not null,
+  -- [{position, verdict, note}] of the goods.
+  lines jsonb not null,
+  defects jsonb not null,
+  sample_size integer not null,
+  note text not null,
+  file_ids uuid[] not null,
+  decision text not null default '' check (decision in ('', 'passed', 'failed', 'expired')),
+  primary key (order_id, round)
+);
+
+-- What both sides agree on when an inspection failed: rework, another price, or the end.
+create table contract_negotiations (
+  order_id bigint not null references contracts,
+  round integer not null,
+  opened_at timestamptz not null,
+  opened_by text not null check (opened_by in ('buyer', 'merchant')),
+  note text not null,
+  file_ids uuid[] not null default '{}',
+  outcome text check (outcome in ('rework', 'price', 'cancel')),
+  outcome_note text not null default '',
+  outcome_at timestamptz,
+  outcome_person_id bigint references people,
+  rework_until date,
+  -- New unit prices in cents by row.
+  prices jsonb not null default '[]',
+  new_total_cents bigint,
+  outcome_file_ids uuid[] not null default '{}',
+  decision text not null default '' check (decision in ('', 'rework', 'acceptTerms', 'cancel')),
+  -- The manufacturer reports an agreed rework as done; the goods are inspected again after that.
+  rework_done_at timestamptz,
+  rework_note text not null default '',
+  rework_file_ids uuid[] not null default '{}',
+  primary key (order_id, round)
+);
+
+-- Shipping data that the manufacturer handed in, and the buyer's decision.
+create table contract_shipments (
+  order_id bigint not null references contracts,
+  round integer not null,
+  submitted_at timestamptz not null,
+  person_id bigint not null references people,
+  -- [{number, type, seal}]
+  containers jsonb not null,
+  vessel text not null,
+  voyage text not null,
+  port_of_loading text not null,
+  port_of_discharge text not null,
+  etd date not null,
+  eta date not null,
+  bill_of_lading text not null,
+  file_ids uuid[] not null,
+  decision text not null default '' check (decision in ('', 'approved', 'refused')),
+  decided_at timestamptz,
+  decision_note text not null default '',
+  primary key (order_id, round)
+);
+
+-- Sailing and arrival as announced at one time. The last row holds now.
+create table contract_sailings (
+  sailing_id bigint generated always as identity primary key,
+  order_id bigint not null references contracts,
+  at timestamptz not null,
+  person_id bigint not null references people,
+  etd date not null,
+  eta date not null,
+  reason text not null
+);
+create index on contract_sailings (order_id, sailing_id);
+create trigger append_only before update or delete on contract_sailings for each row execute function refuse_rewriting();
+
+-- A comment on a clause.
+create table contract_comments (
+  comment_id bigint generated always as identity primary key,
+  order_id bigint not null references contracts,
+  clause_key text not null,
+  version integer not null,
+  side text not null check (side in ('buyer', 'merchant', 'operator')),
+  person_id bigint not null references people,
+  at timestamptz not null,
+  text text not null
+);
+create index on contract_comments (order_id, comment_id);
+
+-- Read-only view for auditors.
+create view audit_contract as
+  select orders.order_number as contract_sn, orders.status, contracts.version, orders.total_cents, orders.deposit_cents, orders.paid_cents,
+    orders.paid_cents - orders.refunded_cents - orders.forfeited_cents - contracts.released_cents as escrow_cents, orders.refunded_cents
+  from contracts join orders using (order_id);
+
+-- features/trade/after-sale -------------------------------------------------------------------------------------------------------------
+
+-- The reasons a buyer chooses from, in two levels. A reason says who bears the cost unless the operator decides otherwise.
+create table after_sale_reasons (
+  reason_id bigint generated always as identity primary key,
+  parent_id bigint references after_sale_reasons,
+  code text not null unique,
+  said translated not null,
+  fault after_sale_fault,
+  position integer not null,
+  retired_at timestamptz,
+  changed_at timestamptz not null default now(),
+  check ((parent_id is null) = (fault is null))
+);
+
+with groups as (
+  insert into after_sale_reasons (code, said, fault, position) values
+    ('damaged', '{"en-US": "Arrived damaged", "zh-CN": "到货破损", "es-ES": "Ha llegado dañado"}', null, 1),
+    ('defective', '{"en-US": "Defective", "zh-CN": "质量问题", "es-ES": "Defectuoso"}', null, 2),
+    ('wrong', '{"en-US": "Not what was ordered", "zh-CN": "与订单不符", "es-ES": "No es lo pedido"}', null, 3),
+    ('missing', '{"en-US": "Something is missing", "zh-CN": "缺少货物或配件", "es-ES": "Falta algo"}', null, 4),
+    ('notNeeded', '{"en-US": "No longer needed", "zh-CN": "不再需要", "es-ES": "Ya no lo necesito"}', null, 5)
+  returning reason_id, code
+)
+insert into after_sale_reasons (parent_id, code, said, fault, position)
+select reason_id, reason.code, reason.said::jsonb, reason.fault, reason.position
+from groups join (values
+  ('damaged', 'cartonDamaged', '{"en-US": "Carton and goods damaged in transit", "zh-CN": "外箱和货物在运输中受损", "es-ES": "Caja y mercancía dañadas en el transporte"}', 'carrier', 1),
+  ('damaged', 'hiddenDamage', '{"en-US": "Goods damaged, carton intact", "zh-CN": "外箱完好，货物破损", "es-ES": "Mercancía dañada, caja intacta"}', 'manufacturer', 2),
+  ('damaged', 'warehouseDamage', '{"en-US": "Damaged before pickup at the warehouse", "zh-CN": "仓库提货前已破损", "es-ES": "Dañado antes de recogerlo en el almacén"}', 'warehouse', 3),
+  ('defective', 'materialDefect', '{"en-US": "Material or finish defect", "zh-CN": "材料或表面处理缺陷", "es-ES": "Defecto de material o acabado"}', 'manufacturer', 1),
+  ('defective', 'doesNotFit', '{"en-US": "Parts don’t fit or don’t work", "zh-CN": "部件无法安装或使用", "es-ES": "Las piezas no encajan o no funcionan"}', 'manufacturer', 2),
+  ('wrong', 'wrongItem', '{"en-US": "Wrong item or color shipped", "zh-CN": "发错商品或颜色", "es-ES": "Artículo o color equivocado"}', 'warehouse', 1),
+  ('wrong', 'notAsDescribed', '{"en-US": "Not as described", "zh-CN": "与描述不符", "es-ES": "No coincide con la descripción"}', 'manufacturer', 2),
+  ('missing', 'piecesMissing', '{"en-US": "Cartons or pieces missing", "zh-CN": "缺少箱数或件数", "es-ES": "Faltan cajas o unidades"}', 'warehouse', 1),
+  ('missing', 'partsMissing', '{"en-US": "Parts or hardware missing or broken", "zh-CN": "配件或五金缺失或损坏", "es-ES": "Faltan piezas o herrajes, o están rotos"}', 'manufacturer', 2),
+  ('notNeeded', 'orderedByMistake', '{"en-US": "Ordered by mistake", "zh-CN": "误下单", "es-ES": "Pedido por error"}', 'buyer', 1),
+  ('notNeeded', 'changedMind', '{"en-US": "Project or demand changed", "zh-CN": "项目或需求变更", "es-ES": "Cambio de proyecto o de demanda"}', 'buyer', 2)
+) as reason (parent, code, said, fault, position) on reason.parent = groups.code;
+
+-- One row per company that has ever claimed: locked while a case is opened, so that the monthly limit holds for concurrent claims.
+create table after_sale_accounts (
+  company_id bigint primary key references companies,
+  frozen_at timestamptz,
+  frozen_by bigint references people,
+  note text not null default ''
+);
+
+-- An after-sale case: what a company claims of the goods of one order, and how it is answered, returned, graded and settled
+-- (docs/decisions/0090).
+create table after_sale_records (
+  record_id bigint generated always as identity primary key,
+  record_number text not null unique,
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  order_id bigint not null references orders,
+  merchant_id bigint not null references merchants,
+  warehouse_id bigint not null references warehouses,
+  site_code text not null references sites,
+  currency text not null,
+  -- 1 return, 2 refund without a return, 3 exchange.
+  mode integer not null check (mode in (1, 2, 3)),
+  -- Only parts of the goods are missing or broken and are sent; no money moves.
+  is_parts boolean not null default false,
+  -- Codes of features/trade/after-sale/statuses.ts.
+  status integer not null check (status in (0, 3, 5, 7, 8, 9)),
+  status_since timestamptz not null,
+  -- Whose turn it is, and until when.
+  turn text not null check (turn in ('buyer', 'merchant', 'operator', 'warehouse', 'finance', 'nobody')),
+  due_at timestamptz,
+  reason_id bigint not null references after_sale_reasons,
+  fault after_sale_fault not null,
+  note text not null,
+  photo_ids uuid[] not null default '{}',
+  carton_photo_ids uuid[] not null default '{}',
+  video_id uuid references files,
+  pieces pieces not null,
+  -- What was claimed, to recognize the same claim sent twice.
+  content_hash text not null,
+  -- Where the refund goes: the balance, or back to the card or wallet that paid.
+  refund_to text not null default 'balance' check (refund_to in ('balance', 'source')),
+  requested_cents charge_cents,
+  offer_cents charge_cents,
+  offer_by text check (offer_by in ('seller', 'buyer')),
+  approved_at timestamptz,
+  return_by date,
+  return_address jsonb,
+  return_way text check (return_way in ('label', 'pickup', 'own')),
+  return_label_id uuid references files,
+  pickup_on date,
+  return_freight_cents charge_cents not null default 0,
+  carrier text not null default '',
+  tracking_number text not null default '',
+  shipped_at timestamptz,
+  received_at timestamptz,
+  graded_at timestamptz,
+  refund_cents charge_cents,
+  -- The parts of the refund: [{kind, cents}].
+  refund_parts jsonb not null default '[]',
+  -- What the case costs whoever bears it, when it is booked.
+  cost_cents charge_cents,
+  replacement_order_id bigint references orders,
+  escalated_at timestamptz,
+  overdue_at timestamptz,
+  created_at timestamptz not null,
+  -- An after-sale case about the same goods as a freight claim: what one of them pays is not paid by the other.
+  freight_claim_id bigint, -- references freight_claims, money.sql
+  foreign key (order_id, company_id) references orders (order_id, company_id)
+);
+create index after_sale_of_company on after_sale_records (company_id, record_id desc);
+create index after_sale_of_company_by_month on after_sale_records (company_id, created_at) where status <> 9;
+create index after_sale_of_merchant on after_sale_records (merchant_id, record_id desc);
+create index after_sale_of_order on after_sale_records (order_id);
+create index after_sale_by_turn on after_sale_records (turn, record_id desc) where status in (0, 3, 5, 8);
+create index after_sale_by_status on after_sale_records (status, record_id desc);
+create index after_sale_due on after_sale_records (due_at) where status = 0 and due_at is not null;
+create index after_sale_replacements on after_sale_records (replacement_order_id) where replacement_order_id is not null;
+create unique index after_sale_record_of_claim on after_sale_records (freight_claim_id) where freight_claim_id is not null;
+create index after_sale_tabs_of_company on after_sale_records (company_id, status, turn, record_id desc);
+create index after_sale_tabs_of_merchant on after_sale_records (merchant_id, status, turn, record_id desc);
+create index after_sale_tabs on after_sale_records (status, turn, record_id desc) include (warehouse_id);
+
+-- A line of the order that a case is about.
+create table after_sale_lines (
+  record_id bigint not null references after_sale_records,
+  order_line_id bigint not null references order_lines,
+  quantity pieces not null,
+  resolution text not null constraint after_sale_lines_wish_check check (resolution in ('refund', 'replacement', 'part', 'credit')),
+  -- The parts to send: [{part_id, code, title, quantity}] as they were when they were claimed.
+  parts jsonb not null default '[]',
+  refund_cents charge_cents,
+  -- Missing parts in the buyer's words, for goods without a parts list or parts that are not on it.
+  parts_note text not null default '',
+  primary key (record_id, order_line_id)
+);
+create index on after_sale_lines (order_line_id);
+
+-- What came back, as the warehouse found it. A graded piece is offered as a second at its price.
+create table after_sale_grades (
+  grade_id bigint generated always as identity primary key,
+  record_id bigint not null,
+  order_line_id bigint not null,
+  grade text not null check (grade in ('new', 'A', 'B', 'C', 'scrap')),
+  quantity pieces not null,
+  note text not null default '',
+  photo_ids uuid[] not null default '{}',
+  relation_id bigint references offers,
+  price_cents price_cents,
+  foreign key (record_id, order_line_id) references after_sale_lines
+);
+create index on after_sale_grades (record_id);
+
+-- Which changes of status cases have, written at every start from features/trade/after-sale/statuses.ts.
+create table after_sale_arrows (
+  from_status integer not null,
+  action text not null,
+  to_status integer not null,
+  primary key (from_status, action, to_status)
+);
+
+-- The timeline of a case: every answer and change of status.
+create table after_sale_events (
+  event_id bigint generated always as identity primary key,
+  record_id bigint not null references after_sale_records,
+  at timestamptz not null,
+  from_status integer not null,
+  action text not null,
+  to_status integer not null,
+  actor order_actor not null,
+  person_id bigint references people,
+  note text not null default '',
+  amount_cents charge_cents,
+  attachments uuid[] not null default '{}',
+  foreign key (from_status, action, to_status) references after_sale_arrows
+);
+create index on after_sale_events (record_id, event_id);
+create trigger append_only before update or delete on after_sale_events for each row execute function refuse_rewriting();
+
+-- The application that a person is filling in; one per person and company.
+create table after_sale_drafts (
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  -- The form as far as it is filled in.
+  content jsonb not null,
+  saved_at timestamptz not null,
+  primary key (company_id, person_id)
+);
+
+-- The first of two people who approve a refund above the limit.
+create table after_sale_agreements (
+  record_id bigint primary key references after_sale_records,
+  person_id bigint not null references people,
+  amount_cents charge_cents not null,
+  agreed_at timestamptz not null
+);
+
+-- Spare parts of a product, with the number of each on the exploded view.
+create table product_parts (
+  part_id bigint generated always as identity primary key,
+  product_id bigint not null references products,
+  code text not null,
+  title translated not null,
+  mark text not null default '',
+  quantity pieces not null,
+  removed_at timestamptz
+);
+create index on product_parts (product_id) where removed_at is null;
+
+-- The exploded view of a product, which numbers its spare parts.
+create table product_part_views (
+  product_id bigint primary key references products,
+  file_id uuid not null references files
+);
+
+-- Read-only view for auditors.
+create view audit_after_sale as
+  select record_id as id, order_number, mode, records.status, records.pieces as quantity,
+    case when records.status = 7 then coalesce(refund_cents, 0) else 0 end as refunded_cents
+  from after_sale_records records join orders using (order_id);
+
+-- What companies have received and kept at least a piece of: completed orders and contracts. Pieces that were refunded do not count, nor do
+-- the replacements of an exchange, which belong to the order that they replace.
+create view received_goods as
+select orders.order_id, orders.order_number, orders.company_id, orders.merchant_id, orders.site_code, orders.kind, orders.completed_at,
+  orders.address, goods.product_id, goods.quantity
+from orders cross join lateral (
+  select line.product_id, sum(line.quantity)::integer as quantity
+    from order_lines line where line.order_id = orders.order_id
+    group by line.product_id
+    having sum(line.quantity) > coalesce((
+      select sum(refunded.quantity) from after_sale_lines refunded join after_sale_records record using (record_id)
+        join order_lines claimed on claimed.order_line_id = refunded.order_line_id
+      where record.order_id = orders.order_id and claimed.product_id = line.product_id
+        and record.status in (5, 7) and record.mode in (1, 2) and not record.is_parts and refunded.resolution = 'refund'
+    ), 0)
+  union all
+  select (row ->> 'product_id')::bigint, sum((row ->> 'quality')::integer)::integer
+    from contracts join contract_versions agreed on agreed.order_id = contracts.order_id and agreed.version = contracts.agreed_version,
+      jsonb_array_elements(agreed.terms -> 'goods') row
+    where orders.kind = 'fob' and contracts.order_id = orders.order_id and row ->> 'product_id' is not null
+    group by row ->> 'product_id'
+) goods
+where orders.status in (7, 33, 95) and orders.completed_at is not null
+  and not exists (select from after_sale_records exchange where exchange.replacement_order_id = orders.order_id);
+
+-- features/trade/customs-documents ------------------------------------------------------------------------------------------------------
+
+-- What the customs documents of a contract say beyond its terms and shipping data.
+create table contract_customs (
+  order_id bigint primary key references contracts,
+  -- Filled in by the manufacturer: where and by whom the container is stuffed, and per row the HTS code, origin, weights and cartons.
+  stuffing_name text not null default '',
+  stuffing_address text not null default '',
+  consolidator_name text not null default '',
+  consolidator_address text not null default '',
+  lines jsonb not null default '[]',
+  maker_saved_at timestamptz,
+  maker_person_id bigint references people,
+  -- Cartons per container as the load plan divided them.
+  stowage jsonb not null default '[]',
+  -- Filled in by the buyer.
+  importer_number text not null default '',
+  consignee_number text not null default '',
+  ship_to_name text not null default '',
+  ship_to_address text not null default '',
+  importer_saved_at timestamptz,
+  importer_person_id bigint references people
+);
+
+-- features/trade/inspections ------------------------------------------------------------------------------------------------------------
+
+-- What the specialist recorded in one round of inspection: the sampling plan it followed, the checklist with measured values, the defects.
+create table inspection_reports (
+  order_id bigint not null,
+  round integer not null,
+  contract_version integer not null,
+  -- Sample size, accept and reject number by class of defects.
+  plan jsonb not null,
+  -- Items of the checklist with their results and measured values.
+  checks jsonb not null,
+  defects jsonb not null,
+  cartons_opened integer[] not null,
+  -- When the specialist began, as the device said; the form may be filled in without a network.
+  started_at timestamptz not null,
+  primary key (order_id, round),
+  foreign key (order_id, round) references contract_inspections
+);
+create trigger append_only before update or delete on inspection_reports for each row execute function refuse_rewriting();
+
+-- features/trade/batch-orders -----------------------------------------------------------------------------------------------------------
+
+-- Orders from a spreadsheet: each row with its verdict and, once ordered, the checkout it became.
+create table batch_orders (
+  batch_id bigint generated always as identity primary key,
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  site_code text not null references sites,
+  language text not null,
+  status text not null check (status in ('review', 'ordering', 'finished')),
+  file_name text not null,
+  goods_type integer not null check (goods_type in (1, 2)),
+  -- The warehouses of the chosen area.
+  warehouse_ids bigint[] not null,
+  -- The header row as uploaded and the column of each known field.
+  headers jsonb not null,
+  columns jsonb not null,
+  -- Groups of the current run that become checkouts, and how many are done.
+  total_count integer not null default 0,
+  done_count integer not null default 0,
+  -- The process that makes the orders, and its last sign of life.
+  worker text,
+  worked_at timestamptz,
+  created_at timestamptz not null,
+  finished_at timestamptz
+);
+create index on batch_orders (company_id, batch_id);
+create index batch_orders_working on batch_orders (worked_at) where status = 'ordering';
+
+-- A row of a batch order, with its verdict.
+create table batch_order_rows (
+  batch_id bigint not null references batch_orders on delete cascade,
+  row_number integer not null,
+  -- The cells as uploaded, and the texts of the known fields with later corrections.
+  cells jsonb not null,
+  fields jsonb not null,
+  -- Another warehouse than those of the area, chosen for this row.
+  warehouse_id bigint references warehouses,
+  -- Open rows can be corrected and ordered; failed ones became an order with status 47, refused ones none.
+  state text not null default 'open' check (state in ('open', 'ordered', 'failed', 'refused', 'dropped')),
+  -- The verdict: why the row cannot be ordered, empty when it can; and what the page offers to fix it.
+  reason text not null default '',
+  reason_values jsonb not null default '{}',
+  fixes text[] not null default '{}',
+  fixed_quantity integer,
+  other_warehouse_id bigint references warehouses,
+  product_id bigint references products,
+  relation_id bigint references offers,
+  quantity integer,
+  unit_cents bigint,
+  label_file_id uuid references files on delete set null,
+  -- Rows with the same number become one checkout.
+  group_number integer,
+  order_parent_number text,
+  primary key (batch_id, row_number)
+);
+create index batch_order_rows_to_order on batch_order_rows (batch_id, group_number) where state = 'open' and reason = '';
+
+-- Writes the verdicts of all rows of a batch. A batch of 10,000 rows is new to the statistics, so the planner expects one row and would
+-- compare each row with each verdict, which takes minutes. Without nested loops it joins them by hashing.
+create function save_batch_verdicts(of_batch bigint, verdicts jsonb) returns void language sql set enable_nestloop = off as $$
+  update batch_order_rows set state = 'open', reason = given.reason, reason_values = given.reason_values, fixes = given.fixes,
+    fixed_quantity = given.fixed_quantity, other_warehouse_id = given.other_warehouse_id, product_id = given.product_id,
+    relation_id = given.relation_id, quantity = given.quantity, unit_cents = given.unit_cents, label_file_id = given.label_file_id,
+    group_number = given.group_number
+  from jsonb_to_recordset(verdicts) as given (row_number integer, reason text, reason_values jsonb, fixes text[], fixed_quantity integer,
+    other_warehouse_id bigint, product_id bigint, relation_id bigint, quantity integer, unit_cents bigint, label_file_id uuid, group_number integer)
+  where batch_id = of_batch and batch_order_rows.row_number = given.row_number and state in ('open', 'refused')
+$$;
+
+-- Writes corrected rows of a batch, planned in the same way.
+create function save_batch_fields(of_batch bigint, changes jsonb) returns void language sql set enable_nestloop = off as $$
+  update batch_order_rows set fields = given.fields, warehouse_id = given.warehouse_id, state = given.state
+  from jsonb_to_recordset(changes) as given (row_number integer, fields jsonb, warehouse_id bigint, state text)
+  where batch_id = of_batch and batch_order_rows.row_number = given.row_number and batch_order_rows.state in ('open', 'refused')
+$$;
+
+-- features/trade/stored-goods -----------------------------------------------------------------------------------------------------------
+
+-- A sales order: it sends goods that the company has bought, and that wait for pickup, to the company's own customer
+-- (docs/decisions/0030).
+create table sales_orders (
+  sales_order_id bigint generated always as identity primary key,
+  sales_order_number text not null unique,
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  warehouse_id bigint not null references warehouses,
+  -- The order whose goods are sent; one of them, so that its completion is plain.
+  order_id bigint not null references orders,
+  status text not null default 'requested' check (status in ('requested', 'packing', 'shipped', 'refused', 'cancelled')),
+  reference text not null default '',
+  receiver text not null check (receiver <> ''),
+  phone text not null,
+  address_line1 text not null,
+  address_line2 text not null default '',
+  city text not null,
+  province text not null,
+  zip text not null,
+  label_file_id uuid not null references files,
+  remark text not null default '',
+  carrier text not null default '',
+  tracking_number text not null default '',
+  reason text not null default '',
+  created_at timestamptz not null,
+  status_since timestamptz not null,
+  check (status <> 'shipped' or tracking_number <> '')
+);
+create index on sales_orders (company_id, sales_order_id desc);
+create index on sales_orders (status, status_since);
+create index on sales_orders (order_id);
+
+-- Pieces of an order line that a sales order sends.
+create table sales_order_lines (
+  sales_order_id bigint not null references sales_orders,
+  order_line_id bigint not null references order_lines,
+  quantity integer not null check (quantity > 0),
+  primary key (sales_order_id, order_line_id)
+);
+create index on sales_order_lines (order_line_id);
+
+-- A change of a sales order's status.
+create table sales_order_events (
+  event_id bigint generated always as identity primary key,
+  sales_order_id bigint not null references sales_orders,
+  at timestamptz not null,
+  status text not null,
+  -- Null when nobody did it: the order left the warehouse another way.
+  person_id bigint references people,
+  note text not null default ''
+);
+create index on sales_order_events (sales_order_id, event_id);
+
+-- Goods that were picked up or refunded can no longer be sent: sales orders that are not packed yet end with their order.
+create function end_sales_orders() returns trigger language plpgsql as $$
+begin
+  with ended as (
+    update sales_orders set status = 'cancelled', reason = 'order', status_since = new.status_since
+    where order_id = new.order_id and status in ('requested', 'packing') returning sales_order_id)
+  insert into sales_order_events (sales_order_id, at, status) select sales_order_id, new.status_since, 'cancelled' from ended;
+  return null;
+end $$;
+
+create trigger order_left_store after update of status on orders
+  for each row when (old.status = 3 and new.status <> 3) execute function end_sales_orders();
+
+-- features/trade/requisitions -----------------------------------------------------------------------------------------------------------
+
+-- A list that a member asks to be bought, for another member to decide.
+create table requisitions (
+  requisition_id bigint generated always as identity primary key,
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  title text not null check (length(title) between 1 and 120),
+  needed_by date,
+  note text not null default '',
+  status text not null default 'requested' check (status in ('requested', 'approved', 'refused', 'withdrawn', 'in_cart')),
+  decided_by bigint references people,
+  decided_at timestamptz,
+  decision_note text not null default '',
+  last_in_cart_at timestamptz,
+  created_at timestamptz not null,
+  check ((decided_by is null) = (decided_at is null))
+);
+create index on requisitions (company_id, requisition_id desc);
+
+-- A product of a requisition.
+create table requisition_lines (
+  requisition_id bigint not null references requisitions,
+  product_id bigint not null references products,
+  quantity integer not null check (quantity > 0),
+  primary key (requisition_id, product_id)
+);
+
+-- features/trade/purchase-approvals -----------------------------------------------------------------------------------------------------
+
+-- A checkout that waits for a colleague's approval, stored as it was submitted. Nothing of it is held in stock.
+create table purchase_requests (
+  purchase_id bigint generated always as identity primary key,
+  purchase_number text not null unique,
+  company_id bigint not null references companies,
+  site_code text not null references sites,
+  status text not null default 'waiting' check (status in ('waiting', 'approved', 'refused', 'withdrawn', 'expired')),
+  requested_by bigint not null references people,
+  requested_at timestamptz not null,
+  -- Why it needs approval.
+  cause text not null check (cause in ('always', 'above', 'over_order_limit', 'over_month_limit')),
+  reason text not null default '',
+  -- The offers wanted, each with the price that was shown, and the rest of the checkout's input.
+  lines jsonb not null,
+  options jsonb not null,
+  -- The total that was shown to the one who asks.
+  asked_cents cents not null check (asked_cents > 0),
+  currency text not null,
+  expires_at timestamptz not null,
+  decided_by bigint references people,
+  decided_at timestamptz,
+  decision_note text not null default '',
+  checkout_id bigint,
+  foreign key (checkout_id, company_id) references checkouts (checkout_id, company_id),
+  -- The one who asks cannot approve.
+  check (status not in ('approved', 'refused') or decided_by <> requested_by),
+  check ((status = 'waiting') = (decided_at is null)),
+  check ((status = 'approved') = (checkout_id is not null))
+);
+create index on purchase_requests (company_id, status, purchase_id desc);
+create index on purchase_requests (expires_at) where status = 'waiting';
+create unique index purchase_of_checkout on purchase_requests (checkout_id) where checkout_id is not null;
+
+-- What a member ordered in a month without asking: cancelled orders and refunded money do not count, approved purchases neither.
+create function spent_by_member(company bigint, person bigint, since timestamptz) returns bigint language sql stable as $$
+  select coalesce(sum(total_cents - refunded_cents), 0)::bigint
+  from orders
+  where company_id = company and person_id = person and created_at >= since and status not in (9, 47)
+    and not exists (select from purchase_requests where purchase_requests.checkout_id = orders.checkout_id)
+$$;
+
+-- The terms of a member and what they have spent, with their row held until the transaction ends: two orders of one member
+-- are judged one after the other. Volatile, so that the sum is read after the lock has been got.
+create function take_member_terms(company bigint, person bigint, since timestamptz,
+  out order_limit_cents bigint, out month_limit_cents bigint, out approval_rule text, out approval_above_cents bigint, out spent_cents bigint)
+language plpgsql as $$
+begin
+  select member.order_limit_cents, member.month_limit_cents, member.approval_rule, member.approval_above_cents
+    into order_limit_cents, month_limit_cents, approval_rule, approval_above_cents
+  from company_members member where member.company_id = company and member.person_id = person for no key update;
+  spent_cents := spent_by_member(company, person, since);
+end $$;
+
+-- features/trade/favorites --------------------------------------------------------------------------------------------------------------
+
+-- A product that a company wants to find again, at most 2000 per company. What its leading offer was when it was saved stays beside it, to
+-- show what has changed; it never decides a price.
+create table favourites (
+  company_id bigint not null references companies,
+  product_id bigint not null references products,
+  person_id bigint not null references people,
+  saved_kind text,
+  saved_price_cents cents,
+  saved_available integer not null,
+  saved_at timestamptz not null,
+  -- The site it was saved on: stock and offers differ from site to site.
+  site_code text not null default 'LA' references sites,
+  seen_kind text,
+  seen_price_cents cents,
+  seen_available integer not null default 0,
+  seen_at timestamptz,
+  primary key (company_id, product_id)
+);
+create index favourites_by_time on favourites (company_id, saved_at desc, product_id desc);
+-- A job compares favorites with their leading offers in turn.
+create index favourites_by_look on favourites (seen_at nulls first, company_id, product_id);
+
+-- A named list of products that a company plans with.
+create table saved_lists (
+  list_id bigint generated always as identity primary key,
+  company_id bigint not null references companies,
+  -- Who made it; a private list is seen by nobody else of the company.
+  person_id bigint not null references people,
+  name text not null check (length(name) between 1 and 120),
+  is_private boolean not null default false,
+  -- Whoever has this may read the list without its prices; null while it is not shared.
+  share_token text unique check (length(share_token) >= 22),
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  unique (list_id, company_id)
+);
+-- Names are unique among the lists that one person can see.
+create unique index saved_lists_shared_name on saved_lists (company_id, lower(name)) where not is_private;
+create unique index saved_lists_private_name on saved_lists (company_id, person_id, lower(name)) where is_private;
+
+-- A product of a saved list.
+create table saved_list_lines (
+  list_id bigint not null,
+  company_id bigint not null,
+  product_id bigint not null references products,
+  person_id bigint not null references people,
+  quantity integer not null check (quantity > 0),
+  note text not null default '' check (length(note) <= 500),
+  saved_kind text,
+  saved_price_cents cents,
+  saved_available integer not null,
+  saved_at timestamptz not null,
+  primary key (list_id, product_id),
+  foreign key (list_id, company_id) references saved_lists (list_id, company_id) on delete cascade
+);
+
+-- The SKU by which a company knows a product in its own books. It is found in any case.
+create table own_numbers (
+  company_id bigint not null references companies,
+  product_id bigint not null references products,
+  own_number text not null check (length(own_number) between 1 and 60),
+  person_id bigint not null references people,
+  changed_at timestamptz not null,
+  primary key (company_id, product_id)
+);
+create unique index own_numbers_unique on own_numbers (company_id, upper(own_number));
+create index own_numbers_sku_key on own_numbers (company_id, sku_key(own_number));
+
+-- features/trade/calendar ---------------------------------------------------------------------------------------------------------------
+
+-- Private addresses of calendars. One per member and company; only a hash of its token is stored.
+create table calendar_feeds (
+  company_id bigint not null,
+  person_id bigint not null,
+  token_hash bytea not null unique,
+  language text not null check (language in ('en-US', 'zh-CN', 'es-ES')),
+  created_at timestamptz not null,
+  primary key (company_id, person_id),
+  foreign key (company_id, person_id) references company_members (company_id, person_id) on delete cascade
+);
+
+-- features/trade/shipping-documents -----------------------------------------------------------------------------------------------------
+
+-- The last number of bills of lading per site and year. Its row is locked while the next one is taken, so that no number is missing.
+create table bol_numbers (
+  site_code text not null references sites,
+  year integer not null,
+  last_number integer not null,
+  primary key (site_code, year)
+);
+
+-- The bill of lading of an order. `document` is its content, so that a copy printed later is the same.
+create table bills_of_lading (
+  bol_id bigint generated always as identity primary key,
+  bol_number text not null unique,
+  order_id bigint not null unique,
+  company_id bigint not null,
+  issued_at timestamptz not null,
+  person_id bigint not null references people,
+  document jsonb not null,
+  -- The secret of the driver's link, which the QR code of the bill carries.
+  driver_token text not null unique,
+  foreign key (order_id, company_id) references orders (order_id, company_id)
+);
+
+-- Proof of delivery: the signed bill as pictures or PDF, with what was wrong.
+create table delivery_receipts (
+  receipt_id bigint generated always as identity primary key,
+  bol_id bigint not null references bills_of_lading,
+  order_id bigint not null references orders,
+  company_id bigint not null,
+  received_at timestamptz not null,
+  recorded_at timestamptz not null,
+  recorded_by text not null check (recorded_by in ('buyer', 'driver', 'warehouse')),
+  person_id bigint references people,
+  signed_by text not null check (length(signed_by) between 1 and 120),
+  pieces_counted integer not null check (pieces_counted >= 0),
+  note text not null default '' check (length(note) <= 500),
+  file_ids uuid[] not null default '{}',
+  foreign key (order_id, company_id) references orders (order_id, company_id)
+);
+create index delivery_receipts_of_order on delivery_receipts (order_id, receipt_id);
+create index delivery_receipts_of_bol on delivery_receipts (bol_id);
+
+-- What the receipt excepts: a line of the bill with its damage or shortage.
+create table delivery_exceptions (
+  exception_id bigint generated always as identity primary key,
+  receipt_id bigint not null references delivery_receipts,
+  kind text not null check (kind in ('shortage', 'damage', 'wet', 'open_carton', 'wrong_item', 'refused')),
+  custom_sn text not null default '',
+  cartons integer not null check (cartons > 0),
+  note text not null default '' check (length(note) <= 500),
+  file_ids uuid[] not null default '{}'
+);
+create index delivery_exceptions_of_receipt on delivery_exceptions (receipt_id);
+
+-- The label of each carton of an order with its own labels: a page of an uploaded or bought PDF.
+create table carton_labels (
+  order_id bigint not null references orders,
+  carton integer not null check (carton > 0),
+  file_id uuid not null references files,
+  page integer not null check (page > 0),
+  tracking_number text not null default '',
+  primary key (order_id, carton)
+);
+create index carton_labels_by_tracking_number on carton_labels (tracking_number) where tracking_number <> '';
+
+-- features/trade/tracking ---------------------------------------------------------------------------------------------------------------
+
+-- What happened to a shipment on its way: events of the carrier, and those that the warehouse enters.
+create table shipment_events (
+  event_id bigint generated always as identity primary key,
+  order_id bigint not null,
+  company_id bigint not null,
+  kind text not null check (kind in ('picked_up', 'in_transit', 'out_for_delivery', 'exception', 'delivered')),
+  happened_at timestamptz not null,
+  recorded_at timestamptz not null,
+  source text not null check (source in ('carrier', 'warehouse')),
+  carrier text not null check (length(carrier) <= 120),
+  -- The carrier's id of the event, so that one that comes twice is stored once; null for events of the warehouse.
+  carrier_event_id text check (length(carrier_event_id) between 1 and 120),
+  tracking_number text not null default '' check (length(tracking_number) <= 120),
+  place text not null default '' check (length(place) <= 120),
+  note text not null default '' check (length(note) <= 500),
+  person_id bigint references people,
+  foreign key (order_id, company_id) references orders (order_id, company_id),
+  check ((source = 'carrier') = (carrier_event_id is not null)),
+  check ((source = 'warehouse') = (person_id is not null))
+);
+-- Several orders may travel under one number, so an event is stored once per order.
+create unique index shipment_events_of_carrier on shipment_events (order_id, carrier, carrier_event_id) where carrier_event_id is not null;
+create index shipment_events_of_order on shipment_events (order_id, happened_at);
+
+-- When a carrier was last asked about a shipment.
+create table shipment_polls (
+  order_id bigint primary key references orders,
+  polled_at timestamptz not null
+);
