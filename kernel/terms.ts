@@ -198,6 +198,7 @@ export const term = {
   result: ["Result", "结果", "Resultado"],
   row: ["Row", "行", "Fila"],
   salesOrders: ["Sales orders", "代发单", "Pedidos de venta"],
+  sandbox: ["Sandbox", "测试环境", "Pruebas (demo)"],
   save: ["Save", "保存", "Guardar"],
   saved: ["Saved", "已保存", "Guardado"],
   search: ["Search", "搜索", "Buscar"],

@@ -5,7 +5,10 @@ import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { isConnectionLost, isDatabaseBusy } from "./database-busy.ts";
 import { toPositional, toValues } from "./named-parameters.ts";
+import type { ColumnsOf, ListedName, RefinedRow, Refinement } from "./row-types.ts";
 import type { ColumnsOf, ListedName, ParametersOf, RefinedParameters, RefinedRow, Refinement } from "./statement-types.ts";
+import { getWorkCaller, runAsCaller } from "./work-caller.ts";
+import { createWorkPool, type WorkSlot } from "./work-pool.ts";
 
 /**
  * Access to PostgreSQL. Each feature's queries.ts holds its SQL as named statements, which PostgreSQL prepares on first use per
@@ -274,6 +277,28 @@ const connectionOptions = {
 /** Two connections for LISTEN and three per core; more make each other slower (docs/decisions/0040). */
 export const defaultPoolSize = 2 + 3 * availableParallelism();
 
+/** How long a call waits for a connection, or for its turn to have one. */
+const connectMs = 5_000;
+
+/**
+ * Turns for transactions. One may hold its connection while it waits for a row, and those of one company wait for the same rows, so a company
+ * has at most half of the connections at once (docs/decisions/0275).
+ */
+const createTransactionTurns = (poolSize: number): (() => Promise<WorkSlot>) => {
+  const { acquire } = createWorkPool({
+    name: "transactions",
+    concurrency: poolSize,
+    maxRunningPerCompany: Math.ceil(poolSize / 2),
+    maxQueue: 2_000,
+    maxWaitMs: connectMs,
+  });
+  return () => {
+    const { company, person } = getWorkCaller();
+    // Without the signal: a caller who hangs up does not undo what was begun elsewhere, such as a payment that this transaction records.
+    return runAsCaller({ company, person }, acquire);
+  };
+};
+
 /** Asks the database whether it answers, by one connection that is kept while it does. */
 const createProbe = (url: string) => {
   let client: pg.Client | undefined;
@@ -313,11 +338,12 @@ const createProbe = (url: string) => {
 
 /** Opens a pool. */
 export const openDatabase = (url: string, options: { poolSize?: number } = {}): Database => {
+  const poolSize = options.poolSize ?? defaultPoolSize;
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.poolSize ?? defaultPoolSize,
+    max: poolSize,
     pipeline: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
     options: Object.entries(connectionOptions)
       .map(([name, value]) => `-c ${name}=${value}`)
@@ -328,15 +354,19 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const runner = createPooledRunner(pool);
+  const takeTurn = createTransactionTurns(poolSize);
   const probe = createProbe(url);
   return {
     handle: () => new Handle(runner),
     transaction: async (work, last) => {
       for (let attempt = 1; ; attempt += 1) {
+        const turn = await takeTurn();
         try {
           return await inTransaction(pool, work, last);
         } catch (error) {
           if (!isRetryable(error) || attempt === maxAttempts) return refuseBusyOrThrow(error);
+        } finally {
+          turn.release();
         }
       }
     },

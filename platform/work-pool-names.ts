@@ -6,6 +6,7 @@ export const workPoolNames = [
   "exports",
   "spreadsheets",
   "imports",
+  "category-suggestions",
   "uploads",
   "pdf-uploads",
   "model-uploads",
@@ -19,6 +20,7 @@ export const workPoolNames = [
   "catalog-texts",
   "unread-counts",
   "passwords",
+  "transactions",
 ] as const;
 
 export type WorkPoolName = (typeof workPoolNames)[number];

@@ -36,7 +36,7 @@ const createBench = (pool: WorkPool) => {
 };
 
 let pools = 0;
-const openPool = (options: { concurrency: number; maxRunningPerCompany?: number; maxQueue: number }) => {
+const openPool = (options: { concurrency: number; maxRunningPerCompany?: number; maxQueue: number; maxWaitMs?: number }) => {
   pools += 1;
   const name = `test-${pools}` as const;
   const pool = createWorkPool({ name, maxRunningPerCompany: options.concurrency, ...options });
@@ -59,6 +59,31 @@ describe("turns", () => {
     expect(started).toEqual(["A", "B"]);
     await endAll();
     await Promise.all(asked);
+  });
+
+  test("a company with more to do rests as long as its last piece took, while another one is served", async () => {
+    vi.useFakeTimers();
+    const pool = createWorkPool({ name: "test-resting", concurrency: 3, maxRunningPerCompany: 1, maxQueue: 100 });
+    const started: string[] = [];
+    const ask = (company: string, ms: number) =>
+      runAsCaller({ company, person: company }, () =>
+        pool.run(() => {
+          started.push(company);
+          return new Promise<void>((resolve) => setTimeout(resolve, ms));
+        }),
+      );
+    const asked = [ask("A", 100), ask("A", 100), ask("A", 100), ask("B", 1_000)];
+    await vi.advanceTimersByTimeAsync(199);
+    expect(started).toEqual(["A", "B"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started, "after its rest").toEqual(["A", "B", "A"]);
+    await vi.advanceTimersByTimeAsync(100);
+    asked.push(ask("C", 10));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(started, "when another piece has ended").toEqual(["A", "B", "A", "C", "A"]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await Promise.all(asked);
+    vi.useRealTimers();
   });
 
   test("a place is free again when work fails", async () => {
@@ -96,6 +121,22 @@ describe("bounds", () => {
     await expect(Promise.all([first, newcomer])).resolves.toEqual(["a1", "c"]);
     expect(started.indexOf("c")).toBeLessThanOrEqual(3);
   });
+});
+
+test("a piece that waits too long is refused, and the next one keeps its turn", async () => {
+  vi.useFakeTimers();
+  const { ask, endAll, started, figures } = openPool({ concurrency: 1, maxQueue: 8, maxWaitMs: 5_000 });
+  const [first, late] = [ask("A", "a1"), ask("B", "b")];
+  const refused = expect(late).rejects.toMatchObject({ reason: "BUSY" });
+  await vi.advanceTimersByTimeAsync(4_999);
+  const next = ask("C", "c");
+  await vi.advanceTimersByTimeAsync(1);
+  await refused;
+  expect(figures()).toMatchObject({ running: 1, waiting: 1, refused: 1 });
+  vi.useRealTimers();
+  await endAll();
+  await Promise.all([first, next]);
+  expect(started).toEqual(["a1", "c"]);
 });
 
 test("counts what it refused for a day", async () => {

@@ -3,6 +3,7 @@ import { createFairQueue } from "./fair-queue.ts";
 import { getWorkCaller, systemCaller, type WorkCaller } from "./work-caller.ts";
 import { createWorkPoolFigures } from "./work-pool-figures.ts";
 import type { WorkPoolName } from "./work-pool-names.ts";
+import { createWorkRests } from "./work-rests.ts";
 
 /**
  * Pools of expensive work: documents, plans, pictures, archives, spreadsheets, password hashes. Each bounds how much runs and waits, shares
@@ -18,6 +19,8 @@ export interface WorkPoolOptions {
   maxRunningPerCompany: number;
   /** Pieces that wait. A company may have half of them, a person a quarter. */
   maxQueue: number;
+  /** A piece that has waited longer is refused BUSY. Without it a piece waits until its turn, or until its caller has gone. */
+  maxWaitMs?: number;
 }
 
 /** A place in a pool, taken until `release`. `signal` is aborted when the caller has gone. */
@@ -53,33 +56,49 @@ const createCounts = () => {
   };
 };
 
-export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQueue }: WorkPoolOptions): WorkPool => {
+/** Whether one more piece of a caller may wait. A full queue makes room by refusing the last piece of whoever has most in it. */
+const admits = (queue: ReturnType<typeof createFairQueue<Waiter>>, maxQueue: number, caller: WorkCaller): boolean => {
+  if (caller.company !== systemCaller.company) {
+    const { company, person } = queue.countOf(caller);
+    if (company >= Math.ceil(maxQueue / 2) || person >= Math.ceil(maxQueue / 4)) return false;
+  }
+  if (queue.size < maxQueue) return true;
+  const last = queue.takeBackFor(caller);
+  last?.refuse();
+  return last !== undefined;
+};
+
+const runInSlot =
+  (acquire: WorkPool["acquire"]): WorkPool["run"] =>
+  async (work) => {
+    const slot = await acquire();
+    try {
+      // The caller may have gone between the start of the slot and that of the work.
+      slot.signal?.throwIfAborted();
+      return await work(slot.signal);
+    } finally {
+      slot.release();
+    }
+  };
+
+export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQueue, maxWaitMs }: WorkPoolOptions): WorkPool => {
   const { totals, waiting, refuse } = createWorkPoolFigures(name, concurrency, maxQueue);
   const queue = createFairQueue<Waiter>();
   const running = createCounts();
 
   const mayRun = (company: string): boolean =>
-    totals.running < concurrency && (company === systemCaller.company || running.of(company) < maxRunningPerCompany);
+    totals.running < concurrency &&
+    (company === systemCaller.company || (running.of(company) < maxRunningPerCompany && !rests.isResting(company)));
 
   const busy = (caller: WorkCaller): Refused => refuse(queue.placeOf(caller) + 1);
-
-  /** Whether one more piece of a caller may wait. A full queue makes room by refusing the last piece of whoever has most in it. */
-  const admits = (caller: WorkCaller): boolean => {
-    if (caller.company !== systemCaller.company) {
-      const { company, person } = queue.countOf(caller);
-      if (company >= Math.ceil(maxQueue / 2) || person >= Math.ceil(maxQueue / 4)) return false;
-    }
-    if (queue.size < maxQueue) return true;
-    const last = queue.takeBackFor(caller);
-    last?.refuse();
-    return last !== undefined;
-  };
 
   const startWaiting = (): void => {
     for (let next = queue.take(mayRun); next; next = queue.take(mayRun)) next.start();
   };
+  const rests = createWorkRests(startWaiting);
 
-  const occupy = ({ company, signal }: WorkCaller, askedMs: number): WorkSlot => {
+  const occupy = (caller: WorkCaller, askedMs: number): WorkSlot => {
+    const { company, signal } = caller;
     const startedMs = performance.now();
     totals.running += 1;
     totals.wait_ms += startedMs - askedMs;
@@ -92,8 +111,11 @@ export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQue
         isReleased = true;
         totals.running -= 1;
         totals.finished += 1;
-        totals.work_ms += performance.now() - startedMs;
+        const workMs = performance.now() - startedMs;
+        totals.work_ms += workMs;
         running.add(company, -1);
+        rests.endOthers(company);
+        if (totals.running > running.of(company) && queue.countOf(caller).company > 0) rests.rest(company, workMs);
         startWaiting();
       },
     };
@@ -103,6 +125,7 @@ export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQue
     new Promise((resolve, reject) => {
       const settle = (act: () => void): void => {
         caller.signal?.removeEventListener("abort", leave);
+        clearTimeout(timer);
         waiting.delete(waiter);
         act();
       };
@@ -114,10 +137,16 @@ export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQue
       };
       const leave = (): void => {
         queue.remove(waiter);
-        waiting.delete(waiter);
-        totals.dropped += 1;
-        reject(new Refused("BUSY"));
+        settle(() => {
+          totals.dropped += 1;
+          reject(new Refused("BUSY"));
+        });
       };
+      const giveUp = (): void => {
+        queue.remove(waiter);
+        waiter.refuse();
+      };
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
       caller.signal?.addEventListener("abort", leave, { once: true });
       queue.add(waiter);
       waiting.add(waiter);
@@ -133,21 +162,9 @@ export const createWorkPool = ({ name, concurrency, maxRunningPerCompany, maxQue
     }
     const askedMs = performance.now();
     if (mayRun(company)) return occupy(caller, askedMs);
-    if (!admits(caller)) throw busy(caller);
+    if (!admits(queue, maxQueue, caller)) throw busy(caller);
     return wait(caller, askedMs);
   };
 
-  return {
-    acquire,
-    run: async (work) => {
-      const slot = await acquire();
-      try {
-        // The caller may have gone between the start of the slot and that of the work.
-        slot.signal?.throwIfAborted();
-        return await work(slot.signal);
-      } finally {
-        slot.release();
-      }
-    },
-  };
+  return { acquire, run: runInSlot(acquire) };
 };

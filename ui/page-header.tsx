@@ -12,6 +12,20 @@ interface Props {
   crumbs?: readonly Crumb[];
 }
 
+/** A number such as 232-482-423-4833-1: a line must not break at its hyphens. */
+const hyphenatedNumber = /(\S*\d-\S+)/;
+
+const keepNumbersWhole = (title: string): ReactNode[] =>
+  title.split(hyphenatedNumber).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="l-nowrap">
+        {part}
+      </span>
+    ),
+  );
+
 /** Page header with breadcrumbs, title, intro and actions. */
 export function PageHeader({ title, intro, aside, actions, crumbs }: Props) {
   return (
@@ -19,7 +33,7 @@ export function PageHeader({ title, intro, aside, actions, crumbs }: Props) {
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className={css.row}>
         <div className={css.title}>
-          <h1>{title}</h1>
+          <h1>{keepNumbersWhole(title)}</h1>
           {aside}
         </div>
         {actions && <div className={css.actions}>{actions}</div>}

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { type ClientRequest, request } from "node:http";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { getWorkPoolFigures } from "#platform/work-pool-figures.ts";
 
-/** The pool of container plans through real connections: what one member may wait for, and what happens when that member hangs up. */
+/** Pools of work through real connections: what one member may wait for, and what happens when that member hangs up. */
 
 let world: TestApp;
 let base: URL;
@@ -74,3 +75,28 @@ describe("26 container plans of a read-only member", () => {
     expect(figures().finished - before.finished).toBe(1);
   }, 60_000);
 });
+
+test("writes of one company that wait for the same row leave connections for another company", async () => {
+  const [goods] = await world.rows<{ product_id: number; relation_id: number }>(
+    `select product_id, relation_id from offers join stock_items using (product_id, warehouse_id, condition)
+     where kind = 'local' and offers.is_active and on_hand - reserved > 100 order by relation_id limit 1`,
+  );
+  const setAmount = (amount: number, as: string) =>
+    world.call("/home/updateCart", { goods_list: JSON.stringify([{ ...goods, amount }]) }, { as });
+  for (const as of ["buyer@demo.test", "buyer2@demo.test"]) await world.call("/home/addCart", { ...goods, amount: 1 }, { as });
+  const locker = new pg.Client({ connectionString: world.databaseUrl });
+  await locker.connect();
+  await locker.query("begin");
+  await locker.query(
+    `select from cart_lines where relation_id = $1 and person_id = (select people.person_id from people where people.email = 'buyer@demo.test') for update`,
+    [goods?.relation_id],
+  );
+  const pool = () => getWorkPoolFigures().transactions ?? expect.fail("no pool of transactions");
+  const flood = Array.from({ length: 12 }, (_, nth) => setAmount(2 + nth, "buyer@demo.test"));
+  await waitFor(() => pool().waiting === 12 - 4);
+  await expect(setAmount(2, "buyer2@demo.test")).resolves.toMatchObject({ code: 200 });
+  expect(pool(), "the other company did not wait for the flood").toMatchObject({ running: 4, waiting: 8 });
+  await locker.query("rollback");
+  await locker.end();
+  for (const answer of await Promise.all(flood)) expect(answer).toMatchObject({ code: 200 });
+}, 60_000);

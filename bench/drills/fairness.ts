@@ -56,7 +56,8 @@ const measure = async (flood: Flood, fairness: FairnessWorld): Promise<Measured>
   const send = (at: 0 | 1): Sent => {
     nth += 1;
     const [side, prepared] = sides[at] as [Side, readonly string[]];
-    return flood.send(world, side, nth, prepared);
+    const sendPiece = at === 0 ? (flood.sendInFlood ?? flood.send) : flood.send;
+    return sendPiece(world, side, nth, prepared);
   };
   const time = async (): Promise<number> => {
     const beganMs = performance.now();

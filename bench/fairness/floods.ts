@@ -29,6 +29,8 @@ export interface Flood {
   /** What a side needs before it can send, such as uploaded files or signed addresses. */
   prepare?(world: FloodWorld, side: Side): Promise<readonly string[]>;
   send(world: FloodWorld, side: Side, nth: number, prepared: readonly string[]): Sent;
+  /** What the flooder sends, where that differs. */
+  sendInFlood?: Flood["send"];
   /** The reason of a refusal that is the work's normal answer. */
   refusal?: string;
 }
@@ -116,6 +118,18 @@ const prepareLabels = async (world: FloodWorld, side: Side): Promise<string[]> =
   return [order_number, file_id];
 };
 
+/** Goods in the cart of a side, whose quantity its pieces change. */
+const prepareCart = async (world: FloodWorld, side: Side): Promise<string[]> => {
+  const [goods = "{}"] = await listTexts(
+    world,
+    `select json_build_object('product_id', product_id, 'relation_id', relation_id)::text as text
+     from offers join stock_items using (product_id, warehouse_id, condition)
+     where kind = 'local' and offers.is_active and on_hand - reserved > 100 order by relation_id limit 1`,
+  );
+  await world.ask("/home/addCart", side, { ...JSON.parse(goods), amount: "2" });
+  return [goods];
+};
+
 /** The mapping of files that are read; each piece of the flood validates one of them. */
 const prepareImports = async ({ ask }: FloodWorld, side: Side): Promise<string[]> => {
   const mappings: string[] = [];
@@ -127,15 +141,18 @@ const prepareImports = async ({ ask }: FloodWorld, side: Side): Promise<string[]
   return mappings;
 };
 
+/** How often the screen of an import asks for its progress, and how often the measured side does. */
+const importPollMs = { screen: 500, measured: 20 } as const;
+
 /** Validates an import; its answer comes when the work in the background has ended. */
-const validateImport = ({ call, ask }: FloodWorld, side: Side, mapping: string): Sent => {
+const validateImport = ({ call, ask }: FloodWorld, side: Side, mapping: string, pollMs: number): Sent => {
   const body = JSON.parse(mapping) as { import_id: string; settings: string };
   const mapped = call("/merchant/importMap", side, body);
   let isGone = false;
   const validate = async () => {
     const answer = await mapped.answer;
     for (let status = "judging"; !isGone && status === "judging"; ) {
-      await pause(20);
+      await pause(pollMs);
       ({ status } = await ask("/merchant/importInfo", side, { import_id: body.import_id }));
     }
     return answer;
@@ -145,6 +162,14 @@ const validateImport = ({ call, ask }: FloodWorld, side: Side, mapping: string):
     mapped.hangUp();
   };
   return { answer: validate(), hangUp };
+};
+
+/** Validations of files that name no category. */
+const importFlood: Omit<Flood, "pool"> = {
+  sides: makers,
+  prepare: prepareImports,
+  send: (world, side, nth, mappings) => validateImport(world, side, nthOf(mappings, nth), importPollMs.measured),
+  sendInFlood: (world, side, nth, mappings) => validateImport(world, side, nthOf(mappings, nth), importPollMs.screen),
 };
 
 export const floods: readonly Flood[] = [
@@ -180,12 +205,9 @@ export const floods: readonly Flood[] = [
     sides: makers,
     send: ({ call }, side, nth) => call("/merchant/importUpload", side, {}, { name: "catalog.csv", bytes: createSheet(nth, 20_000) }),
   },
-  {
-    pool: "imports",
-    sides: makers,
-    prepare: prepareImports,
-    send: (world, side, nth, mappings) => validateImport(world, side, nthOf(mappings, nth)),
-  },
+  { pool: "imports", ...importFlood },
+  // A validation of a file without categories asks for suggestions.
+  { pool: "category-suggestions", ...importFlood },
   {
     pool: "picture-archives",
     sides: makers,
@@ -275,6 +297,13 @@ export const floods: readonly Flood[] = [
     pool: "unread-counts",
     sides: buyers,
     send: ({ follow }, side) => follow(side),
+  },
+  {
+    pool: "transactions",
+    sides: purchasers,
+    prepare: prepareCart,
+    send: ({ call }, side, nth, [goods = "{}"]) =>
+      call("/home/updateCart", side, { goods_list: JSON.stringify([{ ...JSON.parse(goods), amount: 2 + (nth % 2) }]) }),
   },
   {
     pool: "passwords",

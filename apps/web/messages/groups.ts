@@ -52,7 +52,7 @@ export const groups = {
   serverLoad: ["serverLoadConsole"],
   /** The application to sell; with `shop`. */
   merchantOnboarding: ["uiControls", "accounts", "merchantOnboarding"],
-  /** Checkout, payment, orders and the user center; with `shop`. */
+  /** Orders and the user center; with `shop`. */
   account: [
     "uiControls",
     "userCenter",
@@ -60,14 +60,18 @@ export const groups = {
     "accounts",
     "accountsCenter",
     "members",
-    "purchaseApprovals",
     "addresses",
-    "cart",
-    "coupons",
     "orders",
-    "ordersCheckout",
     "ordersLabels",
   ],
+  /** The cart; with `account`. */
+  cart: ["cart"],
+  /** Checkouts, and purchases that wait for approval; with `account`. */
+  checkout: ["ordersCheckout", "coupons", "purchaseApprovals"],
+  /** Purchases that wait for approval; with `account`. */
+  approvals: ["purchaseApprovals"],
+  /** The coupons of a company; with `account`. */
+  coupons: ["coupons"],
   /** Payment pages; with `account`. */
   payments: ["payments"],
   /** The logistics center, a shell of its own. */
@@ -108,6 +112,22 @@ export const groups = {
   dockSlots: ["dockSlots"],
   /** The day's pickups at a warehouse; with `operator`. */
   dockDay: ["dockSlots", "dockSlotsConsole"],
+  /** Staff and their roles; with `operator`. */
+  staff: ["staffConsole"],
+  /** Settings of the sites; with `operator`. */
+  siteSettings: ["siteSettingsConsole"],
+  /** Announcements; with `operator`. */
+  notices: ["notificationsConsole"],
+  /** Orders for stored goods; with `operator`. */
+  salesOrders: ["storedGoods", "storedGoodsConsole"],
+  /** Banners, sections and articles of the shop; with `operator`. */
+  siteContent: ["contentConsole"],
+  /** Articles of the help center; with `operator`. */
+  helpArticles: ["helpConsole"],
+  /** Synonyms of the search; with `operator`. */
+  synonyms: ["catalogSearchConsole"],
+  /** Price lists, discounts and groups of companies; with `operator`. */
+  priceLists: ["priceListsConsole"],
   /** Freight tariffs; with `operator`. */
   tariffs: ["tariffsConsole"],
   /** The countdown of a checkout, loaded after its first render; with `account`. */
@@ -179,21 +199,13 @@ export const groups = {
     "console",
     "reviewQueueConsole",
     "companiesConsole",
-    "staffConsole",
     "siteSettingsBank",
-    "siteSettingsConsole",
     "notificationsCenter",
-    "notificationsConsole",
     "feedback",
     "feedbackConsole",
     "reviews",
     "reviewsConsole",
-    "storedGoods",
-    "storedGoodsConsole",
-    "contentConsole",
-    "helpConsole",
     "productManagementConsole",
-    "catalogSearchConsole",
     "accountsConsole",
     "certificationConsole",
     "reviewDecisionsConsole",
@@ -207,9 +219,7 @@ export const groups = {
     "pictureRequestsConsole",
     "balance",
     "balanceConsole",
-    "priceListsConsole",
     "couponsConsole",
-    "carrierAccounts",
   ],
 } as const satisfies Record<string, readonly string[]>;
 

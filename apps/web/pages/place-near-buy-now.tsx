@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import { protectedLoader } from "#client/page-loaders.ts";
+import { protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { loadCheckout } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { CheckoutScreen } from "#features/trade/orders/screens/buyer/checkout/checkout-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/place-near-buy-now.ts";
 import { HoldNotice } from "./checkout-parts.ts";
 
-export const clientLoader = protectedLoader(loadCheckout);
+export const clientLoader = withMessages("checkout", protectedLoader(loadCheckout));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -16,7 +16,7 @@ const load = protectedLoader(loadCheckout);
 /** A visitor gets the page, which asks for a login; the checkout is loaded for buyers only. */
 const loadForBuyer = async (page: ClientLoaderFunctionArgs) => (currentSession() ? load(page) : undefined);
 
-export const clientLoader = withMessages("account", withMessages("reservations", loadForBuyer));
+export const clientLoader = withMessages("checkout", withMessages("account", withMessages("reservations", loadForBuyer)));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -5,7 +5,7 @@ import { ReservationCheckoutScreen } from "#features/trade/reservations/screens/
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/presell-buy-now.ts";
 
-export const clientLoader = withMessages("reservations", protectedLoader(loadCheckout));
+export const clientLoader = withMessages("checkout", withMessages("reservations", protectedLoader(loadCheckout)));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

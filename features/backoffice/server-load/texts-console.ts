@@ -36,6 +36,7 @@ export const texts = {
     exports: ["Exported spreadsheets", "导出表格", "Hojas de cálculo exportadas"],
     spreadsheets: ["Reading of spreadsheets", "读取表格", "Lectura de hojas de cálculo"],
     imports: ["Product imports", "产品导入", "Importaciones de productos"],
+    "category-suggestions": ["Category suggestions", "分类推荐", "Sugerencias de categorías"],
     uploads: ["Uploaded files", "上传的文件", "Archivos subidos"],
     "pdf-uploads": ["Check of uploaded PDFs", "检查上传的 PDF", "Revisión de PDF subidos"],
     "model-uploads": ["Check of uploaded 3D models", "检查上传的 3D 模型", "Revisión de modelos 3D subidos"],
@@ -48,6 +49,7 @@ export const texts = {
     models: ["3D models", "3D 模型", "Modelos 3D"],
     "catalog-texts": ["Search index texts", "搜索索引文本", "Textos del índice de búsqueda"],
     "unread-counts": ["Unread counts", "未读数量", "Mensajes sin leer"],
+    transactions: ["Database transactions", "数据库事务", "Transacciones de la base de datos"],
     passwords: ["Password checks", "密码校验", "Comprobación de contraseñas"],
   },
 } as const satisfies Texts;

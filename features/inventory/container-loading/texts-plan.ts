@@ -74,6 +74,17 @@ export const texts = {
     "拖动可旋转，滚动可缩放。键盘：方向键旋转，+ 和 − 缩放，0 复位。黄色一端为柜门。",
     "Arrastre para girar y use la rueda para acercar. Con el teclado: flechas, + y −, 0 para restablecer. Las puertas están en el extremo amarillo.",
   ],
+  loaded: ["Last carton: {title} · {sku}", "最后一箱：{title} · {sku}", "Último bulto: {title} · {sku}"],
+  frontGap: [
+    "{meters, number, ::.00} m stay free at the front wall, so that the weight is spread evenly. Brace the load there.",
+    "为使重量分布均衡，前端留空 {meters, number, ::.00} m，请在此处加固货物。",
+    "Quedan libres {meters, number, ::.00} m junto a la pared frontal para repartir bien el peso. Apuntale ahí la carga.",
+  ],
+  stopGaps: [
+    "Goods of a later stop never stand in front of or on top of those of an earlier one, so some room stays free between them.",
+    "后卸的货物不会挡在先卸的货物前面，也不会压在其上，因此两者之间可能留有空隙。",
+    "Lo que se descarga más tarde nunca queda delante ni encima de lo que se descarga antes; por eso puede quedar espacio libre entre ambos.",
+  ],
   resetView: ["Reset view", "复位视图", "Restablecer vista"],
   step: ["Loading order", "装柜顺序", "Orden de carga"],
   stepOf: [

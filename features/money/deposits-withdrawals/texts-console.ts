@@ -147,7 +147,7 @@ export const texts = {
       "每晚与各支付服务商的收款和退款逐笔核对。差异须人工处理。",
       "Comparación diaria de nuestros registros con los cobros y reembolsos de cada servicio. Las diferencias se corrigen a mano.",
     ],
-    sandbox: ["Sandbox", "测试环境", "Pruebas (demo)"],
+    sandbox: term.sandbox,
     empty: ["No reconciliations yet", "尚无对账记录", "Aún no hay comparaciones"],
     emptyText: ["The first one runs after midnight UTC.", "首次对账在 UTC 零点后进行。", "La primera se hará después de medianoche (UTC)."],
     day: term.day,

@@ -14,6 +14,7 @@ export const texts = {
   titleFreight: ["Pay freight", "支付运费", "Pagar el flete"],
   titleDeposit: term.payDeposit,
   titleFinal: term.payBalance,
+  sandbox: term.sandbox,
   purpose: {
     title: ["What would you like to pay?", "本次支付多少？", "¿Qué desea pagar?"],
     deposit: ["Deposit, {amount}", "定金 {amount}", "Anticipo: {amount}"],
@@ -63,7 +64,7 @@ export const texts = {
     "付款后还需支付运费 {amount}。",
     "El flete de {amount} se paga después.",
   ],
-  deadline: ["Pay within {left}", "请在 {left} 内完成支付", "Pague en {left}"],
+  deadline: ["Pay within {left}", "请在{left}内完成支付", "Pague en {left}"],
   deadlinePassed: [
     "The payment deadline has passed. This order will be canceled shortly.",
     "支付时间已过，订单即将关闭。",

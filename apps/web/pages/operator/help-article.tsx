@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { type EditedArticle, HelpArticleEditor } from "#features/service/help/screens/operator/help-article-editor.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/help-article.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/help-article.ts";
 const load: LoadPageData<EditedArticle | null> = async (call, { params: { articleKey = "" } }) =>
   articleKey === "new" ? null : call("/operator/helpArticleDetail", { article_key: articleKey });
 
-export const clientLoader = protectedLoader(load);
+export const clientLoader = withMessages("helpArticles", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { operatorEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { PriceListScreen } from "#features/pricing/price-lists/screens/price-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -14,7 +14,7 @@ const load = (async (call, { params }) => {
   return { list, merchants: scopes.merchants, categories: scopes.categories, groups: groups.list };
 }) satisfies LoadPageData<unknown>;
 
-export const clientLoader = protectedLoader(load);
+export const clientLoader = withMessages("priceLists", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

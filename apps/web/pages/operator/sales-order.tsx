@@ -1,4 +1,4 @@
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { OperatorSalesOrderScreen } from "#features/trade/stored-goods/screens/operator/sales-order-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/sales-order.ts";
@@ -7,7 +7,7 @@ const load = (async (call, { params }) => ({
   order: await call("/operator/salesOrderDetail", { sales_order_number: params.number ?? "" }),
 })) satisfies LoadPageData<unknown>;
 
-export const clientLoader = protectedLoader(load);
+export const clientLoader = withMessages("salesOrders", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

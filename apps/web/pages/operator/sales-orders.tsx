@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { SalesOrderQueue, salesOrderQueuePageSize } from "#features/trade/stored-goods/screens/operator/sales-order-queue.tsx";
 import { salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -14,7 +14,7 @@ const load = (async (call, { url: { searchParams } }) => ({
   }),
 })) satisfies LoadPageData<unknown>;
 
-export const clientLoader = protectedLoader(load);
+export const clientLoader = withMessages("salesOrders", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

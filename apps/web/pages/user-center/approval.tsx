@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { PurchaseScreen } from "#features/trade/purchase-approvals/screens/buyer/purchase-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/approval.ts";
@@ -8,7 +8,7 @@ const load = (async (call, { params }) => ({
   purchase: await call("/user/purchaseInfo", { purchase_number: params.purchaseNumber ?? "" }),
 })) satisfies LoadPageData<unknown>;
 
-export const clientLoader = protectedLoader(load);
+export const clientLoader = withMessages("checkout", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { CouponsScreen, couponPageSize, couponTabs } from "#features/pricing/coupons/screens/buyer/coupons-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/coupon.ts";
@@ -14,7 +14,7 @@ const load = (async (call, { url: { searchParams } }) => {
   return { coupons, center, tab };
 }) satisfies LoadPageData<unknown>;
 
-export const clientLoader = protectedLoader(load);
+export const clientLoader = withMessages("coupons", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

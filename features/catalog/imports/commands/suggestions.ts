@@ -3,7 +3,7 @@ import type { Db } from "#platform/db.ts";
 import { categoryNames, type ImportRow, suggestForRows, validatedRows } from "../queries.ts";
 import { readSettings } from "../rules/settings.ts";
 import { getGroupLeaves } from "../rules/suggest.ts";
-import { openSuggester } from "../suggester/suggest-in-thread.ts";
+import { suggestInThread } from "../suggester/suggest-in-thread.ts";
 import { getLookups } from "./lookups.ts";
 import { getRowKeys, type RowKey } from "./row-keys.ts";
 
@@ -21,33 +21,20 @@ export const storeSuggestions = async (db: Db, imported: ImportRow, known?: read
   const sections = new Map(keys.map(({ row_number, section }) => [row_number, section]));
   const nodes = await db.rows(categoryNames, { languages });
   const leaves = nodes.filter(({ is_leaf }) => is_leaf).map(({ type_id, names }) => ({ type_id, names }));
-  const suggester = openSuggester({ leaves, groups: getGroupLeaves(nodes), settings });
-  try {
-    // Suggestions leave outcome and problems as they are, so the pages stay in place until the rows are validated again.
-    for (let offset = 0; ; offset += rowsPerBatch) {
-      const rows = await db.rows(validatedRows, {
-        merchant_id: imported.merchant_id,
-        import_id: imported.import_id,
-        outcome: "wrong",
-        field: "category",
-        offset,
-        most: rowsPerBatch,
-        suggested: "",
-      });
-      const found = await suggester.suggest(
-        rows.map(({ row_number, cells, edits }) => ({ row_number, cells, edits, section: sections.get(row_number) ?? "" })),
-      );
-      for (const { row_number } of found) suggested.add(row_number);
-      await db.changed(suggestForRows, {
-        import_id: imported.import_id,
-        sheet: settings.sheet,
-        row_numbers: found.map(({ row_number }) => row_number),
-        type_ids: found.map(({ type_id }) => type_id),
-        confidences: found.map(({ confidence }) => confidence),
-      });
-      if (rows.length < rowsPerBatch) return suggested;
-    }
-  } finally {
-    suggester.close();
+  const data = { leaves, groups: getGroupLeaves(nodes), settings };
+  const { merchant_id, import_id } = imported;
+  // Suggestions leave outcome and problems as they are, so the pages stay in place until the rows are validated again.
+  for (let offset = 0; ; offset += rowsPerBatch) {
+    const wrong = { merchant_id, import_id, outcome: "wrong", field: "category", suggested: "" };
+    const rows = await db.rows(validatedRows, { ...wrong, offset, most: rowsPerBatch });
+    if (rows.length === 0) return suggested;
+    const titled = rows.map(({ row_number, cells, edits }) => ({ row_number, cells, edits, section: sections.get(row_number) ?? "" }));
+    const found = await suggestInThread({ ...data, rows: titled });
+    for (const { row_number } of found) suggested.add(row_number);
+    await db.changed(suggestForRows, {
+      ...{ import_id, sheet: settings.sheet, row_numbers: found.map(({ row_number }) => row_number) },
+      ...{ type_ids: found.map(({ type_id }) => type_id), confidences: found.map(({ confidence }) => confidence) },
+    });
+    if (rows.length < rowsPerBatch) return suggested;
   }
 };

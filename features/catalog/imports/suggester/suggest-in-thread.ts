@@ -1,30 +1,17 @@
-import { once } from "node:events";
-import { startThread } from "#platform/worker-thread.ts";
+import { createWorkerThread } from "#platform/worker-thread.ts";
 import type { RowSuggestion, SuggesterData, TitledRow } from "./suggest-rows.ts";
 
-export interface ThreadSuggester {
-  /** Suggestions for one batch of rows. The next batch is sent when this one is answered. */
-  suggest(rows: readonly TitledRow[]): Promise<RowSuggestion[]>;
-  close(): void;
+/** Rows of a file, with what their categories are suggested by. */
+export interface SuggestionRequest extends SuggesterData {
+  rows: readonly TitledRow[];
 }
 
 const maxSuggesterMegabytes = 128;
 
-/** Starts a worker thread that suggests categories; the caller closes it. */
-export const openSuggester = (data: SuggesterData): ThreadSuggester => {
-  const worker = startThread({
-    source: new URL("./suggester-thread.ts", import.meta.url),
-    workerData: data,
-    maxMegabytes: maxSuggesterMegabytes,
-  });
-  return {
-    suggest: async (rows) => {
-      if (rows.length === 0) return [];
-      worker.postMessage(rows);
-      // Rejects when the thread fails.
-      const [found] = (await once(worker, "message")) as [RowSuggestion[]];
-      return found;
-    },
-    close: () => void worker.terminate(),
-  };
-};
+/** Suggests categories for one batch of rows in a thread that is kept: starting one takes longer than a batch. Refuses BUSY when too many wait. */
+export const suggestInThread = createWorkerThread<SuggestionRequest, RowSuggestion[]>({
+  pool: { name: "category-suggestions", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 100 },
+  source: new URL("./suggester-thread.ts", import.meta.url),
+  maxMegabytes: maxSuggesterMegabytes,
+  maxMs: 60_000,
+});

@@ -1,15 +1,10 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { invariant } from "#kernel/invariant.ts";
+import { answerJobs } from "#platform/thread-jobs.ts";
 import { lowerThreadPriority } from "#platform/thread-priority.ts";
-import { createRowSuggester, type SuggesterData, type TitledRow } from "./suggest-rows.ts";
+import type { SuggestionRequest } from "./suggest-in-thread.ts";
+import { createRowSuggester } from "./suggest-rows.ts";
 
-/** Worker thread that suggests categories for batches of rows, one answer per batch. */
+/** Worker thread that suggests categories for batches of rows. */
 
 lowerThreadPriority();
 
-const port = parentPort;
-invariant(port !== null, "the suggester runs in a thread");
-
-const suggest = createRowSuggester(workerData as SuggesterData);
-
-port.on("message", (rows: TitledRow[]) => port.postMessage(suggest(rows)));
+answerJobs(({ rows, ...data }: SuggestionRequest) => createRowSuggester(data)(rows));

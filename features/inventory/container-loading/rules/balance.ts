@@ -1,4 +1,4 @@
-import { comesBefore } from "./loading-order.ts";
+import { blocks, getStop } from "./loading-order.ts";
 import { settleLoad } from "./settle.ts";
 import type { Carton, Hold, PlacedCarton } from "./shapes.ts";
 
@@ -80,10 +80,8 @@ const balanceSides = (slices: readonly PlacedCarton[][], hold: Hold, weights: We
 };
 
 /** Whether no carton stands in the way of one that is unloaded before it. */
-const keepsUnloadingOrder = (placed: readonly PlacedCarton[], weights: Weights): boolean => {
-  const stopOf = ({ id }: PlacedCarton): number => weights.get(id)?.stop ?? 1;
-  return placed.every((carton) => placed.every((other) => stopOf(other) <= stopOf(carton) || !comesBefore(carton, other)));
-};
+const keepsUnloadingOrder = (placed: readonly PlacedCarton[], weights: Weights): boolean =>
+  placed.every((carton) => placed.every((other) => !blocks(weights, carton, other)));
 
 /**
  * Moves a load that is shorter than the container towards the doors, only as far as its weight lies too far in front: a light load
@@ -104,7 +102,7 @@ const balanceAlong = (placed: readonly PlacedCarton[], hold: Hold, weights: Weig
 /** The same load, pushed to the front wall, with its weight nearer to the middle of the container. */
 export const balanceLoad = (placed: readonly PlacedCarton[], hold: Hold, weights: Weights): PlacedCarton[] => {
   const turned = balanceSides(toSlices(placed), hold, weights);
-  const hasStops = new Set(placed.map(({ id }) => weights.get(id)?.stop ?? 1)).size > 1;
+  const hasStops = new Set(placed.map((carton) => getStop(weights, carton))).size > 1;
   const sides = hasStops && !keepsUnloadingOrder(turned, weights) ? placed : turned;
   return balanceAlong(settleLoad(sides, hold, weights), hold, weights);
 };

@@ -1,4 +1,4 @@
-import type { PlacedCarton } from "./shapes.ts";
+import type { Carton, PlacedCarton } from "./shapes.ts";
 
 /** Whether two intervals have more than an edge in common. */
 export const meet = (a: number, aLength: number, b: number, bLength: number): boolean => a < b + bLength && b < a + aLength;
@@ -29,3 +29,10 @@ export const toLoadingOrder = (placed: readonly PlacedCarton[]): PlacedCarton[] 
   for (const carton of sorted) load(carton);
   return order;
 };
+
+/** The stop at which a carton is unloaded, from 1. */
+export const getStop = (cartons: ReadonlyMap<string, Carton>, { id }: PlacedCarton): number => cartons.get(id)?.stop ?? 1;
+
+/** Whether one carton stands in the way of another that is unloaded before it. */
+export const blocks = (cartons: ReadonlyMap<string, Carton>, one: PlacedCarton, other: PlacedCarton): boolean =>
+  getStop(cartons, one) > getStop(cartons, other) && comesBefore(other, one);

@@ -100,18 +100,23 @@ describe("a load is built from the front wall to the doors", () => {
       }
   }, 60_000);
 
-  test("no stack stands free and no gap in the floor takes a carton that stands nearer to the doors", () => {
-    for (const [index, { cartons, hold: random }] of loads.entries()) {
-      const ofOneStop = cartons.map((carton) => ({ ...carton, stop: 1 }));
-      const byId = new Map(ofOneStop.map((carton) => [carton.id, carton]));
-      for (const { placed } of planLoad(ofOneStop, random, { runs: 6 }, 3).containers) {
-        const wall = Math.min(...placed.map(({ x }) => x));
-        const load = placed.map((carton) => ({ ...carton, x: carton.x - wall }));
-        const free = toStacks(load).filter((stack) => getFrontGap(stack, load) > 0);
-        expect({ index, free, filling: findGapFilling(load, random, byId) }).toEqual({ index, free: [], filling: undefined });
+  test.each([1, 2, 3])(
+    "of %i stops no stack stands free and no gap in the floor takes a carton that stands nearer to the doors",
+    (stops) => {
+      for (const [index, { cartons, hold: random }] of loads.entries()) {
+        const withStops = cartons.map((carton, nth) => ({ ...carton, stop: 1 + (nth % stops) }));
+        const byId = new Map(withStops.map((carton) => [carton.id, carton]));
+        for (const { placed } of planLoad(withStops, random, { runs: 6 }, 3).containers) {
+          expect({ index, faults: checkPlan(withStops, placed, random) }).toEqual({ index, faults: [] });
+          const wall = Math.min(...placed.map(({ x }) => x));
+          const load = placed.map((carton) => ({ ...carton, x: carton.x - wall }));
+          const free = toStacks(load).filter((stack) => getFrontGap(stack, load) > 0);
+          expect({ index, free, filling: findGapFilling(load, random, byId) }).toEqual({ index, free: [], filling: undefined });
+        }
       }
-    }
-  }, 60_000);
+    },
+    60_000,
+  );
 });
 
 test("cartons of the first stop leave the container without moving those of the second", () => {
@@ -122,6 +127,18 @@ test("cartons of the first stop leave the container without moving those of the 
   const [container] = planLoad(cartons, hold, limit).containers;
   expect(checkPlan(cartons, container?.placed ?? [], hold)).toEqual([]);
   expect(container?.placed.length).toBe(40);
+});
+
+test("goods of two stops need no more containers than the same goods of one", () => {
+  const box = { ...sofa, length: 1_000, width: 750, height: 700, weight: 20_000 };
+  const cartons = [
+    { ...box, id: "first", count: 24 },
+    { ...box, id: "second", count: 24, length: 900 },
+  ];
+  const small = { ...hold, length: 5_900 };
+  const ofStops = (second: number) => cartons.map((carton, nth) => ({ ...carton, stop: nth === 0 ? 1 : second }));
+  const [one, two] = [1, 2].map((second) => planLoad(ofStops(second), small, limit).containers.length);
+  expect({ one, two }).toEqual({ one: 1, two: 1 });
 });
 
 describe("the checker", () => {

@@ -111,8 +111,8 @@ interface StopLoad {
   occupied: Occupied[];
 }
 
-/** Loads the cartons of one stop beside and on top of those already loaded. */
-const loadStop = (stocks: readonly KindStock[], hold: Hold, limit: SearchLimit, before: StopLoad): StopLoad => {
+/** Loads the cartons of one stop beside and on top of those already loaded. A low load leaves other stops no room. */
+const loadStop = (stocks: readonly KindStock[], hold: Hold, limit: SearchLimit, before: StopLoad, isOnlyStop: boolean): StopLoad => {
   const beganMs = performance.now();
   const kinds = stocks.map(toKind);
   const room = { ...hold, payload: hold.payload - before.weight };
@@ -127,7 +127,7 @@ const loadStop = (stocks: readonly KindStock[], hold: Hold, limit: SearchLimit, 
   const share = shareLimit(takeTime(limit, performance.now() - beganMs), compactingSteps);
   if (share.milliseconds !== undefined) share.milliseconds = Math.min(share.milliseconds, compactingMs);
   const low = { ...room, height: getLowHeight(kinds, hold) };
-  const isLow = isComplete && searchLoad(kinds, low, share, start).left.every((count) => count === 0);
+  const isLow = isComplete && isOnlyStop && searchLoad(kinds, low, share, start).left.every((count) => count === 0);
   const height = isLow ? low.height : room.height;
   const compactTo = (length: number) => searchLoad(kinds, { ...room, length, height }, share, start);
   const load = isComplete ? compact(isLow ? compactTo(hold.length) : found, compactTo, minLength(kinds, hold)) : found;
@@ -141,7 +141,7 @@ const loadContainer = (stocks: readonly KindStock[], hold: Hold, limit: SearchLi
   const stops = [...Map.groupBy(left, ({ carton }) => stopOf(carton))].sort(([a], [b]) => b - a).map(([, ofStop]) => ofStop);
   let load: StopLoad = { placed: [], weight: 0, occupied: [] };
   for (const ofStop of stops) {
-    const next = loadStop(ofStop, hold, shareLimit(limit, stops.length), load);
+    const next = loadStop(ofStop, hold, shareLimit(limit, stops.length), load, stops.length === 1);
     load = { placed: [...load.placed, ...next.placed], weight: load.weight + next.weight, occupied: next.occupied };
   }
   const volume = load.placed.reduce((sum, { length, width, height }) => sum + length * width * height, 0);

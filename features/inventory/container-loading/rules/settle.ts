@@ -1,5 +1,5 @@
 import { getOrientations } from "./blocks.ts";
-import { meet } from "./loading-order.ts";
+import { blocks, meet } from "./loading-order.ts";
 import type { Carton, Hold, PlacedCarton } from "./shapes.ts";
 
 /**
@@ -91,18 +91,25 @@ const findFreeFloor = (placed: readonly PlacedCarton[], { length, width }: Hold)
 
 type Cartons = ReadonlyMap<string, Carton>;
 
-/** A carton that nothing stands on, moved into a gap in the floor before it. Undefined when no gap takes one. */
+/**
+ * A carton that nothing stands on, moved into a gap in the floor before it, where it is in nobody's way at a later stop. Undefined when no
+ * gap takes one.
+ */
 export const findGapFilling = (placed: readonly PlacedCarton[], hold: Hold, cartons: Cartons) => {
   const free = findFreeFloor(placed, hold);
+  const isFreeToLeave = (moved: PlacedCarton, from: PlacedCarton): boolean =>
+    placed.every((other) => other === from || !(blocks(cartons, moved, other) || blocks(cartons, other, moved)));
   const fromDoors = placed.toSorted((a, b) => b.x + b.length - a.x - a.length || b.z - a.z);
   for (const carton of fromDoors) {
     const gaps = free.filter(({ x1 }) => x1 < carton.x);
     const known = cartons.get(carton.id);
     if (gaps.length === 0 || !known || placed.some((other) => restsOn(other, carton))) continue;
     for (const [length, width, height] of getOrientations(known))
-      for (const { x1, y1, x2, y2 } of gaps)
-        if (x1 + length <= Math.min(x2, carton.x) && y1 + width <= y2 && height <= hold.height)
-          return { carton, moved: { ...carton, x: x1, y: y1, z: 0, length, width, height } };
+      for (const { x1, y1, x2, y2 } of gaps) {
+        if (x1 + length > Math.min(x2, carton.x) || y1 + width > y2 || height > hold.height) continue;
+        const moved = { ...carton, x: x1, y: y1, z: 0, length, width, height };
+        if (isFreeToLeave(moved, carton)) return { carton, moved };
+      }
   }
   return undefined;
 };
@@ -110,10 +117,9 @@ export const findGapFilling = (placed: readonly PlacedCarton[], hold: Hold, cart
 /** Gaps are filled in at most this many steps, so that a large load does not take longer than its search. */
 const maxFillings = 40;
 
-/** The same load, pushed to the front wall. Gaps are filled only where all cartons are unloaded at one stop. */
+/** The same load, pushed to the front wall, with its gaps filled as far as the stops allow. */
 export const settleLoad = (given: readonly PlacedCarton[], hold: Hold, cartons: Cartons): PlacedCarton[] => {
   let placed = pushForward(given);
-  if (new Set(placed.map(({ id }) => cartons.get(id)?.stop ?? 1)).size > 1) return placed;
   for (let filled = 0; filled < maxFillings; filled++) {
     const filling = findGapFilling(placed, hold, cartons);
     if (!filling) break;

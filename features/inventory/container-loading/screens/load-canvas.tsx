@@ -1,7 +1,13 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import css from "#features/inventory/container-loading/screens/load-plan.module.css";
-import type { LoadPlan, PlannedContainer, PlannedProduct } from "#features/inventory/container-loading/screens/load-plan-data.ts";
+import {
+  getFrontGap,
+  hasStops,
+  type LoadPlan,
+  type PlannedContainer,
+  type PlannedProduct,
+} from "#features/inventory/container-loading/screens/load-plan-data.ts";
 import { createLoadStage, type LoadStage } from "#features/inventory/container-loading/screens/load-stage.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -98,9 +104,46 @@ export function LoadCanvas({ hold, container, products, highlighted }: Props) {
           {t("stepOf", { shown, count: container.placed.length })}
         </Text>
       </Inline>
+      <LoadingStep product={products.find(({ product_id }) => product_id === container.placed[shown - 1]?.[0])} />
       <Text size="sm" tone="soft">
         {t("viewHint")}
       </Text>
+      <SpaceNotes container={container} products={products} />
     </Stack>
+  );
+}
+
+/** The product of the carton that a step of the loading order sets down. */
+function LoadingStep({ product }: { product: PlannedProduct | undefined }) {
+  const t = useTranslations("containerLoadingPlan");
+  if (!product) return null;
+  return (
+    <Inline gap={2} size="sm">
+      <span className={css.swatch} style={{ background: product.color }} />
+      <span>{t("loaded", { title: product.title, sku: product.goods_sn })}</span>
+    </Inline>
+  );
+}
+
+/** Less than this is no gap that a loader would see, in meters. */
+const minFrontGap = 0.05;
+
+/** Why room is left free on purpose: at the front wall for the weight, and between the goods of different stops. */
+function SpaceNotes({ container, products }: { container: PlannedContainer; products: readonly PlannedProduct[] }) {
+  const t = useTranslations("containerLoadingPlan");
+  const meters = getFrontGap(container);
+  return (
+    <>
+      {meters >= minFrontGap && (
+        <Text size="sm" tone="soft">
+          {t("frontGap", { meters })}
+        </Text>
+      )}
+      {hasStops(container, products) && (
+        <Text size="sm" tone="soft">
+          {t("stopGaps")}
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,7 +1,12 @@
 import { useFormatter, useTranslations } from "use-intl";
 import { useDownload } from "#client/use-download.ts";
 import css from "#features/inventory/container-loading/screens/load-plan.module.css";
-import type { LoadPlan, PlannedContainer, PlannedProduct } from "#features/inventory/container-loading/screens/load-plan-data.ts";
+import {
+  hasStops,
+  type LoadPlan,
+  type PlannedContainer,
+  type PlannedProduct,
+} from "#features/inventory/container-loading/screens/load-plan-data.ts";
 import { csvByteOrderMark, csvMimeType, formatCsvLine } from "#kernel/csv.ts";
 import { toCbm, toKg } from "#kernel/measures.ts";
 import { Button } from "#ui/button.tsx";
@@ -25,13 +30,15 @@ export function ContainerLists({ products, container, highlighted, onHighlight }
       .reduce((sum, line) => sum + line.cartons, 0);
     return cartons > 0 ? [{ ...product, cartons }] : [];
   });
+  const isStopped = hasStops(container, products);
   return (
     <Inline as="ul" gap={2} wrap aria-label={t("colors")}>
-      {shown.map(({ product_id, title, color, cartons }) => (
+      {shown.map(({ product_id, title, color, cartons, stop }) => (
         <li key={product_id} className={css.color}>
           <Chip pressed={highlighted === product_id} onClick={() => onHighlight(highlighted === product_id ? undefined : product_id)}>
             <span className={css.swatch} style={{ background: color }} />
             {title} × {cartons}
+            {isStopped && ` · ${t("stop", { number: stop })}`}
           </Chip>
         </li>
       ))}

@@ -20,3 +20,13 @@ export const listProducts = ({ goods }: LoadPlan) =>
   [...new Map(goods.map((line) => [line.product_id, line])).values()].map((line, index) => ({ ...line, color: getColor(index) }));
 
 export type PlannedProduct = ReturnType<typeof listProducts>[number];
+
+/** Free meters between the front wall and the load. */
+export const getFrontGap = ({ placed }: PlannedContainer): number =>
+  placed.length === 0 ? 0 : Math.min(...placed.map(([, , x]) => x)) / 1_000;
+
+/** Whether a container is unloaded at several stops. */
+export const hasStops = ({ lines }: PlannedContainer, products: readonly PlannedProduct[]): boolean => {
+  const loaded = new Set(lines.map(({ product_id }) => product_id));
+  return new Set(products.filter(({ product_id }) => loaded.has(product_id)).map(({ stop }) => stop)).size > 1;
+};

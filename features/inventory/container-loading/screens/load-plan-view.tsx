@@ -25,6 +25,7 @@ import { Meter } from "#ui/meter.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
+import { usePercent } from "#ui/use-percent.ts";
 
 /** As many as the server plans at most. */
 const maxContainers = 40;
@@ -222,7 +223,7 @@ function PlanNotices({ plan, isByHand }: { plan: LoadPlan; isByHand: boolean }) 
 function Figures({ container, hold }: { container: PlannedContainer; hold: PlannedContainer["type"] }) {
   const t = useTranslations("containerLoadingPlan");
   const format = useFormatter();
-  const percent = (value: number) => format.number(value / 100, { style: "percent", maximumFractionDigits: 1 });
+  const percent = usePercent();
   const { volume_cm3, weight_grams, volume_percent, weight_percent, front_percent, left_percent, is_balanced } = container;
   const axles = { front: toKg(container.front_axle_grams), rear: toKg(container.rear_axle_grams) };
   return (

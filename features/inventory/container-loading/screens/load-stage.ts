@@ -91,7 +91,25 @@ const createEdges = (cartons: readonly StageCarton[]): LineSegments => {
   return new LineSegments(geometry, new LineBasicMaterial({ color: lineColor, transparent: true, opacity: 0.55 }));
 };
 
-/** The container as lines, its floor, and a darker frame where the doors are. */
+const doorColor = 0xb8862f;
+
+/** The doors as a yellow wall with the frames of two leaves and their locking bars, so that they are told from the front wall. */
+const createDoors = (length: number, width: number, height: number): Object3D[] => {
+  const wall = new Mesh(
+    new PlaneGeometry(width, height),
+    new MeshBasicMaterial({ color: doorColor, transparent: true, opacity: 0.3, depthWrite: false, side: 2 }),
+  );
+  wall.rotation.y = Math.PI / 2;
+  wall.position.set(length, height / 2, width / 2);
+  // Uprights by their share of the width: frame, bars of the left leaf, middle, bars of the right leaf, frame.
+  const uprights = [0, 0.17, 0.33, 0.5, 0.67, 0.83, 1].flatMap((share) => [length, 0, share * width, length, height, share * width]);
+  const rails = [0, height].flatMap((y) => [length, y, 0, length, y, width]);
+  const geometry = new BufferGeometry();
+  geometry.setAttribute("position", new Float32BufferAttribute([...uprights, ...rails], 3));
+  return [wall, new LineSegments(geometry, new LineBasicMaterial({ color: doorColor }))];
+};
+
+/** The container as lines, its floor, and its doors. */
 const createHold = ({ length_mm, width_mm, height_mm }: StageHold): Object3D[] => {
   const [length, width, height] = [toMeters(length_mm), toMeters(width_mm), toMeters(height_mm)];
   const frame = new LineSegments(new EdgesGeometry(new BoxGeometry(length, height, width)), new LineBasicMaterial({ color: lineColor }));
@@ -99,13 +117,7 @@ const createHold = ({ length_mm, width_mm, height_mm }: StageHold): Object3D[] =
   const floor = new Mesh(new PlaneGeometry(length, width), new MeshBasicMaterial({ color: 0xd9d3c7 }));
   floor.rotation.x = -Math.PI / 2;
   floor.position.set(length / 2, -0.01, width / 2);
-  const doors = new Mesh(
-    new PlaneGeometry(width, height),
-    new MeshBasicMaterial({ color: 0xb8862f, transparent: true, opacity: 0.12, depthWrite: false, side: 2 }),
-  );
-  doors.rotation.y = Math.PI / 2;
-  doors.position.set(length, height / 2, width / 2);
-  return [frame, floor, doors];
+  return [frame, floor, ...createDoors(length, width, height)];
 };
 
 const disposeAll = (scene: Scene): void =>

@@ -18,6 +18,7 @@ import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+import { usePercent } from "#ui/use-percent.ts";
 
 type SellerArea = "merchant" | "operator";
 
@@ -27,6 +28,7 @@ const halfHours = Array.from({ length: 48 }, (_, index) => `${String(Math.floor(
 /** Response time, office hours and saved replies of a manufacturer or of customer service. */
 export function SellerSettings({ area, onClose }: { area: SellerArea; onClose: () => void }) {
   const t = useTranslations("chat");
+  const percent = usePercent();
   const { data } = useQueryCall(`/${area}/chatSettings` as "/merchant/chatSettings", {});
   return (
     <Dialog open size="large" title={t("settings")} onClose={onClose}>
@@ -37,7 +39,7 @@ export function SellerSettings({ area, onClose }: { area: SellerArea; onClose: (
             <StatTile label={t("figures.late", { hours: replyTargetHours })} value={data.late} faint={data.late === 0} />
             <StatTile
               label={t("figures.inTime", { hours: replyTargetHours })}
-              value={data.response.within_target_percent === null ? "–" : `${data.response.within_target_percent}%`}
+              value={data.response.within_target_percent === null ? "–" : percent(data.response.within_target_percent)}
             />
             <StatTile
               label={t("figures.median")}

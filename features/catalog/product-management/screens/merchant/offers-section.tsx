@@ -13,6 +13,7 @@ import { Box } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { Money, StruckPrice, useMoney } from "#ui/money.tsx";
 import { Table } from "#ui/table.tsx";
+import { usePercent } from "#ui/use-percent.ts";
 
 export type Offer = Detail["offers"][number];
 
@@ -24,6 +25,7 @@ interface Props {
 /** Formats the sales period of an offer in short form. */
 const useOfferPeriod = (): ((offer: Offer) => string) => {
   const inWords = useDay();
+  const percent = usePercent();
   const site = useSite();
   const day = (date: string | null): string => (date ? inWords(date) : "…");
   const start = (at: string | null): string | null => at && dayAt(new Date(at), site);
@@ -31,7 +33,7 @@ const useOfferPeriod = (): ((offer: Offer) => string) => {
   return (offer) => {
     if (offer.kind === "special" && (offer.starts_at || offer.ends_at))
       return `${day(start(offer.starts_at))} – ${day(end(offer.ends_at))}`;
-    if (offer.kind === "presale") return `${offer.deposit_percent} % · ${day(offer.arrival_from)} – ${day(offer.arrival_to)}`;
+    if (offer.kind === "presale") return `${percent(offer.deposit_percent ?? 0)} · ${day(offer.arrival_from)} – ${day(offer.arrival_to)}`;
     return offer.kind === "fob" ? (offer.fob_port ?? "") : "";
   };
 };

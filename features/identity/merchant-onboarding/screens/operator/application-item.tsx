@@ -7,6 +7,7 @@ import css from "#features/identity/certification/screens/operator/item.module.c
 import { textFields } from "#features/identity/merchant-onboarding/rules.ts";
 import { ApplicationDecision } from "#features/identity/merchant-onboarding/screens/operator/application-decision.tsx";
 import { ApplicationStatusChip } from "#features/identity/merchant-onboarding/screens/operator/application-queue.tsx";
+import { useWrittenText } from "#features/identity/merchant-onboarding/screens/operator/use-written-text.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { Card } from "#ui/card.tsx";
@@ -96,6 +97,7 @@ function Duplicates({ duplicates }: Pick<Detail, "duplicates">) {
 /** The text fields next to those of the previous submission; changes are highlighted. */
 function ComparedFields({ detail: { now, previous } }: { detail: Detail }) {
   const t = useTranslations("merchantOnboardingConsole");
+  const written = useWrittenText();
   const visibleFields = textFields.filter((name) => now.written[name] || previous?.written[name]);
   return (
     <Card title={previous ? t("compared") : t("firstTime")} flush>
@@ -113,9 +115,9 @@ function ComparedFields({ detail: { now, previous } }: { detail: Detail }) {
             return (
               <tr key={name} className={isChanged ? css.changed : undefined}>
                 <th scope="row">{t(`fields.${name}`)}</th>
-                {previous && <td className={css.old}>{previous.written[name] || "–"}</td>}
+                {previous && <td className={css.old}>{written(previous.written[name]) || "–"}</td>}
                 <td>
-                  {now.written[name] || "–"}
+                  {written(now.written[name]) || "–"}
                   {isChanged && <span className="visually-hidden"> ({t("changed")})</span>}
                 </td>
               </tr>

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { textFields } from "#features/identity/merchant-onboarding/rules.ts";
+import { useWrittenText } from "#features/identity/merchant-onboarding/screens/operator/use-written-text.ts";
 import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { Card } from "#ui/card.tsx";
@@ -10,6 +11,7 @@ import { Notice } from "#ui/notice.tsx";
 function ApplicationFacts({ detail }: { detail: DataOf<"/operator/settlementDetail"> }) {
   const t = useTranslations("reviewDecisionsConsole.facts");
   const fields = useTranslations("merchantOnboardingConsole.fields");
+  const written = useWrittenText();
   const { now, previous, duplicates } = detail;
   return (
     <>
@@ -29,10 +31,10 @@ function ApplicationFacts({ detail }: { detail: DataOf<"/operator/settlementDeta
             value:
               previous && previous.written[name] !== now.written[name] ? (
                 <>
-                  <del>{previous.written[name]}</del> {now.written[name]}
+                  <del>{written(previous.written[name])}</del> {written(now.written[name])}
                 </>
               ) : (
-                now.written[name]
+                written(now.written[name])
               ),
           }))}
         />

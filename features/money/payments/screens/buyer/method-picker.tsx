@@ -1,3 +1,4 @@
+import { useTranslations } from "use-intl";
 import css from "#features/money/payments/screens/buyer/method-picker.module.css";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -27,6 +28,7 @@ interface Props<Name extends string> {
 
 /** A radio group of payment methods, each with its processing time and fee. */
 export function MethodPicker<Name extends string>({ legend, legendHidden = false, field, options, value, onChange }: Props<Name>) {
+  const t = useTranslations("payments");
   return (
     <fieldset className={textClass({ shrink: true })}>
       <legend className={classes(textClass({ size: "lg", weight: "bold", below: 3 }), legendHidden && "visually-hidden")}>{legend}</legend>
@@ -43,7 +45,7 @@ export function MethodPicker<Name extends string>({ legend, legendHidden = false
               <Inline as="span" fit gap={2} size="sm" tone="soft" numeric nowrap className={css.cost}>
                 {isSandbox && (
                   <Text as="span" padX={2} size="xs" weight="medium" className="l-radius-full l-ground-info l-tone-info">
-                    Sandbox
+                    {t("sandbox")}
                   </Text>
                 )}
                 {costLabel}

@@ -6,6 +6,7 @@ import { classes } from "#ui/classes.ts";
 import { Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { useDeadline } from "#ui/use-deadline.ts";
+import { usePercent } from "#ui/use-percent.ts";
 
 /** Value and conditions of a coupon, as the calls return them. */
 export interface CouponFacts {
@@ -22,8 +23,8 @@ export interface CouponFacts {
   ends_at: string;
 }
 
-/** Removes ".00", so that round amounts can be shown larger. */
-const withoutZeroCents = (amount: string): string => amount.replace(/\.00$/, "");
+/** Removes ".00" or ",00", so that round amounts can be shown larger. */
+const withoutZeroCents = (amount: string): string => amount.replace(/[.,]00(?!\d)/, "");
 
 const soonDays = 7;
 
@@ -41,8 +42,9 @@ export function CouponCard({
 }) {
   const t = useTranslations("coupons");
   const money = useMoney();
+  const percent = usePercent();
   const deadline = useDeadline();
-  const value = coupon.amount === null ? `${coupon.percent}%` : withoutZeroCents(money(coupon.amount));
+  const value = coupon.amount === null ? percent(coupon.percent ?? 0) : withoutZeroCents(money(coupon.amount));
   const days = Math.floor((Date.parse(coupon.ends_at) - now) / dayMs);
   const conditions = [
     coupon.minimum === "0.00" ? t("anyOrder") : t("from", { minimum: money(coupon.minimum) }),

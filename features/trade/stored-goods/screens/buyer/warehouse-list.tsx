@@ -52,7 +52,9 @@ const useColumns = (): Column<Line>[] => {
       header: t("order"),
       cell: (line) => (
         <Stack as="span" gap="half">
-          <Link to={`/user_center/order/${line.order_number}`}>{line.order_number}</Link>
+          <Link to={`/user_center/order/${line.order_number}`} className="l-nowrap">
+            {line.order_number}
+          </Link>
           {line.po_number && <small className="l-tone-soft l-weight-regular">{line.po_number}</small>}
         </Stack>
       ),
