@@ -1,4 +1,4 @@
-import type { Call, Data, Input } from "#kernel/contract.ts";
+import type { Data, Input } from "#kernel/contract.ts";
 
 /**
  * All calls, by path. What lists them adds them here by declaration merging (features/calls.ts), so that neither the client nor a screen
@@ -8,6 +8,5 @@ import type { Call, Data, Input } from "#kernel/contract.ts";
 export interface CallsByPath {}
 
 export type CallPath = keyof CallsByPath;
-type CallAt<Path extends CallPath> = Extract<CallsByPath[Path], Call>;
-export type InputOf<Path extends CallPath> = Input<CallAt<Path>>;
-export type DataOf<Path extends CallPath> = Data<CallAt<Path>>;
+export type InputOf<Path extends CallPath> = Input<CallsByPath[Path]>;
+export type DataOf<Path extends CallPath> = Data<CallsByPath[Path]>;

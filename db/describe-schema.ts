@@ -59,7 +59,8 @@ const rowLines = async (client: pg.Client): Promise<string[]> => {
 export const describeSchema = async (client: pg.Client): Promise<string[]> => {
   const lines: string[] = [];
   for (const [kind, text] of Object.entries(linesOf)) {
-    const { rows } = await client.query<unknown[]>({ text, rowMode: "array" });
+    // As text: bounds of sequences do not fit a number, which is what the parser of the platform makes of them.
+    const { rows } = await client.query<unknown[]>({ text, rowMode: "array", types: { getTypeParser: () => String } });
     lines.push(...rows.map((row) => `${kind}: ${row.map(String).join(" ")}`));
   }
   return [...lines, ...(await rowLines(client))].toSorted();

@@ -88,7 +88,7 @@ const changes: [change: string, line: string][] = [
   ["create domain width_mm as integer check (value > 0);", "types: width_mm"],
   ["create sequence desk_numbers start 7;", "sequences: desk_numbers bigint 7"],
   ["insert into desks default values;", 'row: desks {"desk_id": 1'],
-  ["alter table desks set (fillfactor = 50);", "fillfactor=50 "],
+  ["alter table desks set (fillfactor = 50);", "fillfactor=50}"],
   ["grant select on desks to public;", "=r/"],
   ["create extension pg_trgm;", "extensions: pg_trgm"],
 ];

@@ -42,6 +42,7 @@ const withoutForm: Readonly<Record<string, string>> = {
   "/user/saveMessageSetting": "a switch",
   "/user/saveOwnNumber": "one value",
   "/user/saveReviewerName": "one value",
+  "/user/saveView": "keeps the view of a list under a name",
   "/user/setListLine": "one value",
   "/user/setPaymentPassword": "a secret, which is never loaded",
   "/user/setPoRule": "one choice",

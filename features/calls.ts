@@ -31,6 +31,7 @@ import * as members from "./identity/members/contract.ts";
 import * as merchantOnboarding from "./identity/merchant-onboarding/contract.ts";
 import * as notifications from "./identity/notifications/contract.ts";
 import * as reviewDecisions from "./identity/review-decisions/contract.ts";
+import * as savedViews from "./identity/saved-views/contract.ts";
 import * as arrivals from "./inventory/arrivals/contract.ts";
 import * as arrivalsStaff from "./inventory/arrivals/contract-staff.ts";
 import * as containerLoading from "./inventory/container-loading/contract.ts";
@@ -106,6 +107,7 @@ export const calls = [
   ...callsOf(merchantOnboarding),
   ...callsOf(notifications),
   ...callsOf(reviewDecisions),
+  ...callsOf(savedViews),
   ...callsOf(tradeCredit),
   ...callsOf(coupons),
   ...callsOf(priceLists),

@@ -5,7 +5,17 @@
 export const domains = [
   {
     name: "identity",
-    features: ["accounts", "members", "certification", "merchant-onboarding", "addresses", "files", "notifications", "review-decisions"],
+    features: [
+      "accounts",
+      "members",
+      "certification",
+      "merchant-onboarding",
+      "addresses",
+      "files",
+      "notifications",
+      "review-decisions",
+      "saved-views",
+    ],
   },
   { name: "ledger", features: ["postings", "daily-limits", "trade-credit"] },
   { name: "pricing", features: ["pricing", "price-lists", "coupons"] },

@@ -74,6 +74,7 @@ const byCalls: Partial<Record<Reason, readonly string[]>> = {
   ADDRESSES_FULL: ["/user/removeAddress"],
   FAVOURITES_FULL: ["/user/removeFavourite"],
   SYNONYMS_FULL: ["/operator/removeSynonym"],
+  SAVED_VIEWS_FULL: ["/user/removeView"],
   SAVED_FILTERS_FULL: ["/user/removeFilter", "/operator/removeQueueFilter"],
   DOWNLOAD_EXPIRED: ["/user/requestPictures"],
   SET_WITHOUT_STOCK: ["/merchant/adjustStock"],

@@ -16,3 +16,10 @@ export const unionOfFirstRows = (states: readonly { rows: string; order: string 
 /** The total shown by a pager. Where counting stopped, a full page implies one more row. */
 export const estimatedTotal = (counted: number, page: number, pageSize: number, shown: number): number =>
   counted < maxCountedRows ? counted : Math.max(counted, (page - 1) * pageSize + shown + (shown === pageSize ? 1 : 0));
+
+/**
+ * SQL condition that ends a list, newest first, at the row that the request names as `up_to`: the first one of the first page. Rows that
+ * were added since stand above it, so that no page repeats a row of the former one. `order` are the columns of the order, `newest` is
+ * the query that reads them for the named row. Without such a row every row counts.
+ */
+export const upToRow = (order: string, newest: string): string => `coalesce((${order}) <= (${newest}), true)`;

@@ -260,6 +260,12 @@ export const json = <S extends z.ZodType>(schema: S, maxLength = 200_000) =>
 export const page = wholeNumber.pipe(z.number().max(10_000)).default(1);
 /** 24 rows by default, at most 100. */
 export const pageSize = wholeNumber.pipe(z.number().max(100)).default(24);
+/** Which page of a list is asked for. */
+export const pageFields = { page, page_size: pageSize };
+/** For lists to which rows are added at the top: the list ends at the row `up_to`, the first one of the first page (kernel/long-lists.ts). */
+export const movingPageFields = { ...pageFields, up_to: optionalLine };
+/** The answer of a paged call: the rows of the page, and how many all pages have. */
+export const paged = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), count: z.number().int() });
 
 const anyForm = { type: ["string", "number", "boolean", "array", "object", "null"], items: { $ref: "#/components/schemas/AnyValue" } };
 

@@ -5,7 +5,6 @@ import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { isConnectionLost, isDatabaseBusy } from "./database-busy.ts";
 import { toPositional, toValues } from "./named-parameters.ts";
-import type { ColumnsOf, ListedName, RefinedRow, Refinement } from "./row-types.ts";
 import type { ColumnsOf, ListedName, ParametersOf, RefinedParameters, RefinedRow, Refinement } from "./statement-types.ts";
 import { getWorkCaller, runAsCaller } from "./work-caller.ts";
 import { createWorkPool, type WorkSlot } from "./work-pool.ts";

@@ -32,7 +32,7 @@ export const deleteOldAnswers = async (db: Db, before: Date): Promise<void> => {
 /** Keyed with a secret outside the database, because a body may hold a payment password of six digits. */
 const hashBody = (body: unknown, pepper: string): Buffer => createHmac("sha256", pepper).update(JSON.stringify(body)).digest();
 
-/** Sets the staff member who acts for a customer; columns of rows default to `acting_person()` (migration 0024). */
+/** Sets the staff member who acts for a customer; columns of rows default to `acting_person()` (db/schema/platform.sql). */
 const setActingPerson = statement("platform.setActingPerson")("select set_config('joinery.acting_person_id', :person_id, true)");
 
 interface IdempotencyParams {

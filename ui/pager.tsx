@@ -14,10 +14,12 @@ interface Props {
   isLong?: boolean;
   /** URL parameter of the page number. */
   param?: string;
+  /** Further parameters of all pages but the first. */
+  carry?: Readonly<Record<string, string>>;
 }
 
 /** Pagination of a list. The page number is in the URL, so Back and reload keep it. */
-export function Pager({ total, pageSize, isLong = false, param = "page" }: Props) {
+export function Pager({ total, pageSize, isLong = false, param = "page", carry = {} }: Props) {
   const t = useTranslations("ui.pager");
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
@@ -25,8 +27,8 @@ export function Pager({ total, pageSize, isLong = false, param = "page" }: Props
   const page = Math.min(Math.max(1, Number(params.get(param)) || 1), pages);
   const urlFor = (number: number): string => {
     const next = new URLSearchParams(params);
-    if (number === 1) next.delete(param);
-    else next.set(param, String(number));
+    for (const name of [param, ...Object.keys(carry)]) next.delete(name);
+    if (number > 1) for (const [name, value] of Object.entries({ [param]: String(number), ...carry })) next.set(name, value);
     return next.size > 0 ? `${pathname}?${next}` : pathname;
   };
   const range = { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total) };

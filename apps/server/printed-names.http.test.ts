@@ -157,6 +157,6 @@ test("the form names the character that no font has, and old data with it is ref
   await nameCompany(unprintableName);
   for (const kind of ["print", "packing", "statement"] as const) {
     const { statusCode, payload } = await download(await addresses[kind]("es-ES"));
-    expect([statusCode, payload]).toEqual([422, expect.stringMatching(/^No podemos imprimir este documento: ninguna fuente tiene 𠮷/)]);
+    expect([statusCode, payload]).toEqual([422, expect.stringMatching(/^No podemos crear este PDF: ninguna fuente tiene 𠮷/)]);
   }
 });

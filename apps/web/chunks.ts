@@ -119,7 +119,7 @@ const inFolder = (folder: string, names: readonly string[]): RegExp =>
 
 /**
  * Packages of the calendar, the option list, the charts, cached calls and long tables, with the packages that only they use, and of
- * signatures without WebCrypto. The bundler places them in chunks of their own, which are loaded on demand.
+ * signatures without WebCrypto, and of workbooks. The bundler places them in chunks of their own, which are loaded on demand.
  */
 const lazyPackages = [
   "@internationalized",
@@ -136,6 +136,7 @@ const lazyPackages = [
   "client-only",
   "clsx",
   "d3-[a-z-]+",
+  "fflate",
   "internmap",
   "math-expression-evaluator",
   "math-expression-evaluator",
@@ -147,6 +148,7 @@ const lazyPackages = [
   "reduce-function-call",
   "reduce-function-call",
   "use-sync-external-store",
+  "write-excel-file",
 ];
 
 const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join("|"));
@@ -171,6 +173,16 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 30,
   },
   { name: "storefront", test: inFolder("apps/web/shells/storefront", storefront), priority: 26 },
+  // What the menus know of list pages: each entry would be a chunk of its own, because its page uses it too.
+  {
+    name: "list-entries",
+    test: anyOf(
+      /\/features\/[^/]+\/[^/]+\/screens\/\w+\/lists\.ts$/,
+      inFolder("client/lists", ["list-entry"]),
+      inFolder("apps/web", ["lists"]),
+    ),
+    priority: 45,
+  },
   // Account pages and consoles; pages of the shop only use its classes.
   { name: "layout", test: /\/ui\/layout\.tsx$/, priority: 31 },
   { name: "overlays", test: inFolder("ui", overlays), priority: 20 },

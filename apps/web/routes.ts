@@ -1,4 +1,9 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { buyerLists, type FoundList, merchantLists, operatorLists } from "./lists.ts";
+
+/** The list pages that the features declare for a shell, whose part of the address is `base`. */
+const listRoutes = (lists: readonly FoundList[], base: string): RouteConfigEntry[] =>
+  lists.map(({ path, file }) => route(path.slice(base.length + 1), file, { id: path.slice(1) }));
 
 /** Product lists; all of them use one screen. */
 const listPages = [
@@ -99,10 +104,7 @@ const userCenterPages = [
     route("bank", "pages/user-center/bank.tsx"),
     route("setting", "pages/user-center/setting.tsx"),
   ]),
-  layout("shells/invoices.tsx", [
-    route("invoices", "pages/user-center/invoices.tsx"),
-    route("invoices/:invoiceNumber", "pages/user-center/invoice.tsx"),
-  ]),
+  layout("shells/invoices.tsx", [route("invoices/:invoiceNumber", "pages/user-center/invoice.tsx")]),
   route("calendar", "pages/user-center/calendar.tsx"),
   route("contracts", "pages/user-center/contracts.tsx"),
   route("contracts/:contractSn", "pages/user-center/contract.tsx"),
@@ -141,7 +143,6 @@ const userCenterPages = [
 const operatorPages = [
   index("pages/operator/overview.tsx"),
   route("queue", "pages/operator/queue.tsx"),
-  route("companies", "pages/operator/companies.tsx"),
   route("companies/:companyId", "pages/operator/company.tsx"),
   route("staff", "pages/operator/staff.tsx"),
   route("server_load", "pages/operator/server-load.tsx"),
@@ -184,16 +185,10 @@ const operatorPages = [
   route("help_articles/:articleKey", "pages/operator/help-article.tsx"),
   route("contracts", "pages/operator/contracts.tsx"),
   route("contracts/:contractSn", "pages/operator/contract.tsx"),
-  route("inspections", "pages/operator/inspections.tsx"),
   route("inspections/:contractSn", "pages/operator/inspection-form.tsx"),
   route("contracts/:contractSn/inspection", "pages/operator/inspection.tsx"),
   route("contracts/:contractSn/customs", "pages/operator/contract-customs.tsx"),
-  route("orders", "pages/operator/orders.tsx"),
-  route("freight_claims", "pages/operator/freight-claims.tsx"),
-  route("freight_corrections", "pages/operator/freight-corrections.tsx"),
-  route("carrier_accounts", "pages/operator/carrier-accounts.tsx"),
   route("ocean_lanes", "pages/operator/ocean-lanes.tsx"),
-  route("duties", "pages/operator/duties.tsx"),
   route("pick_list", "pages/operator/pick-list.tsx"),
   route("after_sale", "pages/operator/after-sale.tsx"),
   route("after_sale/:recordSn", "pages/operator/after-sale-case.tsx"),
@@ -228,7 +223,6 @@ const merchantPages = [
   route("products/:productId", "pages/merchant/product.tsx", { id: "merchant/product" }),
   route("products/:productId/parts", "pages/merchant/parts.tsx"),
   route("products/:productId/cartons", "pages/merchant/carton-handling.tsx"),
-  route("orders", "pages/merchant/orders.tsx"),
   route("orders/:orderNumber", "pages/merchant/order.tsx"),
   route("after_sale", "pages/merchant/after-sale.tsx"),
   route("after_sale/:recordSn", "pages/merchant/after-sale-case.tsx"),
@@ -300,18 +294,30 @@ export default [
       layout("shells/auth.tsx", authPages),
       layout("shells/merchant-onboarding.tsx", merchantOnboardingPages),
       layout("shells/account.tsx", accountPages),
-      route("user_center", "shells/user-center.tsx", framed("user-center", userCenterPages)),
+      route(
+        "user_center",
+        "shells/user-center.tsx",
+        framed("user-center", [...userCenterPages, ...listRoutes(buyerLists, "/user_center")]),
+      ),
     ]),
   ),
   route(
     "operator",
     "shells/operator.tsx",
-    framed("operator", [...operatorPages, route("*", "pages/console-unknown.tsx", { id: "operator/unknown" })]),
+    framed("operator", [
+      ...operatorPages,
+      ...listRoutes(operatorLists, "/operator"),
+      route("*", "pages/console-unknown.tsx", { id: "operator/unknown" }),
+    ]),
   ),
   route(
     "merchant",
     "shells/merchant.tsx",
-    framed("merchant", [...merchantPages, route("*", "pages/console-unknown.tsx", { id: "merchant/unknown" })]),
+    framed("merchant", [
+      ...merchantPages,
+      ...listRoutes(merchantLists, "/merchant"),
+      route("*", "pages/console-unknown.tsx", { id: "merchant/unknown" }),
+    ]),
   ),
   route("logistics", "shells/logistics.tsx", framed("logistics", logisticsPages)),
   ...printPages,

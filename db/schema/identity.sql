@@ -581,3 +581,16 @@ insert into review_reasons (kind, code, position, said) values
   ('voucher', 'unreadable', 3, '{"en-US": "The voucher is not readable. Please upload a sharp picture.", "zh-CN": "凭证不清晰，请上传清晰的图片。", "es-ES": "El comprobante no se lee. Suba una imagen nítida."}'),
   ('picture', 'purposeUnclear', 1, '{"en-US": "Please tell us where you will show these pictures.", "zh-CN": "请说明图片的使用场景。", "es-ES": "Indique dónde mostrará estas imágenes."}'),
   ('picture', 'notOrdered', 2, '{"en-US": "Pictures of these goods are for companies that have ordered them.", "zh-CN": "该商品图片仅向已采购的公司开放。", "es-ES": "Las imágenes de estos productos son para empresas que los han pedido."}');
+
+-- features/identity/saved-views -----------------------------------------------------------------------------------------------------------
+
+-- Views of list pages that a person comes back to: the tab, filters and order of the address, under a name.
+create table saved_views (
+  saved_view_id bigint generated always as identity primary key,
+  person_id bigint not null references people,
+  path text not null check (length(path) between 2 and 120 and path like '/%' and path not like '//%'),
+  search text not null check (length(search) <= 1000),
+  name text not null check (length(name) between 1 and 60),
+  saved_at timestamptz not null,
+  unique (person_id, path, search)
+);

@@ -1,6 +1,12 @@
+import { execFileSync } from "node:child_process";
 import { expect, type Page } from "@playwright/test";
 import { matchRoutes, type RouteObject } from "react-router";
-import routes from "#apps/web/routes.ts";
+
+/** The routes of the web app as the build finds them, list pages of the features included. */
+const readRoutes = (): RouteObject[] =>
+  JSON.parse(execFileSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "routes", "--json"], { encoding: "utf8" }));
+
+let routes: RouteObject[] | undefined;
 
 /** Links that were followed already, over all pages of a run. */
 const followed = new Set<string>();
@@ -9,7 +15,8 @@ const followed = new Set<string>();
 const isConsole = (pathname: string): boolean => /^\/(operator|merchant)(\/|$)/.test(pathname);
 
 const hasRoute = (pathname: string): boolean => {
-  const matches = matchRoutes(routes as unknown as RouteObject[], pathname) ?? [];
+  routes ??= readRoutes();
+  const matches = matchRoutes(routes, pathname) ?? [];
   return matches.length > 0 && !matches.some(({ route }) => route.path?.endsWith("*"));
 };
 

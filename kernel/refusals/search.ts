@@ -121,4 +121,12 @@ export const searchRefusals = {
       "Ya guarda {most} filtros; elimine uno primero",
     ],
   ],
+  SAVED_VIEWS_FULL: [
+    2361,
+    [
+      "You already have {most} saved views. Delete one first.",
+      "您已保存 {most} 个视图，请先删除一个",
+      "Ya guarda {most} vistas; elimine una primero",
+    ],
+  ],
 } as const satisfies Refusals;

@@ -344,6 +344,12 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
       returning saved_filter_id as id`,
     missing: missingNumber,
   },
+  saved_view_id: {
+    owner: "buyer",
+    own: `insert into saved_views (person_id, path, search, name, saved_at)
+      select person_id, '/user_center/order', 'keyword=' || md5(random()::text), 'Own', ${at} from me returning saved_view_id as id`,
+    missing: missingNumber,
+  },
   session_id: {
     owner: "buyer",
     own: "select left(encode(token_hash, 'hex'), 32) as id from sessions join me using (person_id) where revoked_at is null order by created_at limit 1",

@@ -50,6 +50,8 @@ export const groups = {
   audit: ["auditLogConsole"],
   /** What waits for the server, in the back office. */
   serverLoad: ["serverLoadConsole"],
+  /** The parts of every list page; loaded with the page. */
+  listPages: ["uiControls", "uiTables", "uiLists"],
   /** The application to sell; with `shop`. */
   merchantOnboarding: ["uiControls", "accounts", "merchantOnboarding"],
   /** Orders and the user center; with `shop`. */

@@ -9,6 +9,7 @@ const ownFiles: Partial<Record<string, string>> = {
   ui: "ui/texts.ts",
   uiControls: "ui/texts-controls.ts",
   uiTables: "ui/texts-tables.ts",
+  uiLists: "ui/texts-lists.ts",
   uiTerms: "ui/texts-terms.ts",
   shell: "apps/web/texts.ts",
   userCenter: "apps/web/texts-user-center.ts",

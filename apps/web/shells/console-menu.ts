@@ -16,5 +16,5 @@ export interface ConsoleGroup {
 }
 
 /** Whether one of these roles may see a page. Administrators see all pages. */
-export const canSeePage = (roles: readonly string[], allowed: readonly OperatorRole[]): boolean =>
+export const canSeePage = (roles: readonly string[], allowed: readonly OperatorRole[] = []): boolean =>
   roles.includes("administrator") || allowed.some((role) => roles.includes(role));

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { merchantLists, withLists } from "#apps/web/lists.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
 import { currentLanguage } from "#client/language.ts";
@@ -17,17 +18,18 @@ export const clientLoader = answerRedirects(async ({ url }) => {
 
 export { ConsoleSkeleton as HydrateFallback } from "#apps/web/shells/console-skeleton.tsx";
 
-/** The merchant console. A new page is one line in `groups`. */
+/** The merchant console. A new page that is no list is one line in `groups`; lists are declared by their features (apps/web/lists.ts). */
 export default function Merchant() {
   const t = useTranslations("console");
   const own = useTranslations("productManagementConsole");
+  const texts = useTranslations();
   const company = useSession()?.company_name;
   const groups = [
     {
+      group: "sales",
       label: t("groups.sales"),
       pages: [
         { to: "/merchant", label: t("overview"), icon: "home", key: "h" },
-        { to: "/merchant/orders", label: t("groups.orders"), icon: "box", key: "d" },
         { to: "/merchant/after_sale", label: t("afterSale"), icon: "refresh", key: "a" },
         { to: "/merchant/contracts", label: t("contracts"), icon: "clipboard", key: "c" },
         { to: "/merchant/calendar", label: t("calendar"), icon: "calendar", key: "e" },
@@ -38,6 +40,7 @@ export default function Merchant() {
       ],
     },
     {
+      group: "catalog",
       label: t("groups.catalog"),
       pages: [
         { to: "/merchant/products", label: own("products"), icon: "list", key: "p" },
@@ -48,7 +51,14 @@ export default function Merchant() {
       ],
     },
   ] as const;
+  const withOwnLists = groups.map((group) => ({ label: group.label, pages: withLists(group.pages, merchantLists, group.group, texts) }));
   return (
-    <ConsoleShell title={t("merchant")} home="/merchant" user="merchant" groups={groups} badge={company && <Badge>{company}</Badge>} />
+    <ConsoleShell
+      title={t("merchant")}
+      home="/merchant"
+      user="merchant"
+      groups={withOwnLists}
+      badge={company && <Badge>{company}</Badge>}
+    />
   );
 }

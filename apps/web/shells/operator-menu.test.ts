@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { operatorLists } from "../lists.ts";
 import { operatorMenu } from "./operator-menu.ts";
 
 test("every back office page has a unique shortcut key", () => {
-  const keys = operatorMenu.flatMap(({ pages }) => pages.map(({ key }) => key));
+  const listKeys = operatorLists.flatMap(({ menu }) => menu?.key ?? []);
+  const keys = [...operatorMenu.flatMap(({ pages }) => pages.map(({ key }) => key)), ...listKeys];
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   // `g` starts the sequence.
   expect(keys).not.toContain("g");

@@ -1,4 +1,5 @@
 import type { useTranslations } from "use-intl";
+import type { MenuGroup } from "#client/lists/list-entry.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 import type { IconName } from "#ui/icon-paths.ts";
 
@@ -15,9 +16,10 @@ export interface OperatorPage {
 
 const allRoles: readonly OperatorRole[] = ["auditor", "service", "finance", "warehouse", "specialist", "salesman"];
 
-/** The menu of the back office. A new page is one line here. */
-export const operatorMenu: readonly { label: (t: Texts) => string; pages: readonly OperatorPage[] }[] = [
+/** The menu of the back office without the list pages, which features declare (list-pages.ts). A new page of another kind is one line here. */
+export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => string; pages: readonly OperatorPage[] }[] = [
   {
+    group: "review",
     label: (t) => t("groups.review"),
     pages: [
       { to: "/operator", label: (t) => t("overview"), icon: "home", key: "h", roles: allRoles },
@@ -40,36 +42,13 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
     ],
   },
   {
+    group: "orders",
     label: (t) => t("groups.orders"),
     pages: [
-      { to: "/operator/orders", label: (t) => t("groups.orders"), icon: "box", key: "o", roles: allRoles },
       { to: "/operator/incoming", label: (t) => t("incoming"), icon: "truck", key: "5", roles: ["warehouse", "service"] },
       { to: "/operator/stock", label: (t) => t("stock"), icon: "warehouse", key: "6", roles: ["warehouse", "service"] },
-      { to: "/operator/inspections", label: (t) => t("inspections"), icon: "check", key: "7", roles: ["specialist"] },
       { to: "/operator/contracts", label: (t) => t("contracts"), icon: "factory", key: "8", roles: allRoles },
       { to: "/operator/ocean_lanes", label: (t) => t("oceanLanes"), icon: "globe", key: "[", roles: ["service", "finance"] },
-      { to: "/operator/duties", label: (t) => t("duties"), icon: "percent", key: "'", roles: ["service", "finance"] },
-      {
-        to: "/operator/freight_claims",
-        label: (t) => t("freightClaims"),
-        icon: "warning",
-        key: "]",
-        roles: ["service", "finance", "auditor"],
-      },
-      {
-        to: "/operator/freight_corrections",
-        label: (t) => t("freightCorrections"),
-        icon: "truck",
-        key: "\\",
-        roles: ["service", "finance", "auditor"],
-      },
-      {
-        to: "/operator/carrier_accounts",
-        label: (t) => t("carrierAccounts"),
-        icon: "truck",
-        key: "!",
-        roles: ["finance", "auditor"],
-      },
       {
         to: "/operator/after_sale",
         label: (t) => t("afterSale"),
@@ -82,6 +61,7 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
     ],
   },
   {
+    group: "money",
     label: (t) => t("groups.money"),
     pages: [
       {
@@ -97,6 +77,7 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
     ],
   },
   {
+    group: "prices",
     label: (t) => t("groups.prices"),
     pages: [
       { to: "/operator/price_lists", label: (t) => t("priceLists"), icon: "list", key: "l", roles: ["salesman", "finance"] },
@@ -106,15 +87,9 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
     ],
   },
   {
+    group: "people",
     label: (t) => t("groups.people"),
     pages: [
-      {
-        to: "/operator/companies",
-        label: (t) => t("companies"),
-        icon: "building",
-        key: "b",
-        roles: ["service", "salesman", "auditor", "finance"],
-      },
       { to: "/operator/staff", label: (t) => t("staff"), icon: "users", key: "u", roles: [] },
       { to: "/operator/audit_log", label: (t) => t("auditLog"), icon: "clock", key: "4", roles: ["auditor"] },
       { to: "/operator/server_load", label: (t) => t("serverLoad"), icon: "chart", key: "@", roles: [] },
@@ -122,6 +97,7 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
     ],
   },
   {
+    group: "shop",
     label: (t) => t("groups.shop"),
     pages: [
       { to: "/operator/messages/chat", label: (t) => t("chat"), icon: "message", key: "-", roles: ["service", "salesman"] },

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
+import { operatorLists, withLists } from "#apps/web/lists.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import type { ConsoleGroup } from "#apps/web/shells/console-menu.ts";
 import { canSeePage } from "#apps/web/shells/console-menu.ts";
@@ -29,11 +30,17 @@ export { ConsoleSkeleton as HydrateFallback } from "#apps/web/shells/console-ske
 /** The operator's back office. */
 export default function Operator() {
   const t = useTranslations("console");
+  const texts = useTranslations();
   const roles = useSession()?.operator_roles ?? [];
   const groups: ConsoleGroup[] = operatorMenu
-    .map(({ label, pages }) => ({
+    .map(({ group, label, pages }) => ({
       label: label(t),
-      pages: pages.filter((page) => canSeePage(roles, page.roles)).map((page) => ({ ...page, label: page.label(t) })),
+      pages: withLists(
+        pages.map((page) => ({ ...page, label: page.label(t) })),
+        operatorLists,
+        group,
+        texts,
+      ).filter((page) => canSeePage(roles, page.roles)),
     }))
     .filter(({ pages }) => pages.length > 0);
   const badge = roles.map((role) => <Badge key={role}>{t(`roles.${role as OperatorRole}`)}</Badge>);

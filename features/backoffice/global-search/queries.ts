@@ -4,7 +4,7 @@ import { orderNumbersMatchSql } from "#features/trade/orders/queries/order-searc
 import { statement } from "#platform/db.ts";
 
 /**
- * The sources of the operator's search. Each reads a bounded number of rows by the trigram indexes of migration 0035, whatever the
+ * The sources of the operator's search. Each reads a bounded number of rows by the trigram indexes, whatever the
  * keyword: what matches very often is cut before it is sorted. `patterns` comes from `substringPatterns`.
  */
 

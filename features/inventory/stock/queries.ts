@@ -1,6 +1,6 @@
 import { statement } from "#platform/db.ts";
 
-/** All writes to stock_items, stock_reservations and stock_movements for orders; the functions are in db/migrations. */
+/** All writes to stock_items, stock_reservations and stock_movements for orders; the functions are in db/schema/inventory.sql. */
 
 export const callReserveStock = statement("stock.callReserveStock")(
   "select from reserve_stock(:items, :quantities, :offers, :pieces, :company_id?, :person_id?)",

@@ -158,6 +158,18 @@ export const listTerms = post("/operator/termsList", {
   }),
 });
 
+export const staffInvoices = post("/operator/invoiceList", {
+  who: "operator:finance+auditor+salesman",
+  summary: "Invoices of all companies, by number, order, PO number or company: open ones by due date, all others newest first.",
+  body: z.object({
+    tab: z.enum(["open", "overdue", "paid", "all"]).default("open"),
+    purpose: z.union([z.literal(""), z.enum(invoicePurposes)]).default(""),
+    keyword: wire.optionalLine,
+    ...wire.pageFields,
+  }),
+  data: wire.paged(invoiceSummary.extend({ company_id: z.number().int(), company: z.string() })),
+});
+
 export const findCompanies = post("/operator/termsCompanies", {
   who: "operator:finance",
   summary: "Certified companies by name, for granting trade credit.",

@@ -8,6 +8,7 @@ import {
   getInvoiceDetail,
   listCompanyInvoices,
   listDebtors,
+  listInvoicesForStaff,
   listOrderInvoices,
 } from "./commands/views.ts";
 import * as contract from "./contract.ts";
@@ -20,6 +21,7 @@ export const tradeCreditRoutes = bind(contract, {
   invoicePdf: createInvoiceUrl,
   orderInvoices: listOrderInvoices,
   listTerms: listDebtors,
+  staffInvoices: listInvoicesForStaff,
   findCompanies: findTermsCompanies,
   companyTerms: getCompanyTerms,
   setTerms: setCompanyTerms,

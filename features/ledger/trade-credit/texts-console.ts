@@ -2,6 +2,7 @@ import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
+  invoices: term.invoices,
   title: ["Net terms", "账期与额度", "Crédito a empresas"],
   intro: [
     "Limits, balances, and aging. Most overdue first.",

@@ -74,8 +74,8 @@ export const withdrawClaim = post("/user/withdrawFreightClaim", {
 export const claimList = post("/operator/freightClaims", {
   who: "operator:service+finance+auditor",
   summary: "Freight claims with their files: open ones, oldest first, or decided ones.",
-  body: z.object({ tab: z.enum(["open", "decided"]).default("open"), page: wire.page, page_size: wire.pageSize }),
-  data: z.object({ list: z.array(claim), count: whole }),
+  body: z.object({ tab: z.enum(["open", "decided"]).default("open"), ...wire.pageFields }),
+  data: wire.paged(claim),
 });
 
 export const decideClaim = post("/operator/decideFreightClaim", {

@@ -36,7 +36,6 @@ export const texts = {
     "订单号、采购单号、商品编号、公司或运单号",
     "Pedido, orden de compra, referencia, empresa o seguimiento",
   ],
-  searchKey: ["Search (/)", "搜索（/）", "Buscar (/)"],
   warehouse: term.warehouse,
   everyWarehouse: term.allWarehouses,
   way: ["Delivery method", "收货方式", "Entrega"],
@@ -82,14 +81,8 @@ export const texts = {
   oldestWaits: ["longest: {age}", "最久 {age}", "el más antiguo, {age}"],
   orderedFrom: ["Ordered from", "下单日期从", "Pedido desde"],
   orderedTo: ["Ordered to", "至", "Pedido hasta"],
-  bulkSelected: [
-    "{count, plural, one {# order selected} other {# orders selected}}",
-    "已选 {count, number} 个订单",
-    "{count, plural, one {# pedido seleccionado} other {# pedidos seleccionados}}",
-  ],
   bulkPack: ["Start packing ({count, number})", "开始备货（{count, number}）", "Empezar a preparar ({count, number})"],
   bulkPrint: ["Print pick list", "打印拣货单", "Imprimir lista de preparación"],
-  bulkClear: ["Clear selection", "取消选择", "Quitar selección"],
   bulkPacked: [
     "{count, plural, one {Packing started for # order} other {Packing started for # orders}}",
     "{count, number} 个订单已开始备货",

@@ -1,5 +1,5 @@
 /**
- * SQL fragments that find companies by a search text, written over the expressions that migration 0035 indexes. `patterns` is the
+ * SQL fragments that find companies by a search text, written over the expressions that db/schema/identity.sql indexes. `patterns` is the
  * placeholder of a text array made by `partPatterns`.
  */
 

@@ -1,6 +1,6 @@
 import { statement } from "#platform/db.ts";
 
-/** All writes to arrival_promises and incoming_stock.allocated; the functions are in db/migrations. */
+/** All writes to arrival_promises and incoming_stock.allocated; the functions are in db/schema/inventory.sql. */
 
 export const callPromiseArrivals = statement("arrivals.callPromiseArrivals")(
   "select from promise_arrivals(:order_numbers, :positions, :stock_item_ids, :quantities, :now)",
@@ -31,7 +31,7 @@ export interface OfferArrival {
 
 /**
  * The arrivals that can promise pieces of presale offers, the earliest first: those of products on or after the final date of the
- * offer, and for a set those that bring its components. The same condition is in promise_arrivals (db/migrations).
+ * offer, and for a set those that bring its components. The same condition is in promise_arrivals (db/schema/inventory.sql).
  */
 export const arrivalsOfOffers = statement("arrivals.arrivalsOfOffers")<{ arrivals: OfferArrival[] }>(`select offers.relation_id, coalesce((
      select jsonb_agg(jsonb_build_object('container_number', container_number, 'arrives_from', lot.arrives_from, 'arrives_to', lot.arrives_to,

@@ -1,9 +1,26 @@
 import { dayAt } from "#kernel/calendar.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import { addressLines } from "#platform/pdf/document-labels.ts";
 import type { Context, RequestContext } from "#platform/serve.ts";
-import type { companyTerms, findCompanies, getInvoice, getTerms, listInvoices, listTerms, orderInvoices } from "../contract.ts";
-import { findInvoiceDetail, type InvoiceDetailRow, type InvoiceRow, listInvoiceRows, listInvoicesOfOrder } from "../queries/invoices.ts";
+import type {
+  companyTerms,
+  findCompanies,
+  getInvoice,
+  getTerms,
+  listInvoices,
+  listTerms,
+  orderInvoices,
+  staffInvoices,
+} from "../contract.ts";
+import {
+  findInvoiceDetail,
+  type InvoiceDetailRow,
+  type InvoiceRow,
+  listInvoiceRows,
+  listInvoicesOfOrder,
+  listStaffInvoices,
+} from "../queries/invoices.ts";
 import {
   type Aging,
   type CreditRow,
@@ -80,6 +97,19 @@ export const listCompanyInvoices = async ({ db, body, session, request, now }: C
     ages: toAgingView(ages),
     credit: toCreditView(credit, request),
     list: rows.map((row) => toInvoiceSummary(row, today)),
+  };
+};
+
+/** Invoices of all companies, for staff. */
+export const listInvoicesForStaff = async ({ db, body, request, now }: Context<typeof staffInvoices>) => {
+  const { tab, purpose, keyword, page, page_size } = body;
+  const today = dayAt(now, request.site);
+  const rows = await db.rows(listStaffInvoices, {
+    ...{ purpose, today, tab, keyword, limit: page_size, offset: (page - 1) * page_size },
+  });
+  return {
+    count: estimatedTotal(rows[0]?.count ?? 0, page, page_size, rows.length),
+    list: rows.map((row) => ({ ...toInvoiceSummary(row, today), company_id: row.company_id, company: row.company })),
   };
 };
 

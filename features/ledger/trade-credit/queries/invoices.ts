@@ -1,4 +1,5 @@
 import type { Text } from "#kernel/languages.ts";
+import { countUpTo } from "#kernel/long-lists.ts";
 import { dayAtSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { InvoicePurpose } from "../rules.ts";
@@ -30,6 +31,16 @@ export const listInvoiceRows = statement("tradeCredit.listInvoiceRows")<
      where company_id = :company_id and ${tabFilter}
        and (:keyword = '' or strpos(lower(invoice_number), lower(:keyword)) > 0 or strpos(lower(order_number), lower(:keyword)) > 0 or strpos(lower(po_number), lower(:keyword)) > 0)
    ) found
+   order by case when :tab::text in ('open', 'overdue') then due_on end, invoice_id desc limit :limit offset :offset`);
+
+const staffRows = `invoices join companies using (company_id)
+     where ${tabFilter} and (:purpose = '' or invoices.purpose = :purpose)
+       and (:keyword = '' or strpos(lower(concat_ws(' ', invoice_number, order_number, po_number, companies.name)), lower(:keyword)) > 0)`;
+
+/** One page of the invoices of all companies: open ones by due date, all others newest first. */
+export const listStaffInvoices = statement("tradeCredit.listStaffInvoices")<
+  InvoiceRowColumns & { ":tab": InvoiceTab }
+>(`select ${columns}, company_id, companies.name as company, ${countUpTo(`select from ${staffRows}`)} as count from ${staffRows}
    order by case when :tab::text in ('open', 'overdue') then due_on end, invoice_id desc limit :limit offset :offset`);
 
 /** The given invoices of a company, the earliest due date first. */
@@ -81,7 +92,7 @@ interface InvoiceDetailRowColumns {
   is_paying: boolean;
 }
 
-/** An invoice with payments and credit notes. `$1` is null for staff, who may read any company's. */
+/** An invoice with payments and credit notes. `company_id` is null for staff, who may read any company's. */
 export const findInvoiceDetail = statement(
   "tradeCredit.findInvoiceDetail",
 )<InvoiceDetailRowColumns>(`select ${columns}, company_id, site_code, net_days, issued_at, document,

@@ -4,12 +4,18 @@ import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline } from "#ui/layout.tsx";
 
-const tones: Record<InvoiceState, Tone> = { open: "neutral", partlyPaid: "progress", overdue: "error", paid: "done", void: "neutral" };
+export const invoiceTones: Record<InvoiceState, Tone> = {
+  open: "neutral",
+  partlyPaid: "progress",
+  overdue: "error",
+  paid: "done",
+  void: "neutral",
+};
 
 /** The status of an invoice. */
 export function InvoiceStatusChip({ state }: { state: InvoiceState }) {
   const t = useTranslations("tradeCredit.states");
-  return <StatusChip tone={tones[state]}>{t(state)}</StatusChip>;
+  return <StatusChip tone={invoiceTones[state]}>{t(state)}</StatusChip>;
 }
 
 /** Marks an invoice with an open payment, which blocks further payments. */

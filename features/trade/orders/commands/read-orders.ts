@@ -259,9 +259,7 @@ const listOrdersFor = async (
   const [rows, counts] = await Promise.all([
     db.rows(queries.page, {
       ...toFilter(statuses),
-      limit: body.page_size,
-      offset: (body.page - 1) * body.page_size,
-      language: request.language,
+      ...{ limit: body.page_size, offset: (body.page - 1) * body.page_size, language: request.language, up_to: body.up_to },
     }),
     db.rows(queries.counts, toFilter(queries.counts === operatorListQueries.counts ? allStatusCodes : null)),
   ]);

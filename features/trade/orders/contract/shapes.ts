@@ -216,14 +216,11 @@ export const orderListBody = z.object({
   date_to: wire.date.optional(),
   warehouse_id: wire.id.optional(),
   logistics_type: wire.choice(1, 2, 3).optional(),
-  page: wire.page,
-  page_size: wire.pageSize,
+  ...wire.movingPageFields,
 });
 
-export const orderListData = z.object({
-  list: z.array(orderRow),
-  /** Number of orders in this tab that match the search. */
-  count: z.number().int(),
+/** `count` is the number of orders in this tab that match the search. */
+export const orderListData = wire.paged(orderRow).extend({
   /** Whether nothing was found because the keyword is an order number with a wrong digit. */
   is_mistyped: z.boolean(),
   /** Matching orders per tab, including `all`. */

@@ -1,4 +1,4 @@
-/** SQL conditions that find orders by a part of a number. They must equal the indexed expressions of migration 0035. */
+/** SQL conditions that find orders by a part of a number. They must equal the indexed expressions in db/schema/trade.sql. */
 
 /** The numbers of an order. The space keeps a match from spanning two numbers. */
 export const numbersOfOrder = `lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")`;

@@ -1,6 +1,6 @@
 import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
 import type { Language } from "#kernel/languages.ts";
-import { countUpTo } from "#kernel/long-lists.ts";
+import { countUpTo, upToRow } from "#kernel/long-lists.ts";
 import { siteZoneSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type Statement, statement } from "#platform/db.ts";
 import type { ListedOrderFieldName, OrderFieldValues } from "../rules/order-fields.ts";
@@ -265,7 +265,16 @@ interface ListPage extends ListFilter {
   limit: number;
   offset: number;
   language: Language;
+  /** The newest order of the first page, at which the list ends; empty on the first page. */
+  up_to: string;
 }
+
+/** Ends a list at the newest order of its first page. `owned` is whose orders may be named. */
+const upToOrder = (owned = ""): string =>
+  upToRow(
+    "orders.created_at, orders.order_id",
+    `select newest.created_at, newest.order_id from orders newest where newest.order_number = :up_to${owned}`,
+  );
 
 interface StatusCount {
   status: number;
@@ -285,7 +294,7 @@ const listQueries = (reader: "buyer" | "merchant", owned: string): OrderListQuer
   page: statement(`orders.page.${reader}`)<OrderListRow>(`select ${headColumns},
        ${previewLines}
      from ${headTables}
-     where ${owned} and orders.kind <> 'fob' and ${listConditions}
+     where ${owned} and orders.kind <> 'fob' and ${listConditions} and ${upToOrder(` and ${owned.replace("orders.", "newest.")}`)}
      order by orders.created_at desc, orders.order_id desc limit :limit offset :offset`),
   counts: statement(
     `orders.counts.${reader}`,
@@ -333,7 +342,7 @@ const orderSuffixes = {
 } as const;
 
 const operatorPage = (order: OperatorOrder): OrderListQueries["page"] => {
-  const first = `order by ${operatorOrders[order]} limit :limit::integer + :offset::integer`;
+  const first = `and ${upToOrder()} order by ${operatorOrders[order]} limit :limit::integer + :offset::integer`;
   return statement(`orders.page.operator${orderSuffixes[order]}`)<OrderListRow>(`with page as (
        (select order_id from orders where :statuses?::integer[] is null and ${unsearchedConditions} ${first})
        union all
@@ -367,7 +376,7 @@ export const operatorListQueries: OperatorListQueries = {
 const likeEither = (text: string): string => `(${text} like (:patterns::text[])[1] or ${text} like (:patterns::text[])[2])`;
 
 /**
- * Orders whose numbers, model numbers or company name contain the keyword, found by the trigram indexes of migration 0035 and then
+ * Orders whose numbers, model numbers or company name contain the keyword, found by the trigram indexes and then
  * filtered. $8 is the pair from `substringPatterns`: keywords of one or two characters match at the start of a word.
  */
 const keywordMatches = `(
@@ -385,7 +394,7 @@ export const operatorSearchQueries: OperatorListQueries = {
   pages: byOrder((order) =>
     statement(
       `orders.searchPage.operator${orderSuffixes[order]}`,
-    )<OrderListRow>(`with shown as (select orders.order_id from ${keywordMatches} order by ${operatorOrders[order]} limit :limit offset :offset)
+    )<OrderListRow>(`with shown as (select orders.order_id from ${keywordMatches} and ${upToOrder()} order by ${operatorOrders[order]} limit :limit offset :offset)
      select ${headColumns}, ${previewLines}
      from shown join ${headJoins("orders using (order_id)")}
      order by ${operatorOrders[order]}`),

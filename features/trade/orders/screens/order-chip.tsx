@@ -12,12 +12,19 @@ interface ChipProps {
 
 /** The status of an order as a chip. */
 export function OrderChip({ order, reader }: ChipProps) {
-  const t = useTranslations("ordersLabels");
-  const status = statusOf(order.status);
-  // A reservation is declined itself, an order its proof of payment.
-  const label = status === "refused" && order.kind === "presale" ? t("refusedReservation") : t(`status.${status}`);
-  return <StatusChip tone={statusTone(order, reader)}>{label}</StatusChip>;
+  const text = useOrderStatusText();
+  return <StatusChip tone={statusTone(order, reader)}>{text(order)}</StatusChip>;
 }
+
+/** The status of an order in words. */
+export const useOrderStatusText = (): ((order: ChipProps["order"]) => string) => {
+  const t = useTranslations("ordersLabels");
+  return (order) => {
+    const status = statusOf(order.status);
+    // A reservation is declined itself, an order its proof of payment.
+    return status === "refused" && order.kind === "presale" ? t("refusedReservation") : t(`status.${status}`);
+  };
+};
 
 type Deadline = { kind: string; at: string } | null;
 

@@ -3,24 +3,13 @@ import type { LoadPageData } from "#client/page-loaders.ts";
 
 export type CompanyFacts = DataOf<"/operator/companyFacts">;
 
-export const companiesPageSize = 50;
 export const tabPageSize = 50;
-export const listTabs = ["all", "certified", "review", "uncertified", "frozen"] as const;
 
 /** The tabs of a company's page. Each is loaded when it is opened. */
 export const companyTabs = ["overview", "papers", "people", "orders", "payments", "messages", "history", "notes"] as const;
 
 const parsePage = (params: URLSearchParams): string =>
   /^[1-9]\d{0,3}$/.test(params.get("page") ?? "") ? (params.get("page") ?? "1") : "1";
-
-export const loadCompanies: LoadPageData<{ companies: DataOf<"/operator/companyList"> }> = async (call, { url: { searchParams } }) => ({
-  companies: await call("/operator/companyList", {
-    keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
-    tab: listTabs.find((tab) => tab === searchParams.get("tab")) ?? "all",
-    page: parsePage(searchParams),
-    page_size: companiesPageSize,
-  }),
-});
 
 export type TabData =
   | {

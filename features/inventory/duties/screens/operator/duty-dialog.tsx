@@ -1,9 +1,10 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
+import type { RowAt } from "#client/lists/list.tsx";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { bases, rowKinds } from "#features/inventory/duties/rules/estimate.ts";
 import { formatHts } from "#features/inventory/duties/screens/duty-text.ts";
-import type { DutyList, DutyRowView } from "#features/inventory/duties/screens/operator/duties-screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -16,8 +17,8 @@ import { TextField } from "#ui/text-field.tsx";
 
 interface Props {
   /** The row to replace; undefined for a new one. */
-  row: DutyRowView | undefined;
-  categories: DutyList["categories"];
+  row: RowAt<"/operator/dutyRows"> | undefined;
+  categories: DataOf<"/operator/dutyRows">["categories"];
   onClose: () => void;
 }
 

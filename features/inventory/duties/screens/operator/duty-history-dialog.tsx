@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import type { RowAt } from "#client/lists/list.tsx";
 import { CallRefused, request } from "#client/request.ts";
 import { useDutyText } from "#features/inventory/duties/screens/duty-text.ts";
-import type { DutyRowView } from "#features/inventory/duties/screens/operator/duties-screen.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -14,7 +14,7 @@ import { Timeline } from "#ui/timeline.tsx";
 type History = DataOf<"/operator/dutyHistory">["list"];
 
 /** Every row of a history, the newest first. */
-export function DutyHistoryDialog({ row, onClose }: { row: DutyRowView; onClose: () => void }) {
+export function DutyHistoryDialog({ row, onClose }: { row: RowAt<"/operator/dutyRows">; onClose: () => void }) {
   const t = useTranslations("dutiesConsole.historyDialog");
   const text = useDutyText();
   const [history, setHistory] = useState<History | string>();

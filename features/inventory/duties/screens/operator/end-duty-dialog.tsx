@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import type { RowAt } from "#client/lists/list.tsx";
 import { useCall } from "#client/use-call.ts";
-import type { DutyRowView } from "#features/inventory/duties/screens/operator/duties-screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -12,7 +12,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** Ends a row after a day, or withdraws it. */
-export function EndDutyDialog({ row, onClose }: { row: DutyRowView; onClose: () => void }) {
+export function EndDutyDialog({ row, onClose }: { row: RowAt<"/operator/dutyRows">; onClose: () => void }) {
   const t = useTranslations("dutiesConsole");
   const ui = useTranslations("ui");
   const id = useId();

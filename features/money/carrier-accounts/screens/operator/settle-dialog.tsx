@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { RowAt } from "#client/lists/list.tsx";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import type { CarrierAccount } from "#features/money/carrier-accounts/screens/operator/accounts-screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
@@ -11,7 +11,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 /** Records what a carrier paid, was paid, or what is written off. */
-export function SettleDialog({ account, onClose }: { account: CarrierAccount; onClose: () => void }) {
+export function SettleDialog({ account, onClose }: { account: RowAt<"/operator/carrierAccounts">; onClose: () => void }) {
   const t = useTranslations("carrierAccounts");
   const [outcome, setOutcome] = useState<string>(account.outcomes[0] ?? "");
   const call = usePageMutation("/operator/settleCarrierAccount", {

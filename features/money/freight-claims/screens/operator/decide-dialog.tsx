@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
+import type { RowAt } from "#client/lists/list.tsx";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { faults } from "#features/money/freight-claims/rules.ts";
 import { ClaimFile } from "#features/money/freight-claims/screens/claim-file.tsx";
-import type { OperatorClaim } from "#features/money/freight-claims/screens/operator/claims-screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
@@ -12,7 +12,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 /** Pays or declines a claim. */
-export function DecideClaimDialog({ claim, onClose }: { claim: OperatorClaim; onClose: () => void }) {
+export function DecideClaimDialog({ claim, onClose }: { claim: RowAt<"/operator/freightClaims">; onClose: () => void }) {
   const t = useTranslations("freightClaimsConsole");
   const call = usePageMutation("/operator/decideFreightClaim", {
     done: ({ status }) => t(status === "agreed" ? "agreed" : status === "paid" ? "paid" : "declined"),

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { RowAt } from "#client/lists/list.tsx";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxCorrectionFiles } from "#features/money/freight-corrections/rules.ts";
 import { CorrectionComparison } from "#features/money/freight-corrections/screens/comparison.tsx";
 import { CorrectedLines, Evidence, Found } from "#features/money/freight-corrections/screens/facts.tsx";
 import { CorrectionHistory } from "#features/money/freight-corrections/screens/history.tsx";
-import type { Correction } from "#features/money/freight-corrections/screens/operator/corrections-screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
@@ -18,7 +18,15 @@ import { TextArea } from "#ui/text-area.tsx";
 import { useDeadline } from "#ui/use-deadline.ts";
 
 /** A correction with the comparison of both prices, its history, and the decision about it. */
-export function CorrectionDialog({ correction, mayDecide, onClose }: { correction: Correction; mayDecide: boolean; onClose: () => void }) {
+export function CorrectionDialog({
+  correction,
+  mayDecide,
+  onClose,
+}: {
+  correction: RowAt<"/operator/freightCorrections">;
+  mayDecide: boolean;
+  onClose: () => void;
+}) {
   const t = useTranslations("freightCorrections");
   const deadline = useDeadline();
   const money = useMoney();
@@ -55,7 +63,7 @@ export function CorrectionDialog({ correction, mayDecide, onClose }: { correctio
   );
 }
 
-function Decision({ correction, onClose }: { correction: Correction; onClose: () => void }) {
+function Decision({ correction, onClose }: { correction: RowAt<"/operator/freightCorrections">; onClose: () => void }) {
   const t = useTranslations("freightCorrections");
   const [decision, setDecision] = useState("");
   const call = usePageMutation("/operator/decideFreightCorrection", { done: t("decided"), onClose, quiet: true });

@@ -1,69 +1,59 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#client/calls.ts";
+import { list, type RowAt } from "#client/lists/list.tsx";
+import type { ListColumn } from "#client/lists/list-columns.tsx";
+import { useSession } from "#client/session.ts";
+import { carrierAccounts } from "#features/money/carrier-accounts/screens/operator/lists.ts";
 import { SettleDialog } from "#features/money/carrier-accounts/screens/operator/settle-dialog.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
-import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { Pager } from "#ui/pager.tsx";
-import { Tabs } from "#ui/tabs.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
 
-type Accounts = DataOf<"/operator/carrierAccounts">;
-export type CarrierAccount = Accounts["list"][number];
-
-export const accountPageSize = 20;
-
-interface Props {
-  accounts: Accounts;
-  tab: "open" | "settled";
-  maySettle: boolean;
-}
+type CarrierAccount = RowAt<"/operator/carrierAccounts">;
 
 /** What carriers and the platform owe each other, by order. */
-export function CarrierAccountsScreen({ accounts, tab, maySettle }: Props) {
-  const t = useTranslations("carrierAccounts");
-  const [settled, setSettled] = useState<CarrierAccount>();
-  return (
-    <Stack gap={4} foot={16}>
-      <PageHeader title={t("title")} intro={t("intro")} />
-      <Card>
-        <TotalsSummary
-          lines={[
-            { label: t("owedToUs"), amount: accounts.owed_to_us },
-            { label: t("owedByUs"), amount: accounts.owed_by_us },
-          ]}
-        />
-      </Card>
-      <Tabs
-        label={t("tabs.label")}
-        tabs={(["open", "settled"] as const).map((name) => ({
-          to: `/operator/carrier_accounts?tab=${name}`,
-          label: t(`tabs.${name}`),
-          current: name === tab,
-          ...(name === tab && { count: accounts.count }),
-        }))}
-      />
-      <Card flush>
-        <DataTable
-          caption={t("title")}
-          columns={useColumns(maySettle ? setSettled : undefined)}
-          rows={accounts.list}
-          rowKey={({ order_number }) => order_number}
-          empty={<EmptyState title={t(tab === "open" ? "none" : "noneSettled")}>{tab === "open" ? t("noneText") : null}</EmptyState>}
-        />
-      </Card>
-      <Pager total={accounts.count} pageSize={accountPageSize} />
-      {settled && <SettleDialog account={settled} onClose={() => setSettled(undefined)} />}
-    </Stack>
-  );
-}
+const { clientLoader, HydrateFallback, Page } = list({
+  entry: carrierAccounts,
+  messages: "carrierAccounts",
+  tabs: ["open", "settled"],
+  pageSize: 20,
+  rowKey: ({ order_number }) => order_number,
+  useView: ({ tab, data }) => {
+    const t = useTranslations("carrierAccounts");
+    const roles = useSession()?.operator_roles ?? [];
+    const maySettle = roles.some((role) => role === "finance" || role === "administrator");
+    const [settled, setSettled] = useState<CarrierAccount>();
+    return {
+      title: t("title"),
+      intro: t("intro"),
+      above: (
+        <Card>
+          <TotalsSummary
+            lines={[
+              { label: t("owedToUs"), amount: data.owed_to_us },
+              { label: t("owedByUs"), amount: data.owed_by_us },
+            ]}
+          />
+        </Card>
+      ),
+      tabs: {
+        label: t("tabs.label"),
+        each: [
+          { tab: "open", label: t("tabs.open") },
+          { tab: "settled", label: t("tabs.settled") },
+        ],
+      },
+      columns: useColumns(maySettle ? setSettled : undefined),
+      empty: tab === "open" ? { title: t("none"), text: t("noneText") } : { title: t("noneSettled") },
+      dialogs: settled && <SettleDialog account={settled} onClose={() => setSettled(undefined)} />,
+    };
+  },
+});
+
+export { clientLoader, HydrateFallback, Page as default };
 
 /** A settlement that waits for its second person, or why that person declined it. */
 function Undecided({ undecided }: { undecided: NonNullable<CarrierAccount["undecided"]> }) {
@@ -88,12 +78,13 @@ function Undecided({ undecided }: { undecided: NonNullable<CarrierAccount["undec
   );
 }
 
-const useColumns = (onSettle: ((account: CarrierAccount) => void) | undefined): Column<CarrierAccount>[] => {
+const useColumns = (onSettle: ((account: CarrierAccount) => void) | undefined): ListColumn<CarrierAccount>[] => {
   const t = useTranslations("carrierAccounts");
   return [
     {
       key: "order",
       header: t("order"),
+      text: ({ order_number, carrier_name }) => [order_number, carrier_name].filter(Boolean).join(" · "),
       cell: ({ order_number, carrier_name }) => (
         <Stack as="span">
           <Link to={`/operator/orders/${encodeURIComponent(order_number)}`}>{order_number}</Link>
@@ -103,10 +94,11 @@ const useColumns = (onSettle: ((account: CarrierAccount) => void) | undefined): 
         </Stack>
       ),
     },
-    { key: "since", header: t("since"), cell: ({ since }) => <Moment at={since} as="date" /> },
+    { key: "since", header: t("since"), at: ({ since }) => since },
     {
       key: "items",
       header: t("items"),
+      text: ({ items }) => items.map(({ kind, amount, note }) => [t(`kinds.${kind}`), amount, note].filter(Boolean).join(" ")).join("; "),
       cell: ({ items }) => (
         <Stack as="span" gap={1}>
           {items.map(({ kind, amount, at, note }) => (
@@ -128,7 +120,7 @@ const useColumns = (onSettle: ((account: CarrierAccount) => void) | undefined): 
     {
       key: "open",
       header: t("open"),
-      numeric: true,
+      money: ({ open }) => open,
       cell: (account) => (
         <Stack as="span" gap={1} items="end">
           <Money amount={account.open.replace("-", "")} />

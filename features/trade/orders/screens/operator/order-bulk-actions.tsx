@@ -5,14 +5,13 @@ import { reportDataChange } from "#client/data-changes.ts";
 import { CallRefused } from "#client/request.ts";
 import { requestOnce } from "#client/request-once.ts";
 import type { QueueRow } from "#features/trade/orders/screens/operator/queue-query.ts";
-import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.ts";
 
 const mayStartPacking = (row: QueueRow): boolean => row.actions.some(({ action }) => action === "startPacking");
 
 /** What can be done with several orders at once: start packing those that wait for it, and print the pick list of all. */
-export function OrderBulkBar({ chosen, onDone }: { chosen: readonly QueueRow[]; onDone: () => void }) {
+export function OrderBulkActions({ chosen, onDone }: { chosen: readonly QueueRow[]; onDone: () => void }) {
   const t = useTranslations("ordersConsole");
   const { revalidate } = useRevalidator();
   const [isRunning, setRunning] = useState(false);
@@ -39,10 +38,9 @@ export function OrderBulkBar({ chosen, onDone }: { chosen: readonly QueueRow[]; 
     reportDataChange("all");
     await revalidate();
   };
-  const label = t("bulkSelected", { count: chosen.length });
   const printable = chosen.map(({ order_number }) => order_number).join(",");
   return (
-    <ActionBar tone="dark" label={label} status={label}>
+    <>
       {toPack.length > 0 && (
         <Button size="small" pending={isRunning} onClick={() => void startPacking()}>
           {t("bulkPack", { count: toPack.length })}
@@ -55,9 +53,6 @@ export function OrderBulkBar({ chosen, onDone }: { chosen: readonly QueueRow[]; 
       >
         {t("bulkPrint")}
       </Button>
-      <Button size="small" onClick={onDone}>
-        {t("bulkClear")}
-      </Button>
-    </ActionBar>
+    </>
   );
 }
