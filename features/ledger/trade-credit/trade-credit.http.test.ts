@@ -350,6 +350,44 @@ test("the job issues invoices of paid orders with gapless numbers; the PDF needs
   expect(await world.call("/user/invoicePaper", { invoice_number }, { as: "buyer@demo.test" })).toMatchObject({ code: 1007 });
 }, 60_000);
 
+describe("the invoices of all companies", () => {
+  const listed = async (body: Record<string, unknown>, who = finance) => {
+    const { data } = await world.call("/operator/invoiceList", { page_size: 100, ...body }, who);
+    return data as { list: Record<string, string>[]; count: number };
+  };
+  const numbersOf = ({ list }: { list: Record<string, string>[] }) => list.map(({ invoice_number }) => invoice_number);
+
+  test("are in the tab of their state: open ones by due date, others newest first", async () => {
+    const { list: open, count } = await listed({ tab: "open" });
+    expect(open.length).toBeGreaterThan(0);
+    expect(count).toBe(open.length);
+    expect(open.every((invoice) => Number(invoice.open) > 0)).toBe(true);
+    expect(open.map(({ due_on }) => due_on)).toEqual(open.map(({ due_on }) => due_on).toSorted());
+    const paid = await listed({ tab: "paid" });
+    expect(paid.list.every((invoice) => Number(invoice.open) === 0)).toBe(true);
+    const all = numbersOf(await listed({ tab: "all" }));
+    expect(all).toEqual([...numbersOf({ list: open }), ...numbersOf(paid)].toSorted().toReversed());
+  });
+
+  test("are found by number, order and company, and narrowed by purpose", async () => {
+    const [first] = (await listed({ tab: "all" })).list;
+    const { invoice_number = "", order_sn = "", company = "", purpose = "" } = first ?? {};
+    for (const keyword of [invoice_number.toLowerCase(), order_sn, company.slice(1, 6).toUpperCase()])
+      expect(numbersOf(await listed({ tab: "all", keyword })), keyword).toContain(invoice_number);
+    expect(await listed({ tab: "all", keyword: "nobody has this" })).toEqual({ list: [], count: 0 });
+    const ofPurpose = (await listed({ tab: "all", purpose })).list;
+    expect(ofPurpose.every((invoice) => invoice.purpose === purpose)).toBe(true);
+  });
+
+  test("follow each other page by page, and buyers and the warehouse do not read them", async () => {
+    const all = numbersOf(await listed({ tab: "all" }));
+    const pages = [await listed({ tab: "all", page: 1, page_size: 2 }), await listed({ tab: "all", page: 2, page_size: 2 })];
+    expect(pages.flatMap(numbersOf)).toEqual(all.slice(0, 4));
+    for (const who of [buyer, { as: "warehouse@demo.test" }])
+      expect(await world.call("/operator/invoiceList", {}, who)).not.toMatchObject({ code: 200 });
+  });
+});
+
 describe("due dates", () => {
   test("overdue invoices age, block further credit, and are reminded once per stage", async () => {
     const { order_sn } = await placeOrder(1);

@@ -1,5 +1,5 @@
 import type { Text } from "#kernel/languages.ts";
-import { countUpTo } from "#kernel/long-lists.ts";
+import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { dayAtSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { InvoicePurpose } from "../rules.ts";
@@ -33,15 +33,27 @@ export const listInvoiceRows = statement("tradeCredit.listInvoiceRows")<
    ) found
    order by case when :tab::text in ('open', 'overdue') then due_on end, invoice_id desc limit :limit offset :offset`);
 
-const staffRows = `invoices join companies using (company_id)
-     where ${tabFilter} and (:purpose = '' or invoices.purpose = :purpose)
-       and (:keyword = '' or strpos(lower(concat_ws(' ', invoice_number, order_number, po_number, companies.name)), lower(:keyword)) > 0)`;
+const isFoundByStaff = `(:purpose = '' or purpose = :purpose)
+     and (:keyword = '' or strpos(lower(concat_ws(' ', invoice_number, order_number, po_number)), lower(:keyword)) > 0
+       or company_id in (select company_id from companies where strpos(lower(name), lower(:keyword)) > 0))`;
+const staffOpen = `select invoice_id from invoices where :tab::text in ('open', 'overdue') and open_cents > 0
+     and (:tab = 'open' or due_on < :today::date) and ${isFoundByStaff}`;
+const staffOthers = `select invoice_id from invoices where :tab::text in ('paid', 'all') and (:tab = 'all' or open_cents = 0) and ${isFoundByStaff}`;
 
 /** One page of the invoices of all companies: open ones by due date, all others newest first. */
 export const listStaffInvoices = statement("tradeCredit.listStaffInvoices")<
   InvoiceRowColumns & { ":tab": InvoiceTab }
->(`select ${columns}, company_id, companies.name as company, ${countUpTo(`select from ${staffRows}`)} as count from ${staffRows}
-   order by case when :tab::text in ('open', 'overdue') then due_on end, invoice_id desc limit :limit offset :offset`);
+>(`with page as (${unionOfFirstRows(
+  [
+    { rows: staffOpen, order: "due_on, invoice_id desc" },
+    { rows: staffOthers, order: "invoice_id desc" },
+  ],
+  ":limit",
+  ":offset",
+)})
+   select ${columns}, company_id, companies.name as company, ${countUpTo(`${staffOpen} union all ${staffOthers}`)} as count
+   from page join invoices using (invoice_id) join companies using (company_id)
+   order by case when :tab in ('open', 'overdue') then due_on end, invoice_id desc limit :limit offset :offset`);
 
 /** The given invoices of a company, the earliest due date first. */
 export const listOpenInvoices = statement("tradeCredit.listOpenInvoices")<InvoiceRowColumns>(
