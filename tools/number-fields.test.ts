@@ -25,3 +25,8 @@ test("no text teaches a decimal point, which is not how every language writes an
   );
   expect(taught).toEqual([]);
 });
+
+test("numbers are written in the language of the page, not in that of the browser", () => {
+  const foreign = [...screens, ...globSync("ui/*.tsx")].filter((path) => readFileSync(path, "utf8").includes(".toLocaleString()"));
+  expect(foreign).toEqual([]);
+});

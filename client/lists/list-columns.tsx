@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { Count } from "#ui/count.tsx";
 import type { Column } from "#ui/data-table.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -44,7 +45,10 @@ const cellOf = <Row,>(column: ListColumn<Row>, row: Row): ReactNode => {
     const { tone, text } = column.status(row);
     return <StatusChip tone={tone}>{text}</StatusChip>;
   }
-  if ("number" in column) return column.number(row)?.toLocaleString() ?? "–";
+  if ("number" in column) {
+    const value = column.number(row);
+    return value === null ? "–" : <Count value={value} />;
+  }
   return ("text" in column && column.text(row)) || "–";
 };
 

@@ -5,6 +5,7 @@ import css from "#features/inventory/arrivals/screens/incoming.module.css";
 import { ReceiveDialog } from "#features/inventory/arrivals/screens/receive-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { Count } from "#ui/count.tsx";
 import { Box, Inline, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -79,7 +80,7 @@ export function ContainerCard<L extends Lot>(props: Props<L>) {
               <small className="l-block">{lot.custom_sn}</small>
             </Box>
             <Text as="span" weight="medium" numeric text="end">
-              {lot.quantity.toLocaleString()}
+              <Count value={lot.quantity} />
               {lot.allocated > 0 && (
                 <small className="l-block">{t("water.promisedTo", { pieces: lot.allocated, orders: lot.promised_orders })}</small>
               )}

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { Button } from "#ui/button.tsx";
+import { Count } from "#ui/count.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -114,9 +115,15 @@ function ProposalTable({ proposal, lots }: { proposal: Proposal; lots: readonly 
               <small className="l-block">{models.get(incoming_id)}</small>
               {missing > 0 && <small className="l-block">{t(`water.outcomes.${outcome}`)}</small>}
             </td>
-            <td>{promised.toLocaleString()}</td>
-            <td>{gets.toLocaleString()}</td>
-            <td>{missing.toLocaleString()}</td>
+            <td>
+              <Count value={promised} />
+            </td>
+            <td>
+              <Count value={gets} />
+            </td>
+            <td>
+              <Count value={missing} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -27,6 +27,7 @@ import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
+import { Count } from "#ui/count.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Box, Text, textClass } from "#ui/layout.tsx";
@@ -327,7 +328,9 @@ function Grid(props: GridProps) {
                   />
                 );
               })}
-              <td className={css.figure}>{row.reserved.toLocaleString()}</td>
+              <td className={css.figure}>
+                <Count value={row.reserved} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -8,6 +8,7 @@ import { ProductStateChip } from "#features/catalog/product-management/screens/m
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
+import { Count } from "#ui/count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Grid, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -47,25 +48,25 @@ export function OverviewScreen({ figures, orders }: { figures: Figures; orders?:
             <StatTile
               to={productListPath({ tab: "live" })}
               label={t("home.live")}
-              value={states.live.toLocaleString()}
+              value={<Count value={states.live} />}
               faint={states.live === 0}
             />
             <StatTile
               to={productListPath({ tab: "draft" })}
               label={t("home.draft")}
-              value={states.draft.toLocaleString()}
+              value={<Count value={states.draft} />}
               faint={states.draft === 0}
             />
             <StatTile
               to={productListPath({ tab: "review" })}
               label={t("home.review")}
-              value={states.review.toLocaleString()}
+              value={<Count value={states.review} />}
               faint={states.review === 0}
             />
             <StatTile
               to={productListPath({ concern: "waiting" })}
               label={t("home.waiting")}
-              value={figures.waiting.toLocaleString()}
+              value={<Count value={figures.waiting} />}
               faint={figures.waiting === 0}
             />
           </StatTiles>
@@ -103,7 +104,9 @@ function ToDo({ figures }: { figures: Figures }) {
                 to={productListPath({ concern })}
                 className={classes(inlineClass({ gap: 3, pad: 2, padX: 4, tone: "ink", plain: true }), css.point)}
               >
-                <strong className={classes(urgent && textClass({ tone: "danger" }))}>{count.toLocaleString()}</strong>
+                <strong className={classes(urgent && textClass({ tone: "danger" }))}>
+                  <Count value={count} />
+                </strong>
                 <span>{label}</span>
                 <Icon name="chevron-right" size={16} />
               </Link>

@@ -18,6 +18,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ColumnButton, useColumnChoice } from "#ui/column-choice.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Count } from "#ui/count.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
@@ -87,14 +88,14 @@ const useColumns = (): Column<Row>[] => {
     {
       key: "stock",
       header: t("stock"),
-      cell: (row) => (row.counts_stock ? row.on_hand.toLocaleString() : "–"),
+      cell: (row) => (row.counts_stock ? <Count value={row.on_hand} /> : "–"),
       numeric: true,
       sort: "stock",
     },
     {
       key: "reserved",
       header: t("reserved"),
-      cell: (row) => (row.counts_stock ? row.reserved.toLocaleString() : "–"),
+      cell: (row) => (row.counts_stock ? <Count value={row.reserved} /> : "–"),
       numeric: true,
       minor: true,
     },

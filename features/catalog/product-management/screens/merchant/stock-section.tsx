@@ -8,6 +8,7 @@ import { StockReasons } from "#features/catalog/product-management/screens/merch
 import type { Detail, Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Count } from "#ui/count.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
@@ -68,10 +69,18 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
                   <tr key={item.stock_item_id}>
                     <td>{warehouseOf(item.warehouse_id)}</td>
                     <td>{t(`conditions.${item.condition}`)}</td>
-                    <td className={`${css.figure} l-numeric l-nowrap`}>{item.on_hand.toLocaleString()}</td>
-                    <td className={`${css.figure} l-numeric l-nowrap`}>{item.reserved.toLocaleString()}</td>
-                    <td className={`${css.figure} l-numeric l-nowrap`}>{(item.on_hand - item.reserved).toLocaleString()}</td>
-                    <td className={`${css.figure} l-numeric l-nowrap`}>{resulting(item).toLocaleString()}</td>
+                    <td className={`${css.figure} l-numeric l-nowrap`}>
+                      <Count value={item.on_hand} />
+                    </td>
+                    <td className={`${css.figure} l-numeric l-nowrap`}>
+                      <Count value={item.reserved} />
+                    </td>
+                    <td className={`${css.figure} l-numeric l-nowrap`}>
+                      <Count value={item.on_hand - item.reserved} />
+                    </td>
+                    <td className={`${css.figure} l-numeric l-nowrap`}>
+                      <Count value={resulting(item)} />
+                    </td>
                     <td>
                       <button
                         type="button"

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classes } from "#ui/classes.ts";
+import { Count } from "#ui/count.tsx";
 import { DecisionBar } from "#ui/decision-bar.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -136,9 +137,9 @@ function ProductSummary({ detail: { merchant, product } }: { detail: Detail }) {
           items={[
             { term: t("fields.custom_sn"), value: product.custom_sn },
             { term: t("review.maker"), value: merchant.name },
-            { term: t("review.liveProducts"), value: merchant.live.toLocaleString(), numeric: true },
-            { term: t("review.decidedBefore"), value: merchant.decided.toLocaleString(), numeric: true },
-            { term: t("review.refusedBefore"), value: merchant.refused.toLocaleString(), numeric: true },
+            { term: t("review.liveProducts"), value: <Count value={merchant.live} />, numeric: true },
+            { term: t("review.decidedBefore"), value: <Count value={merchant.decided} />, numeric: true },
+            { term: t("review.refusedBefore"), value: <Count value={merchant.refused} />, numeric: true },
           ]}
         />
         {product.state === "live" && (

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { Card } from "#ui/card.tsx";
+import { Count } from "#ui/count.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -18,7 +19,10 @@ type Movement = History["movements"][number];
 export const movementsPageSize = 50;
 
 /** "+3" or "−3"; a dash for no change. */
-const toChange = (change: number): string => (change === 0 ? "–" : `${change > 0 ? "+" : "−"}${Math.abs(change).toLocaleString()}`);
+function Change({ change }: { change: number }) {
+  const format = useFormatter();
+  return change === 0 ? "–" : `${change > 0 ? "+" : "−"}${format.number(Math.abs(change))}`;
+}
 
 function OrderLink({ number }: { number: string }) {
   return <Link to={`/operator/orders/${number}`}>{number}</Link>;
@@ -44,10 +48,15 @@ const useColumns = (): Column<Movement>[] => {
       ),
     },
     { key: "person", header: t("person"), cell: ({ person_name }) => person_name || t("system"), minor: true },
-    { key: "onHandChange", header: t("onHandChange"), cell: ({ on_hand_change }) => toChange(on_hand_change), numeric: true },
-    { key: "onHand", header: t("onHandAfter"), cell: ({ on_hand_after }) => on_hand_after.toLocaleString(), numeric: true },
-    { key: "reservedChange", header: t("reservedChange"), cell: ({ reserved_change }) => toChange(reserved_change), numeric: true },
-    { key: "reserved", header: t("reservedTotal"), cell: ({ reserved_after }) => reserved_after.toLocaleString(), numeric: true },
+    { key: "onHandChange", header: t("onHandChange"), cell: ({ on_hand_change }) => <Change change={on_hand_change} />, numeric: true },
+    { key: "onHand", header: t("onHandAfter"), cell: ({ on_hand_after }) => <Count value={on_hand_after} />, numeric: true },
+    {
+      key: "reservedChange",
+      header: t("reservedChange"),
+      cell: ({ reserved_change }) => <Change change={reserved_change} />,
+      numeric: true,
+    },
+    { key: "reserved", header: t("reservedTotal"), cell: ({ reserved_after }) => <Count value={reserved_after} />, numeric: true },
   ];
 };
 
@@ -63,16 +72,16 @@ export function StockHistoryScreen({ history: { item, reasons, movements, count 
         intro={`${item.custom_sn} · ${item.merchant_name} · ${item.warehouse_name} · ${condition}`}
       />
       <StatTiles>
-        <StatTile label={t("stock.onHand")} value={item.on_hand.toLocaleString()} />
-        <StatTile label={t("stock.reserved")} value={item.reserved.toLocaleString()} faint={item.reserved === 0} />
+        <StatTile label={t("stock.onHand")} value={<Count value={item.on_hand} />} />
+        <StatTile label={t("stock.reserved")} value={<Count value={item.reserved} />} faint={item.reserved === 0} />
         <StatTile
           label={t("stock.free")}
-          value={(item.on_hand - item.reserved).toLocaleString()}
+          value={<Count value={item.on_hand - item.reserved} />}
           {...(item.held > 0 && { note: t("stock.heldNote", { count: item.held }) })}
         />
         <StatTile
           label={t("stock.incoming")}
-          value={item.incoming.toLocaleString()}
+          value={<Count value={item.incoming} />}
           faint={item.incoming === 0}
           {...(item.promised > 0 && { note: t("stock.promisedNote", { count: item.promised }) })}
         />
@@ -137,7 +146,7 @@ function HolderList({ title, rows }: { title: string; rows: readonly HolderRow[]
               )}
             </Stack>
             <Text as="span" weight="medium" numeric>
-              {quantity.toLocaleString()}
+              <Count value={quantity} />
             </Text>
           </li>
         ))}

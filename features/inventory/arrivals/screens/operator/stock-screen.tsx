@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { Card } from "#ui/card.tsx";
+import { Count } from "#ui/count.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FilterBar, FilterSearch, FilterSelect } from "#ui/filter-bar.tsx";
@@ -27,10 +28,10 @@ const useColumns = (): Column<Item>[] => {
     { key: "merchant", header: t("stock.manufacturer"), cell: ({ merchant_name }) => merchant_name, minor: true },
     { key: "warehouse", header: t("stock.warehouse"), cell: ({ warehouse_name }) => warehouse_name },
     { key: "condition", header: t("stock.condition"), cell: ({ condition }) => t(`conditions.${condition as "new"}`), minor: true },
-    { key: "onHand", header: t("stock.onHand"), cell: ({ on_hand }) => on_hand.toLocaleString(), numeric: true },
-    { key: "reserved", header: t("stock.reserved"), cell: ({ reserved }) => reserved.toLocaleString(), numeric: true },
-    { key: "free", header: t("stock.free"), cell: ({ on_hand, reserved }) => (on_hand - reserved).toLocaleString(), numeric: true },
-    { key: "incoming", header: t("stock.incoming"), cell: ({ incoming }) => incoming.toLocaleString(), numeric: true },
+    { key: "onHand", header: t("stock.onHand"), cell: ({ on_hand }) => <Count value={on_hand} />, numeric: true },
+    { key: "reserved", header: t("stock.reserved"), cell: ({ reserved }) => <Count value={reserved} />, numeric: true },
+    { key: "free", header: t("stock.free"), cell: ({ on_hand, reserved }) => <Count value={on_hand - reserved} />, numeric: true },
+    { key: "incoming", header: t("stock.incoming"), cell: ({ incoming }) => <Count value={incoming} />, numeric: true },
   ];
 };
 

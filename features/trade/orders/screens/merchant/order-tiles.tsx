@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import { Count } from "#ui/count.tsx";
 import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 
 interface Props {
@@ -24,7 +25,7 @@ export function OrderTiles({ tabs, refunds, cases }: Props) {
     <section aria-label={t("title")}>
       <StatTiles>
         {tiles.map(({ to, label, value }) => (
-          <StatTile key={to} to={to} label={label} value={value.toLocaleString()} faint={value === 0} />
+          <StatTile key={to} to={to} label={label} value={<Count value={value} />} faint={value === 0} />
         ))}
       </StatTiles>
     </section>
