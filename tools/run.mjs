@@ -68,7 +68,7 @@ const commands = {
   },
   statements: {
     entries: ["tools/statements.ts"],
-    about: "write the row types of all SQL; with names or parts of them, print these statements as PostgreSQL sees them",
+    about: "write the types of all SQL; with names or parts of them, print these statements as PostgreSQL sees them",
   },
 };
 
