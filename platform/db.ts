@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Writable } from "node:stream";
 import pg from "pg";
 import { invariant } from "#kernel/invariant.ts";
-import { refuse } from "#kernel/refusals.ts";
+import { type Refused, refuse } from "#kernel/refusals.ts";
 import { isConnectionLost, isDatabaseBusy } from "./database-busy.ts";
 import { toPositional, toValues } from "./named-parameters.ts";
 import type { ColumnsOf, ListedName, ParametersOf, RefinedParameters, RefinedRow, Refinement } from "./statement-types.ts";
@@ -81,14 +81,24 @@ export interface Db {
   readonly statementCount: number;
 }
 
-/** A handle inside a transaction. Commands that take locks require this type. */
+/** What is known about a write before the database has answered it. */
+interface WriteTerms {
+  /** The refusal that an error of the database means, or undefined if it is none. */
+  refusal?: (error: unknown) => Refused | undefined;
+  /** How many rows it gives. Another number is a bug. */
+  rows?: number;
+}
+
+/** A transaction as a unit of work (docs/decisions/0298). Commands that take locks require this type. */
 export interface Tx extends Db {
   readonly inTransaction: true;
   /**
-   * Registers writes whose results nobody needs: they are sent in one packet with COMMIT. A forbidden write must therefore fail
-   * in the database (docs/decisions/0043); the first failure is thrown and everything is rolled back.
+   * Sends a write whose answer nobody needs: it travels with what is sent next, at the latest with COMMIT. What it may not do must be an
+   * error in the database (docs/decisions/0043). The first failure of a transaction is the one that is thrown, and everything is undone.
    */
-  sendWithCommit(...writes: Promise<unknown>[]): void;
+  write<Row, Params>(query: Statement<Params, Row>, params: Params, terms?: WriteTerms): void;
+  /** Waits for the writes so far, where their refusal is judged before the transaction ends. */
+  flush(): Promise<void>;
 }
 
 interface QueryRunner {
@@ -132,13 +142,26 @@ class Handle implements Db {
 
 class TxHandle extends Handle implements Tx {
   readonly inTransaction = true as const;
-  readonly ending: Promise<unknown>[] = [];
-  sendWithCommit(...writes: Promise<unknown>[]): void {
-    for (const write of writes) {
-      // The end of the transaction reports a failure; this handler only prevents an unhandled rejection until then.
-      write.catch(() => undefined);
-      this.ending.push(write);
-    }
+  readonly #sent: Promise<unknown>[] = [];
+  /** Registers what the transaction waits for at its end. */
+  send(sent: Promise<unknown>): void {
+    // The end of the transaction reports a failure; this handler only prevents an unhandled rejection until then.
+    sent.catch(() => undefined);
+    this.#sent.push(sent);
+  }
+  write<Row, Params>(query: Statement<Params, Row>, params: Params, { refusal, rows }: WriteTerms = {}): void {
+    const given = [params] as unknown as Given<Params>;
+    this.send(
+      this.changed(query, ...given).then(
+        (count) => invariant(rows === undefined || count === rows, `${query.name} gave ${count} rows instead of ${rows}`),
+        (error: unknown) => Promise.reject(refusal?.(error) ?? error),
+      ),
+    );
+  }
+  /** Settles everything, so that nothing is still running, and throws the first failure, because later ones follow from it. */
+  async flush(): Promise<void> {
+    await Promise.allSettled(this.#sent);
+    await Promise.all(this.#sent);
   }
 }
 
@@ -148,9 +171,9 @@ export interface Database {
   /**
    * Runs one transaction; repeated after a serialization failure, a deadlock (40001, 40P01) or a collision of random values, because
    * nothing was committed then.
-   * `last` makes a final write that is sent together with COMMIT.
+   * `last` makes a final write.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>, last?: (tx: Tx, result: T) => Promise<unknown>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => T | Promise<T>, last?: (tx: Tx, result: T) => void): Promise<T>;
   /** Whether the database answers within `deadlineMs`, by a connection of its own: the others may all be waiting. */
   isAnswering(deadlineMs: number): Promise<boolean>;
   /** Runs SQL that is no declared statement: migrations, seeds, tests. */
@@ -215,47 +238,49 @@ const corkedClient = (client: pg.PoolClient) => {
   };
 };
 
-/**
- * Waits for queries that were sent in a pipeline. All are settled when it rejects, so nothing of the transaction is still
- * running; it rejects with the first failure, because later ones follow from it.
- */
-export const settlePipelined = async <Promises extends readonly Promise<unknown>[]>(
-  ...promises: Promises
-): Promise<{ -readonly [Nth in keyof Promises]: Awaited<Promises[Nth]> }> => {
-  await Promise.allSettled(promises);
-  return (await Promise.all(promises)) as { -readonly [Nth in keyof Promises]: Awaited<Promises[Nth]> };
+type CorkedClient = ReturnType<typeof corkedClient>;
+
+/** A client until its transaction ends: what other branches of the work send later would be outside of it, and fails. */
+const untilEnd = (client: CorkedClient) => {
+  let isOver = false;
+  const runner: CorkedClient = {
+    query: (query) => (isOver ? Promise.reject(new Error("a statement was sent after the end of its transaction")) : client.query(query)),
+  };
+  const end = (command: "commit" | "rollback"): Promise<pg.QueryResult> => {
+    isOver = true;
+    return client.query(command);
+  };
+  return { runner, end };
 };
 
-const inTransaction = async <T>(
-  pool: pg.Pool,
-  work: (tx: Tx) => Promise<T>,
-  last?: (tx: Tx, result: T) => Promise<unknown>,
-): Promise<T> => {
+const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => T | Promise<T>, last?: (tx: Tx, result: T) => void): Promise<T> => {
   const client = await pool.connect().catch(refuseBusyOrThrow);
-  const runner = corkedClient(client);
+  const { runner, end } = untilEnd(corkedClient(client));
   const tx = new TxHandle(runner);
   let broken: Error | undefined;
   let isCommitting = false;
   try {
     // Not awaited: BEGIN is sent with the first statement (the connection is pipelined), COMMIT with the last.
-    tx.sendWithCommit(runner.query("begin"));
+    tx.send(runner.query("begin"));
     const result = await work(tx);
-    if (last) tx.sendWithCommit(last(tx, result));
+    last?.(tx, result);
     isCommitting = true;
-    const committed = runner.query("commit");
-    await settlePipelined(...tx.ending, committed);
+    const committed = end("commit");
+    tx.send(committed);
+    await tx.flush();
     const { command } = await committed;
     invariant(command === "COMMIT", `a transaction ended with ${command}`);
     return result;
   } catch (failure) {
     // Queries sent after a failed write fail because of it, so the first failure is thrown.
-    const error = await settlePipelined(...tx.ending).then(
+    const rolledBack = end("rollback").catch((error: Error) => {
+      broken = error;
+    });
+    const error = await tx.flush().then(
       () => failure,
       (first: unknown) => first,
     );
-    await client.query("rollback").catch((failure: Error) => {
-      broken = failure;
-    });
+    await rolledBack;
     throw isCommitting && isConnectionLost(error) ? new OutcomeUnknown(error) : error;
   } finally {
     // A connection whose rollback failed may still be in the transaction, so the pool must drop it.

@@ -94,21 +94,10 @@ const findAnswer = async (
   return { answer: (answer as { answer?: unknown }).answer };
 };
 
-const insertAnswer = (
-  db: Db,
-  path: string,
-  { personId, requestId, bodyHash, consent: { better } }: StoredRequest,
-  answer: unknown,
-): Promise<number> => {
+const toAnswerParams = (path: string, { personId, requestId, bodyHash, consent: { better } }: StoredRequest, answer: unknown) => {
   const stored = toStored(answer ?? null);
   const told = better ? { [termsKey]: better, answer: stored } : stored;
-  return db.changed(insertStoredAnswer, {
-    person_id: personId,
-    path,
-    request_id: requestId,
-    body_hash: bodyHash,
-    answer: JSON.stringify(told),
-  });
+  return { person_id: personId, path, request_id: requestId, body_hash: bodyHash, answer: JSON.stringify(told) };
 };
 
 /**
@@ -122,7 +111,7 @@ export const runWithStoredAnswer = async (params: Omit<IdempotencyParams, "count
   const stored = await findAnswer(db, call.path, request);
   if (stored) return stored.answer;
   const answer = await handle();
-  await insertAnswer(db, call.path, request, answer).catch((error: unknown) => {
+  await db.changed(insertStoredAnswer, toAnswerParams(call.path, request, answer)).catch((error: unknown) => {
     // A concurrent request with the same id was faster.
     if (violatedConstraint(error) === undefined) throw error;
   });
@@ -137,10 +126,10 @@ export const idempotentTransaction = (params: IdempotencyParams) => {
   const { platform, db, call, session, count } = params;
   return async (work: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
     invariant(call.mutates, `${call.path} writes, but its contract does not say that it mutates`);
-    const run = (storeAnswer?: (tx: Tx, answer: unknown) => Promise<unknown>) =>
+    const run = (storeAnswer?: (tx: Tx, answer: unknown) => void) =>
       platform.database.transaction(async (tx) => {
         try {
-          if (session?.acting_person_id) await tx.changed(setActingPerson, { person_id: String(session.acting_person_id) });
+          if (session?.acting_person_id) tx.write(setActingPerson, { person_id: String(session.acting_person_id) });
           return await work(tx);
         } finally {
           count(tx);
@@ -149,7 +138,7 @@ export const idempotentTransaction = (params: IdempotencyParams) => {
     const request = call.storesAnswerLast ? undefined : toStoredRequest(params);
     if (!request) return run();
     try {
-      return await run((tx, answer) => insertAnswer(tx, call.path, request, answer));
+      return await run((tx, answer) => tx.write(insertStoredAnswer, toAnswerParams(call.path, request, answer)));
     } catch (error) {
       if (!(error instanceof Refused) && violatedConstraint(error) === undefined) throw error;
       const stored = await findAnswer(db, call.path, request);

@@ -1,4 +1,4 @@
-import { refuse } from "#kernel/refusals.ts";
+import { Refused } from "#kernel/refusals.ts";
 import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
 import { callCloseReservations, callReserveStock, callReturnGraded, callReturnStock, insertReservations } from "./queries.ts";
 import { getNeededStock, type ReservedLine, type WantedLine } from "./rules.ts";
@@ -17,21 +17,19 @@ interface Shortage {
   offers: number[];
 }
 
-const refuseShortage = (lines: readonly WantedLine[], { items, offers }: Shortage): never => {
+const shortageRefusal = (lines: readonly WantedLine[], { items, offers }: Shortage): Refused => {
   const isShort = (line: WantedLine) => offers.includes(line.relation_id) || line.parts.some((part) => items.includes(part.stock_item_id));
   const fields = lines.filter(isShort).map(({ relation_id }) => `relation_id.${relation_id}`);
-  return refuse("INSUFFICIENT_STOCK", {}, [...new Set(fields)]);
+  return new Refused("INSUFFICIENT_STOCK", {}, [...new Set(fields)]);
 };
 
-/** Runs a statement that fails with JN002 when stock is short, and refuses INSUFFICIENT_STOCK then. */
-export const refusingShortage = async <Result>(lines: readonly WantedLine[], statement: Promise<Result>): Promise<Result> => {
-  try {
-    return await statement;
-  } catch (error) {
+/** The refusal of a statement about these lines that failed with JN002 because stock is short. */
+export const shortageOf =
+  (lines: readonly WantedLine[]) =>
+  (error: unknown): Refused | undefined => {
     const detail = databaseRefusalDetail(error, "JN002");
-    return detail === undefined ? Promise.reject(error) : refuseShortage(lines, JSON.parse(detail) as Shortage);
-  }
-};
+    return detail === undefined ? undefined : shortageRefusal(lines, JSON.parse(detail) as Shortage);
+  };
 
 /** The person in checkout, and the company that buys. */
 export interface Holder {
@@ -41,29 +39,27 @@ export interface Holder {
 
 /**
  * Reserves the stock of all lines or none, with one conditional update per stock item and offer in one statement. Refuses
- * INSUFFICIENT_STOCK with `relation_id.<id>` of each offer that is short. The database raises the error, so the statement may
- * be pipelined with COMMIT (docs/decisions/0043). `recordReservations` then records which order line reserved what. What the `holder`
+ * INSUFFICIENT_STOCK with `relation_id.<id>` of each offer that is short: the database judges it, nobody waits
+ * (docs/decisions/0043). `recordReservations` then records which order line reserved what. What the `holder`
  * holds in checkout is used, what other companies hold is not to be had.
  */
-export const reserveStock = async (tx: Tx, lines: readonly WantedLine[], holder?: Holder): Promise<void> => {
+export const reserveStock = (tx: Tx, lines: readonly WantedLine[], holder?: Holder): void => {
   const needed = getNeededStock(lines);
-  await refusingShortage(
-    lines,
-    tx.rows(callReserveStock, {
-      items: needed.map(({ stock_item_id }) => stock_item_id),
-      quantities: needed.map(({ quantity }) => quantity),
-      offers: lines.map(({ relation_id }) => relation_id),
-      pieces: lines.map(({ quantity }) => quantity),
-      company_id: holder?.company_id ?? null,
-      person_id: holder?.person_id ?? null,
-    }),
-  );
+  const wanted = {
+    items: needed.map(({ stock_item_id }) => stock_item_id),
+    quantities: needed.map(({ quantity }) => quantity),
+    offers: lines.map(({ relation_id }) => relation_id),
+    pieces: lines.map(({ quantity }) => quantity),
+    company_id: holder?.company_id ?? null,
+    person_id: holder?.person_id ?? null,
+  };
+  tx.write(callReserveStock, wanted, { refusal: shortageOf(lines) });
 };
 
 /** Records in reservations and movements how much of which stock item each order line has reserved. */
-export const recordReservations = async (tx: Tx, lines: readonly ReservedLine[], context: WriteContext): Promise<void> => {
+export const recordReservations = (tx: Tx, lines: readonly ReservedLine[], context: WriteContext): void => {
   const reserved = lines.flatMap((line) => line.parts.map((part) => ({ ...line, ...part, quantity: part.amount * line.quantity })));
-  await tx.changed(insertReservations, {
+  tx.write(insertReservations, {
     order_ids: reserved.map(({ order_id }) => order_id),
     line_ids: reserved.map(({ order_line_id }) => order_line_id),
     items: reserved.map(({ stock_item_id }) => stock_item_id),
@@ -74,33 +70,20 @@ export const recordReservations = async (tx: Tx, lines: readonly ReservedLine[],
   });
 };
 
-const closeReservations = async (
-  tx: Tx,
-  order_ids: readonly number[],
-  outcome: "released" | "sold",
-  context: WriteContext,
-): Promise<number> =>
-  (await tx.only(callCloseReservations, { order_ids: order_ids as number[], outcome, person_id: context.person_id, now: context.now }))
-    .closed;
+const closeReservations = (tx: Tx, order_ids: readonly number[], outcome: "released" | "sold", { person_id, now }: WriteContext): void =>
+  tx.write(callCloseReservations, { order_ids: order_ids as number[], outcome, person_id, now });
 
-/**
- * Releases the open reservations of orders and returns their number. The caller changes the order status first
- * (compare-and-set), so it runs once per order.
- */
-export const releaseStock = (tx: Tx, order_ids: readonly number[], context: WriteContext): Promise<number> =>
+/** Releases the open reservations of orders. The caller changes the order status first (compare-and-set), so it runs once per order. */
+export const releaseStock = (tx: Tx, order_ids: readonly number[], context: WriteContext): void =>
   closeReservations(tx, order_ids, "released", context);
 
 /** Turns open reservations into sales: on_hand and reserved decrease together. */
-export const sellStock = (tx: Tx, order_ids: readonly number[], context: WriteContext): Promise<number> =>
+export const sellStock = (tx: Tx, order_ids: readonly number[], context: WriteContext): void =>
   closeReservations(tx, order_ids, "sold", context);
 
 /** Returns pieces of a sold line to stock. The caller ensures that no more are returned than were sold. */
-export const returnStock = async (
-  tx: Tx,
-  line: { order_line_id: number; quantity: number; reason: string },
-  context: WriteContext,
-): Promise<void> => {
-  await tx.only(callReturnStock, {
+export const returnStock = (tx: Tx, line: { order_line_id: number; quantity: number; reason: string }, context: WriteContext): void => {
+  tx.write(callReturnStock, {
     order_line_id: line.order_line_id,
     pieces: line.quantity,
     person_id: context.person_id,
@@ -110,12 +93,12 @@ export const returnStock = async (
 };
 
 /** Returns pieces of a sold line to stock in the condition they came back in: "new", or a grade under which they are sold as seconds. */
-export const returnGraded = async (
+export const returnGraded = (
   tx: Tx,
   line: { order_line_id: number; quantity: number; grade: "new" | "A" | "B" | "C"; reason: string },
   context: WriteContext,
-): Promise<void> => {
-  await tx.only(callReturnGraded, {
+): void => {
+  tx.write(callReturnGraded, {
     order_line_id: line.order_line_id,
     pieces: line.quantity,
     grade: line.grade,

@@ -1,7 +1,7 @@
 import { hourMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
-import { type Holder, refusingShortage } from "./commands.ts";
+import { type Holder, shortageOf } from "./commands.ts";
 import { callHoldStock, callReleaseEndedHolds, callReleaseHold, deleteHoldStarts, markHoldLeft } from "./queries.ts";
 import { getNeededStock, type WantedLine } from "./rules.ts";
 
@@ -24,20 +24,18 @@ export const holdStock = async (
   { now, minutes }: { now: Date; minutes: number },
 ): Promise<Date> => {
   const needed = getNeededStock(lines);
-  const { ends_at } = await refusingShortage(
-    lines,
-    tx.only(callHoldStock, {
-      company_id,
-      person_id,
-      items: needed.map(({ stock_item_id }) => stock_item_id),
-      quantities: needed.map(({ quantity }) => quantity),
-      offers: lines.map(({ relation_id }) => relation_id),
-      pieces: lines.map(({ quantity }) => quantity),
-      now,
-      minutes,
-      max_starts: maxHoldStarts,
-    }),
-  );
+  const holding = tx.only(callHoldStock, {
+    company_id,
+    person_id,
+    items: needed.map(({ stock_item_id }) => stock_item_id),
+    quantities: needed.map(({ quantity }) => quantity),
+    offers: lines.map(({ relation_id }) => relation_id),
+    pieces: lines.map(({ quantity }) => quantity),
+    now,
+    minutes,
+    max_starts: maxHoldStarts,
+  });
+  const { ends_at } = await holding.catch((error: unknown) => Promise.reject(shortageOf(lines)(error) ?? error));
   return ends_at ?? refuse("HOLD_USED_UP");
 };
 

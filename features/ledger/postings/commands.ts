@@ -1,8 +1,8 @@
 import { insertPosting, type LedgerParams } from "#features/ledger/postings/queries.ts";
 import { getOwnerId, type LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { invariant } from "#kernel/invariant.ts";
-import { refuse } from "#kernel/refusals.ts";
-import { type Given, type Statement, type Tx, violatedCheck } from "#platform/db.ts";
+import { type Reason, Refused } from "#kernel/refusals.ts";
+import { type Statement, type Tx, violatedCheck } from "#platform/db.ts";
 
 /** A ledger transaction: kind, cause, and entries that sum to zero. */
 export interface Posting {
@@ -36,26 +36,33 @@ const toLedgerParams = ({ kind, cause, at, person_id, note = "", currency = "$",
   };
 };
 
+/** What it means that an account's bound does not allow a posting. */
+const boundRefusals: Readonly<Record<string, Reason>> = {
+  balance_not_below_zero: "BALANCE_TOO_LOW",
+  credit_not_above_limit: "CREDIT_LIMIT_REACHED",
+};
+
+const boundRefusal = (error: unknown): Refused | undefined => {
+  const reason = boundRefusals[violatedCheck(error) ?? ""];
+  return reason && new Refused(reason);
+};
+
 /**
- * Posts a ledger transaction with a statement of the caller that contains `postLedgerSql` and has parameters of its own. One
- * round trip. Returns the transaction id. Refuses BALANCE_TOO_LOW when an owned account would become negative.
+ * Posts a ledger transaction with a statement of the caller that contains `postLedgerSql` and has parameters of its own. Refuses
+ * BALANCE_TOO_LOW when an owned account would become negative, CREDIT_LIMIT_REACHED when a debt would exceed its limit; the database judges it, nobody waits.
  */
-export const postWithStatement = async <Params extends LedgerParams>(
+export const postWithStatement = <Params extends LedgerParams>(
   tx: Tx,
   posting: Posting,
   ownStatement: Statement<Params, { tx_id: number }>,
   ownParams: Omit<Params, keyof LedgerParams>,
-): Promise<number> => {
-  try {
-    return (await tx.only(ownStatement, ...([{ ...toLedgerParams(posting), ...ownParams }] as unknown as Given<Params>))).tx_id;
-  } catch (error) {
-    return violatedCheck(error) === "balance_not_below_zero" ? refuse("BALANCE_TOO_LOW") : Promise.reject(error);
-  }
+): void => {
+  tx.write(ownStatement, { ...toLedgerParams(posting), ...ownParams } as Params, { refusal: boundRefusal, rows: 1 });
 };
 
 /**
- * Posts a ledger transaction in one statement and returns its id. Entries of zero are skipped. Refuses BALANCE_TOO_LOW when an
+ * Posts a ledger transaction in one statement. Entries of zero are skipped. Refuses BALANCE_TOO_LOW when an
  * owned account would become negative. A cause that was posted before fails with a unique violation, which rolls back the
  * caller's transaction.
  */
-export const postEntries = (tx: Tx, posting: Posting): Promise<number> => postWithStatement(tx, posting, insertPosting, {});
+export const postEntries = (tx: Tx, posting: Posting): void => postWithStatement(tx, posting, insertPosting, {});

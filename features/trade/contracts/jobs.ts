@@ -26,7 +26,7 @@ const expireReviews = (platform: Platform): Promise<void> =>
       await tx.changed(updateReviewEnded, { order_id: order.order_id, decision: "expired" });
       await tx.changed(updateInspectionPassed, { order_id: order.order_id, now: by.now });
       await releaseMet(tx, order, by);
-      const status = await transitionOrder(tx, { order, action: "reviewExpired", ...by });
+      const status = transitionOrder(tx, { order, action: "reviewExpired", ...by });
       await notifySides(tx, platform, {
         order_id: order.order_id,
         action: "reviewExpired",

@@ -14,7 +14,7 @@ import { defaultTimeLimits } from "./rules.ts";
 export const processEach = async (
   platform: Platform,
   lockNext: (tx: Tx, now: Date) => Promise<LockedOrder[]>,
-  perform: (tx: Tx, order: LockedOrder, by: PerformedBy) => Promise<unknown>,
+  perform: (tx: Tx, order: LockedOrder, by: PerformedBy) => unknown,
 ): Promise<void> => {
   const now = platform.clock.now();
   const by: PerformedBy = { actor: "system", person_id: null, now };

@@ -93,7 +93,7 @@ export const approvePaidReservation = orderAction(
     );
     const isPaidInFull = order.paid_cents - order.refunded_cents >= order.order_cents;
     const to = isPaidInFull ? "approvedInFull" : "approvedPresale";
-    const status = await transitionOrder(tx, { order, action: "approve", to, ...by });
+    const status = transitionOrder(tx, { order, action: "approve", to, ...by });
     const continued = await continueArrived(tx, [{ ...order, status }], by);
     return continued.length === 0 ? status : ((await lockOrdersOfPayment(tx, [order.order_id]))[0]?.status ?? status);
   },

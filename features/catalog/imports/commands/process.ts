@@ -1,7 +1,7 @@
 import { lockProductsForSave, saveProducts, type WriteContext } from "#features/catalog/product-management/commands/save-products.ts";
 import { getReferenceData } from "#features/catalog/product-management/commands/validation-context.ts";
 import { Refused } from "#kernel/refusals.ts";
-import { type Db, settlePipelined, type Tx } from "#platform/db.ts";
+import type { Db, Tx } from "#platform/db.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { runAsCaller } from "#platform/work-caller.ts";
@@ -273,10 +273,10 @@ const saveBatch = async (platform: Platform, run: Run, groups: readonly Group[])
     await savePictureNames(tx, imported.merchant_id, toSave, drafts, saved.rows);
     const rows = groups.flatMap((group) => group.rows);
     // Locks the import before its rows, the same order as removal.
-    const [progressed] = await settlePipelined(
+    const [progressed] = await Promise.all([
       tx.row(advanceProgress, { import_id: imported.import_id, worker, now, done: rows.length }),
       saveResults(tx, imported, validated, now, new Set(toSave)),
-    );
+    ]);
     if (!progressed) throw new ImportStopped();
     return true;
   });

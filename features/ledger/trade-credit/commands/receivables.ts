@@ -1,7 +1,7 @@
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { cents, sumCents } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
-import { type Db, type Tx, violatedCheck } from "#platform/db.ts";
+import type { Db, Tx } from "#platform/db.ts";
 import {
   insertCreditNotes,
   issueForOrder,
@@ -20,8 +20,8 @@ import { allocateToInvoices, onAccountRefusal } from "../rules.ts";
 export const readCredit = (db: Db, company_id: number, today: string): Promise<CreditRow> => db.only(getCreditRow, { company_id, today });
 
 /**
- * Asserts that a company may order an amount on account. The ledger enforces the limit again when the amount is posted
- * (`withCreditLimitRefusal`). Refuses NO_TERMS, TERMS_SUSPENDED, TERMS_OVERDUE, CREDIT_LIMIT_REACHED.
+ * Asserts that a company may order an amount on account. The ledger enforces the limit again when the amount is posted.
+ * Refuses NO_TERMS, TERMS_SUSPENDED, TERMS_OVERDUE, CREDIT_LIMIT_REACHED.
  */
 export const assertCreditAvailable = async (tx: Tx, company_id: number, amount_cents: number, today: string): Promise<CreditRow> => {
   const credit = await readCredit(tx, company_id, today);
@@ -29,19 +29,8 @@ export const assertCreditAvailable = async (tx: Tx, company_id: number, amount_c
   return credit;
 };
 
-/** Converts the constraint violation of a posting above the credit limit to the refusal CREDIT_LIMIT_REACHED. */
-export const withCreditLimitRefusal = async <T>(posting: Promise<T>): Promise<T> => {
-  try {
-    return await posting;
-  } catch (error) {
-    return violatedCheck(error) === "credit_not_above_limit" ? refuse("CREDIT_LIMIT_REACHED") : Promise.reject(error);
-  }
-};
-
 /** Issues the invoices of a payment on account. */
-export const issueInvoices = async (tx: Tx, payment_id: string, now: Date): Promise<void> => {
-  await tx.rows(issueForPayment, { now, payment_id });
-};
+export const issueInvoices = (tx: Tx, payment_id: string, now: Date): void => tx.write(issueForPayment, { now, payment_id });
 
 /** Locks invoices for a payment, the earliest due date first. Refuses NOT_FOUND when one belongs to another company. */
 export const lockReceivables = async (tx: Tx, company_id: number, invoice_ids: readonly number[]): Promise<LockedInvoice[]> => {

@@ -43,7 +43,7 @@ export const freezeBalance = async (tx: Tx, request: FreezeRequest): Promise<num
     frozen_at: at,
     frozen_by: person_id,
   });
-  await postEntries(tx, {
+  postEntries(tx, {
     kind: "freeze",
     cause: `freeze:${frozen_id}`,
     at,
@@ -84,7 +84,7 @@ export const thawFrozenAmount = async (
   const frozen = (await lockIfFrozen(tx, name)) ?? refuse("FROZEN_NO_MORE");
   const { frozen_id, company_id, amount_cents, currency } = frozen;
   await tx.changed(updateFrozenEnded, { frozen_id, ending: "thawed", ended_at: at, ended_by: person_id });
-  await postEntries(tx, {
+  postEntries(tx, {
     kind: "thaw",
     cause: `thaw:${frozen_id}`,
     at,
@@ -113,7 +113,7 @@ export const payOutFrozenAmount = async (
   const { frozen_id, company_id, amount_cents, currency, source } = frozen;
   invariant(source !== "operator", "an operator freeze is thawed, never paid out");
   await tx.changed(updateFrozenEnded, { frozen_id, ending: "paidOut", ended_at: at, ended_by: person_id });
-  await postEntries(tx, {
+  postEntries(tx, {
     kind: "withdrawal",
     cause: `paidOut:${frozen_id}`,
     at,

@@ -44,7 +44,7 @@ const postSettlement = async (
 ) => {
   // What carriers owe makes the account negative: their payment brings it up, ours brings it down.
   const change = outcome === "paid" ? -amount_cents : amount_cents;
-  await postEntries(tx, {
+  postEntries(tx, {
     kind: "carrier_settlement",
     cause: `carrierSettlement:${settlement_id}`,
     at: now,

@@ -83,7 +83,7 @@ const settleSourceRefund = async (tx: Tx, withdrawal: WithdrawalRow, { status, a
   const isPaid = status === "paid";
   if (isPaid) await completeRefund(tx, payment_id, amount_cents);
   else await releaseRefund(tx, payment_id, amount_cents);
-  await postEntries(tx, {
+  postEntries(tx, {
     kind: isPaid ? "withdrawal" : "thaw",
     cause: `withdrawal:${withdrawal_id}:${status}`,
     at,
@@ -133,7 +133,7 @@ export const reverseSourceRefund = async (
   await tx.changed(updatePayoutReversed, { withdrawal_id, at, failure });
   await tx.changed(updateWithdrawalEnded, { withdrawal_id, status: "refused", at, reference, note: failure });
   await reverseRefund(tx, payment_id, amount_cents);
-  await postEntries(tx, {
+  postEntries(tx, {
     kind: "thaw",
     cause: `withdrawal:${withdrawal_id}:bounced`,
     at,

@@ -132,7 +132,7 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
       "received_amount",
     );
   // No check may refuse after this point.
-  await postWithStatement(
+  postWithStatement(
     tx,
     {
       kind: "recharge",

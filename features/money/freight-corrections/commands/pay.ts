@@ -26,7 +26,7 @@ export const payDueCorrection = async (
   const paid_cents = payment.amount_cents ?? due_cents;
   if (paid_cents > due_cents) return refuse("AMOUNT_ABOVE_DUE", { due: toAmount(due_cents) }, ["amount"]);
   const { payment_id, company_id, person_id, now } = payment;
-  await postEntries(tx, {
+  postEntries(tx, {
     kind: "freight",
     cause: `correction:${correction.correction_id}:paid:${payment_id}`,
     at: now,

@@ -62,7 +62,7 @@ export const recordFreightChange = async (tx: Tx, order: LockedOrder, change: Ch
     ...entry,
     account: account.kind === "available" ? { kind: "logistics_balance", company_id } : account,
   });
-  await postEntries(tx, {
+  postEntries(tx, {
     kind: "freight_return",
     cause: `freight:${freight_change_id}`,
     at: by.now,

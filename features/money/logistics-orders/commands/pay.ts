@@ -49,7 +49,7 @@ export const payFreight = async (context: Context<typeof logisticsPay>) => {
     }
     const payable = payableFor(orders, { purpose: "freight", method: "logistics", amount_cents: body.amount });
     context.consent.assert(payable.terms);
-    await debitAccount(tx, context, payable, "logistics", payment_id).posted;
+    debitAccount(tx, context, payable, "logistics", payment_id);
     await recordPartsPaid(tx, platform, payable, { action: "payBalance", actor: "buyer", person_id, now });
     return { ...(await readAccount(context, tx)), payment_id, amount: payable.amount_cents, orders: statusesAfterPayment(orders, payable) };
   });
@@ -64,7 +64,7 @@ export const transferFunds = async (context: Context<typeof logisticsTransfer>) 
     const into = { kind: "logistics_balance", company_id } as const;
     const from = { kind: "available", company_id } as const;
     const amount = body.direction === "in" ? body.amount : -body.amount;
-    await postEntries(tx, {
+    postEntries(tx, {
       kind: "logistics_transfer",
       cause: `logistics:${platform.ids.uuid()}`,
       at: now,

@@ -16,7 +16,7 @@ interface Payer {
 
 /**
  * Pays at once from an account of the company: debits it and credits escrow for each order, with the row of the payment, in one statement.
- * `posted` rejects BALANCE_TOO_LOW when the account would become negative; the caller waits for it, or sends it with COMMIT.
+ * Refuses BALANCE_TOO_LOW when the account would become negative. Returns the id of the payment.
  */
 export const debitAccount = (
   tx: Tx,
@@ -24,12 +24,12 @@ export const debitAccount = (
   { parts, amount_cents, currency, purpose }: Payable,
   method: keyof typeof debitedAccounts,
   payment_id = platform.ids.uuid(),
-): { payment_id: string; posted: Promise<number> } => {
+): string => {
   const entries = parts.flatMap(({ order: { order_id }, amount_cents: part }) => [
     { account: { kind: debitedAccounts[method], company_id }, amount_cents: cents(-part), order_id },
     { account: { kind: "escrow" } as const, amount_cents: part, order_id },
   ]);
-  const posted = postWithStatement(
+  postWithStatement(
     tx,
     { kind: purpose === "freight" ? "freight" : "payment", cause: `pay:${payment_id}`, at: now, person_id, currency, entries },
     insertSettledPayment,
@@ -38,5 +38,5 @@ export const debitAccount = (
       ...{ at: now, settled_at: now, parts },
     }),
   );
-  return { payment_id, posted };
+  return payment_id;
 };

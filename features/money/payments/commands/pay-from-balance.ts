@@ -3,7 +3,7 @@ import { lockOrders } from "#features/trade/orders/commands/payments.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payBalance } from "../contract.ts";
 import { debitAccount } from "./debit-account.ts";
-import { isPipelined, payableFor, recordPartsPaid, statusesAfterPayment } from "./payable.ts";
+import { payableFor, recordPartsPaid, statusesAfterPayment } from "./payable.ts";
 
 /** Pays all due orders of an order or checkout number from the balance, in one transaction. Refuses BALANCE_TOO_LOW. */
 export const payFromBalance = async (context: Context<typeof payBalance>) => {
@@ -13,14 +13,8 @@ export const payFromBalance = async (context: Context<typeof payBalance>) => {
     const orders = await lockOrders(tx, session.company_id, body.order_sn);
     const payable = payableFor(orders, { purpose: body.purpose, method: "balance", amount_cents: body.amount });
     context.consent.assert(payable.terms);
-    // From here only the balance check can fail, and the database makes it: the writes are sent with the commit.
-    const { payment_id, posted } = debitAccount(tx, context, payable, "balance");
-    const by = { action: "payBalance", actor: "buyer", person_id: session.person_id, now } as const;
-    if (isPipelined(payable)) tx.sendWithCommit(posted, recordPartsPaid(tx, platform, payable, by));
-    else {
-      await posted;
-      await recordPartsPaid(tx, platform, payable, by);
-    }
+    const payment_id = debitAccount(tx, context, payable, "balance");
+    await recordPartsPaid(tx, platform, payable, { action: "payBalance", actor: "buyer", person_id: session.person_id, now });
     return { payment_id, amount: payable.amount_cents, orders: statusesAfterPayment(orders, payable) };
   });
 };

@@ -97,7 +97,7 @@ export const payInvoicesFromBalance = async (context: Context<typeof payInvoices
     const payable = await lockPayableInvoices(tx, context);
     const allocation = allocatePayment(payable.invoices, payable.amount_cents);
     const payment_id = platform.ids.uuid();
-    await postWithStatement(
+    postWithStatement(
       tx,
       {
         kind: "invoice",

@@ -1,4 +1,4 @@
-import { assertCreditAvailable, issueInvoices, withCreditLimitRefusal } from "#features/ledger/trade-credit/commands/receivables.ts";
+import { assertCreditAvailable, issueInvoices } from "#features/ledger/trade-credit/commands/receivables.ts";
 import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
 import { lockOrders } from "#features/trade/orders/commands/payments.ts";
 import { dayAt } from "#kernel/calendar.ts";
@@ -19,10 +19,9 @@ export const payOnAccount = async (context: Context<typeof payTerms>) => {
     const payable = payableFor(orders, { purpose: body.purpose, method: "terms" });
     context.consent.assert(payable.terms);
     await assertCreditAvailable(tx, session.company_id, payable.amount_cents, dayAt(now, request.site));
-    const { payment_id, posted } = debitAccount(tx, context, payable, "terms");
-    await withCreditLimitRefusal(posted);
+    const payment_id = debitAccount(tx, context, payable, "terms");
     await recordPartsPaid(tx, context.platform, payable, { action: "payTerms", actor: "buyer", person_id: session.person_id, now });
-    await issueInvoices(tx, payment_id, now);
+    issueInvoices(tx, payment_id, now);
     return { payment_id, amount: payable.amount_cents, orders: statusesAfterPayment(orders, payable) };
   });
 };

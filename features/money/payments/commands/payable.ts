@@ -81,13 +81,6 @@ export const statusesAfterPayment = (orders: readonly LockedOrder[], { purpose, 
 export const isContract = (parts: readonly { order: Pick<LockedOrder, "kind"> }[]): boolean =>
   parts.some(({ order }) => flowOf(order.kind) === "contract");
 
-/**
- * Whether the writes of `recordPartsPaid` need no answer before the next one, so that they can be sent with the commit. Those of a
- * contract and of a reservation read what the payment releases.
- */
-export const isPipelined = ({ purpose, parts }: Pick<Payable, "purpose" | "parts">): boolean =>
-  !isContract(parts) && (purpose === "freight" || parts.every(({ order }) => isLockedWhilePaid(order, purpose)));
-
 /** Records the paid amounts on the orders and changes their statuses. */
 export const recordPartsPaid = async (
   tx: Tx,

@@ -70,7 +70,7 @@ const createIntent = async (tx: Tx, context: StartContext, method: ProviderMetho
       parts: payable.parts,
     }),
   );
-  if (isLocking) await beginProviderPayment(tx, paying, { actor: "buyer", person_id: session.person_id, now });
+  if (isLocking) beginProviderPayment(tx, paying, { actor: "buyer", person_id: session.person_id, now });
   return intent;
 };
 

@@ -84,7 +84,7 @@ const approve = async (tx: Tx, { session, now, body, platform }: ReviewContext, 
   const parts = allocateToOrders(due, received).map((part) => ({ ...part, freight_cents: freightOf.get(part.order) ?? cents(0) }));
   // No check may refuse after this point.
   const by = { actor: "operator", person_id: session.person_id, now, note: body.note } as const;
-  await postWithStatement(
+  postWithStatement(
     tx,
     {
       kind: parts.length === 0 ? "overpayment" : payment.purpose === "freight" ? "freight" : "payment",
@@ -132,7 +132,7 @@ const rejectProof = async (tx: Tx, context: ReviewContext, reviewed: LockedVouch
   const { payment, orders } = reviewed;
   if (isContract(orders.map((order) => ({ order })))) return rejectContractProof(tx, context, reviewed);
   const isLocking = orders.every((order) => order.status === statusCodes.pendingAudit);
-  if (isLocking) await rejectVoucher(tx, orders, { actor: "operator", person_id: session.person_id, now, note: body.note });
+  if (isLocking) rejectVoucher(tx, orders, { actor: "operator", person_id: session.person_id, now, note: body.note });
   await tx.changed(updatePaymentSettled, { payment_id: payment.payment_id, status: "failed", settled_at: now, failure: "refused" });
   const statusAfter = (status: number) => (isLocking ? statusCodes.refused : status);
   return {

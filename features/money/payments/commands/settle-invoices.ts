@@ -38,7 +38,7 @@ export const settleInvoices = async (
     open_cents: Math.min(invoice.open_cents, partByInvoice.get(invoice.invoice_id) ?? 0),
   }));
   const allocation = allocatePayment(open, received_cents);
-  await postWithStatement(
+  postWithStatement(
     tx,
     {
       kind: allocation.parts.length === 0 ? "overpayment" : "invoice",

@@ -101,7 +101,7 @@ const settleSucceeded = async (tx: Tx, platform: Platform, locked: LockedPayment
     .filter(({ amount_cents }) => amount_cents > 0);
   const purpose = payment.purpose === "recharge" ? "order" : payment.purpose;
   const isLocking = paidParts.every(({ order }) => isLockedWhilePaid(order, purpose));
-  await postWithStatement(
+  postWithStatement(
     tx,
     {
       kind: postingKind(payment, paidParts.length),
@@ -124,7 +124,7 @@ const settleSucceeded = async (tx: Tx, platform: Platform, locked: LockedPayment
   const by = { person_id: payment.person_id, now };
   if (isLocking && !isOpenPayment(payment)) {
     // The payment had ended and the order was unlocked. Its money arrived after all, so the order is locked again.
-    await beginProviderPayment(
+    beginProviderPayment(
       tx,
       paidParts.map(({ order }) => order),
       { ...by, actor: "buyer" },
@@ -152,7 +152,7 @@ const settleUnsuccessful = async (
 ): Promise<void> => {
   const locked = parts.map(({ order }) => order).filter(({ status }) => status === statusCodes.locked);
   const action = ending.outcome === "expired" ? "providerExpired" : "providerFailed";
-  if (locked.length > 0) await failProviderPayment(tx, locked, { action, actor: "system", person_id: null, now });
+  if (locked.length > 0) failProviderPayment(tx, locked, { action, actor: "system", person_id: null, now });
   await tx.changed(updatePaymentSettled, {
     payment_id: payment.payment_id,
     status: ending.outcome,

@@ -57,8 +57,7 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
       remark: body.remark,
       submitted_at: now,
     });
-    if (isLocking)
-      await submitVoucher(tx, payableOrders, { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids });
+    if (isLocking) submitVoucher(tx, payableOrders, { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids });
     if (isContract(parts)) {
       const by = { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids } as const;
       const statuses: { order_sn: string; status: number }[] = [];

@@ -70,25 +70,25 @@ const idsWithCoupon = (orders: readonly OrderWithCoupon[]): number[] =>
   orders.filter(({ coupon_cents }) => coupon_cents > 0).map(({ order_id }) => order_id);
 
 /** Marks the coupons of paid orders as used. Runs no statement when the orders have none. */
-export const markCouponsUsed = async (tx: Tx, orders: readonly OrderWithCoupon[], { person_id, now }: PerformedBy): Promise<void> => {
+export const markCouponsUsed = (tx: Tx, orders: readonly OrderWithCoupon[], { person_id, now }: PerformedBy): void => {
   const ids = idsWithCoupon(orders);
   const { from, to } = findCouponTransition("use");
-  if (ids.length > 0) await tx.changed(applyCouponUse, { order_ids: ids, from, to, now, person_id });
+  if (ids.length > 0) tx.write(applyCouponUse, { order_ids: ids, from, to, now, person_id });
 };
 
 /**
  * Releases the coupons of closed unpaid orders once every order of their checkout is closed. The coupons are locked first, so that of
  * two orders closed concurrently the second one sees the first as closed.
  */
-export const releaseCoupons = async (
+export const releaseCoupons = (
   tx: Tx,
   orders: readonly OrderWithCoupon[],
   endedStatuses: readonly number[],
   { person_id, now }: PerformedBy,
-): Promise<void> => {
+): void => {
   const ids = idsWithCoupon(orders);
   if (ids.length === 0) return;
-  await tx.rows(lockCouponsOfOrders, { order_ids: ids });
+  tx.write(lockCouponsOfOrders, { order_ids: ids });
   const { from, to } = findCouponTransition("release");
-  await tx.changed(applyCouponRelease, { order_ids: ids, from, to, now, person_id, ended_statuses: endedStatuses });
+  tx.write(applyCouponRelease, { order_ids: ids, from, to, now, person_id, ended_statuses: endedStatuses });
 };

@@ -100,7 +100,7 @@ export const bookReplacement = async (
     { account: accountOfFault(record.fault, record.merchant_id), amount_cents: cents(-value), order_id },
     { account: { kind: "merchant_payable", merchant_id: record.merchant_id }, amount_cents: value, order_id },
   ];
-  await postEntries(tx, {
+  postEntries(tx, {
     kind: "replacement",
     cause: `replacement:${record.record_number}`,
     at: by.now,

@@ -40,7 +40,7 @@ const isAgreed = async ({ tx, record, session, platform, by }: CaseStep<CaseBody
 const completeReturnedOrder = async ({ tx, order, by }: CaseStep<CaseBody>): Promise<void> => {
   const { returned, pieces } = await tx.only(returnedPieces, { order_id: order.order_id });
   if (returned < (pieces ?? Number.POSITIVE_INFINITY) || statusOf(order.status) !== "completed") return;
-  await transitionOrder(tx, { order, action: "returnCompleted", actor: "operator", person_id: by.person_id, now: by.now, note: by.note });
+  transitionOrder(tx, { order, action: "returnCompleted", actor: "operator", person_id: by.person_id, now: by.now, note: by.note });
 };
 
 /** Pays the refund to the company, and back to the card or wallet where that was asked for. Books the cost by fault. */

@@ -79,7 +79,7 @@ const bookGrades = async (
   const ordered = grades.map((given, index) => ({ given, index })).sort((a, b) => a.given.order_line_id - b.given.order_line_id);
   for (const { given } of ordered) {
     const { order_line_id, quantity, grade } = given;
-    if (grade !== "scrap") await returnGraded(tx, { order_line_id, quantity, grade, reason }, by);
+    if (grade !== "scrap") returnGraded(tx, { order_line_id, quantity, grade, reason }, by);
   }
   for (const { given, index } of ordered) {
     const { order_line_id, quantity, grade, note, photo_ids } = given;

@@ -10,7 +10,7 @@ import { type CheckoutToPlace, placeCheckouts, placeFailedCheckout } from "#feat
 import { checkoutSettings } from "#features/trade/orders/queries/checkout.ts";
 import { Consent } from "#kernel/consent.ts";
 import { type Reason, Refused } from "#kernel/refusals.ts";
-import { type Db, settlePipelined, type Tx } from "#platform/db.ts";
+import type { Db, Tx } from "#platform/db.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { internalRequest } from "#platform/serve.ts";
@@ -107,14 +107,14 @@ const draftGroups = async (tx: Tx, run: Run, buyer: Buyer, groups: readonly Grou
   const requested = groups.flatMap(({ rows }) => rows.map((row) => ({ ...row, logistics_type: 1 as const })));
   const firstContext = toContext(run, buyer, first);
   const { batch } = run;
-  const [offers, known] = await settlePipelined(
+  const [offers, known] = await Promise.all([
     loadOffers(tx, firstContext, requested),
     tx.only(checkoutSettings, { company_id: batch.company_id, address_id: null, site_code: batch.site_code, now: firstContext.now }),
-  );
+  ]);
   const placed: CheckoutToPlace[] = [];
   for (const group of groups) {
     const context = toContext(run, buyer, group);
-    const checkout = await draftCheckout(tx, context, Promise.resolve(toItems(group, offers)), { isFailed, known });
+    const checkout = await draftCheckout(tx, context, () => toItems(group, offers), { isFailed, known });
     if (buyer.is_limited && !isFailed) await checkMemberLimits(tx, context, checkout, "BATCH_NEEDS_COLLEAGUE");
     placed.push({ context, checkout, label_file_id: group.rows[0]?.label_file_id ?? null });
   }
@@ -179,7 +179,7 @@ const recordRefusal = (run: Run, buyer: Buyer, refused: Refused): Promise<void> 
     const [failed] = await draftGroups(tx, run, buyer, [group], true);
     if (!failed) return;
     const site = run.platform.sites.get(run.batch.site_code);
-    await placeFailedCheckout(tx, failed, reasonText(reason, values, { language: run.batch.language, ...(site && { site }) }));
+    placeFailedCheckout(tx, failed, reasonText(reason, values, { language: run.batch.language, ...(site && { site }) }));
     await tx.changed(recordFailed, {
       batch_id,
       group_number: group.group_number,

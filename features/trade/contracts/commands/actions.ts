@@ -123,7 +123,7 @@ export const contractAction =
       const by = performedBy(context, actor);
       const move = (await perform({ tx, ...locked, by, body, session, platform, now, context })) ?? {};
       const { version = locked.contract.version, to, changes, attachments } = move;
-      const status = await transitionOrder(tx, {
+      const status = transitionOrder(tx, {
         order: locked.order,
         action,
         ...by,

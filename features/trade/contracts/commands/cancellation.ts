@@ -35,7 +35,7 @@ const postShares = async (tx: Tx, { order, contract }: LockedContract, by: { per
     { account: { kind: "merchant_payable", merchant_id }, amount_cents: merchant_cents, order_id },
   ];
   if (held > 0)
-    await postEntries(tx, {
+    postEntries(tx, {
       kind: "refund",
       cause: `refund:${order_number}:cancel`,
       at: by.now,
@@ -65,7 +65,7 @@ const refundBy = (actor: "merchant" | "operator") => (context: ActionContext<Act
     if (actor === "operator" && !(await isRefundAgreed(tx, { order, amount_cents: buyer_cents, by, session, platform })))
       return answer(order.status);
     const shares = await postShares(tx, locked, by);
-    const status = await transitionOrder(tx, {
+    const status = transitionOrder(tx, {
       order,
       action: "refund",
       ...by,

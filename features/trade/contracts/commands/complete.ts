@@ -11,7 +11,7 @@ export const complete = (context: ActionContext<ActionBody>) =>
     const { order, contract } = locked;
     if (!isPossible(locked, "complete", "operator", now)) refuseMove(locked, "complete", context);
     const by = performedBy(context, "operator");
-    const status = await transitionOrder(tx, { order, action: "complete", ...by, changes: { completed_at: now } });
+    const status = transitionOrder(tx, { order, action: "complete", ...by, changes: { completed_at: now } });
     await notifySides(tx, platform, { order_id: order.order_id, action: "complete", actor: "operator", status, note: body.note, now });
     return { contract_sn: order.order_number, status, status_name: statusOf(status), version: contract.version };
   });

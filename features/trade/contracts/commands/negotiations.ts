@@ -118,7 +118,7 @@ export const cancelByBuyer = contractAction("buyer", "cancel", async ({ tx, orde
 const refundExcess = async ({ tx, order, by }: Pick<Step<ActionBody>, "tx" | "order" | "by">, total_cents: number) => {
   const excess = cents(Math.max(0, heldCents(order) - total_cents));
   if (excess === 0) return 0;
-  await postEntries(tx, {
+  postEntries(tx, {
     kind: "refund",
     cause: `refund:${order.order_number}:price`,
     at: by.now,

@@ -27,7 +27,7 @@ const move = async (
   by: PerformedBy,
   changes = {},
 ): Promise<number> => {
-  const status = await transitionOrder(tx, { ...by, order, action, changes });
+  const status = transitionOrder(tx, { ...by, order, action, changes });
   await notifySides(tx, platform, { order_id: order.order_id, action, actor: by.actor, status, note: by.note ?? "", now: by.now });
   return status;
 };

@@ -218,7 +218,7 @@ const submit = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: 
   const version = (locked?.contract.version ?? 0) + 1;
   const { contract_sn, note } = body;
   await makeVersion(tx, platform, { order_id, contract_sn, version, side: "buyer", person_id: session.person_id, note, terms, now });
-  if (locked) await transitionOrder(tx, { order: locked.order, action: "submit", actor: "buyer", person_id: session.person_id, now, note });
+  if (locked) transitionOrder(tx, { order: locked.order, action: "submit", actor: "buyer", person_id: session.person_id, now, note });
   const status = statusCodes.awaitingManufacturer;
   await notifySides(tx, platform, { order_id, action: "submit", actor: "buyer", status, note, now });
   return toAnswer(context, status, version, locked?.contract.draft_revision ?? 0, amounts);

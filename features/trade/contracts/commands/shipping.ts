@@ -117,7 +117,7 @@ export const dispatch = (context: ActionContext<ActionBody>) =>
     const { order, contract } = locked;
     if (!isPossible(locked, "dispatch", "merchant", now)) refuseMove(locked, "dispatch", context);
     const by = performedBy(context, "merchant");
-    const status = await transitionOrder(tx, { order, action: "dispatch", ...by, changes: { dispatched_at: now } });
+    const status = transitionOrder(tx, { order, action: "dispatch", ...by, changes: { dispatched_at: now } });
     await notifySides(tx, platform, { order_id: order.order_id, action: "dispatch", actor: "merchant", status, note: body.note, now });
     return { contract_sn: order.order_number, status, status_name: statusOf(status), version: contract.version };
   });

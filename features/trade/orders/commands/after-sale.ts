@@ -55,7 +55,7 @@ export const refundPartOfOrder = async (
   const credited = await issueCreditNotes(tx, { order_id, company_id, refund_cents, reason: by.note ?? "", now: by.now });
   const sources: LedgerEntry[] = shares.map(({ account, amount_cents }) => ({ account, amount_cents: cents(-amount_cents), order_id }));
   const { person_id, now: at, note = "" } = by;
-  await postEntries(tx, {
+  postEntries(tx, {
     kind,
     cause,
     at,
@@ -87,7 +87,7 @@ export const makeUpEarnings = async (
     { account: { kind: "merchant_payable", merchant_id } as const, amount_cents: cents(lost), order_id },
     { account: { kind: "platform_revenue" } as const, amount_cents: cents(own), order_id },
   ].filter(({ amount_cents }) => amount_cents !== 0);
-  await postEntries(tx, { kind, cause, at, person_id, note, currency, entries });
+  postEntries(tx, { kind, cause, at, person_id, note, currency, entries });
 };
 
 /** Pieces of order lines. */
@@ -129,7 +129,7 @@ export const createReplacement = async (
     note: order.order_number,
   });
   const lines = await tx.rows(linesToReserve, { order_id: created.order_id });
-  await reserveStock(tx, lines);
-  await recordReservations(tx, lines, by);
+  reserveStock(tx, lines);
+  recordReservations(tx, lines, by);
   return created;
 };

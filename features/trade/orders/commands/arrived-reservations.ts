@@ -19,7 +19,7 @@ export const continueArrived = async (tx: Tx, orders: readonly LockedOrder[], by
   const ready = paid.filter(({ order_id }) => arrived.includes(order_id));
   if (ready.length === 0) return [];
   const actor = by.actor === "warehouse" ? by.actor : "system";
-  await transitionOrders(
+  transitionOrders(
     tx,
     ready.map((order) => ({ order, action: "stockArrived" as const, to: statusWhenPaid(order) })),
     { ...by, actor },

@@ -16,7 +16,7 @@ import { dayAt, startOfMonth } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
 import { type Reason, refuse, refuseIf } from "#kernel/refusals.ts";
-import { settlePipelined, type Tx } from "#platform/db.ts";
+import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { createOrder } from "../contract/buyer.ts";
 import {
@@ -73,10 +73,10 @@ export const takeRequestedItems = async (tx: Tx, context: CheckoutContext): Prom
   if (body.quote_number) return { lines: [], offers: [] };
   if (cart_id.length > 0) {
     const { company_id } = session;
-    const [offers, claimed] = await settlePipelined(
+    const [offers, claimed] = await Promise.all([
       tx.rows(offersOfCartLines, { company_id, cart_ids: cart_id, site_code: request.site.site_code, now }),
       tx.rows(claimCartLines, { company_id, cart_ids: cart_id }),
-    );
+    ]);
     if (claimed.length !== cart_id.length) refuse("CART_CHANGED");
     const lines = claimed.map((line) => ({ ...line, logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3) }));
     return { lines, offers };
@@ -151,14 +151,10 @@ const toInsertedOrders = ({ checkout: { parentNumber, drafts }, quoteIds }: Chec
   }));
 
 /** Inserts checkouts of one buyer, their orders and lines, and their stock reservations, in one statement. */
-export const insertCheckouts = async (
-  tx: Tx,
-  { session, request, now }: CheckoutContext,
-  checkouts: readonly CheckoutToInsert[],
-): Promise<void> => {
+export const insertCheckouts = (tx: Tx, { session, request, now }: CheckoutContext, checkouts: readonly CheckoutToInsert[]): void => {
   const { site_code, currency } = request.site;
   const reservations = checkouts.flatMap((each) => each.reservations);
-  await tx.changed(insertOrders, {
+  tx.write(insertOrders, {
     parent_numbers: checkouts.map(({ checkout }) => checkout.parentNumber),
     company_id: session.company_id,
     person_id: session.person_id,
@@ -181,7 +177,7 @@ export const insertCheckout = (
   checkout: CheckoutToInsert["checkout"],
   reservations: CheckoutToInsert["reservations"],
   quoteIds: CheckoutToInsert["quoteIds"],
-): Promise<void> => insertCheckouts(tx, context, [{ checkout, reservations, quoteIds }]);
+): void => insertCheckouts(tx, context, [{ checkout, reservations, quoteIds }]);
 
 const toCheckoutOptions = (
   { body, session }: CheckoutContext,
@@ -224,10 +220,13 @@ export interface CheckoutDraft {
   agreed?: AgreedQuote | undefined;
 }
 
+/** How a checkout reads what it is about. */
+type ItemReader = (tx: Tx, context: CheckoutContext) => RequestedItems | Promise<RequestedItems>;
+
 /** The lines of an accepted quote, which stays locked, or the requested ones. */
-const takeAgreedItems = async (tx: Tx, context: CheckoutContext, requested: Promise<RequestedItems>) => {
+const takeAgreedItems = async (tx: Tx, context: CheckoutContext, readItems: ItemReader) => {
   const { body, session, now } = context;
-  const items = await requested;
+  const items = await readItems(tx, context);
   if (!body.quote_number) return { items, agreed: undefined };
   const agreed = await takeAgreedQuote(tx, session.company_id, body.quote_number, now);
   return { items: await loadOffers(tx, context, agreed.lines), agreed };
@@ -245,19 +244,18 @@ const checkCheckout = async (tx: Tx, context: CheckoutContext, lines: readonly C
 };
 
 /**
- * Validates and prices the requested items and drafts their orders. Writes nothing and reserves nothing. `requested` is a promise,
- * so that its statements and the ones here are sent together. Refuses TERMS_CHANGED when the buyer saw better terms. With `isFailed` lines that cannot be ordered are drafted all the same,
+ * Validates and prices the requested items and drafts their orders. Writes nothing and reserves nothing. Refuses TERMS_CHANGED when the buyer saw better terms. With `isFailed` lines that cannot be ordered are drafted all the same,
  * for orders whose creation failed. `known` are the settings where the caller has read them for several checkouts.
  */
 export const draftCheckout = async (
   tx: Tx,
   context: CheckoutContext,
-  requested: Promise<RequestedItems>,
+  readItems: ItemReader,
   { isFailed = false, known }: { isFailed?: boolean; known?: CheckoutSettings } = {},
 ): Promise<CheckoutDraft> => {
   const { body, session, request, now } = context;
   const [{ items, agreed }, quotes, coupon, stored] = await Promise.all([
-    takeAgreedItems(tx, context, requested),
+    takeAgreedItems(tx, context, readItems),
     body.freight_quote_ids?.length
       ? tx.rows(validQuotes, { company_id: session.company_id, quote_ids: body.freight_quote_ids, now })
       : undefined,
@@ -296,7 +294,7 @@ export const payFreeOrders = async (tx: Tx, { session, now }: CheckoutContext, {
   if (drafts.every(({ order_cents }) => order_cents > 0)) return;
   const placed = await lockOrders(tx, session.company_id, parentNumber);
   const free = placed.filter(({ order_cents }) => order_cents === 0).map((order) => ({ order, paid_cents: 0 }));
-  await recordPayment(tx, free, { action: "payBalance", actor: "buyer", person_id: session.person_id, now });
+  recordPayment(tx, free, { action: "payBalance", actor: "buyer", person_id: session.person_id, now });
 };
 
 const toPlacedOrders = ({ parentNumber, drafts, lines }: CheckoutDraft) => ({
@@ -324,7 +322,7 @@ const placeReservation = async (
   quoteIds: readonly (number | null)[],
 ): Promise<void> => {
   const { parentNumber, lines, drafts, settings } = checkout;
-  await insertCheckout(tx, context, checkout, [], quoteIds);
+  insertCheckout(tx, context, checkout, [], quoteIds);
   const relationByPosition = new Map(
     drafts.flatMap(({ order_number, lines: placed }) => placed.map((line) => [`${order_number}/${line.position}`, line.relation_id])),
   );
@@ -349,7 +347,7 @@ export const claimFreightQuotes = async (
   const saved = await saveFreightQuotes(tx, session.company_id, fresh, now);
   const ids = new Map(fresh.map((each, index) => [each, saved[index]?.quote_id ?? null]));
   const quoteIds = drafts.map(({ freight }) => (freight ? (freight.quote_id ?? ids.get(freight) ?? null) : null));
-  await tx.changed(markOrdered, { company_id: session.company_id, quote_ids: quoteIds.flatMap((id) => id ?? []) });
+  tx.write(markOrdered, { company_id: session.company_id, quote_ids: quoteIds.flatMap((id) => id ?? []) });
   return quoteIds;
 };
 
@@ -382,11 +380,8 @@ export const placeOrders = async (tx: Tx, context: CheckoutContext, checkout: Ch
     return toPlacedOrders(checkout);
   }
   await bookPickups(tx, context, drafts);
-  // Both statements are sent together with COMMIT: if stock is short, the database raises an error and rolls everything back.
-  tx.sendWithCommit(
-    reserveStock(tx, lines, context.session),
-    insertCheckout(tx, context, checkout, toReservations(drafts, lines), quoteIds),
-  );
+  reserveStock(tx, lines, context.session);
+  insertCheckout(tx, context, checkout, toReservations(drafts, lines), quoteIds);
   await payFreeOrders(tx, context, checkout);
   return toPlacedOrders(checkout);
 };
@@ -414,7 +409,7 @@ export const checkMemberLimits = async (
 /** Creates the orders of one checkout. Members with spending limits are checked; see docs/states.md for the first status. */
 export const createOrders = (context: Context<typeof createOrder>) =>
   context.transaction(async (tx) => {
-    const checkout = await draftCheckout(tx, context, takeRequestedItems(tx, context));
+    const checkout = await draftCheckout(tx, context, takeRequestedItems);
     if (context.session.is_limited) await checkMemberLimits(tx, context, checkout);
     return placeOrders(tx, context, checkout);
   });

@@ -79,7 +79,7 @@ export const orderAction =
   <B extends ActionBody>(
     actor: Actor,
     action: Action,
-    perform: (step: ActionStep<B>) => Promise<number>,
+    perform: (step: ActionStep<B>) => number | Promise<number>,
     notification?: OrderNotification,
   ) =>
   (context: ActionContext<B>): Promise<ActionResult> =>
@@ -191,8 +191,8 @@ export const dispatchOrder = orderAction<ActionBody & { tracking_number: string;
     const { tracking_number, carrier, file_ids } = body;
     await getOwnedFiles(tx, session, file_ids, ["label", "document", "picture"], "file_ids");
     const changes = { tracking_number, carrier, dispatched_at: by.now };
-    const status = await transitionOrder(tx, { order, action: "dispatch", ...by, attachments: file_ids, changes });
-    await sellStock(tx, [order.order_id], by);
+    const status = transitionOrder(tx, { order, action: "dispatch", ...by, attachments: file_ids, changes });
+    sellStock(tx, [order.order_id], by);
     return status;
   },
   "orderDispatched",

@@ -1,20 +1,16 @@
 import { markCouponsUsed } from "#features/pricing/coupons/commands/orders.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { settlePipelined, type Tx } from "#platform/db.ts";
+import type { Tx } from "#platform/db.ts";
 import { type LockedOrder, lockOrdersById, lockOrdersOfCompany } from "../queries/locks.ts";
 import { type DuePurpose, statusWhenFreightPaid, statusWhenPaid } from "../rules.ts";
 import { statusOf } from "../statuses.ts";
 import { continueArrived } from "./arrived-reservations.ts";
-import { type PerformedBy, type TransitionRequest, transitionOrders } from "./transition-orders.ts";
+import { type PerformedBy, transitionOrders } from "./transition-orders.ts";
 
 /**
  * Order changes for the payments feature (README, "For payments"). Each function takes locked orders and changes all of them or
  * refuses WRONG_STATUS. The payments feature posts the money in the same transaction.
  */
-
-const transitionAll = async (tx: Tx, requests: readonly TransitionRequest[], by: PerformedBy): Promise<void> => {
-  await transitionOrders(tx, requests, by);
-};
 
 /** Locks the orders of a single or parent number. Refuses NOT_FOUND when the company has none. */
 export const lockOrders = async (tx: Tx, company_id: number, order_sn: string): Promise<LockedOrder[]> => {
@@ -35,11 +31,11 @@ export interface OrderPayment {
 }
 
 /** Records the payment of goods and fees, with the freight where it is paid together: status 0, 96 or 18 to the one from `statusWhenPaid`. Adds to what was payments before. */
-export const recordPayment = async (
+export const recordPayment = (
   tx: Tx,
   payments: readonly OrderPayment[],
   by: PerformedBy & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher" },
-): Promise<void> => {
+): void => {
   const requests = payments.map(({ order, paid_cents, freight_cents = 0 }) => {
     const freight_paid_cents = order.freight_paid_cents + freight_cents;
     return {
@@ -49,7 +45,8 @@ export const recordPayment = async (
       changes: { paid_cents: order.paid_cents + paid_cents - freight_cents, freight_paid_cents, paid_at: by.now, expires_at: null },
     };
   });
-  await settlePipelined(transitionAll(tx, requests, by), markCouponsUsed(tx, ordersOfPayments(payments), by));
+  transitionOrders(tx, requests, by);
+  markCouponsUsed(tx, ordersOfPayments(payments), by);
 };
 
 const ordersOfPayments = (payments: readonly OrderPayment[]): LockedOrder[] => payments.map(({ order }) => order);
@@ -65,7 +62,7 @@ export const recordReservationPayment = async (
   by: PerformedBy,
 ): Promise<void> => {
   const action = purpose === "final" ? "payFinal" : purpose === "deposit" ? "submitDeposit" : "submitFull";
-  await transitionOrders(
+  transitionOrders(
     tx,
     payments.map(({ order, paid_cents }) => ({
       order,
@@ -86,8 +83,8 @@ export const recordReservationPayment = async (
 };
 
 /** Records a freight payment: status 45 or 46 to 2, or to 46 while a part is due. The actor is the buyer, for webhooks too. */
-export const recordFreightPayment = (tx: Tx, payments: readonly OrderPayment[], by: PerformedBy): Promise<void> =>
-  transitionAll(
+export const recordFreightPayment = (tx: Tx, payments: readonly OrderPayment[], by: PerformedBy): void => {
+  transitionOrders(
     tx,
     payments.map(({ order, paid_cents }) => ({
       order,
@@ -97,39 +94,44 @@ export const recordFreightPayment = (tx: Tx, payments: readonly OrderPayment[], 
     })),
     by,
   );
+};
 
 /** Locks orders while a payment provider processes them (0 → 96), so that they can be neither canceled nor payments twice. */
-export const beginProviderPayment = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): Promise<void> =>
-  transitionAll(
+export const beginProviderPayment = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): void => {
+  transitionOrders(
     tx,
     orders.map((order) => ({ order, action: "beginProviderPayment" as const })),
     by,
   );
+};
 
 /** The provider declined the payment or did not answer in time: 96 → 0. */
 export const failProviderPayment = (
   tx: Tx,
   orders: readonly LockedOrder[],
   by: PerformedBy & { action: "providerFailed" | "providerExpired" },
-): Promise<void> =>
-  transitionAll(
+): void => {
+  transitionOrders(
     tx,
     orders.map((order) => ({ order, action: by.action })),
     by,
   );
+};
 
 /** The buyer uploaded proof of an offline payment: 0 or 12 → 18. `attachments` are its files. */
-export const submitVoucher = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): Promise<void> =>
-  transitionAll(
+export const submitVoucher = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): void => {
+  transitionOrders(
     tx,
     orders.map((order) => ({ order, action: "submitVoucher" as const })),
     by,
   );
+};
 
 /** Finance rejected the proof: 18 → 12, with the reason in `note`. Approval is `recordPayment` with "approveVoucher". */
-export const rejectVoucher = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): Promise<void> =>
-  transitionAll(
+export const rejectVoucher = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): void => {
+  transitionOrders(
     tx,
     orders.map((order) => ({ order, action: "rejectVoucher" as const })),
     by,
   );
+};

@@ -1,5 +1,5 @@
 import { reserveStock } from "#features/inventory/stock/commands.ts";
-import { settlePipelined, type Tx } from "#platform/db.ts";
+import type { Tx } from "#platform/db.ts";
 import { attachLabels } from "../queries/checkout.ts";
 import type { OrderDraft } from "../rules/checkout.ts";
 import { statusCodes } from "../statuses.ts";
@@ -22,10 +22,10 @@ export interface CheckoutToPlace {
   label_file_id: string | null;
 }
 
-const attachGivenLabels = async (tx: Tx, placed: readonly CheckoutToPlace[]): Promise<void> => {
+const attachGivenLabels = (tx: Tx, placed: readonly CheckoutToPlace[]): void => {
   const labels = placed.flatMap(({ checkout, label_file_id }) => (label_file_id ? [[checkout.parentNumber, label_file_id] as const] : []));
   if (labels.length === 0) return;
-  await tx.changed(attachLabels, { parent_numbers: labels.map(([parent]) => parent), file_ids: labels.map(([, file]) => file) });
+  tx.write(attachLabels, { parent_numbers: labels.map(([parent]) => parent), file_ids: labels.map(([, file]) => file) });
 };
 
 /**
@@ -38,29 +38,27 @@ export const placeCheckouts = async (tx: Tx, placed: readonly CheckoutToPlace[])
   const drafts = placed.flatMap(({ checkout }) => checkout.drafts);
   const quoteIds = await claimFreightQuotes(tx, first.context, drafts);
   const quoteOf = new Map(drafts.map((draft, index) => [draft, quoteIds[index] ?? null]));
-  await settlePipelined(
-    reserveStock(
-      tx,
-      placed.flatMap(({ checkout }) => checkout.lines),
-    ),
-    insertCheckouts(
-      tx,
-      first.context,
-      placed.map(({ checkout }) => ({
-        checkout,
-        reservations: toReservations(checkout.drafts, checkout.lines),
-        quoteIds: checkout.drafts.map((draft) => quoteOf.get(draft) ?? null),
-      })),
-    ),
+  reserveStock(
+    tx,
+    placed.flatMap(({ checkout }) => checkout.lines),
   );
-  await attachGivenLabels(tx, placed);
+  insertCheckouts(
+    tx,
+    first.context,
+    placed.map(({ checkout }) => ({
+      checkout,
+      reservations: toReservations(checkout.drafts, checkout.lines),
+      quoteIds: checkout.drafts.map((draft) => quoteOf.get(draft) ?? null),
+    })),
+  );
+  attachGivenLabels(tx, placed);
   for (const { context, checkout } of placed) await payFreeOrders(tx, context, checkout);
 };
 
 /** Inserts orders whose creation failed (47), with the reason on their timeline. They reserve nothing. */
-export const placeFailedCheckout = async (tx: Tx, placed: CheckoutToPlace, note: string): Promise<void> => {
+export const placeFailedCheckout = (tx: Tx, placed: CheckoutToPlace, note: string): void => {
   const { checkout, context } = placed;
   const drafts = checkout.drafts.map((draft) => ({ ...draft, action: "createFailed", status: statusCodes.creationFailed, note }));
-  await insertCheckout(tx, context, { ...checkout, drafts: drafts as unknown as OrderDraft[] }, [], []);
-  await attachGivenLabels(tx, [placed]);
+  insertCheckout(tx, context, { ...checkout, drafts: drafts as unknown as OrderDraft[] }, [], []);
+  attachGivenLabels(tx, [placed]);
 };

@@ -1,6 +1,6 @@
 import { recordReservations, reserveStock } from "#features/inventory/stock/commands.ts";
 import { refuse, refuseIf, refusingAs } from "#kernel/refusals.ts";
-import { type RowOf, settlePipelined, type Tx } from "#platform/db.ts";
+import type { RowOf, Tx } from "#platform/db.ts";
 import { boughtOfOffers, lockCompany, offersToOrder } from "../queries/checkout.ts";
 import { linesToReserve } from "../queries/fulfillment.ts";
 import type { LockedOrder } from "../queries/locks.ts";
@@ -16,11 +16,11 @@ type RetriedLine = RowOf<typeof linesToReserve>;
 const checkOffersAgain = async (tx: Tx, order: LockedOrder, lines: readonly RetriedLine[], now: Date): Promise<void> => {
   const relationIds = lines.map(({ relation_id }) => relation_id);
   const productIds = lines.map(({ product_id }) => product_id);
-  await tx.rows(lockCompany, { company_id: order.company_id });
-  const [offers, bought] = await settlePipelined(
+  tx.write(lockCompany, { company_id: order.company_id });
+  const [offers, bought] = await Promise.all([
     tx.rows(offersToOrder, { relation_ids: relationIds, product_ids: productIds, site_code: order.site_code, now }),
     tx.rows(boughtOfOffers, { company_id: order.company_id, relation_ids: relationIds, now }),
-  );
+  ]);
   const boughtBy = new Map(bought.map((row) => [row.relation_id, row.bought]));
   for (const { relation_id, quantity } of lines) {
     const offer = offers.find((each) => each.relation_id === relation_id) ?? refuse("OFFER_ENDED");
@@ -37,10 +37,11 @@ export const retryCreation = orderAction("buyer", "retry", async ({ tx, order, b
   const lines = await tx.rows(linesToReserve, { order_id: order.order_id });
   await refusingAs("ORDER_NOT_RETRIABLE", {}, async () => {
     await checkOffersAgain(tx, order, lines, by.now);
-    await reserveStock(tx, lines);
+    reserveStock(tx, lines);
+    await tx.flush();
   });
   const { unpaid_hours } = await tx.only(siteUnpaidHours, { site_code: order.site_code });
-  const status = await transitionOrder(tx, { order, action: "retry", ...by, changes: { expires_at: unpaidExpiry(by.now, unpaid_hours) } });
-  await recordReservations(tx, lines, by);
+  const status = transitionOrder(tx, { order, action: "retry", ...by, changes: { expires_at: unpaidExpiry(by.now, unpaid_hours) } });
+  recordReservations(tx, lines, by);
   return status;
 });

@@ -15,18 +15,18 @@ import { type PerformedBy, transitionOrder, transitionOrders } from "./transitio
 /** Completing, closing and refunding orders: status, stock and ledger change together. Each function returns the new status code. */
 
 /** Completes an order: the money in escrow goes to the merchant (goods) and the platform (fees and freight). */
-export const completeOrder = async (
+export const completeOrder = (
   tx: Tx,
   order: LockedOrder,
   action: "confirmPickup" | "confirmReceipt" | "autoComplete",
   by: PerformedBy,
-): Promise<number> => {
-  const status = await transitionOrder(tx, { order, action, ...by, changes: { completed_at: by.now } });
+): number => {
+  const status = transitionOrder(tx, { order, action, ...by, changes: { completed_at: by.now } });
   // Picked-up goods leave the warehouse now; shipped goods left it at dispatch.
-  await sellStock(tx, [order.order_id], by);
+  sellStock(tx, [order.order_id], by);
   const { merchant_cents, platform_cents } = splitEarnings(order);
   if (merchant_cents + platform_cents === 0) return status;
-  await postEntries(tx, {
+  postEntries(tx, {
     kind: "completion",
     cause: `complete:${order.order_number}`,
     at: by.now,
@@ -49,10 +49,10 @@ type ClosingAction = "cancel" | "expire" | "confirmCancel" | "refundAll" | "disc
  */
 export const closeOrders = async (tx: Tx, orders: readonly LockedOrder[], action: ClosingAction, by: PerformedBy): Promise<number[]> => {
   const requests = orders.map((order) => ({ order, action, changes: { expires_at: null } }));
-  const statuses = await transitionOrders(tx, requests, by);
-  await releaseCoupons(tx, orders, [statusCodes.cancelled], by);
+  const statuses = transitionOrders(tx, requests, by);
+  releaseCoupons(tx, orders, [statusCodes.cancelled], by);
   const order_ids = orders.map(({ order_id }) => order_id);
-  await releaseStock(tx, order_ids, by);
+  releaseStock(tx, order_ids, by);
   const reserved = orders.filter(({ kind }) => kind === "presale").map(({ order_id }) => order_id);
   if (reserved.length > 0) await releasePromises(tx, reserved);
   return statuses;
@@ -77,19 +77,19 @@ export const closeReservation = async (
 ): Promise<number> => {
   const paid_cents = refundableCents(order);
   const changes = deposit === "keep" ? { forfeited_cents: paid_cents } : { refunded_cents: order.refunded_cents + paid_cents };
-  const status = await transitionOrder(tx, { order, action, ...by, changes });
-  await releaseCoupons(tx, [order], [statusCodes.cancelled], by);
-  await releaseStock(tx, [order.order_id], by);
+  const status = transitionOrder(tx, { order, action, ...by, changes });
+  releaseCoupons(tx, [order], [statusCodes.cancelled], by);
+  releaseStock(tx, [order.order_id], by);
   await releasePromises(tx, [order.order_id]);
   if (deposit === "refund") await postRefund(tx, order, by);
-  else await postForfeit(tx, order, paid_cents, by);
+  else postForfeit(tx, order, paid_cents, by);
   return status;
 };
 
 /** Moves a forfeited deposit from escrow to the merchant, whose goods were held for it. */
-const postForfeit = async (tx: Tx, { order_id, order_number, merchant_id, currency }: LockedOrder, deposit: Cents, by: PerformedBy) => {
+const postForfeit = (tx: Tx, { order_id, order_number, merchant_id, currency }: LockedOrder, deposit: Cents, by: PerformedBy) => {
   if (deposit === 0) return;
-  await postEntries(tx, {
+  postEntries(tx, {
     kind: "forfeit",
     cause: `forfeit:${order_number}`,
     at: by.now,
@@ -106,8 +106,8 @@ const postForfeit = async (tx: Tx, { order_id, order_number, merchant_id, curren
 /** Closes a reservation of which nothing arrived: releases its promises and gives everything back. Returns the new status code. */
 export const giveBackMissing = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<number> => {
   const changes = { refunded_cents: order.refunded_cents + refundableCents(order), expires_at: null };
-  const status = await transitionOrder(tx, { order, action: "giveBackMissing", ...by, changes });
-  await releaseCoupons(tx, [order], [statusCodes.cancelled], by);
+  const status = transitionOrder(tx, { order, action: "giveBackMissing", ...by, changes });
+  releaseCoupons(tx, [order], [statusCodes.cancelled], by);
   await releasePromises(tx, [order.order_id]);
   await postRefund(tx, order, by);
   return status;
@@ -120,13 +120,13 @@ export const refundBeyondTotal = (tx: Tx, order: LockedOrder, refund_cents: Cent
 /** Refuses a paid reservation: the money goes back to the buyer, who may pay again until `expires_at`. Returns the new status code. */
 export const refuseReservation = async (tx: Tx, order: LockedOrder, expires_at: Date, by: PerformedBy): Promise<number> => {
   const changes = { refunded_cents: order.refunded_cents + refundableCents(order), expires_at };
-  const status = await transitionOrder(tx, { order, action: "refuse", ...by, changes });
+  const status = transitionOrder(tx, { order, action: "refuse", ...by, changes });
   await postRefund(tx, order, by);
   return status;
 };
 
 /** Sets an order to the status after a full refund. */
-const transitionToRefunded = (tx: Tx, order: LockedOrder, action: "refund" | "returnCompleted", by: PerformedBy): Promise<number> =>
+const transitionToRefunded = (tx: Tx, order: LockedOrder, action: "refund" | "returnCompleted", by: PerformedBy): number =>
   transitionOrder(tx, { order, action, ...by, changes: { refunded_cents: order.refunded_cents + refundableCents(order) } });
 
 /**
@@ -145,7 +145,7 @@ const postRefund = async (tx: Tx, order: LockedOrder, by: PerformedBy, refund_ce
         { account: { kind: "platform_revenue" }, amount_cents: cents(-platform_cents), order_id },
       ]
     : [{ account: { kind: "escrow" }, amount_cents: cents(-refund_cents), order_id }];
-  await postEntries(tx, {
+  postEntries(tx, {
     kind: "refund",
     cause: `refund:${order.order_number}:${order.refunded_cents === 0 ? "all" : order.refunded_cents}`,
     at: by.now,
@@ -158,7 +158,7 @@ const postRefund = async (tx: Tx, order: LockedOrder, by: PerformedBy, refund_ce
 
 /** Refunds everything that is left of an order's payments to the buyer. Refuses like `postRefund`. */
 export const refundInFull = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<number> => {
-  const status = await transitionToRefunded(tx, order, "refund", by);
+  const status = transitionToRefunded(tx, order, "refund", by);
   await postRefund(tx, order, by);
   return status;
 };
@@ -168,8 +168,8 @@ export const refundInFull = async (tx: Tx, order: LockedOrder, by: PerformedBy):
  * accounts, as everywhere, to avoid deadlocks.
  */
 export const returnOrder = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<number> => {
-  const status = await transitionToRefunded(tx, order, "returnCompleted", by);
-  for (const line of await tx.rows(soldLines, { order_id: order.order_id })) await returnStock(tx, { ...line, reason: by.note ?? "" }, by);
+  const status = transitionToRefunded(tx, order, "returnCompleted", by);
+  for (const line of await tx.rows(soldLines, { order_id: order.order_id })) returnStock(tx, { ...line, reason: by.note ?? "" }, by);
   await postRefund(tx, order, by);
   return status;
 };

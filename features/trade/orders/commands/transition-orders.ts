@@ -1,4 +1,4 @@
-import { refuse } from "#kernel/refusals.ts";
+import { Refused, refuse } from "#kernel/refusals.ts";
 import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
 import { applyTransitions } from "../queries/transitions.ts";
 import { type Action, type Actor, findTransition, flowOf, type OrderKind, type Status, statusCodes, statusOf } from "../statuses.ts";
@@ -49,10 +49,10 @@ const resolveTarget = ({ order, action, to }: TransitionRequest, actor: Actor): 
 /**
  * Changes the status of orders; nothing else writes it. Each change must be a transition of `statuses.ts` for this actor and
  * start from the status the order was read with; the timeline entry is written by the same statement. If one order cannot
- * change, all are refused with WRONG_STATUS. The database raises that error, so the statement may be sent together with COMMIT
+ * change, all are refused with WRONG_STATUS. The database raises that error, so nobody waits for the write
  * (docs/decisions/0043). Callers check guards first (`availableTransitions`). Returns the new status codes.
  */
-export const transitionOrders = async (tx: Tx, requests: readonly TransitionRequest[], by: PerformedBy): Promise<number[]> => {
+export const transitionOrders = (tx: Tx, requests: readonly TransitionRequest[], by: PerformedBy): number[] => {
   const rows = requests.map((request) => {
     const to = resolveTarget(request, by.actor) ?? refuse("WRONG_STATUS");
     return {
@@ -64,24 +64,23 @@ export const transitionOrders = async (tx: Tx, requests: readonly TransitionRequ
       changes: request.changes ?? {},
     };
   });
-  try {
-    await tx.rows(applyTransitions, {
-      transitions: JSON.stringify(rows),
-      actor: by.actor,
-      person_id: by.person_id,
-      now: by.now,
-      note: by.note ?? "",
-      attachments: (by.attachments ?? []) as string[],
-      order_ids: rows.map(({ order_id }) => order_id),
-    });
-  } catch (error) {
-    return databaseRefusalDetail(error, "JN001") === undefined ? Promise.reject(error) : refuse("WRONG_STATUS");
-  }
+  const changes = {
+    transitions: JSON.stringify(rows),
+    actor: by.actor,
+    person_id: by.person_id,
+    now: by.now,
+    note: by.note ?? "",
+    attachments: (by.attachments ?? []) as string[],
+    order_ids: rows.map(({ order_id }) => order_id),
+  };
+  tx.write(applyTransitions, changes, {
+    refusal: (error) => (databaseRefusalDetail(error, "JN001") === undefined ? undefined : new Refused("WRONG_STATUS")),
+  });
   return rows.map(({ to_status }) => to_status);
 };
 
 /** Changes the status of one order; see `transitionOrders`. Returns the new status code. */
-export const transitionOrder = async (tx: Tx, request: TransitionRequest & PerformedBy): Promise<number> => {
-  const [status] = await transitionOrders(tx, [request], request);
+export const transitionOrder = (tx: Tx, request: TransitionRequest & PerformedBy): number => {
+  const [status] = transitionOrders(tx, [request], request);
   return status ?? refuse("WRONG_STATUS");
 };

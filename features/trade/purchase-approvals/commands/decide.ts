@@ -87,7 +87,7 @@ export const approveRequest = async (context: Context<typeof approvePurchase>) =
     if (!hasAbility(purchase.requester_role, "buy")) return refuse("REQUESTER_LEFT", { name: purchase.requester });
     const placing = toCheckoutContext(context, purchase);
     requester = purchase.requester;
-    const drafted = await draftCheckout(tx, placing, loadOffers(tx, placing, purchase.lines));
+    const drafted = await draftCheckout(tx, placing, () => loadOffers(tx, placing, purchase.lines));
     const total = checkoutTotal(drafted);
     if (!body.seen && total > body.total) return refuse("PURCHASE_CHANGED", { total: toAmount(total) });
     const { order_parent_number } = await placeOrders(tx, placing, drafted);

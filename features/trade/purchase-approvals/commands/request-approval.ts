@@ -21,7 +21,7 @@ export const requestApproval = (context: Context<typeof requestPurchase>) =>
   context.transaction(async (tx) => {
     const { body, request, now, platform, session } = context;
     const { company_id, person_id } = session;
-    const purchase = await draftCheckout(tx, context, takeRequestedItems(tx, context));
+    const purchase = await draftCheckout(tx, context, takeRequestedItems);
     const total = checkoutTotal(purchase);
     const verdict = evaluatePurchase(
       await tx.only(lockMemberTerms, { company_id, person_id, month: startOfMonth(now, request.site) }),

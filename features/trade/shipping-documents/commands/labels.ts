@@ -78,7 +78,7 @@ export const attachLabels = async (context: Context<typeof saveLabels>) => {
     if (!availableTransitions(order, "buyer").some(({ action }) => action === "uploadLabel")) return refuse("WRONG_STATUS");
     const [cartons, fileIds, pages, numbers] = parallel(labels);
     await tx.changed(replaceLabels, { order_id: order.order_id, cartons, file_ids: fileIds, pages, tracking_numbers: numbers });
-    const status = await transitionOrder(tx, {
+    const status = transitionOrder(tx, {
       order,
       action: "uploadLabel",
       actor: "buyer",
