@@ -42,7 +42,7 @@ const commands = {
     about: "run the scheduled jobs in a process of their own, on DATABASE_URL",
   },
   dev: { entries: ["apps/server/dev.ts"], about: "serve with reload while you edit" },
-  test: { entries: ["tools/test.ts"], about: "the whole suite, browser tests included" },
+  test: { entries: ["tools/test.ts"], about: "the whole suite, or the stages named: pure, database, build, built, browser" },
   check: {
     entries: ["tools/check.ts"],
     about: "types, lint and pure tests of what changed; --all for everything, --fix repairs what can be repaired",

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 /** Counts of a stage of the test suite. A tool without counts is one test. */
 export interface Tally {
@@ -51,7 +51,7 @@ const reportFile = (name: string) => join(tmpdir(), `joinery-${name}-${process.p
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: { status: string }[] }[];
 }
 
 interface VitestRun extends Run {
@@ -66,6 +66,8 @@ export async function runVitest(project: string, { show, files = [] }: { show: b
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const run = await runTool("vitest/vitest.mjs", ["run", "--project", project, "--passWithNoTests", ...reporters, ...files], { show });
   const results = takeReport<VitestReport>(file);
+  if (show && results)
+    printSlowest(results.testResults.map(({ name, startTime, endTime }) => ({ file: relative("", name), ms: endTime - startTime })));
   const passedFiles = results?.testResults.filter(({ status }) => status === "passed").map(({ name }) => name) ?? [];
   return { ...run, tally: vitestTally(results, run.ok), passedFiles };
 }
@@ -82,7 +84,24 @@ function vitestTally(report: VitestReport | undefined, ok: boolean): Tally {
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: { file: string; specs: PlaywrightSpec[]; suites?: { specs: PlaywrightSpec[] }[] }[];
 }
+
+interface PlaywrightSpec {
+  tests: { results: { duration: number }[] }[];
+}
+
+/** How many files a stage names as the slowest. */
+const shownFiles = 12;
+
+/** Prints the files that took longest. */
+function printSlowest(files: readonly { file: string; ms: number }[]): void {
+  const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, shownFiles);
+  for (const { file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+}
+
+const specMs = ({ tests }: PlaywrightSpec): number =>
+  tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
 
 /** Runs the browser tests. */
 export async function runPlaywright(): Promise<Tally> {
@@ -91,7 +110,13 @@ export async function runPlaywright(): Promise<Tally> {
   const { ok } = await runTool("@playwright/test/cli.js", ["test", "--pass-with-no-tests"], { show: true, env });
   const report = takeReport<PlaywrightReport>(file);
   if (!report) return ok ? { passed: 0, failed: 0 } : singleTally(false);
-  const { stats } = report;
+  const { stats, suites } = report;
+  printSlowest(
+    suites.map(({ file, specs, suites: inner = [] }) => ({
+      file: `e2e/${file}`,
+      ms: [...specs, ...inner.flatMap((each) => each.specs)].reduce((sum, spec) => sum + specMs(spec), 0),
+    })),
+  );
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed };
 }
