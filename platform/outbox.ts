@@ -21,7 +21,7 @@ const oneLine = (text: string): string => text.replace(/[\r\n]+/g, " ").trim();
 
 /** Queues a mail. */
 const sendMail = async (tx: Tx, { to, language, subject, text, html }: Mail): Promise<void> => {
-  await tx.changed(insertOutboxMessage, {
+  tx.write(insertOutboxMessage, {
     channel: "mail",
     recipient: oneLine(to),
     language,
@@ -32,7 +32,7 @@ const sendMail = async (tx: Tx, { to, language, subject, text, html }: Mail): Pr
 };
 
 const sendSms = async (tx: Tx, to: string, language: Language, text: string): Promise<void> => {
-  await tx.changed(insertOutboxMessage, { channel: "sms", recipient: oneLine(to), language, subject: "", text, html: "" });
+  tx.write(insertOutboxMessage, { channel: "sms", recipient: oneLine(to), language, subject: "", text, html: "" });
 };
 
 /** Queues a notification: a mail in the platform's layout, or a short message when the recipient is a phone number. */

@@ -114,7 +114,7 @@ export const createNote = async ({ body, db, now, session, transaction }: Contex
 export const setCompanyFrozen = async ({ body, now, platform, session, transaction }: Context<typeof freezeCompany>): Promise<null> => {
   await transaction(async (tx) => {
     const company = (await tx.row(lockCompany, { company_id: body.company_id })) ?? refuse("NOT_FOUND");
-    await tx.changed(setFrozen, { company_id: body.company_id, at: body.frozen ? now : null });
+    tx.write(setFrozen, { company_id: body.company_id, at: body.frozen ? now : null });
     await audit(tx, now, {
       person_id: session.person_id,
       action: body.frozen ? "companyFrozen" : "companyUnfrozen",
@@ -132,8 +132,8 @@ export const setCompanyFrozen = async ({ body, now, platform, session, transacti
 export const setMemberFrozen = async ({ body, db, now, platform, session, transaction }: Context<typeof freezePerson>): Promise<null> => {
   const member = (await db.row(memberOf, { company_id: body.company_id, person_id: body.person_id })) ?? refuse("NOT_FOUND");
   await transaction(async (tx) => {
-    await tx.changed(setPersonFrozen, { person_id: member.person_id, at: body.frozen ? now : null });
-    if (body.frozen) await tx.changed(revokeSessionsByPerson, { person_id: member.person_id, now });
+    tx.write(setPersonFrozen, { person_id: member.person_id, at: body.frozen ? now : null });
+    if (body.frozen) tx.write(revokeSessionsByPerson, { person_id: member.person_id, now });
     await audit(tx, now, {
       person_id: session.person_id,
       action: body.frozen ? "personFrozen" : "personUnfrozen",
@@ -169,7 +169,7 @@ export const updateFlags = async ({ body, now, platform, session, transaction }:
   const { company_id, is_free_delivery, is_freight, customer_type } = body;
   await transaction(async (tx) => {
     const before = (await tx.row(lockCompany, { company_id })) ?? refuse("NOT_FOUND");
-    await tx.changed(setFlags, { company_id, free_delivery: is_free_delivery, freight: is_freight, customer_type });
+    tx.write(setFlags, { company_id, free_delivery: is_free_delivery, freight: is_freight, customer_type });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "companyFlagsSet",

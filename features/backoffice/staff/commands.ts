@@ -76,7 +76,7 @@ const lockForChange = async (tx: Tx, actorId: number, personId: number) => {
 export const updateStaffRoles = async ({ body, now, platform, session, transaction }: Context<typeof setStaffRoles>): Promise<null> => {
   await transaction(async (tx) => {
     const person = await lockForChange(tx, session.person_id, body.person_id);
-    await tx.changed(setRoles, { person_id: body.person_id, roles: body.operator_roles });
+    tx.write(setRoles, { person_id: body.person_id, roles: body.operator_roles });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "staffRolesSet",
@@ -94,8 +94,8 @@ export const updateStaffRoles = async ({ body, now, platform, session, transacti
 export const updateStaffActive = async ({ body, now, platform, session, transaction }: Context<typeof setStaffActive>): Promise<null> => {
   await transaction(async (tx) => {
     const person = await lockForChange(tx, session.person_id, body.person_id);
-    await tx.changed(setPersonFrozen, { person_id: body.person_id, at: body.active ? null : now });
-    if (!body.active) await tx.changed(revokeSessionsByPerson, { person_id: body.person_id, now });
+    tx.write(setPersonFrozen, { person_id: body.person_id, at: body.active ? null : now });
+    if (!body.active) tx.write(revokeSessionsByPerson, { person_id: body.person_id, now });
     await audit(tx, now, {
       person_id: session.person_id,
       action: body.active ? "staffActivated" : "staffDeactivated",
@@ -122,7 +122,7 @@ export const startActingFor = async ({ body, request, db, now, platform, session
   const hash = hashToken(token);
   const until = new Date(now.getTime() + actingMinutes * minuteMs);
   await transaction(async (tx) => {
-    await tx.changed(startActing, {
+    tx.write(startActing, {
       token_hash: hash,
       person_id: member.person_id,
       company_id: company.company_id,

@@ -13,9 +13,8 @@ export const updateProductModel = async ({ body, db, now, session, transaction }
     const product =
       (await tx.row(lockProductOfMerchant, { product_id: body.product_id, merchant_id: session.merchant_id })) ?? refuse("NOT_FOUND");
     // No refusals below this point.
-    if (body.file_id)
-      await tx.changed(upsertModel, { product_id: product.product_id, file_id: body.file_id, person_id: session.person_id, now });
-    else await tx.changed(deleteModel, { product_id: product.product_id });
+    if (body.file_id) tx.write(upsertModel, { product_id: product.product_id, file_id: body.file_id, person_id: session.person_id, now });
+    else tx.write(deleteModel, { product_id: product.product_id });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "productModelChanged",

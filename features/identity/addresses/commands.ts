@@ -38,7 +38,7 @@ export const handleSaveAddress = ({ body, now, session: { company_id, person_id 
     const saved = body.address_id
       ? ((await tx.row(updateAddress, { ...values, address_id: body.address_id })) ?? refuse("NOT_FOUND"))
       : ((await tx.row(insertAddress, values)) ?? refuse("ADDRESSES_FULL", { most: maxAddresses }));
-    if (body.is_default) await tx.changed(unsetOtherDefaults, { company_id, except: saved.address_id });
+    if (body.is_default) tx.write(unsetOtherDefaults, { company_id, except: saved.address_id });
     const subject = `${body.address_line1}, ${body.city}, ${body.province} ${body.zip}`;
     await recordActivity(tx, now, { company_id, person_id, action: isNew ? "addressAdded" : "addressChanged", subject });
     return saved;

@@ -34,7 +34,7 @@ const expireCertification = async (platform: Platform, licence: ExpiringLicense)
     const company = await tx.only(lockCompany, { company_id: licence.company_id });
     const transition = findCertificationTransition(company.certified_status, "expire");
     if (!transition) return;
-    await tx.changed(setCompanyStatus, {
+    tx.write(setCompanyStatus, {
       company_id: company.company_id,
       certified_status: transition.to,
       may_buy: false,

@@ -18,7 +18,7 @@ export const removeStaleDrafts = async ({ clock, database, files }: Platform): P
   const deletedFiles = await database.transaction(async (tx) => {
     const ids = (await tx.rows(lockStaleDrafts, { untouched_since: since, limit: batchSize })).map(({ settlement_id }) => settlement_id);
     const storedFiles = await tx.rows(deleteFilesOfApplications, { settlement_ids: ids });
-    await tx.changed(deleteApplications, { settlement_ids: ids });
+    tx.write(deleteApplications, { settlement_ids: ids });
     return storedFiles;
   });
   for (const { storage_key } of deletedFiles) await files.remove(storage_key);

@@ -33,7 +33,7 @@ export const recordDecision = async (
   { kind, item_ids, decision }: { kind: string; item_ids: readonly number[]; decision: "approve" | "refuse" },
   { person_id, site_code, now }: { person_id: number; site_code: string; now: Date },
 ): Promise<void> => {
-  await tx.changed(insertDirectDecisions, { kind, item_ids, person_id, decision, site_code, now });
+  tx.write(insertDirectDecisions, { kind, item_ids, person_id, decision, site_code, now });
 };
 
 /** The texts of reason codes in all languages. */
@@ -70,7 +70,7 @@ export const saveReason = async ({ body, now, platform, session, transaction }: 
     }
     const known = (await tx.row(lockReason, { reason_id: body.reason_id })) ?? refuse("NOT_FOUND");
     if (known.kind !== body.kind) return refuse("NOT_FOUND");
-    await tx.changed(updateReason, { reason_id: body.reason_id, said: JSON.stringify(said), now });
+    tx.write(updateReason, { reason_id: body.reason_id, said: JSON.stringify(said), now });
     await audit(tx, now, { ...write, subject: `reviewReason:${known.reason_id}`, before: known.said, after: said });
     return { reason_id: known.reason_id };
   });

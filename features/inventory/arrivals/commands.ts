@@ -63,8 +63,8 @@ export const saveIncomingStock = async ({ body, now, platform, session, transact
       const isRescheduled = arrives_from !== lot.arrives_from || arrives_to !== lot.arrives_to;
       if (isRescheduled && lot.allocated > 0 && reason === "") return refuse("ARRIVAL_REASON_REQUIRED", {}, ["reason"]);
       if (quantity < lot.allocated) return refuse("INCOMING_ALLOCATED", { allocated: lot.allocated }, ["quantity"]);
-      await tx.changed(updateIncoming, { incoming_id, quantity, container_number, arrives_from, arrives_to });
-      await tx.changed(insertArrivalChange, {
+      tx.write(updateIncoming, { incoming_id, quantity, container_number, arrives_from, arrives_to });
+      tx.write(insertArrivalChange, {
         incoming_id,
         now,
         person_id: session.person_id,
@@ -99,7 +99,7 @@ export const deleteIncomingStock = async ({ body, now, session, transaction }: C
     const lot = (await tx.row(lockIncoming, { merchant_id: session.merchant_id, incoming_id: body.incoming_id })) ?? refuse("NOT_FOUND");
     if (lot.has_arrived) return refuse("ARRIVED_ALREADY");
     if (lot.allocated > 0) return refuse("INCOMING_ALLOCATED", { allocated: lot.allocated });
-    await tx.changed(deleteIncoming, { incoming_id: body.incoming_id });
+    tx.write(deleteIncoming, { incoming_id: body.incoming_id });
     await refreshStorefront(tx, [lot.product_id], now);
     return null;
   });

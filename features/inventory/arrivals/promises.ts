@@ -1,5 +1,5 @@
 import { invariant } from "#kernel/invariant.ts";
-import { refuse } from "#kernel/refusals.ts";
+import { Refused } from "#kernel/refusals.ts";
 import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
 import {
   callKeepPromises,
@@ -25,28 +25,32 @@ export interface PromisedPart {
  * Promises all parts or none: each by the earliest arrival that has enough pieces left, under the lock of its stock item. Refuses
  * PRESALE_INSUFFICIENT with `relation_id.<id>` of each offer that is short.
  */
-export const promiseArrivals = async (tx: Tx, parts: readonly PromisedPart[], now: Date): Promise<void> => {
-  try {
-    await tx.rows(callPromiseArrivals, {
-      order_numbers: parts.map(({ order_number }) => order_number),
-      positions: parts.map(({ position }) => position),
-      stock_item_ids: parts.map(({ stock_item_id }) => stock_item_id),
-      quantities: parts.map(({ quantity }) => quantity),
-      now,
-    });
-  } catch (error) {
-    const detail = databaseRefusalDetail(error, "JN002");
-    if (detail === undefined) throw error;
-    const short = JSON.parse(detail) as { items: number[]; offers: number[] };
-    const isShort = (part: PromisedPart) => short.items.includes(part.stock_item_id) || short.offers.includes(part.relation_id);
-    refuse("PRESALE_INSUFFICIENT", {}, [...new Set(parts.filter(isShort).map(({ relation_id }) => `relation_id.${relation_id}`))]);
-  }
+export const promiseArrivals = (tx: Tx, parts: readonly PromisedPart[], now: Date): void => {
+  const promised = {
+    order_numbers: parts.map(({ order_number }) => order_number),
+    positions: parts.map(({ position }) => position),
+    stock_item_ids: parts.map(({ stock_item_id }) => stock_item_id),
+    quantities: parts.map(({ quantity }) => quantity),
+    now,
+  };
+  tx.write(callPromiseArrivals, promised, { refusal: shortageOf(parts) });
 };
 
+/** The refusal of promises for these parts that failed with JN002 because no arrival has enough. */
+const shortageOf =
+  (parts: readonly PromisedPart[]) =>
+  (error: unknown): Refused | undefined => {
+    const detail = databaseRefusalDetail(error, "JN002");
+    if (detail === undefined) return undefined;
+    const short = JSON.parse(detail) as { items: number[]; offers: number[] };
+    const isShort = (part: PromisedPart) => short.items.includes(part.stock_item_id) || short.offers.includes(part.relation_id);
+    const fields = parts.filter(isShort).map(({ relation_id }) => `relation_id.${relation_id}`);
+    return new Refused("PRESALE_INSUFFICIENT", {}, [...new Set(fields)]);
+  };
+
 /** Gives the open promises of orders back to their arrivals. The caller changes the order status first, so it runs once per order. */
-export const releasePromises = async (tx: Tx, order_ids: readonly number[]): Promise<void> => {
-  await tx.rows(callReleasePromises, { order_ids: order_ids as number[] });
-};
+export const releasePromises = (tx: Tx, order_ids: readonly number[]): void =>
+  tx.write(callReleasePromises, { order_ids: order_ids as number[] });
 
 /** Reserves arrived goods for the orders they were promised to. The caller has added the goods to stock in this transaction. */
 export const keepPromises = async (tx: Tx, incoming_ids: readonly number[], person_id: number | null, now: Date): Promise<void> => {

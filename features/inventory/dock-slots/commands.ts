@@ -142,7 +142,7 @@ export const markBooking = ({ body, now, transaction }: Context<typeof markDockB
 export const setSchedule = ({ body, now, transaction }: Context<typeof saveDockSchedule>) =>
   transaction(async (tx) => {
     await getWarehouse(tx, body.warehouse_id);
-    await tx.changed(saveSchedule, {
+    tx.write(saveSchedule, {
       warehouse_id: body.warehouse_id,
       doors: body.doors,
       slot_minutes: body.slot_minutes,

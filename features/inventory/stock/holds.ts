@@ -46,7 +46,7 @@ export const releaseHold = async (tx: Tx, { company_id, person_id }: Holder): Pr
 
 /** Lets the hold of a closed page end soon, unless the page comes back. */
 export const leaveHold = async (tx: Tx, { company_id, person_id }: Holder, now: Date): Promise<void> => {
-  await tx.changed(markHoldLeft, { company_id, person_id, now });
+  tx.write(markHoldLeft, { company_id, person_id, now });
 };
 
 const releasedAtOnce = 200;

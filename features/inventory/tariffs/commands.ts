@@ -93,7 +93,7 @@ export const lockDraft = async (tx: Tx, tariff_id: number): Promise<Tariff> => {
 export const removeTariff = ({ body, now, session, transaction }: Context<typeof removeFreightTariff>) =>
   transaction(async (tx) => {
     await lockDraft(tx, body.tariff_id);
-    await tx.changed(deleteDraft, { tariff_id: body.tariff_id });
+    tx.write(deleteDraft, { tariff_id: body.tariff_id });
     await audit(tx, now, { person_id: session.person_id, action: "tariffRemoved", subject: `tariff:${body.tariff_id}` });
     return null;
   });
@@ -117,7 +117,7 @@ export const saveTariffRow = ({ body, now, session, transaction }: Context<typeo
     const problems =
       cells.length === 0 ? [] : checkSection(changed, section).filter((each) => each.row === at + 2 && each.problem !== "gap");
     if (problems.length > 0) return { problems };
-    await tx.changed(updateContent, { tariff_id, content: JSON.stringify(changed), now });
+    tx.write(updateContent, { tariff_id, content: JSON.stringify(changed), now });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "tariffChanged",
@@ -168,7 +168,7 @@ export const publish = ({ body, now, session, transaction }: Context<typeof publ
     if (problems.length > 0) return refuse("TARIFF_FAULTY", { count: problems.length }, ["tariff_id"]);
     const effective_at = body.effective_at === "" ? now : new Date(body.effective_at);
     if (effective_at < now) return refuse("TARIFF_DATE_PAST", {}, ["effective_at"]);
-    await tx.changed(publishTariff, { tariff_id, effective_at, person_id: session.person_id, now });
+    tx.write(publishTariff, { tariff_id, effective_at, person_id: session.person_id, now });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "tariffPublished",

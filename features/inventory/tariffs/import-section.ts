@@ -72,7 +72,7 @@ export const importSection = async ({ body, request, now, session, transaction }
     const changed = withSection(own, section, read.rows);
     const problems = checkSection(changed, section);
     if (problems.length > 0) return { rows: read.rows.length, problems };
-    await tx.changed(updateContent, { tariff_id, content: JSON.stringify(changed), now });
+    tx.write(updateContent, { tariff_id, content: JSON.stringify(changed), now });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "tariffImported",

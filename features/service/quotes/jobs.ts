@@ -14,7 +14,7 @@ export const expirePriceRequests = async (platform: Platform): Promise<void> => 
     for (const asked of await tx.rows(lockEndedRequests, { now, limit: requestsPerRun })) {
       const to = nextRequestStatus(asked.status, "expire", "system");
       if (!to) continue;
-      await tx.changed(moveRequest, {
+      tx.write(moveRequest, {
         request_id: asked.request_id,
         from: asked.status,
         to,

@@ -66,7 +66,7 @@ const feedPath = (token: string): string => `/calendar.ics?key=${token}`;
 export const createFeed = ({ session, request, now, platform, transaction }: Context<typeof createCalendarFeed>) =>
   transaction(async (tx) => {
     const token = platform.ids.token(tokenLength);
-    await tx.changed(upsertFeed, {
+    tx.write(upsertFeed, {
       company_id: session.company_id,
       person_id: session.person_id,
       token_hash: hashToken(token),
@@ -78,7 +78,7 @@ export const createFeed = ({ session, request, now, platform, transaction }: Con
 
 export const revokeFeed = ({ session, transaction }: Context<typeof revokeCalendarFeed>) =>
   transaction(async (tx) => {
-    await tx.changed(deleteFeed, { company_id: session.company_id, person_id: session.person_id });
+    tx.write(deleteFeed, { company_id: session.company_id, person_id: session.person_id });
     return null;
   });
 

@@ -23,8 +23,8 @@ const expireReviews = (platform: Platform): Promise<void> =>
     platform,
     (tx, now) => tx.rows(lockExpiredReviews, { now, limit: 1 }),
     async (tx, order, by) => {
-      await tx.changed(updateReviewEnded, { order_id: order.order_id, decision: "expired" });
-      await tx.changed(updateInspectionPassed, { order_id: order.order_id, now: by.now });
+      tx.write(updateReviewEnded, { order_id: order.order_id, decision: "expired" });
+      tx.write(updateInspectionPassed, { order_id: order.order_id, now: by.now });
       await releaseMet(tx, order, by);
       const status = transitionOrder(tx, { order, action: "reviewExpired", ...by });
       await notifySides(tx, platform, {

@@ -117,7 +117,7 @@ export const approveOrRefuseRequisition = async ({
     (await tx.row(lockRequisition, { company_id: session.company_id, requisition_id: body.requisition_id })) ?? refuse("NOT_FOUND");
     const row = await tx.only(requisitionById, { company_id: session.company_id, requisition_id: body.requisition_id });
     const to = nextRequisitionStatus(row.status, body.decision, toMember(session, row)) ?? refuse("WRONG_STATUS");
-    await tx.changed(updateRequisitionDecision, {
+    tx.write(updateRequisitionDecision, {
       requisition_id: row.requisition_id,
       from: row.status,
       to,
@@ -144,7 +144,7 @@ export const withdrawOwnRequisition = async ({ body, session, transaction }: Con
     (await tx.row(lockRequisition, { company_id: session.company_id, requisition_id: body.requisition_id })) ?? refuse("NOT_FOUND");
     const row = await tx.only(requisitionById, { company_id: session.company_id, requisition_id: body.requisition_id });
     const to = nextRequisitionStatus(row.status, "withdraw", toMember(session, row)) ?? refuse("WRONG_STATUS");
-    await tx.changed(updateRequisitionStatus, { requisition_id: row.requisition_id, from: row.status, to, in_cart_at: null });
+    tx.write(updateRequisitionStatus, { requisition_id: row.requisition_id, from: row.status, to, in_cart_at: null });
     return null;
   });
 
@@ -161,8 +161,7 @@ export const addRequisitionToCart = async (context: Context<typeof requisitionTo
       context,
       lines.map(({ product_id, quantity }) => ({ product_id, amount: quantity })),
     );
-    if (result.added > 0)
-      await tx.changed(updateRequisitionStatus, { requisition_id: row.requisition_id, from: row.status, to, in_cart_at: now });
+    if (result.added > 0) tx.write(updateRequisitionStatus, { requisition_id: row.requisition_id, from: row.status, to, in_cart_at: now });
     return result;
   });
 };

@@ -129,7 +129,7 @@ export const cancelLate = orderAction("buyer", "cancelLate", ({ tx, order, by, c
 
 /** Keeps the terms that a reservation was placed under. */
 export const keepTerms = async (tx: Tx, placed: LateTerms & { parent_number: string; deposit_percents: string }): Promise<void> => {
-  await tx.changed(insertReservationTerms, placed);
+  tx.write(insertReservationTerms, placed);
 };
 
 /** Continues reservations whose goods have arrived and tells their buyers, also those who still have to pay. */

@@ -15,7 +15,7 @@ const expireUnpaid = (platform: Platform): Promise<void> =>
     platform,
     (tx, now) => tx.rows(lockUnpaidReservations, { now, limit: 1 }),
     async (tx, order, by) => {
-      await closeOrder(tx, order, "expire", by);
+      closeOrder(tx, order, "expire", by);
       await notifyBuyer(tx, platform, order.order_id, "orderExpired", by.now, "");
     },
   );

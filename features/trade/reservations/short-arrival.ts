@@ -113,7 +113,7 @@ const splitMissing = async (tx: Tx, { order, plan }: PlannedOrder, by: Performed
     const missing = lines.filter(({ line, remaining }) => remaining < line.quantity);
     for (const [index, order_line_id] of split.order_line_ids.entries())
       await promiseLine(tx, order_line_id, remainingByLine.get(missing[index]?.line.order_line_id ?? 0)?.next_incoming_id, by.now);
-    await tx.changed(insertSplitTerms, { from_order_id: order.order_id, order_id: split.order_id });
+    tx.write(insertSplitTerms, { from_order_id: order.order_id, order_id: split.order_id });
   }
   return split.order_id;
 };
@@ -164,7 +164,7 @@ export const postShortArrival = async (tx: Tx, platform: Platform, arrival: Shor
     if (outcome !== "complete")
       await notifyBuyer(tx, platform, order_id, outcome === "next" ? "orderMissingMoved" : "orderMissingRefunded", now, "");
   }
-  await tx.changed(insertShares, { shares: JSON.stringify(shares), policy, now });
+  tx.write(insertShares, { shares: JSON.stringify(shares), policy, now });
   return plans.filter(({ gets_nothing }) => gets_nothing).map(({ order_id }) => order_id);
 };
 

@@ -30,7 +30,7 @@ const carryOut = async (platform: Platform, due: DueDecision): Promise<void> => 
       platform.database.transaction(async (tx) => {
         if ((await tx.changed(settleDecision, { decision_id: due.decision_id, now })) !== 1) throw new AlreadySettled();
         const result = await work(tx);
-        await tx.changed(releaseItem, { kind: due.kind, item_id: due.item_id, person_id: due.person_id });
+        tx.write(releaseItem, { kind: due.kind, item_id: due.item_id, person_id: due.person_id });
         return result;
       }),
   });

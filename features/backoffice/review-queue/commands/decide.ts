@@ -117,8 +117,8 @@ export const askCompany = async (context: Context<typeof queueAsk>) => {
       person_id: session.person_id,
       now,
     });
-    await tx.changed(setItemAskedAt, { kind, item_id, asked_at: now });
-    await tx.changed(releaseItem, { kind, item_id, person_id: session.person_id });
+    tx.write(setItemAskedAt, { kind, item_id, asked_at: now });
+    tx.write(releaseItem, { kind, item_id, person_id: session.person_id });
     await notify(tx, platform, {
       company_id: companyId,
       kind: "reviewQuestion",
@@ -141,7 +141,7 @@ export const askCompany = async (context: Context<typeof queueAsk>) => {
 export const returnToQueue = async ({ body, now, session, transaction }: Context<typeof queueWake>): Promise<null> => {
   assertVisibleKind(session, body.kind);
   return transaction(async (tx) => {
-    await tx.changed(setItemAskedAt, { kind: body.kind, item_id: body.item_id, asked_at: null });
+    tx.write(setItemAskedAt, { kind: body.kind, item_id: body.item_id, asked_at: null });
     await audit(tx, now, { person_id: session.person_id, action: "queueWoken", subject: `${body.kind}:${body.item_id}` });
     return null;
   });
@@ -170,7 +170,7 @@ export const submitAnswer = async ({ body, db, now, session, transaction }: Cont
       );
       return refuse(isKnown ? "QUESTION_ANSWERED" : "NOT_FOUND");
     }
-    await tx.changed(setItemAskedAt, { kind: item.kind, item_id: item.item_id, asked_at: null });
+    tx.write(setItemAskedAt, { kind: item.kind, item_id: item.item_id, asked_at: null });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "reviewQuestionAnswered",

@@ -206,7 +206,7 @@ export const openQueueItem = async (context: Context<typeof queueOpen>) => {
   if (before && !before.asked_at) {
     if (take_over && before.claimed_by !== null && before.claimed_by !== session.person_id) {
       await transaction(async (tx) => {
-        await tx.changed(takeOverItem, {
+        tx.write(takeOverItem, {
           kind,
           item_id,
           person_id: session.person_id,
@@ -261,7 +261,7 @@ export const assignQueueItem = async ({ body, request, db, now, session, transac
     if (!visibleKinds(reviewItems, roles).includes(kind)) return refuse("NOT_FOUND", {}, ["person_id"]);
   }
   return transaction(async (tx) => {
-    await tx.changed(assignItem, { kind, item_id, person_id });
+    tx.write(assignItem, { kind, item_id, person_id });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "queueAssigned",

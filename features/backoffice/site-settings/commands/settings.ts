@@ -89,7 +89,7 @@ export const updateSiteSettings = async (context: Context<typeof setSiteSettings
     const review_hours = Object.fromEntries(reviewKinds.map((kind) => [kind, next[`hours_${kind}`]]));
     const settings = { ...Object.fromEntries([...siteNumberNames, ...linkNames].map((name) => [name, next[name]])), review_hours };
     const [company, address, email, phone] = contactNames.map((name) => String(next[name]));
-    await tx.changed(writeSite, {
+    tx.write(writeSite, {
       site_code,
       company: company ?? "",
       address: address ?? "",
@@ -99,7 +99,7 @@ export const updateSiteSettings = async (context: Context<typeof setSiteSettings
     });
     await audit(tx, now, { person_id: session.person_id, action: "siteSettingsSet", subject: `site:${site_code}`, ...changes });
     // Every server caches the sites and reloads them on this notification.
-    await tx.changed(notifyContentChanged);
+    tx.write(notifyContentChanged, {});
     return { changed: Object.keys(changes.after).length };
   });
   await platform.reloadSites();

@@ -68,14 +68,14 @@ export const decideBank = async ({ body, now, platform, session, transaction }: 
     invariant(status !== "waiting", "a decision ends a proposal");
     const { site_code, bank, reason } = change;
     const site = await tx.only(lockSite, { site_code });
-    await tx.changed(closeBankChange, { bank_change_id, status, by: person_id, at: now, note });
+    tx.write(closeBankChange, { bank_change_id, status, by: person_id, at: now, note });
     const subject = `site:${site_code}`;
     if (status !== "applied") {
       const action = status === "refused" ? "siteBankRefused" : "siteBankWithdrawn";
       await audit(tx, now, { person_id, action, subject, after: { bank_change_id, note } });
       return { status };
     }
-    await tx.changed(writeSiteBank, { site_code, bank: JSON.stringify(bank) });
+    tx.write(writeSiteBank, { site_code, bank: JSON.stringify(bank) });
     const proposed = { ...bank, reason, proposed_by: change.proposed_by };
     await audit(tx, now, { person_id, action: "siteBankChanged", subject, before: getStoredBank(site.settings), after: proposed });
     const params = { who: fullName(session), site: platform.sites.get(site_code)?.title ?? site_code };

@@ -45,6 +45,6 @@ export const upsertSynonym = ({ body, session, now, transaction }: Context<typeo
 /** Removes an entry. An entry that is already removed is ignored. */
 export const deleteSynonym = ({ body, session, now, transaction }: Context<typeof removeSynonym>) =>
   transaction(async (tx) => {
-    await tx.changed(markSynonymRemoved, { now, person_id: session.person_id, synonym_id: body.synonym_id });
+    tx.write(markSynonymRemoved, { now, person_id: session.person_id, synonym_id: body.synonym_id });
     return null;
   });

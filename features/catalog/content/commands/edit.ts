@@ -137,9 +137,9 @@ export const setColumnSeo = ({ body, now, platform, transaction }: Context<typeo
   if (body.site_code !== "" && !platform.sites.has(body.site_code)) refuse("CHECK_FIELDS", {}, ["site_code"]);
   const texts = [fieldsToText(body, "title"), fieldsToText(body, "keyword"), fieldsToText(body, "description")] as const;
   return transaction(async (tx) => {
-    if (texts.every(isEmptyText)) await tx.changed(deleteSeo, { column: body.column, site_code: body.site_code });
+    if (texts.every(isEmptyText)) tx.write(deleteSeo, { column: body.column, site_code: body.site_code });
     else
-      await tx.changed(upsertSeo, {
+      tx.write(upsertSeo, {
         column: body.column,
         site_code: body.site_code,
         title: toJson(texts[0]),

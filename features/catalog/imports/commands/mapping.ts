@@ -246,9 +246,9 @@ const rememberLayout = async (
 ): Promise<void> => {
   const { names, fields } = toHeaderHints(headers, settings.columns);
   if (names.length === 0) return;
-  await tx.changed(saveHeaderHints, { merchant_id, headers: names, fields });
-  await tx.changed(saveLayout, { merchant_id, headers: getLayoutKey(headers), settings: JSON.stringify(toLayout(settings)), now });
-  await tx.changed(deleteOldLayouts, { merchant_id, max_layouts: maxLayouts });
+  tx.write(saveHeaderHints, { merchant_id, headers: names, fields });
+  tx.write(saveLayout, { merchant_id, headers: getLayoutKey(headers), settings: JSON.stringify(toLayout(settings)), now });
+  tx.write(deleteOldLayouts, { merchant_id, max_layouts: maxLayouts });
 };
 
 /** The settings with what the headers and values of the file tell. Refuses IMPORT_NUMBER_FORMAT where the merchant must choose. */

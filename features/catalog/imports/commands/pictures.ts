@@ -49,7 +49,7 @@ export const savePictureNames = async (
     }));
   });
   if (named.length === 0) return;
-  await tx.changed(insertPictureNames, {
+  tx.write(insertPictureNames, {
     merchant_id,
     product_ids: named.map(({ product_id }) => product_id),
     keys: named.map(({ picture_key }) => picture_key),

@@ -124,7 +124,7 @@ export const editCell = async ({ body, request, now, session, transaction }: Con
     if (!row || row_number <= settings.header_row) return refuse("NOT_FOUND", {}, ["row_number"]);
     const { [field]: _before, ...others } = row.edits;
     const edits = value === "" ? others : { ...others, [field]: value.trim() };
-    await tx.changed(editRow, { import_id, sheet: settings.sheet, row_number, edits: JSON.stringify(edits) });
+    tx.write(editRow, { import_id, sheet: settings.sheet, row_number, edits: JSON.stringify(edits) });
     const getModelNumber = (edited: Record<string, string>) => getRowTexts({ ...row, edits: edited }, settings).texts.custom_sn ?? "";
     const validated = await revalidateProducts(tx, of, [...new Set([getModelNumber(row.edits), getModelNumber(edits)])], now);
     const progress = await tx.only(updateCounts, { import_id, status: of.status, finished_at: of.finished_at });
@@ -175,7 +175,7 @@ export const withdrawSuggested = async (context: Context<typeof importUnsuggest>
   const { import_id, type_id, confidence } = context.body;
   return startValidation(context, import_id, async (of, tx) => {
     const settings = assertIdle(of);
-    await tx.changed(withdrawSuggestions, { import_id: of.import_id, sheet: settings.sheet, type_id, confidence });
+    tx.write(withdrawSuggestions, { import_id: of.import_id, sheet: settings.sheet, type_id, confidence });
     return settings;
   });
 };

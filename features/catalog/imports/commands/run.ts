@@ -39,6 +39,6 @@ export const removeImport = ({ body, session, transaction }: Context<typeof impo
   transaction(async (tx) => {
     const of = (await tx.row(lockImport, { merchant_id: session.merchant_id, import_id: body.import_id })) ?? refuse("NOT_FOUND");
     if (isWorking(of.status)) refuse("IMPORT_WORKING");
-    await tx.changed(deleteImport, { merchant_id: session.merchant_id, import_id: of.import_id });
+    tx.write(deleteImport, { merchant_id: session.merchant_id, import_id: of.import_id });
     return null;
   });

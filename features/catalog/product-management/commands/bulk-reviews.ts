@@ -95,7 +95,7 @@ export const decideNewProducts = async ({ body, request, now, session, transacti
     });
     const total = await tx.changed(insertBulkReviewItems, { ...toFilter(body, asOf < now ? asOf : now), bulk_review_id });
     if (total !== count || total === 0) return refuse("BULK_REVIEW_CHANGED", { count: total });
-    await tx.changed(setBulkReviewTotal, { bulk_review_id, total });
+    tx.write(setBulkReviewTotal, { bulk_review_id, total });
     await audit(tx, now, {
       person_id: session.person_id,
       action: decision === "approve" ? "newProductsApproved" : "newProductsRefused",
@@ -118,7 +118,7 @@ const decideBatch = async (tx: Tx, review: DueBulkReview, items: readonly BulkRe
   const isRefused = review.decision === "refuse";
   const { reasons, note, person_id } = review;
   const changes = items.flatMap(({ change_ids }) => change_ids);
-  await tx.changed(decideChanges, {
+  tx.write(decideChanges, {
     change_ids: changes,
     state: isRefused ? "refused" : "approved",
     reasons,
@@ -129,9 +129,9 @@ const decideBatch = async (tx: Tx, review: DueBulkReview, items: readonly BulkRe
   const products = items.map(({ product_id }) => product_id);
   const drafts = items.filter(({ has_refused }) => isRefused || has_refused).map(({ product_id }) => product_id);
   const live = items.filter(({ has_refused }) => !isRefused && !has_refused).map(({ product_id }) => product_id);
-  if (drafts.length > 0) await tx.changed(setProductStates, { product_ids: drafts, state: "draft", now });
-  if (live.length > 0) await tx.changed(setProductStates, { product_ids: live, state: "live", now });
-  await tx.changed(closeDecidedSets, { product_ids: products, now });
+  if (drafts.length > 0) tx.write(setProductStates, { product_ids: drafts, state: "draft", now });
+  if (live.length > 0) tx.write(setProductStates, { product_ids: live, state: "live", now });
+  tx.write(closeDecidedSets, { product_ids: products, now });
   await refreshStorefront(tx, products, now);
 };
 
@@ -149,7 +149,7 @@ const carryOutBatch = (platform: Platform, review: DueBulkReview): Promise<boole
     const done = unchanged.map(({ change_set_id }) => change_set_id);
     await recordDecision(tx, { kind: "change", item_ids: done, decision: review.decision }, { ...review, now });
     const skipped = sets.filter((id) => !done.includes(id));
-    await tx.changed(settleBulkReviewItems, { bulk_review_id: review.bulk_review_id, done, skipped, now });
+    tx.write(settleBulkReviewItems, { bulk_review_id: review.bulk_review_id, done, skipped, now });
     return true;
   });
 

@@ -142,11 +142,10 @@ export const decideProductChanges = async (context: Context<typeof reviewProduct
     if (decided !== change_ids.length) return refuse("ALREADY_REVIEWED");
     // The decision is recorded; a failure from here on rolls the transaction back.
     if (!isRefused) await applyApprovedChanges(tx, product, selected, now);
-    await tx.changed(closeDecidedSets, { product_ids: [product.product_id], now });
+    tx.write(closeDecidedSets, { product_ids: [product.product_id], now });
     const after = await tx.rows(changesInSet, { change_set_id });
     const nextProductState = getNextState(product.state, after);
-    if (nextProductState !== product.state)
-      await tx.changed(setProductState, { product_id: product.product_id, state: nextProductState, now });
+    if (nextProductState !== product.state) tx.write(setProductState, { product_id: product.product_id, state: nextProductState, now });
     await refreshStorefront(tx, [product.product_id], now);
     await recordDecision(
       tx,

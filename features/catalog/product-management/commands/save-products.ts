@@ -1,6 +1,6 @@
 import { refreshListings } from "#features/catalog/products/queries/listings.ts";
 import { invariant } from "#kernel/invariant.ts";
-import { refuse } from "#kernel/refusals.ts";
+import { Refused, refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import { closeDecidedSets, openChangeSets, proposeChanges, withdrawChanges } from "../queries/changes.ts";
 import {
@@ -148,20 +148,21 @@ interface PlannedProduct {
   product_id: number;
 }
 
+/** The refusal when another product of the merchant has the model number. */
+const numberTaken = (error: unknown): Refused | undefined =>
+  violatedConstraint(error) ? new Refused("MODEL_NUMBER_TAKEN", {}, ["custom_sn"]) : undefined;
+
 /** Inserts new products and updates changed ones. Returns every plan with its product_id. */
 const writeProducts = async (tx: Tx, merchant_id: number, plans: readonly Plan[], now: Date): Promise<PlannedProduct[]> => {
   const newPlans = plans.filter(({ stored }) => !stored);
   const numbers = newPlans.length === 0 ? [] : await tx.rows(nextGoodsNumbers, { many: newPlans.length });
   const rows = newPlans.map(({ state, facts }, index) => toProductRow({ state, facts, goods_sn: numbers[index]?.goods_sn }));
-  const inserted = rows.length === 0 ? [] : await tx.rows(insertProducts, { rows: JSON.stringify(rows), merchant_id, now });
+  const inserting = rows.length === 0 ? [] : tx.rows(insertProducts, { rows: JSON.stringify(rows), merchant_id, now });
+  const inserted = await Promise.resolve(inserting).catch((error: unknown) => Promise.reject(numberTaken(error) ?? error));
   const idOf = new Map(inserted.map(({ product_id, custom_sn }) => [custom_sn, product_id]));
   const changed = plans.filter(({ stored, isChanged }) => stored && isChanged);
-  if (changed.length > 0)
-    await tx.changed(updateProducts, {
-      rows: JSON.stringify(changed.map(({ state, facts, stored }) => toProductRow({ state, facts, product_id: stored?.product_id }))),
-      merchant_id,
-      now,
-    });
+  const changedRows = changed.map(({ state, facts, stored }) => toProductRow({ state, facts, product_id: stored?.product_id }));
+  if (changed.length > 0) tx.write(updateProducts, { rows: JSON.stringify(changedRows), merchant_id, now }, { refusal: numberTaken });
   return plans.map((plan) => {
     const product_id = plan.stored?.product_id ?? idOf.get(plan.facts.custom_sn);
     invariant(product_id !== undefined, `${plan.facts.custom_sn} has no key`);
@@ -185,10 +186,10 @@ const writeParts = async (tx: Tx, merchant_id: number, work: readonly ProductPar
   const cartons = withField("cartons");
   const components = withField("components");
   const pictures = withField("pictures");
-  if (cartons.length > 0) await tx.changed(replaceCartons, { product_ids: keysOf(cartons), rows: rowsOf(cartons, "cartons") });
+  if (cartons.length > 0) tx.write(replaceCartons, { product_ids: keysOf(cartons), rows: rowsOf(cartons, "cartons") });
   if (components.length > 0)
-    await tx.changed(replaceComponents, { product_ids: keysOf(components), rows: rowsOf(components, "components"), merchant_id });
-  if (pictures.length > 0) await tx.changed(replacePictures, { product_ids: keysOf(pictures), rows: rowsOf(pictures, "pictures") });
+    tx.write(replaceComponents, { product_ids: keysOf(components), rows: rowsOf(components, "components"), merchant_id });
+  if (pictures.length > 0) tx.write(replacePictures, { product_ids: keysOf(pictures), rows: rowsOf(pictures, "pictures") });
 };
 
 /** Writes stock levels. Stock rows are locked before offers, the lock order of every writer, so that two writers cannot deadlock. */
@@ -215,15 +216,15 @@ const writeAllOffers = async (tx: Tx, merchant_id: number, work: readonly Planne
   const rows = JSON.stringify(offers);
   const gradedOffers = offers.filter(({ kind }) => kind === "processing");
   await tx.rows(writeOffers, { rows, merchant_id });
-  await tx.changed(replaceTiers, { offers: rows, merchant_id });
-  if (gradedOffers.length > 0) await tx.changed(replaceFlawPictures, { offers: JSON.stringify(gradedOffers), merchant_id });
+  tx.write(replaceTiers, { offers: rows, merchant_id });
+  if (gradedOffers.length > 0) tx.write(replaceFlawPictures, { offers: JSON.stringify(gradedOffers), merchant_id });
 };
 
 const writeProposals = async (tx: Tx, merchant_id: number, work: readonly PlannedProduct[], context: WriteContext): Promise<void> => {
   const proposing = work.filter(({ plan }) => plan.proposals.length > 0);
   if (proposing.length > 0) {
     const kinds = proposing.map(({ plan }) => (plan.state === "review" ? "publication" : "change"));
-    await tx.changed(openChangeSets, {
+    tx.write(openChangeSets, {
       product_ids: proposing.map(({ product_id }) => product_id),
       merchant_id,
       kinds,
@@ -232,21 +233,21 @@ const writeProposals = async (tx: Tx, merchant_id: number, work: readonly Planne
       confidences: proposing.map(({ plan }) => context.confidences?.get(plan.facts.custom_sn) ?? "given"),
     });
     const rows = proposing.flatMap(({ plan, product_id }) => plan.proposals.map((proposal) => ({ ...proposal, product_id })));
-    await tx.changed(proposeChanges, { rows: JSON.stringify(rows), person_id: context.person_id, now: context.now });
+    tx.write(proposeChanges, { rows: JSON.stringify(rows), person_id: context.person_id, now: context.now });
   }
   const withdrawn = work.flatMap(({ plan, product_id }) => plan.withdrawn.map((field) => ({ product_id, field })));
   if (withdrawn.length === 0) return;
   const products = withdrawn.map(({ product_id }) => product_id);
-  await tx.changed(withdrawChanges, { product_ids: products, fields: withdrawn.map(({ field }) => field) });
-  await tx.changed(closeDecidedSets, { product_ids: products, now: context.now });
+  tx.write(withdrawChanges, { product_ids: products, fields: withdrawn.map(({ field }) => field) });
+  tx.write(closeDecidedSets, { product_ids: products, now: context.now });
 };
 
 /** Refreshes active offers and storefront listings of the given products and of the sets that contain them. */
 export const refreshStorefront = async (tx: Tx, product_ids: readonly number[], now: Date): Promise<void> => {
   if (product_ids.length === 0) return;
   const sets = await tx.rows(setsContaining, { product_ids });
-  await tx.changed(setActiveOffers, { product_ids });
-  await tx.changed(refreshListings, { product_ids: [...new Set([...product_ids, ...sets.map(({ product_id }) => product_id)])], now });
+  tx.write(setActiveOffers, { product_ids });
+  tx.write(refreshListings, { product_ids: [...new Set([...product_ids, ...sets.map(({ product_id }) => product_id)])], now });
 };
 
 /** Writes approved values into a published product. The caller holds its lock. */
@@ -259,7 +260,7 @@ export const updateProductFacts = async (
 ): Promise<void> => {
   const fields = new Set(getChangedFields(before, after));
   const work = { product_id, fields, facts: after };
-  await tx.changed(updateProducts, { rows: JSON.stringify([toProductRow({ state, facts: after, product_id })]), merchant_id, now });
+  tx.write(updateProducts, { rows: JSON.stringify([toProductRow({ state, facts: after, product_id })]), merchant_id, now });
   await writeParts(tx, merchant_id, [work]);
 };
 
@@ -284,9 +285,7 @@ export const saveProducts = async (
   const plans = drafts.map((draft, index) => planProduct(stored[index], draft, stored[index]?.is_reviewed ?? is_reviewed));
   const changing = plans.filter(({ isChanged }) => isChanged);
   for (const plan of changing) assertPlanAllowed(plan, merchant_id);
-  const work = await writeProducts(tx, merchant_id, plans, context.now).catch((error: unknown) =>
-    violatedConstraint(error) ? refuse("MODEL_NUMBER_TAKEN", {}, ["custom_sn"]) : Promise.reject(error),
-  );
+  const work = await writeProducts(tx, merchant_id, plans, context.now);
   const changed = work.filter(({ plan }) => plan.isChanged);
   const parts = changed.map(({ plan, product_id }) => ({ product_id, fields: plan.fields, facts: plan.facts }));
   await writeParts(tx, merchant_id, parts);

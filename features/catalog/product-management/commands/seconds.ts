@@ -38,8 +38,8 @@ export const offerGradedGoods = async (tx: Tx, goods: GradedGoods, now: Date): P
     reason: JSON.stringify(text),
   });
   const pictures = [...picture_keys, ...(others?.picture_keys ?? [])].slice(0, limits.flawPictures);
-  if (before) await tx.changed(deleteFlawPictures, { relation_id: offer.relation_id });
-  if (pictures.length > 0) await tx.changed(insertFlawPictures, { relation_id: offer.relation_id, keys: pictures });
-  await tx.changed(refreshListings, { product_ids: [product_id], now });
+  if (before) tx.write(deleteFlawPictures, { relation_id: offer.relation_id });
+  if (pictures.length > 0) tx.write(insertFlawPictures, { relation_id: offer.relation_id, keys: pictures });
+  tx.write(refreshListings, { product_ids: [product_id], now });
   return offer;
 };

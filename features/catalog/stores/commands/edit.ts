@@ -24,7 +24,7 @@ export const updateOwnStore = async ({ body, db, now, platform, session, transac
     const featured = (await tx.rows(productsBySku, { merchant_id: session.merchant_id, skus: body.goods_sns })).map(
       ({ sku, product_id }) => product_id ?? refuse("STORE_PRODUCT_FOREIGN", { sku }, ["goods_sns"]),
     );
-    await tx.changed(upsertStorePage, {
+    tx.write(upsertStorePage, {
       merchant_id: session.merchant_id,
       banner_key: banner,
       remove_banner: body.remove_picture && banner === null,

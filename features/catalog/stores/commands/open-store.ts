@@ -3,5 +3,5 @@ import { insertStorePage } from "../queries/stores.ts";
 
 /** A new manufacturer's store begins with the profile from its application. */
 export const openStore: ApprovalHandler = async (tx, { merchant_id, profile }, now) => {
-  await tx.changed(insertStorePage, { merchant_id, about: JSON.stringify(profile), now });
+  tx.write(insertStorePage, { merchant_id, about: JSON.stringify(profile), now });
 };

@@ -108,7 +108,7 @@ export const sendVerificationCode = async (context: Context<typeof sendCode>): P
       ? noAccountMail(request.language, request.site, platform.settings.publicUrl)
       : codeMail(request.language, request.site, body.purpose, code, person !== undefined);
   return context.transaction(async (tx) => {
-    await tx.changed(insertCode, {
+    tx.write(insertCode, {
       account,
       purpose: body.purpose,
       code_hash: hashCode(platform.settings.pepper, account, body.purpose, code),

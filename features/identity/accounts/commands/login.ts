@@ -34,9 +34,9 @@ export const startSession = async (tx: Tx, { request, platform, now }: SessionCo
   const hash = hashToken(token);
   const lifeMs = person.user_type === operatorUserType ? maxSessionMs.staff : maxSessionMs.buyer;
   const device = await tx.only(deviceHistory, { person_id: person.person_id, user_agent: request.userAgent });
-  await tx.changed(setLanguage, { person_id: person.person_id, language: request.language });
-  await tx.changed(joinFirstSite, { person_id: person.person_id, site_code: request.site.site_code, now });
-  await tx.changed(insertSession, {
+  tx.write(setLanguage, { person_id: person.person_id, language: request.language });
+  tx.write(joinFirstSite, { person_id: person.person_id, site_code: request.site.site_code, now });
+  tx.write(insertSession, {
     token_hash: hash,
     person_id: person.person_id,
     company_id: person.company_id,
@@ -126,7 +126,7 @@ export const logIn = async (context: Context<typeof login>): Promise<LoginFields
 export const logOut = async ({ request, platform, session, now, transaction }: Context<typeof logout>): Promise<null> => {
   if (!session) return null;
   await transaction(async (tx) => {
-    await tx.changed(revokeSession, { token_hash: hashToken(request.token), now });
+    tx.write(revokeSession, { token_hash: hashToken(request.token), now });
     await audit(tx, now, { person_id: session.person_id, action: "logout", subject: session.user_sn });
     return null;
   });

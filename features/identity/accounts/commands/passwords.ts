@@ -38,8 +38,8 @@ export const resetPassword = async (context: Context<typeof forgetPassword>): Pr
   const fields = await context.transaction(async (tx) => {
     await consumeCode(tx, code, now);
     await tx.only(lockPerson, { person_id: person.person_id });
-    await tx.changed(setPassword, { person_id: person.person_id, password_hash: passwordHash });
-    await tx.changed(revokeOtherSessions, { person_id: person.person_id, except_hash: emptyTokenHash, now });
+    tx.write(setPassword, { person_id: person.person_id, password_hash: passwordHash });
+    tx.write(revokeOtherSessions, { person_id: person.person_id, except_hash: emptyTokenHash, now });
     await audit(tx, now, { person_id: person.person_id, action: "passwordReset", subject: account });
     await notify(tx, account, request.language, passwordChangedMail(request.language, request.site, fullName(person), now));
     // The code proves ownership as a password would, so the account also joins this site.
@@ -61,8 +61,8 @@ export const replacePassword = async (context: Context<typeof changePassword>): 
   await context.transaction(async (tx) => {
     const locked = await tx.only(lockPerson, { person_id: person.person_id });
     if (locked.password_hash !== person.password_hash) return refuse("WRONG_LOGIN", {}, ["old_password"]);
-    await tx.changed(setPassword, { person_id: person.person_id, password_hash: passwordHash });
-    await tx.changed(revokeOtherSessions, { person_id: person.person_id, except_hash: hashToken(request.token), now });
+    tx.write(setPassword, { person_id: person.person_id, password_hash: passwordHash });
+    tx.write(revokeOtherSessions, { person_id: person.person_id, except_hash: hashToken(request.token), now });
     await audit(tx, now, { person_id: person.person_id, action: "passwordChanged", subject: person.user_sn });
     await notify(
       tx,

@@ -64,7 +64,7 @@ export const getBaseInfo = async ({ request, db, platform, session }: Context<ty
 /** Updates the name and mobile number of the user. */
 export const saveProfile = async ({ body, platform, session, transaction }: Context<typeof saveUserInfo>): Promise<null> => {
   await transaction(async (tx) => {
-    await tx.changed(setProfile, {
+    tx.write(setProfile, {
       person_id: session.person_id,
       first_name: body.first_name,
       last_name: body.last_name,

@@ -53,7 +53,7 @@ export const setUpSecondFactor = async (context: Context<typeof startSecondFacto
   const secret = toTotpSecret(platform.ids.token(secretBytes));
   const account = person.email ?? person.phone ?? "";
   return context.transaction(async (tx) => {
-    await tx.changed(upsertPendingSecret, {
+    tx.write(upsertPendingSecret, {
       person_id: session.person_id,
       pending: encrypt([platform.settings.pepper], encryptionContextFor(session.person_id), secret),
       now,
@@ -64,9 +64,9 @@ export const setUpSecondFactor = async (context: Context<typeof startSecondFacto
 
 const replaceRecoveryCodes = async (tx: Tx, { platform }: SecondFactorContext, personId: number): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCodeCount }, () => platform.ids.digits(recoveryDigits));
-  await tx.changed(deleteRecoveryCodes, { person_id: personId });
+  tx.write(deleteRecoveryCodes, { person_id: personId });
   for (const code of codes)
-    await tx.changed(insertRecoveryCode, { person_id: personId, hash: hashRecoveryCode(platform.settings.pepper, personId, code) });
+    tx.write(insertRecoveryCode, { person_id: personId, hash: hashRecoveryCode(platform.settings.pepper, personId, code) });
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 };
 
@@ -86,7 +86,7 @@ export const enableSecondFactor = async (context: Context<typeof confirmSecondFa
   const answer = await context.transaction(async (tx) => {
     if ((await tx.changed(confirmPendingSecret, { person_id: session.person_id, step, now })) === 0)
       return refuse("SECOND_FACTOR_NOT_BEGUN");
-    await tx.changed(revokeOtherSessions, { person_id: session.person_id, except_hash: hashToken(request.token), now });
+    tx.write(revokeOtherSessions, { person_id: session.person_id, except_hash: hashToken(request.token), now });
     await audit(tx, now, { person_id: session.person_id, action: "secondFactorOn", subject: session.user_sn });
     await notifyOwner(tx, context as unknown as Context, session.person_id, true);
     return { recovery_codes: await replaceRecoveryCodes(tx, { platform, now }, session.person_id) };
@@ -102,8 +102,8 @@ export const disableSecondFactor = async (context: Context<typeof removeSecondFa
   await reauthenticate(context, session.person_id, body.password, "password");
   await assertSecondFactor(db, context, session.person_id, body.second_factor);
   return context.transaction(async (tx) => {
-    await tx.changed(deleteRecoveryCodes, { person_id: session.person_id });
-    await tx.changed(deleteSecondFactor, { person_id: session.person_id });
+    tx.write(deleteRecoveryCodes, { person_id: session.person_id });
+    tx.write(deleteSecondFactor, { person_id: session.person_id });
     await audit(tx, now, { person_id: session.person_id, action: "secondFactorOff", subject: session.user_sn });
     await notifyOwner(tx, context as unknown as Context, session.person_id, false);
     return null;

@@ -96,7 +96,7 @@ export const handleReviewCertification = async ({
     )
       return refuse("ALREADY_REVIEWED");
     // Nothing below is refused.
-    await tx.changed(setCompanyStatus, {
+    tx.write(setCompanyStatus, {
       company_id: company.company_id,
       certified_status: transition.to,
       may_buy: !isRefused,

@@ -76,7 +76,7 @@ export const submitCertification = async (context: SubmitContext) => {
       permit_id: body.permit_id,
       license_valid_until: body.licence_valid_until || null,
     });
-    await tx.changed(setCompanyStatus, {
+    tx.write(setCompanyStatus, {
       company_id: session.company_id,
       certified_status: transition.to,
       may_buy: company.may_buy,

@@ -133,7 +133,7 @@ const storeFile = async (
     return await transaction(async (tx) => {
       await reserveQuota(tx, owner, checked.bytes.length);
       const person = "settlement_id" in owner ? { person_id: null, company_id: null, merchant_id: null } : owner;
-      await tx.changed(insertFile, {
+      tx.write(insertFile, {
         file_id: fileId,
         person_id: person.person_id,
         company_id: person.company_id,

@@ -51,7 +51,7 @@ const addMember = async (
     accepted_by: person.person_id,
   });
   if (!ended) return refuse("INVITATION_OVER");
-  await tx.changed(insertMember, {
+  tx.write(insertMember, {
     ...{ company_id: invitation.company_id, person_id: person.person_id, now },
     ...termsParams(invitation.role, invitation),
   });

@@ -59,8 +59,8 @@ export const handleLeaveCompany = async (context: Context<typeof leaveCompany>) 
     if (before.role === "admin" && before.other_admins === 0) refuse("LAST_ADMIN");
     const other = (await tx.rows(companiesByPerson, { person_id, current_company: company_id })).find(({ is_current }) => !is_current);
     const next = other ? await switchSession(tx, context, other.company_id) : null;
-    await tx.changed(revokeCompanySessions, { company_id, person_id, now });
-    await tx.changed(deleteMember, { company_id, person_id });
+    tx.write(revokeCompanySessions, { company_id, person_id, now });
+    tx.write(deleteMember, { company_id, person_id });
     await recordActivity(tx, now, { company_id, person_id, action: "memberLeft", subject: before.role, details: { before } });
     return { company_name: name, next };
   });

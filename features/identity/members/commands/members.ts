@@ -20,7 +20,7 @@ import { parseTerms, termsParams, toWireTerms } from "./terms.ts";
 
 /** Makes the person who registered a company its first administrator. */
 export const joinAsFirstAdmin = async (tx: Tx, registered: { company_id: number; person_id: number }): Promise<void> => {
-  await tx.changed(insertFirstAdmin, registered);
+  tx.write(insertFirstAdmin, registered);
 };
 
 /** Lists members with spending of this month, open invitations and settings. */
@@ -56,7 +56,7 @@ export const updateMemberRole = async (context: Context<typeof saveMember>): Pro
       (await tx.row(memberForUpdate, { company_id: session.company_id, person_id: body.member_id })) ??
       refuse("NOT_FOUND", {}, ["member_id"]);
     if (before.role === "admin" && body.role !== "admin" && before.other_admins === 0) refuse("LAST_ADMIN", {}, ["role"]);
-    await tx.changed(updateMember, { company_id: session.company_id, person_id: body.member_id, ...termsParams(body.role, terms) });
+    tx.write(updateMember, { company_id: session.company_id, person_id: body.member_id, ...termsParams(body.role, terms) });
     await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,
@@ -80,8 +80,8 @@ export const removeFromCompany = async (context: Context<typeof removeMember>): 
       (await tx.row(memberForUpdate, { company_id: session.company_id, person_id: body.member_id })) ??
       refuse("NOT_FOUND", {}, ["member_id"]);
     if (before.role === "admin" && before.other_admins === 0) refuse("LAST_ADMIN");
-    await tx.changed(revokeCompanySessions, { company_id: session.company_id, person_id: body.member_id, now });
-    await tx.changed(deleteMember, { company_id: session.company_id, person_id: body.member_id });
+    tx.write(revokeCompanySessions, { company_id: session.company_id, person_id: body.member_id, now });
+    tx.write(deleteMember, { company_id: session.company_id, person_id: body.member_id });
     await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,
@@ -102,7 +102,7 @@ export const updateSettings = async (context: Context<typeof saveMemberSettings>
   await transaction(async (tx) => {
     const before = await tx.only(lockCompany, { company_id: session.company_id });
     if (before.purchasers_may_pay === body.purchasers_may_pay) return null;
-    await tx.changed(setPurchasersMayPay, { company_id: session.company_id, may_pay: body.purchasers_may_pay });
+    tx.write(setPurchasersMayPay, { company_id: session.company_id, may_pay: body.purchasers_may_pay });
     await recordActivity(tx, now, {
       company_id: session.company_id,
       person_id: session.person_id,

@@ -44,7 +44,7 @@ export interface NewActivity {
 /** Appends an entry to the company's activity log in the transaction of the action. Entries are never updated or deleted. */
 export const recordActivity = async (tx: Tx, now: Date, event: NewActivity): Promise<void> => {
   const { company_id, person_id, action, about_person_id = null, subject = "", details = {} } = event;
-  await tx.changed(insertEvent, {
+  tx.write(insertEvent, {
     company_id,
     at: now,
     person_id,

@@ -47,7 +47,7 @@ export const getApplicationByKey = async (db: Db, key: string, now: Date): Promi
 
 const createKey = async (tx: Tx, settlementId: number, { platform, now }: Pick<Context, "platform" | "now">): Promise<string> => {
   const key = platform.ids.token(keyBytes);
-  await tx.changed(insertKey, { key_hash: hashToken(key), settlement_id: settlementId, expires_at: new Date(now.getTime() + keyTtlMs) });
+  tx.write(insertKey, { key_hash: hashToken(key), settlement_id: settlementId, expires_at: new Date(now.getTime() + keyTtlMs) });
   return key;
 };
 
@@ -161,7 +161,7 @@ export const handleSubmitApplication = async (context: SubmitContext) => {
     const transition = findApplicationTransition(locked.status, "submit") ?? refuse("SETTLEMENT_UNDER_REVIEW");
     // Nothing below is refused.
     await tx.only(insertSubmission, { settlement_id: own.settlement_id, form: JSON.stringify(form), now });
-    await tx.changed(markSubmitted, {
+    tx.write(markSubmitted, {
       settlement_id: own.settlement_id,
       now,
       company_name: form.company_name,

@@ -64,7 +64,7 @@ const createMerchant = async (
     now,
   });
   await runApprovalHandlers(tx, { merchant_id, profile: inAllLanguages(form.profile) }, now);
-  await tx.changed(assignFilesToMerchant, { settlement_id: own.settlement_id, person_id, merchant_id });
+  tx.write(assignFilesToMerchant, { settlement_id: own.settlement_id, person_id, merchant_id });
   return merchant_id;
 };
 
@@ -93,14 +93,14 @@ const applyDecision = async (tx: Tx, context: ReviewContext) => {
   const isRefused = body.decision === "refuse";
   const merchant_id = isRefused ? null : await createMerchant(tx, context, own, sending.form);
   const reasons = isRefused ? body.reason_codes : [];
-  await tx.changed(updateApplicationDecision, {
+  tx.write(updateApplicationDecision, {
     settlement_id: own.settlement_id,
     status: transition.to,
     reviewed_by: session.person_id,
     now,
     merchant_id,
   });
-  await tx.changed(updateSubmissionDecision, {
+  tx.write(updateSubmissionDecision, {
     sending_id: sending.sending_id,
     reviewed_by: session.person_id,
     now,

@@ -97,5 +97,5 @@ export const notify = async (tx: Tx, platform: Platform, notification: Notificat
   const isAtOnce = ({ mail_mode }: Recipient) => kind.group === "security" || mail_mode === "now";
   await sendMails(tx, platform, notification, mailed.filter(isAtOnce));
   const daily = mailed.filter((reader) => !isAtOnce(reader) && reader.mail_mode === "daily");
-  if (daily.length > 0) await tx.changed(markForDigest, { message_ids: daily.map(({ message_id }) => message_id) });
+  if (daily.length > 0) tx.write(markForDigest, { message_ids: daily.map(({ message_id }) => message_id) });
 };

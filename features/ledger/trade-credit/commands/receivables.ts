@@ -71,7 +71,7 @@ export const receivableEntries = (
 /** Records the paid amounts on the invoices. */
 export const recordInvoicesPaid = async (tx: Tx, { parts }: InvoiceAllocation, now: Date): Promise<void> => {
   if (parts.length === 0) return;
-  await tx.changed(updateInvoicesPaid, {
+  tx.write(updateInvoicesPaid, {
     invoice_ids: parts.map(({ invoice }) => invoice.invoice_id),
     cents: parts.map(({ amount_cents }) => amount_cents),
     at: now,

@@ -4,7 +4,7 @@ import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { toAmount } from "#kernel/money.ts";
-import { refuse } from "#kernel/refusals.ts";
+import { Refused, refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedCheck, violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { decideTerms, setPoRule, setTerms } from "../contract.ts";
@@ -27,14 +27,13 @@ const applyTermsChange = async (
 ): Promise<void> => {
   const { credit_limit_cents, net_days, status, block_after_days } = terms;
   const { currency } = request.site;
-  try {
-    const { account_id } = await tx.only(openReceivableAccount, { company_id, currency });
-    await tx.changed(upsertTerms, { company_id, limit_cents: credit_limit_cents, net_days, status, block_after_days, now, account_id });
-  } catch (error) {
-    if (violatedCheck(error) === "credit_not_above_limit") refuse("LIMIT_BELOW_DEBT", {}, ["credit_limit"]);
-    throw error;
-  }
+  const { account_id } = await tx.only(openReceivableAccount, { company_id, currency });
+  const applied = { company_id, limit_cents: credit_limit_cents, net_days, status, block_after_days, now, account_id };
+  tx.write(upsertTerms, applied, { refusal: belowDebt });
 };
+
+const belowDebt = (error: unknown): Refused | undefined =>
+  violatedCheck(error) === "credit_not_above_limit" ? new Refused("LIMIT_BELOW_DEBT", {}, ["credit_limit"]) : undefined;
 
 const toAuditView = (terms: Terms) => ({ ...terms, credit_limit: toAmount(terms.credit_limit_cents) });
 
@@ -115,7 +114,7 @@ export const reviewTermsChange = (context: Context<typeof decideTerms>) =>
       { kind: "credit", item_ids: [change.change_id], decision: body.decision },
       { person_id: session.person_id, site_code: context.request.site.site_code, now },
     );
-    await tx.changed(updateTermsChangeDecision, {
+    tx.write(updateTermsChangeDecision, {
       change_id: change.change_id,
       status,
       person_id: session.person_id,

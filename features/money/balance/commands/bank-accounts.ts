@@ -83,7 +83,7 @@ export const addBankAccount = async (context: Context<typeof addBank>) => {
       const { accounts } = await tx.only(countBankAccounts, { company_id });
       if (accounts >= maxBankAccounts) return refuse("BANK_ACCOUNTS_MOST", { most: maxBankAccounts });
       const isDefault = body.is_default || accounts === 0;
-      if (isDefault) await tx.changed(clearDefaultBankAccount, { company_id });
+      if (isDefault) tx.write(clearDefaultBankAccount, { company_id });
       const { bank_account_id } = await tx.only(insertBankAccount, {
         company_id,
         holder_name: body.holder_name,
@@ -120,8 +120,8 @@ export const removeCompanyBankAccount = async (context: Context<typeof removeBan
     await tx.only(lockBankAccounts, { company_id });
     const account = (await tx.row(findBankAccount, { company_id, bank_account_id: body.bank_account_id })) ?? refuse("NOT_FOUND");
     // No check may refuse after this point.
-    await tx.changed(removeBankAccount, { company_id, bank_account_id: account.bank_account_id, at: now, by: person_id });
-    await tx.changed(setLatestAsDefault, { company_id });
+    tx.write(removeBankAccount, { company_id, bank_account_id: account.bank_account_id, at: now, by: person_id });
+    tx.write(setLatestAsDefault, { company_id });
     await recordBankAccountChange(tx, context, "bankAccountRemoved", account);
     return null;
   });
@@ -133,8 +133,8 @@ export const makeDefaultBankAccount = async ({ body, now, session, transaction }
     await tx.only(lockBankAccounts, { company_id });
     const account = (await tx.row(findBankAccount, { company_id, bank_account_id: body.bank_account_id })) ?? refuse("NOT_FOUND");
     // No check may refuse after this point.
-    await tx.changed(clearDefaultBankAccount, { company_id });
-    await tx.changed(setDefaultBankAccount, { company_id, bank_account_id: account.bank_account_id });
+    tx.write(clearDefaultBankAccount, { company_id });
+    tx.write(setDefaultBankAccount, { company_id, bank_account_id: account.bank_account_id });
     const { bank_account_id, bank_name, last4 } = account;
     await recordActivity(tx, now, { company_id, person_id, action: "bankMadeDefault", subject: `${bank_name} · ${last4}` });
     await audit(tx, now, { person_id, action: "bankAccountDefault", subject: `company:${company_id}`, after: { bank_account_id, last4 } });

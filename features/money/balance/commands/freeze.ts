@@ -83,7 +83,7 @@ export const thawFrozenAmount = async (
 ): Promise<FrozenAmount> => {
   const frozen = (await lockIfFrozen(tx, name)) ?? refuse("FROZEN_NO_MORE");
   const { frozen_id, company_id, amount_cents, currency } = frozen;
-  await tx.changed(updateFrozenEnded, { frozen_id, ending: "thawed", ended_at: at, ended_by: person_id });
+  tx.write(updateFrozenEnded, { frozen_id, ending: "thawed", ended_at: at, ended_by: person_id });
   postEntries(tx, {
     kind: "thaw",
     cause: `thaw:${frozen_id}`,
@@ -112,7 +112,7 @@ export const payOutFrozenAmount = async (
   const frozen = (await lockIfFrozen(tx, name)) ?? refuse("FROZEN_NO_MORE");
   const { frozen_id, company_id, amount_cents, currency, source } = frozen;
   invariant(source !== "operator", "an operator freeze is thawed, never paid out");
-  await tx.changed(updateFrozenEnded, { frozen_id, ending: "paidOut", ended_at: at, ended_by: person_id });
+  tx.write(updateFrozenEnded, { frozen_id, ending: "paidOut", ended_at: at, ended_by: person_id });
   postEntries(tx, {
     kind: "withdrawal",
     cause: `paidOut:${frozen_id}`,

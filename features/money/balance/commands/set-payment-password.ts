@@ -44,7 +44,7 @@ export const setCompanyPaymentPassword = async (context: Context<typeof setPayme
   // No check may refuse after this point.
   return context.transaction(async (tx) => {
     await consumeCode(tx, code, now);
-    await tx.changed(updatePaymentPassword, { company_id: session.company_id, hash });
+    tx.write(updatePaymentPassword, { company_id: session.company_id, hash });
     await recordActivity(tx, now, { company_id: session.company_id, person_id: session.person_id, action: "paymentPasswordSet" });
     await notifyAdministrators(tx, "changed", { session, site: request.site });
     return null;

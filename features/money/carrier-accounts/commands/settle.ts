@@ -122,7 +122,7 @@ export const decideOnSettlement = ({ body, request, session, now, transaction }:
       const open_cents = await judgeOpen(tx, settlement.order_id, settlement.outcome, settlement.amount_cents);
       await postSettlement(tx, settlement, { currency: order.currency, open_cents, person_id, now });
     }
-    await tx.changed(decideWaiting, {
+    tx.write(decideWaiting, {
       settlement_id,
       status: isApproved ? "recorded" : "declined",
       person_id,

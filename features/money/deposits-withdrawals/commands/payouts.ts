@@ -47,7 +47,7 @@ export const createPayout = async (
 ): Promise<string> => {
   const { withdrawal_id, amount_cents, fee_cents, currency, method } = withdrawal;
   const payout_id = platform.ids.uuid();
-  await tx.changed(insertPayout, {
+  tx.write(insertPayout, {
     payout_id,
     withdrawal_id,
     provider: by.provider,
@@ -107,7 +107,7 @@ export const settlePayout = async (tx: Tx, platform: Platform, withdrawal_id: nu
   if (!withdrawal || (to !== "paid" && to !== "refused")) return false;
   const { status, reference, failure, at, person_id } = outcome;
   await tx.only(updatePayoutSettled, { withdrawal_id, status, at, reference, failure });
-  await tx.changed(updateWithdrawalEnded, { withdrawal_id, status: to, at, reference, note: failure });
+  tx.write(updateWithdrawalEnded, { withdrawal_id, status: to, at, reference, note: failure });
   const by = { at, person_id, note: withdrawal.withdrawal_number };
   if (withdrawal.method === "source") await settleSourceRefund(tx, withdrawal, outcome);
   else if (status === "paid") await payOutFrozenAmount(tx, frozenReference(withdrawal), paidEntries(withdrawal), by);
@@ -130,8 +130,8 @@ export const reverseSourceRefund = async (
   if (!withdrawal || nextWithdrawalStatus(withdrawal.status, "bounce") !== "refused") return false;
   const { withdrawal_number, company_id, payment_id, amount_cents, currency } = withdrawal;
   invariant(payment_id !== null, "only a refund can be reversed");
-  await tx.changed(updatePayoutReversed, { withdrawal_id, at, failure });
-  await tx.changed(updateWithdrawalEnded, { withdrawal_id, status: "refused", at, reference, note: failure });
+  tx.write(updatePayoutReversed, { withdrawal_id, at, failure });
+  tx.write(updateWithdrawalEnded, { withdrawal_id, status: "refused", at, reference, note: failure });
   await reverseRefund(tx, payment_id, amount_cents);
   postEntries(tx, {
     kind: "thaw",

@@ -122,7 +122,7 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
   const limited = { kind: "deposit", company_id, amount_cents: received, limit_cents: getSecondApprovalLimit(context), at: now } as const;
   if (isCorrection || (status === "submitted" && !(await takeFromDailyLimit(tx, platform, limited)))) {
     const next = nextRechargeStatus(status, "confirmFirst") ?? refuse("ALREADY_REVIEWED");
-    await tx.changed(updateRechargeFirstApproval, { recharge_id, received_cents: received, person_id, at: now });
+    tx.write(updateRechargeFirstApproval, { recharge_id, received_cents: received, person_id, at: now });
     return next;
   }
   const next = nextRechargeStatus(status, "approve") ?? refuse("ALREADY_REVIEWED");
@@ -155,7 +155,7 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
 
 const rejectRecharge = async (tx: Tx, { session, now, body, platform }: ReviewContext, recharge: RechargeRow) => {
   const next = nextRechargeStatus(recharge.status, "refuse") ?? refuse("ALREADY_REVIEWED");
-  await tx.changed(updateRechargeRefused, { recharge_id: recharge.recharge_id, person_id: session.person_id, at: now, note: body.note });
+  tx.write(updateRechargeRefused, { recharge_id: recharge.recharge_id, person_id: session.person_id, at: now, note: body.note });
   await notifyRechargeReviewed(tx, platform, recharge, { status: "refused", note: body.note }, now);
   return next;
 };

@@ -56,7 +56,7 @@ export const reconcile = async (
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
     const compared = new Set([...ours, ...theirs].map(({ reference }) => reference)).size;
-    await tx.changed(upsertReconciliation, {
+    tx.write(upsertReconciliation, {
       provider: provider.name,
       from,
       to,

@@ -47,7 +47,7 @@ export const refundToSource = async (tx: Tx, platform: Platform, refund: SourceR
       currency,
     });
     const staff = refund.person_id ?? person_id;
-    await tx.changed(updateWithdrawalDecision, { withdrawal_id, status: "paying", person_id: staff, at: now, note: record.record_number });
+    tx.write(updateWithdrawalDecision, { withdrawal_id, status: "paying", person_id: staff, at: now, note: record.record_number });
     const withdrawal = await tx.only(lockWithdrawal, { withdrawal_id });
     await createPayout(tx, platform, withdrawal, { provider: provider ?? "", person_id: staff, at: now });
   }

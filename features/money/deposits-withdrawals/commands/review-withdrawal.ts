@@ -100,13 +100,13 @@ const approve = async (tx: Tx, context: ReviewContext, withdrawal: WithdrawalRow
   const { withdrawal_id, status, amount_cents, first_reviewed_by, company_id } = withdrawal;
   const limited = { kind: "withdrawal", company_id, amount_cents, limit_cents: getSecondApprovalLimit(context), at: now } as const;
   if (status === "requested" && !(await takeFromDailyLimit(tx, platform, limited))) {
-    await tx.changed(updateWithdrawalFirstApproval, { withdrawal_id, person_id, at: now });
+    tx.write(updateWithdrawalFirstApproval, { withdrawal_id, person_id, at: now });
     return { status: "confirming" as const };
   }
   if (status === "confirming") refuseIf(secondApprovalRefusal({ person_id: first_reviewed_by, cents: null }, { person_id, cents: null }));
   const provider = await getProviderName(tx, platform, withdrawal);
   // No check may refuse after this point.
-  await tx.changed(updateWithdrawalDecision, { withdrawal_id, status: "paying", person_id, at: now, note: body.note });
+  tx.write(updateWithdrawalDecision, { withdrawal_id, status: "paying", person_id, at: now, note: body.note });
   const payout_id = await createPayout(tx, platform, withdrawal, { provider, person_id, at: now });
   return { status: "paying" as const, payout_id: provider === "bank" ? undefined : payout_id };
 };
@@ -114,8 +114,8 @@ const approve = async (tx: Tx, context: ReviewContext, withdrawal: WithdrawalRow
 const rejectWithdrawal = async (tx: Tx, { session, now, body, platform }: ReviewContext, withdrawal: WithdrawalRow) => {
   const { withdrawal_id } = withdrawal;
   const { person_id } = session;
-  await tx.changed(updateWithdrawalDecision, { withdrawal_id, status: "refused", person_id, at: now, note: body.note });
-  await tx.changed(updateWithdrawalEnded, { withdrawal_id, status: "refused", at: now, reference: "", note: body.note });
+  tx.write(updateWithdrawalDecision, { withdrawal_id, status: "refused", person_id, at: now, note: body.note });
+  tx.write(updateWithdrawalEnded, { withdrawal_id, status: "refused", at: now, reference: "", note: body.note });
   await releaseSourceRefund(tx, withdrawal);
   await thawFrozenAmount(
     tx,

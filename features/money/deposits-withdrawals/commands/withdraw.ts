@@ -112,7 +112,7 @@ export const cancelOwnWithdrawal = async (context: Context<typeof cancelWithdraw
     if (!nextWithdrawalStatus(withdrawal.status, "cancel")) return refuse("ALREADY_REVIEWED");
     // After this point it must succeed.
     const { withdrawal_id } = withdrawal;
-    await tx.changed(updateWithdrawalEnded, { withdrawal_id, status: "cancelled", at: now, reference: "", note: "" });
+    tx.write(updateWithdrawalEnded, { withdrawal_id, status: "cancelled", at: now, reference: "", note: "" });
     await releaseSourceRefund(tx, withdrawal);
     await thawFrozenAmount(tx, { source: "withdrawal", source_id: String(withdrawal_id) }, { at: now, person_id: session.person_id });
     return { number: body.number, status: "cancelled" };

@@ -92,7 +92,7 @@ export const file = async (context: Context<typeof fileClaim>) => {
       filed_at: now,
       person_id: session.person_id,
     });
-    await tx.changed(linkClaimToRecord, { claim_id, order_id: order.order_id });
+    tx.write(linkClaimToRecord, { claim_id, order_id: order.order_id });
     return { claim_number };
   });
 };
@@ -104,7 +104,7 @@ export const withdraw = async ({ body, session, now, transaction }: Context<type
       (await tx.row(orderOfClaim, { claim_id: body.claim_id, company_id: session.company_id })) ?? refuse("NOT_FOUND", {}, ["claim_id"]);
     const claim = await tx.only(lockClaim, { claim_id: body.claim_id });
     if (claim.order_id !== owned.order_id || !isClaimActionOpen(claim.status, "withdraw")) return refuse("WRONG_STATUS");
-    await tx.changed(closeClaim, { claim_id: body.claim_id, status: "withdrawn", person_id: null, note: "", decided_at: now });
+    tx.write(closeClaim, { claim_id: body.claim_id, status: "withdrawn", person_id: null, note: "", decided_at: now });
     return { status: "withdrawn" as const };
   });
 

@@ -87,10 +87,10 @@ const pay = async (tx: Tx, claim: ClaimRow, order: LockedOrder, context: DecideC
   if (paid_cents > Math.min(claim.claimed_cents - record_cents, claimable_cents + own_cents))
     return refuse("CLAIM_ABOVE_VALUE", {}, ["amount"]);
   if (!(await isPaidNow(tx, claim, paid_cents, context))) {
-    await tx.changed(agreeToClaim, { claim_id: claim.claim_id, person_id: session.person_id, fault, paid_cents });
+    tx.write(agreeToClaim, { claim_id: claim.claim_id, person_id: session.person_id, fault, paid_cents });
     return { status: "agreed" as const };
   }
-  await tx.changed(payClaim, {
+  tx.write(payClaim, {
     claim_id: claim.claim_id,
     person_id: session.person_id,
     fault,
@@ -115,7 +115,7 @@ export const decide = async (context: DecideContext) =>
     if (!isClaimActionOpen(claim.status, body.decision)) return refuse("WRONG_STATUS");
     if (body.decision === "pay") return pay(tx, claim, order, context);
     if (body.note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
-    await tx.changed(closeClaim, {
+    tx.write(closeClaim, {
       claim_id: claim.claim_id,
       status: "declined",
       person_id: session.person_id,

@@ -69,7 +69,7 @@ export const moveCorrection = async (tx: Tx, correction: LockedCorrection, move:
   const to = action === "pay" && correction.paid_cents + paid_cents === difference_cents ? "paid" : first;
   const decider = by.actor === "operator" ? by.person_id : null;
   const proof = by.actor === "operator" ? file_ids : [];
-  await tx.changed(setCorrectionStatus, {
+  tx.write(setCorrectionStatus, {
     correction_id,
     from,
     to,
@@ -82,7 +82,7 @@ export const moveCorrection = async (tx: Tx, correction: LockedCorrection, move:
     payment_days: paymentDays,
   });
   const amount = paid_cents || null;
-  await tx.changed(insertCorrectionEvent, {
+  tx.write(insertCorrectionEvent, {
     correction_id,
     at: by.now,
     actor: by.actor,

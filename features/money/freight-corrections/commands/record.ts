@@ -100,7 +100,7 @@ export const record = async (context: Context<typeof recordCorrection>) => {
       person_id: session.person_id,
     });
     const { correction_id } = inserted ?? refuse("CORRECTION_INVOICE_USED", {}, ["invoice_number"]);
-    await tx.changed(insertCorrectionEvent, {
+    tx.write(insertCorrectionEvent, {
       correction_id,
       at: now,
       actor: "operator",

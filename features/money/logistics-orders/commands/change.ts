@@ -80,7 +80,7 @@ export const cancelLogistics = async ({ body, session, now, consent, transaction
     consent.assert(refundTerms(order.order_number, order.freight_paid_cents));
     const by = { actor: "buyer" as const, person_id: session.person_id, now, note: body.note };
     const { status, returned_cents } = await cancelFreight(tx, order, by);
-    await tx.changed(giveUpBookingOfOrder, { order_id: order.order_id, note: "canceled" });
+    tx.write(giveUpBookingOfOrder, { order_id: order.order_id, note: "canceled" });
     await recordFreightChange(tx, order, { kind: "canceled", reason: body.note, after_cents: 0, returned_cents }, by);
     return { order_sn: order.order_number, status, returned: cents(returned_cents) };
   });
@@ -142,11 +142,11 @@ export const requoteLogistics = async (context: Context<typeof requoteLogisticsO
     const { status, returned_cents } = await requoteFreight(tx, order, { freight_cents, address }, by);
     const [saved] = await saveFreightQuotes(tx, session.company_id, [freight], now);
     if (saved) {
-      await tx.changed(markOrdered, { company_id: session.company_id, quote_ids: [saved.quote_id] });
-      await tx.changed(linkFreightQuote, { order_id: order.order_id, quote_id: saved.quote_id });
+      tx.write(markOrdered, { company_id: session.company_id, quote_ids: [saved.quote_id] });
+      tx.write(linkFreightQuote, { order_id: order.order_id, quote_id: saved.quote_id });
     }
-    await tx.changed(giveUpBookingOfOrder, { order_id: order.order_id, note: "quoted again" });
-    if (order.logistics_type === 1) await tx.changed(releaseSlot, { order_number: order.order_number, now });
+    tx.write(giveUpBookingOfOrder, { order_id: order.order_id, note: "quoted again" });
+    if (order.logistics_type === 1) tx.write(releaseSlot, { order_number: order.order_number, now });
     await recordFreightChange(tx, order, { kind: "requoted", reason: quote.ship_to, after_cents: freight_cents, returned_cents }, by);
     return { ...quote, status };
   });

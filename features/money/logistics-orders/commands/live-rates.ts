@@ -193,8 +193,8 @@ const settle = (
     const { status, returned_cents } = await requoteFreight(tx, order, { freight_cents, address: read.address }, by);
     const [saved] = await saveFreightQuotes(tx, session.company_id, [evidence], now);
     if (saved) {
-      await tx.changed(markOrdered, { company_id: session.company_id, quote_ids: [saved.quote_id] });
-      await tx.changed(linkFreightQuote, { order_id: order.order_id, quote_id: saved.quote_id });
+      tx.write(markOrdered, { company_id: session.company_id, quote_ids: [saved.quote_id] });
+      tx.write(linkFreightQuote, { order_id: order.order_id, quote_id: saved.quote_id });
     }
     await recordFreightChange(tx, order, { kind: "requoted", reason: name, after_cents: freight_cents, returned_cents }, by);
     return {

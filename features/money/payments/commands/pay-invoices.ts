@@ -111,7 +111,7 @@ export const payInvoicesFromBalance = async (context: Context<typeof payInvoices
       invoicePaymentParams(context, payment_id, payable, { method: "balance", status: "succeeded", settled_at: now }),
     );
     await recordInvoicesPaid(tx, allocation, now);
-    await tx.changed(insertInvoiceParts, { payment_id, invoice_ids: payable.ids, cents: payable.parts, paid_cents: payable.parts });
+    tx.write(insertInvoiceParts, { payment_id, invoice_ids: payable.ids, cents: payable.parts, paid_cents: payable.parts });
     return { payment_id, amount: payable.amount_cents };
   });
 };
@@ -129,7 +129,7 @@ export const startInvoicePayment = async (context: Context<typeof payInvoicesOnl
     await assertAttemptsAllowed(tx, context);
     const how = { method: body.method, provider: provider.name, status: "created", expires_at } as const;
     await tx.only(insertPaymentRow, invoicePaymentParams(context, payment_id, payable, how));
-    await tx.changed(insertInvoiceParts, {
+    tx.write(insertInvoiceParts, {
       payment_id,
       invoice_ids: payable.ids,
       cents: payable.parts,
@@ -160,7 +160,7 @@ export const submitInvoiceVoucher = async (context: Context<typeof payInvoicesOf
     const payment_id = platform.ids.uuid();
     const how = { method: "offline", status: "created" } as const;
     await tx.only(insertPaymentRow, invoicePaymentParams(context, payment_id, payable, how));
-    await tx.changed(insertInvoiceParts, {
+    tx.write(insertInvoiceParts, {
       payment_id,
       invoice_ids: payable.ids,
       cents: payable.parts,

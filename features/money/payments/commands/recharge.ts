@@ -21,7 +21,7 @@ export const startRecharge = async (context: Context<typeof payRecharge>) => {
   const { currency } = request.site;
   const started = await context.transaction(async (tx) => {
     await assertAttemptsAllowed(tx, context);
-    await tx.changed(insertRecharge, {
+    tx.write(insertRecharge, {
       payment_id,
       company_id,
       person_id,

@@ -123,7 +123,7 @@ const currentStatuses = async (tx: Tx, orders: readonly LockedOrder[]) =>
 const rejectContractProof = async (tx: Tx, { session, now, body, platform }: ReviewContext, { payment, orders }: LockedVoucherPayment) => {
   const by = { actor: "operator", person_id: session.person_id, now, note: body.note } as const;
   for (const order of orders) await rejectContractVoucher(tx, platform, order, by);
-  await tx.changed(updatePaymentSettled, { payment_id: payment.payment_id, status: "failed", settled_at: now, failure: "refused" });
+  tx.write(updatePaymentSettled, { payment_id: payment.payment_id, status: "failed", settled_at: now, failure: "refused" });
   return { status: "refused" as const, to_balance: 0, orders: await currentStatuses(tx, orders) };
 };
 
@@ -133,7 +133,7 @@ const rejectProof = async (tx: Tx, context: ReviewContext, reviewed: LockedVouch
   if (isContract(orders.map((order) => ({ order })))) return rejectContractProof(tx, context, reviewed);
   const isLocking = orders.every((order) => order.status === statusCodes.pendingAudit);
   if (isLocking) rejectVoucher(tx, orders, { actor: "operator", person_id: session.person_id, now, note: body.note });
-  await tx.changed(updatePaymentSettled, { payment_id: payment.payment_id, status: "failed", settled_at: now, failure: "refused" });
+  tx.write(updatePaymentSettled, { payment_id: payment.payment_id, status: "failed", settled_at: now, failure: "refused" });
   const statusAfter = (status: number) => (isLocking ? statusCodes.refused : status);
   return {
     status: "refused" as const,
@@ -176,7 +176,7 @@ const isFirstOfTwo = async (tx: Tx, context: ReviewContext, company_id: number, 
     (await takeFromDailyLimit(tx, platform, { kind: "deposit", company_id, amount_cents: received, limit_cents, at: now }))
   )
     return false;
-  await tx.changed(updateVoucherFirstApproval, { voucher_id: body.voucher_id, person_id, received_cents: received });
+  tx.write(updateVoucherFirstApproval, { voucher_id: body.voucher_id, person_id, received_cents: received });
   await audit(tx, now, {
     person_id,
     action: "voucherAgreed",

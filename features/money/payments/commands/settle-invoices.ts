@@ -58,7 +58,7 @@ export const settleInvoices = async (
     },
   );
   await recordInvoicesPaid(tx, allocation, now);
-  await tx.changed(updateInvoicePartsPaid, {
+  tx.write(updateInvoicePartsPaid, {
     payment_id: payment.payment_id,
     invoice_ids: allocation.parts.map(({ invoice }) => invoice.invoice_id),
     cents: allocation.parts.map(({ amount_cents }) => amount_cents),

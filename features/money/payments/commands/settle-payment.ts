@@ -153,7 +153,7 @@ const settleUnsuccessful = async (
   const locked = parts.map(({ order }) => order).filter(({ status }) => status === statusCodes.locked);
   const action = ending.outcome === "expired" ? "providerExpired" : "providerFailed";
   if (locked.length > 0) failProviderPayment(tx, locked, { action, actor: "system", person_id: null, now });
-  await tx.changed(updatePaymentSettled, {
+  tx.write(updatePaymentSettled, {
     payment_id: payment.payment_id,
     status: ending.outcome,
     settled_at: now,

@@ -101,7 +101,7 @@ export const resolveHeldPayment = async ({ body, session, now, transaction }: Co
     if ((await tx.changed(updateHeldEventResolved, { provider, event_id, at: now, person_id: session.person_id, note })) !== 1)
       return refuse("ALREADY_REVIEWED");
     const after = JSON.stringify({ note });
-    await tx.changed(insertAudit, {
+    tx.write(insertAudit, {
       at: now,
       person_id: session.person_id,
       action: "payments.dealWithHeld",

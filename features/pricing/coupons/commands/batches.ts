@@ -205,8 +205,8 @@ export const decideWaitingBatch = ({ body, request, session, now, transaction }:
     if (batch.is_stopped) refuse("COUPON_STOPPED");
     if (!batch.awaits_approval || batch.is_declined) refuse("ALREADY_REVIEWED");
     if (batch.changed_by === session.person_id) refuse("SECOND_PERSON_NEEDED");
-    if (decision === "approve") await tx.changed(approveBatch, { batch_id: batch.batch_id, now, person_id: session.person_id });
-    else await tx.changed(declineBatch, { batch_id: batch.batch_id, now, person_id: session.person_id, reason: note });
+    if (decision === "approve") tx.write(approveBatch, { batch_id: batch.batch_id, now, person_id: session.person_id });
+    else tx.write(declineBatch, { batch_id: batch.batch_id, now, person_id: session.person_id, reason: note });
     await recordDecision(
       tx,
       { kind: "coupon", item_ids: [approval_id], decision: decision },
@@ -227,7 +227,7 @@ export const stopIssuedBatch = ({ body, session, now, transaction }: Context<typ
   transaction(async (tx) => {
     const batch = (await tx.row(lockBatch, { batch_id: body.batch_id })) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
     if (batch.is_stopped) refuse("COUPON_STOPPED");
-    await tx.changed(stopBatch, { batch_id: body.batch_id, now, person_id: session.person_id });
+    tx.write(stopBatch, { batch_id: body.batch_id, now, person_id: session.person_id });
     await audit(tx, now, { person_id: session.person_id, action: "couponStopped", subject: `coupon:${body.batch_id}` });
     return null;
   });

@@ -147,7 +147,7 @@ const isFirstOfTwo = async (
   const first = await tx.row(giftAgreement, { batch_id, company_id });
   if (first) {
     refuseIf(first.person_id === person_id ? "SECOND_PERSON_NEEDED" : undefined);
-    await tx.changed(deleteGiftAgreement, { batch_id, company_id });
+    tx.write(deleteGiftAgreement, { batch_id, company_id });
     return false;
   }
   const limit_cents = strictestLimit(platform.sites.values(), "refund_second_above_cents");
@@ -155,7 +155,7 @@ const isFirstOfTwo = async (
   const isAllowed =
     amount_cents !== undefined &&
     (await takeFromDailyLimit(tx, platform, { kind: "refund", company_id, amount_cents, limit_cents, at: now }));
-  if (!isAllowed) await tx.changed(agreeToGift, { batch_id, company_id, person_id, now });
+  if (!isAllowed) tx.write(agreeToGift, { batch_id, company_id, person_id, now });
   return !isAllowed;
 };
 

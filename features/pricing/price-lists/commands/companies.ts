@@ -52,7 +52,7 @@ export const saveCompanyGroup = async (context: Context<typeof saveGroup>) => {
       const before = (await tx.rows(groupMembers, { group_id })).map(({ company_id }) => company_id);
       const after = (await tx.rows(replaceGroupMembers, { group_id, company_ids: body.company_ids })).map(({ company_id }) => company_id);
       if (after.length < body.company_ids.length) refuse("NOT_FOUND", {}, ["company_ids"]);
-      await tx.changed(bumpPriceVersions, { company_ids: [...new Set([...before, ...after])] });
+      tx.write(bumpPriceVersions, { company_ids: [...new Set([...before, ...after])] });
       await audit(tx, now, {
         person_id: session.person_id,
         action: body.group_id ? "companyGroupChanged" : "companyGroupMade",
@@ -75,7 +75,7 @@ export const removeCompanyGroup = async ({ body, session, now, transaction, plat
   await transaction(async (tx) => {
     const members = (await tx.rows(groupMembers, { group_id: body.group_id })).map(({ company_id }) => company_id);
     const deleted = (await tx.row(deleteGroup, { group_id: body.group_id })) ?? refuse("NOT_FOUND", {}, ["group_id"]);
-    await tx.changed(bumpPriceVersions, { company_ids: members });
+    tx.write(bumpPriceVersions, { company_ids: members });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "companyGroupRemoved",
@@ -119,7 +119,7 @@ export const saveDiscounts = ({ body, session, now, transaction }: Context<typeo
   return transaction(async (tx) => {
     if (!(await tx.row(lockDiscounts, { company_id }))) refuse("NOT_FOUND", {}, ["company_id"]);
     const { steps: before } = await tx.only(discountsOf, { company_id });
-    await tx.changed(replaceDiscounts, {
+    tx.write(replaceDiscounts, {
       company_id,
       before: JSON.stringify(before),
       after: JSON.stringify(after),

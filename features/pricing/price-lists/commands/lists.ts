@@ -136,7 +136,7 @@ const upsertHead = async (tx: Tx, { body, session, now }: SaveContext, owner: nu
   const found =
     owner === null ? await tx.row(lockAnyPriceList, { price_list_id }) : await tx.row(lockPriceList, { price_list_id, merchant_id: owner });
   if (!found) return refuse("NOT_FOUND", {}, ["price_list_id"]);
-  await tx.changed(updatePriceList, {
+  tx.write(updatePriceList, {
     name,
     note,
     is_active,
@@ -169,9 +169,9 @@ const replaceTerms = async (tx: Tx, { body }: SaveContext, price_list_id: number
     tiers: tiers.map((tier) => ({ threshold: tier.threshold, price_cents: tier.price })),
     may_exceed,
   }));
-  await tx.changed(clearRules, { price_list_id });
-  await tx.changed(clearPrices, { price_list_id });
-  await tx.changed(insertRules, { price_list_id, rules: JSON.stringify(rules) });
+  tx.write(clearRules, { price_list_id });
+  tx.write(clearPrices, { price_list_id });
+  tx.write(insertRules, { price_list_id, rules: JSON.stringify(rules) });
   const written = await tx.changed(insertPrices, { price_list_id, prices: JSON.stringify(prices), merchant_id });
   if (written < prices.length) refuse("NOT_FOUND", {}, ["prices"]);
 };
@@ -189,7 +189,7 @@ const save = async (context: SaveContext, owner: number | null, group_ids: reado
     if (owner === null) await tx.rows(replaceGroups, { price_list_id, group_ids });
     await replaceTerms(tx, context, price_list_id, merchant_id);
     const companiesAfter = await tx.rows(companiesInList, { price_list_id });
-    await tx.changed(bumpPriceVersions, {
+    tx.write(bumpPriceVersions, {
       company_ids: [...new Set([...companiesBefore, ...companiesAfter].map(({ company_id }) => company_id))],
     });
     const { request_id: _, ...after } = body;

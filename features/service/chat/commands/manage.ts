@@ -37,7 +37,7 @@ export const assignThread =
           ? undefined
           : (await tx.rows(listColleagues, { thread_id: thread.thread_id, side })).find(({ person_id }) => person_id === body.person_id);
       if (body.person_id !== 0 && !assignee) refuse("CHAT_NOT_A_COLLEAGUE", {}, ["person_id"]);
-      await tx.changed(updateAssignee, { thread_id: thread.thread_id, person_id: assignee?.person_id ?? null });
+      tx.write(updateAssignee, { thread_id: thread.thread_id, person_id: assignee?.person_id ?? null });
       if (assignee && assignee.person_id !== viewer.person_id)
         await notify(tx, platform, {
           person_id: assignee.person_id,
@@ -107,14 +107,14 @@ export const blockThread =
       // Customer service cannot be blocked.
       if (thread.merchant_id === null) return refuse("NOT_FOUND");
       if (body.block)
-        await tx.changed(insertBlock, {
+        tx.write(insertBlock, {
           company_id: thread.company_id,
           merchant_id: thread.merchant_id,
           by_side: side,
           person_id: viewer.person_id,
           now,
         });
-      else await tx.changed(deleteBlock, { company_id: thread.company_id, merchant_id: thread.merchant_id, by_side: side });
+      else tx.write(deleteBlock, { company_id: thread.company_id, merchant_id: thread.merchant_id, by_side: side });
       const { message_id } = await tx.only(insertEvent, {
         thread_id: thread.thread_id,
         person_id: viewer.person_id,
@@ -143,7 +143,7 @@ export const callService =
       const viewer = toViewer(side, session);
       const thread = await lockOwnThread(tx, viewer, body.thread_id);
       if (thread.merchant_id === null || thread.service_joined_at) return null;
-      await tx.changed(joinService, { thread_id: thread.thread_id, now });
+      tx.write(joinService, { thread_id: thread.thread_id, now });
       const { message_id } = await tx.only(insertEvent, {
         thread_id: thread.thread_id,
         person_id: viewer.person_id,
@@ -170,9 +170,9 @@ export const decideThreadReport = async ({ body, now, session, transaction }: Co
     const report = (await tx.row(lockReport, { report_id: body.report_id })) ?? refuse("NOT_FOUND");
     const { to } =
       reportTransitions.find(({ from, action }) => from === report.status && action === body.decision) ?? refuse("CHAT_REPORT_DECIDED");
-    await tx.changed(decideReport, { report_id: report.report_id, status: to, person_id: session.person_id, now, note: body.note });
+    tx.write(decideReport, { report_id: report.report_id, status: to, person_id: session.person_id, now, note: body.note });
     if (to === "upheld") {
-      await tx.changed(joinService, { thread_id: report.thread_id, now });
+      tx.write(joinService, { thread_id: report.thread_id, now });
       await tx.only(insertEvent, {
         thread_id: report.thread_id,
         person_id: null,

@@ -74,7 +74,7 @@ export const saveSellerHours =
       if (weekdays.some((day) => day > 7)) refuse("CHECK_FIELDS", {}, ["weekdays"]);
       if (opens >= closes) refuse("CHECK_FIELDS", {}, ["closes"]);
       const days = [...weekdays].sort((a, b) => a - b);
-      await tx.changed(saveOfficeHours, {
+      tx.write(saveOfficeHours, {
         seller_id: sellerOf(side, session) ?? 0,
         time_zone,
         weekdays: days,

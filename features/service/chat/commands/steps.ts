@@ -37,14 +37,14 @@ export const postRequestStep = async (tx: Tx, step: Step): Promise<{ thread_id: 
     now,
   });
   if (side !== "buyer" && waiting_since && person_id !== null)
-    await tx.changed(insertAnswer, {
+    tx.write(insertAnswer, {
       thread_id: thread.thread_id,
       merchant_id: side === "operator" ? null : merchant_id,
       person_id,
       asked_at: waiting_since,
       now,
     });
-  await tx.changed(updateThreadAfterMessage, { thread_id: thread.thread_id, message_id, side, excerpt: reference, now });
+  tx.write(updateThreadAfterMessage, { thread_id: thread.thread_id, message_id, side, excerpt: reference, now });
   await announceChat(tx, { thread_id: thread.thread_id, kind: "message", message_id, side });
   return thread;
 };

@@ -42,7 +42,7 @@ const recordAnswer = async (tx: Tx, thread: LockedThread, viewer: Viewer, now: D
   if (!isSeller) return;
   if (thread.waiting_since) {
     const seller = viewer.side === "operator" ? null : thread.merchant_id;
-    await tx.changed(insertAnswer, {
+    tx.write(insertAnswer, {
       thread_id: thread.thread_id,
       merchant_id: seller,
       person_id: viewer.person_id,
@@ -52,7 +52,7 @@ const recordAnswer = async (tx: Tx, thread: LockedThread, viewer: Viewer, now: D
   }
   const ownSeller = thread.merchant_id === null ? "operator" : "merchant";
   if (thread.assigned_to === null && viewer.side === ownSeller)
-    await tx.changed(updateAssignee, { thread_id: thread.thread_id, person_id: viewer.person_id });
+    tx.write(updateAssignee, { thread_id: thread.thread_id, person_id: viewer.person_id });
 };
 
 /** Refuses mentions of people who are not of the writer's side. */
@@ -116,7 +116,7 @@ export const sendMessage = (side: Side) => async (context: AnySession<SendContex
     });
     if (!body.internal) {
       await recordAnswer(tx, thread, viewer, now);
-      await tx.changed(updateThreadAfterMessage, {
+      tx.write(updateThreadAfterMessage, {
         thread_id: thread.thread_id,
         message_id,
         side,
@@ -197,7 +197,7 @@ export const moveThread =
       const viewer = toViewer(side, session);
       const thread = await lockOwnThread(tx, viewer, body.thread_id);
       const to = nextThreadStatus(thread.status, action) ?? refuse(action === "close" ? "CHAT_CLOSED" : "CHAT_OPEN");
-      await tx.changed(updateThreadStatus, { thread_id: thread.thread_id, from: thread.status, to });
+      tx.write(updateThreadStatus, { thread_id: thread.thread_id, from: thread.status, to });
       const { message_id } = await tx.only(insertEvent, {
         thread_id: thread.thread_id,
         person_id: viewer.person_id,

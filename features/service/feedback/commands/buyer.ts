@@ -80,7 +80,7 @@ export const addReply = async ({ body, now, platform, session, transaction }: Co
       file_ids: body.file_ids,
       now,
     });
-    await tx.changed(updateFeedbackStatus, { feedback_id: row.feedback_id, from: row.status, to, now, is_answer: false });
+    tx.write(updateFeedbackStatus, { feedback_id: row.feedback_id, from: row.status, to, now, is_answer: false });
     await notify(tx, platform, {
       staff: ["service"],
       kind: "feedbackAsked",
@@ -96,6 +96,6 @@ export const closeOwnFeedback = async ({ body, now, session, transaction }: Cont
   transaction(async (tx) => {
     const row = (await tx.row(lockFeedback, { company_id: session.company_id, feedback_id: body.feedback_id })) ?? refuse("NOT_FOUND");
     const to = nextFeedbackStatus(row.status, "close", "buyer") ?? refuse("FEEDBACK_CLOSED");
-    await tx.changed(updateFeedbackStatus, { feedback_id: row.feedback_id, from: row.status, to, now, is_answer: false });
+    tx.write(updateFeedbackStatus, { feedback_id: row.feedback_id, from: row.status, to, now, is_answer: false });
     return null;
   });

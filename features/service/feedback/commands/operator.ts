@@ -78,8 +78,8 @@ export const postAnswer = async ({ body, now, platform, session, transaction }: 
       file_ids: [],
       now,
     });
-    await tx.changed(updateFeedbackStatus, { feedback_id: row.feedback_id, from: row.status, to, now, is_answer: true });
-    await tx.changed(updateAssignee, { feedback_id: row.feedback_id, person_id: session.person_id });
+    tx.write(updateFeedbackStatus, { feedback_id: row.feedback_id, from: row.status, to, now, is_answer: true });
+    tx.write(updateAssignee, { feedback_id: row.feedback_id, person_id: session.person_id });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "feedbackAnswered",
@@ -102,6 +102,6 @@ export const postAnswer = async ({ body, now, platform, session, transaction }: 
 export const setAssignee = async ({ body, session, transaction }: Context<typeof assignFeedback>) =>
   transaction(async (tx) => {
     const row = (await tx.row(lockFeedback, { company_id: null, feedback_id: body.feedback_id })) ?? refuse("NOT_FOUND");
-    await tx.changed(updateAssignee, { feedback_id: row.feedback_id, person_id: body.take ? session.person_id : null });
+    tx.write(updateAssignee, { feedback_id: row.feedback_id, person_id: body.take ? session.person_id : null });
     return null;
   });

@@ -53,7 +53,7 @@ export const saveArticleVersion = ({ body, session, now, transaction }: Context<
             is_published,
             now,
           })) ?? refuse("CONTENT_CHANGED"));
-    await tx.changed(insertVersion, {
+    tx.write(insertVersion, {
       article_key,
       version: saved.version,
       title: titleJson,

@@ -48,7 +48,7 @@ export const markRequestOrdered = async (
 ): Promise<void> => {
   const to = nextRequestStatus(asked.status, "order", "buyer") ?? refuse("QUOTE_WRONG_STATUS", {}, ["quote_number"]);
   const { request_id, status, version } = asked;
-  await tx.changed(moveRequest, {
+  tx.write(moveRequest, {
     request_id,
     from: status,
     to,

@@ -95,12 +95,12 @@ export const acceptVersion = (context: Context<typeof acceptQuote>) =>
     const lines = chooseQuantities(quote, body.quantities ?? []);
     assertSupplied(offers, lines);
     const orderUntil = new Date(Math.max(quote.valid_until.getTime(), now.getTime() + acceptedDays * dayMs));
-    await tx.changed(setAcceptedQuantities, {
+    tx.write(setAcceptedQuantities, {
       request_id: asked.request_id,
       relation_ids: lines.map(({ relation_id }) => relation_id),
       quantities: lines.map(({ chosen }) => chosen),
     });
-    await tx.changed(moveRequest, {
+    tx.write(moveRequest, {
       request_id: asked.request_id,
       from: asked.status,
       to,
@@ -133,7 +133,7 @@ export const takeStep =
       const asked = await lockOwnRequest(tx, "buyer", session, body.request_number);
       const to = nextRequestStatus(asked.status, action, "buyer") ?? refuse("QUOTE_WRONG_STATUS");
       const expiresAt = to === "requested" ? new Date(now.getTime() + requestDays * dayMs) : null;
-      await tx.changed(moveRequest, {
+      tx.write(moveRequest, {
         request_id: asked.request_id,
         from: asked.status,
         to,

@@ -80,7 +80,7 @@ export const sendQuote = (side: SellerSide) => (context: SendContext) =>
     const validUntil = toValidUntil(body.valid_until, context);
     await getOwnedFiles(tx, session, body.file_ids, fileTypes, "file_ids");
     const version = asked.version + 1;
-    await tx.changed(insertQuote, {
+    tx.write(insertQuote, {
       request_id: asked.request_id,
       version,
       by_side: side,
@@ -93,7 +93,7 @@ export const sendQuote = (side: SellerSide) => (context: SendContext) =>
       now,
       lines: JSON.stringify(lines.map(({ custom_sn: _name, ...line }, index) => ({ ...line, position: index + 1 }))),
     });
-    await tx.changed(moveRequest, {
+    tx.write(moveRequest, {
       request_id: asked.request_id,
       from: asked.status,
       to,
@@ -158,7 +158,7 @@ export const declineRequest =
     transaction(async (tx) => {
       const asked = await lockOwnRequest(tx, side, session, body.request_number);
       const to = nextRequestStatus(asked.status, "decline", side) ?? refuse("QUOTE_WRONG_STATUS");
-      await tx.changed(moveRequest, {
+      tx.write(moveRequest, {
         request_id: asked.request_id,
         from: asked.status,
         to,

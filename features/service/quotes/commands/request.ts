@@ -96,7 +96,7 @@ export const createRequest = async (tx: Tx, context: RequestContext, wanted: New
     quantities: wanted.lines.map(({ quantity }) => quantity),
     targets: wanted.lines.map(({ wish_cents }) => wish_cents),
   });
-  await tx.changed(insertRequestEvent, {
+  tx.write(insertRequestEvent, {
     request_id,
     now,
     action: "request",

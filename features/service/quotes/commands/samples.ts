@@ -97,7 +97,7 @@ export const takeSample = (context: Context<typeof orderSample>) =>
     const until = new Date(now.getTime() + acceptedDays * dayMs);
     const freight = body.logistics_type === 3 ? terms.freight_cents : null;
     const line = { position: 1, relation_id: body.relation_id, quantity: body.quantity, unit_cents: terms.price_cents, tiers: [] };
-    await tx.changed(insertQuote, {
+    tx.write(insertQuote, {
       request_id,
       version: 1,
       by_side: "merchant",
@@ -110,7 +110,7 @@ export const takeSample = (context: Context<typeof orderSample>) =>
       now,
       lines: JSON.stringify([line]),
     });
-    await tx.changed(moveRequest, {
+    tx.write(moveRequest, {
       request_id,
       from: "requested",
       to: "quoted",
@@ -123,8 +123,8 @@ export const takeSample = (context: Context<typeof orderSample>) =>
       note: "",
       order_number: null,
     });
-    await tx.changed(setAcceptedQuantities, { request_id, relation_ids: [body.relation_id], quantities: [body.quantity] });
-    await tx.changed(moveRequest, {
+    tx.write(setAcceptedQuantities, { request_id, relation_ids: [body.relation_id], quantities: [body.quantity] });
+    tx.write(moveRequest, {
       request_id,
       from: "quoted",
       to: "accepted",

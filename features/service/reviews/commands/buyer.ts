@@ -131,6 +131,6 @@ export const changeReview = async ({ body, now, session, transaction }: Context<
 
 export const setReviewerName = ({ body, session, transaction }: Context<typeof saveReviewerName>) =>
   transaction(async (tx) => {
-    await tx.changed(saveShowsName, { company_id: session.company_id, shows_name: body.shows_name });
+    tx.write(saveShowsName, { company_id: session.company_id, shows_name: body.shows_name });
     return null;
   });

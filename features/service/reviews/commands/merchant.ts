@@ -35,7 +35,7 @@ export const postReviewAnswer = async ({ body, now, platform, session, transacti
       refuse("NOT_FOUND", {}, ["review_id"]);
     if (review.hidden_at) return refuse("NOT_FOUND", {}, ["review_id"]);
     if (review.answered_at) return refuse("REVIEW_ANSWERED");
-    await tx.changed(insertAnswer, { review_id: review.review_id, text: body.text, person_id: session.person_id, now });
+    tx.write(insertAnswer, { review_id: review.review_id, text: body.text, person_id: session.person_id, now });
     await notify(tx, platform, {
       company_id: review.company_id,
       person_id: review.person_id,

@@ -290,7 +290,7 @@ export const applyForAfterSale = (context: Context<typeof applyAfterSale>) =>
         lines.push({ order_line_id, quantity, resolution, parts, parts_note: resolution === "part" ? parts_note : "" });
       }
       const { record_id } = await tx.only(insertRecord, { record: JSON.stringify(record), lines: JSON.stringify(lines) });
-      await tx.changed(linkRecordToClaim, { record_id });
+      tx.write(linkRecordToClaim, { record_id });
       await notifySide(tx, platform, await tx.only(lockRecord, { record_id }), {
         side: "merchant",
         kind: "afterSaleApplied",
@@ -299,6 +299,6 @@ export const applyForAfterSale = (context: Context<typeof applyAfterSale>) =>
       });
       records.push({ record_number: record.record_number, order_number: group.order.order_number, mode: group.mode, status: 0 });
     }
-    await tx.changed(deleteDraft, { company_id, person_id: session.person_id });
+    tx.write(deleteDraft, { company_id, person_id: session.person_id });
     return { records };
   });

@@ -34,7 +34,7 @@ export const takeFromMonthlyCap = async (
   { company_id, site_code, wanted, now }: { company_id: number; site_code: string; wanted: number; now: Date },
 ): Promise<void> => {
   const { monthlyCap, time_zone } = await getLimits(tx, site_code);
-  await tx.changed(openClaimAccount, { company_id });
+  tx.write(openClaimAccount, { company_id });
   await tx.only(lockClaimAccount, { company_id });
   const { used, is_frozen } = await tx.only(claimAccount, { company_id, now, time_zone });
   if (is_frozen) refuse("AFTER_SALE_FROZEN");

@@ -66,7 +66,7 @@ export const settleRefund = async (
           refundable_cents: refundableCents(order),
         })
       : creditRefund(credit_cents, pieces);
-  await tx.changed(setLineRefunds, { record_id: record.record_id, line_ids: lineIds, amounts: refund.line_cents });
+  tx.write(setLineRefunds, { record_id: record.record_id, line_ids: lineIds, amounts: refund.line_cents });
   return { refund_cents: refund.refund_cents, refund_parts: refund.parts };
 };
 

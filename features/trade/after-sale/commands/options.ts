@@ -96,7 +96,7 @@ export const getDraft = async ({ session, db }: Context<typeof getAfterSaleDraft
 export const keepDraft = ({ body, session, now, transaction }: Context<typeof saveAfterSaleDraft>) =>
   transaction(async (tx) => {
     const { company_id, person_id } = session;
-    if (Object.keys(body.content).length === 0) await tx.changed(deleteDraft, { company_id, person_id });
-    else await tx.changed(saveDraft, { company_id, person_id, content: JSON.stringify(body.content), now });
+    if (Object.keys(body.content).length === 0) tx.write(deleteDraft, { company_id, person_id });
+    else tx.write(saveDraft, { company_id, person_id, content: JSON.stringify(body.content), now });
     return null;
   });

@@ -38,8 +38,8 @@ export const saveProductParts = ({ body, session, now, transaction }: Context<ty
       ...part,
       title: { "en-US": title_en, "zh-CN": title_zh || title_en, "es-ES": title_es || title_en },
     }));
-    await tx.changed(replaceParts, { product_id, parts: JSON.stringify(parts), now });
-    await tx.changed(setPartView, { product_id, file_id: view_file_id === "" ? null : view_file_id });
+    tx.write(replaceParts, { product_id, parts: JSON.stringify(parts), now });
+    tx.write(setPartView, { product_id, file_id: view_file_id === "" ? null : view_file_id });
     return { count: parts.length };
   });
 

@@ -26,7 +26,7 @@ const isAgreed = async ({ tx, record, session, platform, by }: CaseStep<CaseBody
   const { company_id } = record;
   const limited = { kind: "refund", company_id, amount_cents, limit_cents: maxSoleRefundCents(platform.sites), at: by.now } as const;
   if (amount_cents === 0 || (await takeFromDailyLimit(tx, platform, limited))) return true;
-  await tx.changed(agreeToRecord, { record_id: record.record_id, person_id: session.person_id, amount_cents, now: by.now });
+  tx.write(agreeToRecord, { record_id: record.record_id, person_id: session.person_id, amount_cents, now: by.now });
   await audit(tx, by.now, {
     person_id: session.person_id,
     action: "refundAgreed",
@@ -76,11 +76,11 @@ export const changeFault = (context: Context<typeof setAfterSaleFault>) =>
     const status = recordStatusOf(record.status);
     if (status === "completed" || status === "cancelled") refuse("WRONG_STATUS");
     const { fault } = body;
-    await tx.changed(setFault, { record_id: record.record_id, fault });
-    await tx.changed(linkRecordToClaim, { record_id: record.record_id });
+    tx.write(setFault, { record_id: record.record_id, fault });
+    tx.write(linkRecordToClaim, { record_id: record.record_id });
     if (status === "awaitingRefund" && record.offer_cents === null && record.requested_cents === null) {
       const { refund_cents, refund_parts } = await settleRefund(tx, { ...record, fault }, order);
-      await tx.changed(updateRefund, { record_id: record.record_id, refund_cents, parts: JSON.stringify(refund_parts) });
+      tx.write(updateRefund, { record_id: record.record_id, refund_cents, parts: JSON.stringify(refund_parts) });
     }
     await audit(tx, now, {
       person_id: session.person_id,
@@ -97,7 +97,7 @@ export const freezeClaims = ({ body, session, now, transaction }: Context<typeof
   transaction(async (tx) => {
     const { company_id, is_frozen, note } = body;
     if (is_frozen && note === "") refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
-    await tx.changed(writeFreeze, { company_id, frozen_at: is_frozen ? now : null, person_id: session.person_id, note });
+    tx.write(writeFreeze, { company_id, frozen_at: is_frozen ? now : null, person_id: session.person_id, note });
     await audit(tx, now, {
       person_id: session.person_id,
       action: is_frozen ? "afterSaleFrozen" : "afterSaleAllowed",

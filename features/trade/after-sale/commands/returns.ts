@@ -112,7 +112,7 @@ const bookGrades = async (
       price_cents: second?.price_cents ?? null,
     });
   }
-  await tx.changed(insertGrades, { record_id: record.record_id, grades: JSON.stringify(rows) });
+  tx.write(insertGrades, { record_id: record.record_id, grades: JSON.stringify(rows) });
 };
 
 /**

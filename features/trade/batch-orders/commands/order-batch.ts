@@ -135,7 +135,7 @@ const placeNext = (run: Run, buyer: Buyer, limit: number): Promise<number> =>
     if (groups.length === 0) return 0;
     const placed = await draftGroups(tx, run, buyer, groups);
     await placeCheckouts(tx, placed);
-    await tx.changed(recordOrdered, {
+    tx.write(recordOrdered, {
       batch_id: run.batch.batch_id,
       group_numbers: groups.map(({ group_number }) => group_number),
       parent_numbers: placed.map(({ checkout }) => checkout.parentNumber),
@@ -166,7 +166,7 @@ const recordRefusal = (run: Run, buyer: Buyer, refused: Refused): Promise<void> 
     const { batch_id } = run.batch;
     const text = JSON.stringify(values);
     if (withoutOrder.has(reason)) {
-      await tx.changed(recordFailed, {
+      tx.write(recordFailed, {
         batch_id,
         group_number: group.group_number,
         state: "refused",
@@ -180,7 +180,7 @@ const recordRefusal = (run: Run, buyer: Buyer, refused: Refused): Promise<void> 
     if (!failed) return;
     const site = run.platform.sites.get(run.batch.site_code);
     placeFailedCheckout(tx, failed, reasonText(reason, values, { language: run.batch.language, ...(site && { site }) }));
-    await tx.changed(recordFailed, {
+    tx.write(recordFailed, {
       batch_id,
       group_number: group.group_number,
       state: "failed",

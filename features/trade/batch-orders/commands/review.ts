@@ -266,6 +266,6 @@ export const removeBatch = ({ body, session, transaction }: Context<typeof batch
   transaction(async (tx) => {
     const batch = (await tx.row(lockBatch, { company_id: session.company_id, batch_id: body.batch_id })) ?? refuse("NOT_FOUND");
     if (isOrdering(batch.status)) refuse("BATCH_ORDERING");
-    await tx.changed(deleteBatch, { company_id: session.company_id, batch_id: batch.batch_id });
+    tx.write(deleteBatch, { company_id: session.company_id, batch_id: batch.batch_id });
     return null;
   });

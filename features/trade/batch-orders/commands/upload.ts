@@ -122,10 +122,10 @@ export const uploadBatch = async (context: Context<typeof batchOrderExcel>) => {
         const [rowNumbers, cells, fields] = [sheet.rowNumbers, sheet.cells, sheet.fields].map((column) =>
           column.slice(at, at + rowsPerInsert),
         ) as [number[], string[], string[]];
-        await tx.changed(insertBatchRows, { batch_id: batch.batch_id, row_numbers: rowNumbers, cells, fields });
+        tx.write(insertBatchRows, { batch_id: batch.batch_id, row_numbers: rowNumbers, cells, fields });
       }
       await judgeStoredRows(tx, platform, batch, now);
-      await tx.changed(deleteSurplusBatches, { company_id: session.company_id, max_batches: maxBatches });
+      tx.write(deleteSurplusBatches, { company_id: session.company_id, max_batches: maxBatches });
       return tx.only(batchCounts, { company_id: session.company_id, batch_ids: [batch.batch_id] });
     });
   });

@@ -28,7 +28,7 @@ const assertSeenVersion = ({ contract, body, context }: VersionStep): void => {
 const acceptVersion = async (step: VersionStep, side: "buyer" | "merchant"): Promise<void> => {
   const { tx, order, contract, session, now } = step;
   assertSeenVersion(step);
-  await tx.changed(insertAcceptance, { order_id: order.order_id, version: contract.version, side, person_id: session.person_id, now });
+  tx.write(insertAcceptance, { order_id: order.order_id, version: contract.version, side, person_id: session.person_id, now });
 };
 
 export const confirmByBuyer = contractAction<Context<typeof confirmContract>["body"]>("buyer", "purchaserConfirm", async (step) => {
@@ -68,9 +68,9 @@ export const editByBuyer = contractAction<Context<typeof editContract>["body"]>(
 export const acceptByMerchant = contractAction<Context<typeof acceptContract>["body"]>("merchant", "accept", async (step) => {
   const { tx, order, contract } = step;
   await acceptVersion(step, "merchant");
-  await tx.changed(updateAgreedVersion, { order_id: order.order_id, version: contract.version });
+  tx.write(updateAgreedVersion, { order_id: order.order_id, version: contract.version });
   const { milestones } = await termsOf(tx, order.order_id, contract.version);
-  await tx.changed(insertMilestones, { order_id: order.order_id, milestones: JSON.stringify(milestones) });
+  tx.write(insertMilestones, { order_id: order.order_id, milestones: JSON.stringify(milestones) });
   return undefined;
 });
 

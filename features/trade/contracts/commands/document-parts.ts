@@ -1,7 +1,7 @@
 import { dayAt, formatDay } from "#kernel/calendar.ts";
 import { documentNames } from "#kernel/document-names.ts";
 import { formatMoney } from "#kernel/format-money.ts";
-import { type Language, languages, type Text } from "#kernel/languages.ts";
+import { interpolate, type Language, languages, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { toText } from "#kernel/texts.ts";
 import type { PdfDocument, PdfPart, PdfTable } from "#platform/pdf/document.ts";
@@ -11,8 +11,9 @@ import type { ContractHeadRow } from "../queries/read.ts";
 import { contractAmounts, rowCents } from "../rules/amounts.ts";
 import { unnamedGoods, usualPacking } from "../rules/clause-texts.ts";
 import { contractSections } from "../rules/contract-text.ts";
+import { rowDetailNames, rowFields } from "../rules/fields.ts";
 import { portName } from "../rules/ports.ts";
-import type { ContractTerms } from "../rules/terms.ts";
+import type { ContractTerms, GoodsRow } from "../rules/terms.ts";
 
 /** Builds the documents of contracts from what was read. Pure: the same structure is the page and the PDF. */
 
@@ -63,6 +64,13 @@ const parties = (terms: ContractTerms, name: (side: "purchaser" | "maker") => st
 
 const rightColumn = (text: string, width: number) => ({ label: text, width, align: "right" as const });
 
+/** What is stated about the goods of a row, in one line. */
+const printedDetails = (row: GoodsRow): string =>
+  rowDetailNames
+    .filter((name) => row[name] !== "")
+    .map((name) => interpolate(rowFields[name].paper ?? "{value}", { value: row[name] }))
+    .join(" · ");
+
 /** The goods with quantities and amounts. `say` gives the headings in one language or in all. */
 const goodsTable = (terms: ContractTerms, language: Language, say: (name: keyof typeof contractLabels) => string): PdfTable => {
   const money = (amount: number) => formatMoney(toAmount(amount), language, terms.currency);
@@ -77,16 +85,7 @@ const goodsTable = (terms: ContractTerms, language: Language, say: (name: keyof 
     ],
     rows: terms.goods.map((row) => [
       { text: `${row.position}. ${row.title || row.custom_sn || unnamedGoods[language]}`, detail: row.title ? row.custom_sn : "" },
-      [
-        row.size,
-        row.packing || usualPacking[language],
-        row.color,
-        row.category,
-        row.volume && `${row.volume} CBM`,
-        row.hs_code && `HS ${row.hs_code}`,
-      ]
-        .filter(Boolean)
-        .join(" · "),
+      printedDetails({ ...row, packing: row.packing || usualPacking[language] }),
       row.quality.toLocaleString(language),
       money(row.price_cents),
       money(rowCents(row)),

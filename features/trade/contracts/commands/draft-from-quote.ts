@@ -8,13 +8,13 @@ import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import { type TypedTerms, typedTerms } from "../contract/typed-terms.ts";
 import { insertContract, setQuotedGoods, updateDraft } from "../queries/contracts.ts";
-import { buyerOfContract, goodsFacts } from "../queries/goods.ts";
+import { buyerOfContract } from "../queries/goods.ts";
 import { usualDepositPercent } from "../rules/amounts.ts";
 import { draftAmounts, postcodeIn } from "../rules/judge-terms.ts";
 import { portCodeOf } from "../rules/ports.ts";
 import { type QuotedGoods, toQuotedSource } from "../rules/quoted-goods.ts";
 import { assertDraftsLeft, dayOrNull } from "./save-contract.ts";
-import { findMerchant, toDimensions, toPacking, toVolume } from "./start-contract.ts";
+import { findMerchant, readDetails } from "./start-contract.ts";
 
 /** Goods of a manufacturer at prices that both sides have accepted. */
 export interface AcceptedGoods {
@@ -31,23 +31,13 @@ type DraftContext = Pick<Context, "now" | "platform" | "request"> & { session: S
 /** Rows as a form types them, with what the catalog knows of the goods. */
 const toRows = async (tx: Tx, { request }: DraftContext, goods: readonly QuotedGoods[]): Promise<TypedTerms["goods_obj"]> => {
   const ids = goods.flatMap(({ product_id }) => product_id ?? []);
-  const facts = new Map(
-    (await tx.rows(goodsFacts, { product_ids: ids, language: request.language })).map((fact) => [fact.product_id, fact]),
-  );
-  return goods.map(({ unit_cents, quantity, product_id, cart_id, relation_id, custom_sn, title, image }) => {
-    const fact = product_id === null ? undefined : facts.get(product_id);
-    return {
-      ...{ cart_id, relation_id, custom_sn, title, image, image_id: null, is_cart: true },
-      quality: String(quantity),
-      price: toAmount(unit_cents),
-      size: fact ? toDimensions(fact) : "",
-      packing: fact ? toPacking(fact, request.language) : "",
-      color: fact?.color ?? "",
-      category: fact?.category ?? "",
-      volume: fact ? toVolume(fact.volume_cm3) : "",
-      hs_code: fact?.hs_code ?? "",
-    };
-  });
+  const details = await readDetails(tx, ids, request.language);
+  return goods.map(({ unit_cents, quantity, product_id, cart_id, relation_id, custom_sn, title, image }) => ({
+    ...{ cart_id, relation_id, custom_sn, title, image, image_id: null, is_cart: true },
+    ...details(product_id),
+    quality: String(quantity),
+    price: toAmount(unit_cents),
+  }));
 };
 
 /** Creates the draft of a contract with the goods of an accepted quote. The quote must be locked and leave its status with it. */
@@ -91,8 +81,8 @@ export const createQuotedDraft = async (tx: Tx, context: DraftContext, accepted:
     total_cents,
     deposit_cents,
   });
-  await tx.changed(insertContract, { order_id, cart_ids: [] });
-  await tx.changed(setQuotedGoods, { order_id, quote_number: accepted.quote_number, quoted_goods: JSON.stringify(goods) });
+  tx.write(insertContract, { order_id, cart_ids: [] });
+  tx.write(setQuotedGoods, { order_id, quote_number: accepted.quote_number, quoted_goods: JSON.stringify(goods) });
   await tx.only(updateDraft, {
     order_id,
     draft: JSON.stringify(draft),

@@ -19,7 +19,7 @@ export const submitReport = contractAction<ReportBody>("operator", "submitInspec
   const known = new Set(goods.map(({ position }) => position));
   if (body.lines.some(({ position }) => !known.has(position))) return refuse("CONTRACT_ROW_UNKNOWN", {}, ["lines"]);
   await assertOwnDocuments(tx, session, body.file_ids);
-  await tx.changed(insertInspection, {
+  tx.write(insertInspection, {
     order_id: order.order_id,
     now,
     person_id: session.person_id,
@@ -39,7 +39,7 @@ export const failInspection = contractAction<Context<typeof failContractInspecti
   "failInspection",
   async ({ tx, order, body, session }) => {
     await assertOwnDocuments(tx, session, body.file_ids);
-    await tx.changed(updateReviewEnded, { order_id: order.order_id, decision: "failed" });
+    tx.write(updateReviewEnded, { order_id: order.order_id, decision: "failed" });
     return { attachments: body.file_ids };
   },
 );

@@ -31,7 +31,7 @@ type OpenBody = Context<typeof negotiateContract>["body"];
 const openBy = (side: "buyer" | "merchant") =>
   contractAction<OpenBody>(side, "negotiate", async ({ tx, order, body, session, now }) => {
     await assertOwnDocuments(tx, session, body.file_ids);
-    await tx.changed(insertNegotiation, { order_id: order.order_id, now, opened_by: side, note: body.note, file_ids: body.file_ids });
+    tx.write(insertNegotiation, { order_id: order.order_id, now, opened_by: side, note: body.note, file_ids: body.file_ids });
     return { attachments: body.file_ids };
   });
 
@@ -77,7 +77,7 @@ export const confirmNegotiation = contractAction<ReportBody>("merchant", "confir
   const prices = outcome === "price" ? judgePrices(body, terms) : [];
   const newTotal = outcome === "price" ? sumCents(withPrices(terms, prices).goods.map(rowCents)) : null;
   await assertOwnDocuments(tx, session, file_ids);
-  await tx.changed(updateNegotiationOutcome, {
+  tx.write(updateNegotiationOutcome, {
     order_id: order.order_id,
     outcome,
     note,
@@ -92,7 +92,7 @@ export const confirmNegotiation = contractAction<ReportBody>("merchant", "confir
 });
 
 export const acceptRework = contractAction("buyer", "rework", async ({ tx, order }) => {
-  await tx.changed(updateNegotiationDecided, { order_id: order.order_id, decision: "rework" });
+  tx.write(updateNegotiationDecided, { order_id: order.order_id, decision: "rework" });
   return undefined;
 });
 
@@ -103,14 +103,14 @@ export const reportRework = (context: Context<typeof reportContractRework>) =>
     const { order, contract } = await lockContractOf(tx, body.contract_sn, "merchant", session);
     if (contractPhase(statusOf(order.status), contractFacts(order, contract, now)) !== "reworking") refuse("WRONG_STATUS");
     await assertOwnDocuments(tx, session, body.file_ids);
-    await tx.changed(updateReworkDone, { order_id: order.order_id, now, note: body.note, file_ids: body.file_ids });
+    tx.write(updateReworkDone, { order_id: order.order_id, now, note: body.note, file_ids: body.file_ids });
     const { order_id, order_number: contract_sn, status } = order;
     await notifySides(tx, platform, { order_id, action: "reworkDone", actor: "merchant", status, note: body.note, now });
     return { contract_sn, status, status_name: statusOf(status), version: contract.version };
   });
 
 export const cancelByBuyer = contractAction("buyer", "cancel", async ({ tx, order }) => {
-  await tx.changed(updateNegotiationDecided, { order_id: order.order_id, decision: "cancel" });
+  tx.write(updateNegotiationDecided, { order_id: order.order_id, decision: "cancel" });
   return { changes: { status_before: order.status } };
 });
 
@@ -150,10 +150,10 @@ export const acceptTerms = contractAction("buyer", "acceptTerms", async (step) =
     terms,
     now,
   });
-  await tx.changed(insertAcceptance, { order_id, version, side: "merchant", person_id: outcome_person_id ?? session.person_id, now });
-  await tx.changed(updateAgreedVersion, { order_id, version });
-  await tx.changed(updateNegotiationDecided, { order_id, decision: "acceptTerms" });
-  await tx.changed(updateInspectionPassed, { order_id, now });
+  tx.write(insertAcceptance, { order_id, version, side: "merchant", person_id: outcome_person_id ?? session.person_id, now });
+  tx.write(updateAgreedVersion, { order_id, version });
+  tx.write(updateNegotiationDecided, { order_id, decision: "acceptTerms" });
+  tx.write(updateInspectionPassed, { order_id, now });
   const excess = await refundExcess(step, total_cents);
   await releaseMet(
     tx,

@@ -49,7 +49,7 @@ const recordOne = async (tx: Tx, platform: Platform, { order, paid_cents }: Orde
       await move(tx, platform, order, "approveDeposit", operator, changes);
       break;
     case "balancePaid":
-      await tx.changed(addContractPayment, { order_id: order.order_id, paid_cents, now: by.now });
+      tx.write(addContractPayment, { order_id: order.order_id, paid_cents, now: by.now });
       break;
     default:
       await move(tx, platform, order, "payBalance", buyer, changes);

@@ -26,7 +26,7 @@ export const uploadSigned = contractAction<Context<typeof uploadSignedContract>[
   "uploadSignedContract",
   async ({ tx, order, body, session }) => {
     await assertOwnDocuments(tx, session, body.file_ids);
-    await tx.changed(updateSignedFiles, { order_id: order.order_id, file_ids: body.file_ids });
+    tx.write(updateSignedFiles, { order_id: order.order_id, file_ids: body.file_ids });
     return { attachments: body.file_ids };
   },
 );
@@ -69,7 +69,7 @@ export const issueInvoice = contractAction<Context<typeof issueContractInvoice>[
   "issueInvoice",
   async ({ tx, order, body, session, now }) => {
     await assertOwnDocuments(tx, session, body.file_ids);
-    await tx.changed(updateInvoice, { order_id: order.order_id, invoice_number: body.invoice_number, file_ids: body.file_ids, now });
+    tx.write(updateInvoice, { order_id: order.order_id, invoice_number: body.invoice_number, file_ids: body.file_ids, now });
     return { attachments: body.file_ids };
   },
 );
@@ -83,8 +83,8 @@ export const waiveInspection = contractAction("buyer", "waiveInspection", async 
 });
 
 export const passInspection = contractAction("buyer", "passInspection", async ({ tx, order, by, now }) => {
-  await tx.changed(updateReviewEnded, { order_id: order.order_id, decision: "passed" });
-  await tx.changed(updateInspectionPassed, { order_id: order.order_id, now });
+  tx.write(updateReviewEnded, { order_id: order.order_id, decision: "passed" });
+  tx.write(updateInspectionPassed, { order_id: order.order_id, now });
   await releaseMet(tx, order, by);
   return undefined;
 });

@@ -36,7 +36,7 @@ export const releaseMet = async (tx: Tx, order: Payable, by: PerformedBy): Promi
   });
   let released = contract.released_cents;
   for (const { condition, amount_cents } of due) {
-    await tx.changed(insertRelease, { order_id: order.order_id, condition, amount_cents, now: by.now });
+    tx.write(insertRelease, { order_id: order.order_id, condition, amount_cents, now: by.now });
     postEntries(tx, {
       kind: "completion",
       cause: `release:${order.order_number}:${condition}:${released}`,

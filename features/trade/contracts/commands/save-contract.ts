@@ -94,7 +94,7 @@ const insertNew = async (
     total_cents: amounts.total_cents,
     deposit_cents: amounts.deposit_cents,
   });
-  await tx.changed(insertContract, { order_id, cart_ids: body.cart_ids });
+  tx.write(insertContract, { order_id, cart_ids: body.cart_ids });
   return order_id;
 };
 
@@ -132,7 +132,7 @@ const saveDraft = async (tx: Tx, context: SaveContext, merchant: Merchant, locke
   const amounts = draftAmounts(terms, { language: request.language, sources: await findSources(tx, context, merchant, locked) });
   const order_id = locked?.order.order_id ?? (await insertNew(tx, context, merchant, "saveDraft", amounts));
   if (locked)
-    await tx.changed(updateContractAmounts, {
+    tx.write(updateContractAmounts, {
       order_id,
       pieces: amounts.pieces,
       total_cents: amounts.total_cents,
@@ -191,7 +191,7 @@ const takeCartLines = async (tx: Tx, { body, session, now }: SaveContext, order_
   if (body.cart_ids.length === 0) return;
   const claimed = await tx.rows(claimCartLines, { company_id: session.company_id, cart_ids: body.cart_ids });
   if (claimed.length !== body.cart_ids.length) refuse("CART_CHANGED", {}, ["cart_ids"]);
-  await tx.changed(updateCartTaken, { order_id, now });
+  tx.write(updateCartTaken, { order_id, now });
 };
 
 const submit = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: LockedContract | undefined) => {

@@ -51,7 +51,7 @@ const judgeShipping = (body: ShippingBody) => {
 export const submitShipping = contractAction<ShippingBody>("merchant", "submitShipping", async ({ tx, order, body, session, now }) => {
   const containers = judgeShipping(body);
   await assertOwnDocuments(tx, session, body.file_ids);
-  await tx.changed(insertShipment, {
+  tx.write(insertShipment, {
     order_id: order.order_id,
     now,
     person_id: session.person_id,
@@ -70,14 +70,14 @@ export const submitShipping = contractAction<ShippingBody>("merchant", "submitSh
 
 const approveBy = (actor: Actor) =>
   contractAction(actor, "approveShipping", async ({ tx, order, by, now, body }) => {
-    await tx.changed(updateShipmentDecided, { order_id: order.order_id, decision: "approved", now, note: body.note });
+    tx.write(updateShipmentDecided, { order_id: order.order_id, decision: "approved", now, note: body.note });
     await releaseMet(tx, order, by);
     return undefined;
   });
 
 const rejectBy = (actor: Actor) =>
   contractAction(actor, "rejectShipping", async ({ tx, order, now, body }) => {
-    await tx.changed(updateShipmentDecided, { order_id: order.order_id, decision: "refused", now, note: body.note });
+    tx.write(updateShipmentDecided, { order_id: order.order_id, decision: "refused", now, note: body.note });
     return undefined;
   });
 
@@ -123,7 +123,7 @@ export const dispatch = (context: ActionContext<ActionBody>) =>
   });
 
 export const arriveByMerchant = contractAction("merchant", "arrive", async ({ tx, order, contract, now, platform }) => {
-  await tx.changed(updateArrived, {
+  tx.write(updateArrived, {
     order_id: order.order_id,
     now,
     balance_due_on: balanceDueOn(contract, "arrived", dayAt(now, siteOf(platform.sites, order.site_code))),
@@ -139,7 +139,7 @@ export const arriveByWarehouse = contractAction<ArrivalBody>(
   async ({ tx, order, contract, body, now, platform }) => {
     const warehouse_id = body.warehouse_id ?? order.warehouse_id;
     if (!(await tx.row(warehouseExists, { warehouse_id }))) refuse("CHECK_FIELDS", {}, ["warehouse_id"]);
-    await tx.changed(updateArrived, {
+    tx.write(updateArrived, {
       order_id: order.order_id,
       now,
       balance_due_on: balanceDueOn(contract, "arrived", dayAt(now, siteOf(platform.sites, order.site_code))),
@@ -170,7 +170,7 @@ const storeGoods = async (tx: Tx, { ids }: Platform, order: LockedOrder, warehou
 
 /** The buyer has the goods: completed when the balance is settled, otherwise the balance falls due. */
 export const confirmReceipt = contractAction("buyer", "confirmReceipt", async ({ tx, order, contract, by, now, platform }) => {
-  await tx.changed(updateReceived, {
+  tx.write(updateReceived, {
     order_id: order.order_id,
     now,
     balance_due_on: balanceDueOn(contract, "received", dayAt(now, siteOf(platform.sites, order.site_code))),

@@ -12,6 +12,7 @@ import type { Context } from "#platform/serve.ts";
 import type { getContractSn, getProcureContractGoodsData, saveProcureContractData } from "../contract/drafts.ts";
 import { contractMerchant, takeContractNumber } from "../queries/contracts.ts";
 import { buyerOfContract, goodsFacts } from "../queries/goods.ts";
+import { mapNames, type RowDetail, rowDetailNames } from "../rules/fields.ts";
 import { type GoodsSource, postcodeIn } from "../rules/judge-terms.ts";
 import { portCodeOf } from "../rules/ports.ts";
 
@@ -68,12 +69,12 @@ export const toSource = (row: FobRow): GoodsSource => ({
 });
 
 /** Width, depth and height of a product as a row shows them. */
-export const toDimensions = (fact: { width_mm: number; depth_mm: number; height_mm: number }): string =>
+const toDimensions = (fact: { width_mm: number; depth_mm: number; height_mm: number }): string =>
   `${centimeters(fact.width_mm)} × ${centimeters(fact.depth_mm)} × ${centimeters(fact.height_mm)} cm`;
 
 const centimeters = (millimeters: number): string => String(millimeters / 10);
 /** Cubic meters with three decimals. */
-export const toVolume = (cm3: number): string => (cm3 / 1_000_000).toFixed(3);
+const toVolume = (cm3: number): string => (cm3 / 1_000_000).toFixed(3);
 
 const packingTexts = {
   severalPieces: toText(["{count} per carton", "每箱 {count} 件", "{count} por bulto"]),
@@ -81,11 +82,31 @@ const packingTexts = {
 } as const satisfies Record<string, Text>;
 
 /** How the catalog packs a product; empty when it does not say. */
-export const toPacking = ({ cartons, pieces_per_carton }: { cartons: number; pieces_per_carton: number }, language: Language): string => {
+const toPacking = ({ cartons, pieces_per_carton }: { cartons: number; pieces_per_carton: number }, language: Language): string => {
   if (cartons === 0) return "";
   return cartons > 1
     ? interpolate(packingTexts.severalCartons[language], { count: cartons })
     : interpolate(packingTexts.severalPieces[language], { count: pieces_per_carton });
+};
+
+/** What the catalog knows of products, as rows of a contract state it; empty texts for what it does not know, and for goods beyond it. */
+export const readDetails = async (db: Db, product_ids: readonly number[], language: Language) => {
+  const facts = await db.rows(goodsFacts, { product_ids: product_ids as number[], language });
+  const known = new Map<number | null, Record<RowDetail, string>>(
+    facts.map(({ product_id, color, category, hs_code, ...fact }) => [
+      product_id,
+      {
+        size: toDimensions(fact),
+        packing: toPacking(fact, language),
+        color,
+        category,
+        volume: toVolume(fact.volume_cm3),
+        hs_code: hs_code ?? "",
+      },
+    ]),
+  );
+  const unknown = mapNames(rowDetailNames, () => "");
+  return (product_id: number | null): Record<RowDetail, string> => known.get(product_id) ?? unknown;
 };
 
 /** The packing of the products of rows that were left without one. */
@@ -110,11 +131,10 @@ export const readGoodsData = async (context: Context<typeof getProcureContractGo
   const chosen = new Set(body.cart_ids);
   const rows = (await fobRows(db, context, merchant.merchant_id)).filter(({ cart_id }) => chosen.size === 0 || chosen.has(cart_id));
   if (chosen.size > 0 && rows.length !== chosen.size) return refuse("NOT_FOUND", {}, ["cart_ids"]);
-  const facts = new Map(
-    (await db.rows(goodsFacts, { product_ids: rows.map(({ product_id }) => product_id), language: request.language })).map((fact) => [
-      fact.product_id,
-      fact,
-    ]),
+  const details = await readDetails(
+    db,
+    rows.map(({ product_id }) => product_id),
+    request.language,
   );
   const buyer = await db.only(buyerOfContract, { company_id: session.company_id });
   return {
@@ -126,26 +146,18 @@ export const readGoodsData = async (context: Context<typeof getProcureContractGo
     maker_postcode: postcodeIn(merchant.maker_address),
     maker_telephone: merchant.maker_telephone,
     port_of_loading: portCodeOf(rows[0]?.fob_port || merchant.port || ""),
-    goods_data: rows.map((row) => {
-      const fact = facts.get(row.product_id);
-      return {
-        cart_id: row.cart_id,
-        relation_id: row.relation_id,
-        product_id: row.product_id,
-        preview: row.preview,
-        custom_sn: row.custom_sn,
-        title: row.title,
-        quantity: row.quantity,
-        price: row.unit_cents,
-        size: fact ? toDimensions(fact) : "",
-        packing: fact ? toPacking(fact, request.language) : "",
-        color: fact?.color ?? "",
-        category: fact?.category ?? "",
-        volume: toVolume(row.volume_cm3),
-        hs_code: fact?.hs_code ?? "",
-        weight_grams: row.weight_grams,
-        is_cart: true,
-      };
-    }),
+    goods_data: rows.map((row) => ({
+      cart_id: row.cart_id,
+      relation_id: row.relation_id,
+      product_id: row.product_id,
+      preview: row.preview,
+      custom_sn: row.custom_sn,
+      title: row.title,
+      quantity: row.quantity,
+      price: row.unit_cents,
+      ...details(row.product_id),
+      weight_grams: row.weight_grams,
+      is_cart: true,
+    })),
   };
 };

@@ -34,7 +34,7 @@ const hashText = (contract_sn: string, version: number, terms: ContractTerms): s
 export const makeVersion = async (tx: Tx, { ids }: Pick<Platform, "ids">, made: NewVersion): Promise<void> => {
   const { order_id, contract_sn, version, side, person_id, note, terms, now } = made;
   const { total_cents, deposit_cents } = contractAmounts(terms);
-  await tx.changed(insertVersion, {
+  tx.write(insertVersion, {
     order_id,
     version,
     side,
@@ -47,9 +47,9 @@ export const makeVersion = async (tx: Tx, { ids }: Pick<Platform, "ids">, made: 
     text_hash: hashText(contract_sn, version, terms),
     verify_code: ids.uuid(),
   });
-  await tx.changed(insertAcceptance, { order_id, version, side, person_id, now });
+  tx.write(insertAcceptance, { order_id, version, side, person_id, now });
   const pieces = terms.goods.reduce((sum, { quality }) => sum + quality, 0);
-  await tx.changed(updateContractAmounts, { order_id, pieces, total_cents, deposit_cents });
+  tx.write(updateContractAmounts, { order_id, pieces, total_cents, deposit_cents });
 };
 
 /** Refuses a decision about a version that is not the newest. */

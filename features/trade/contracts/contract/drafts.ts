@@ -2,6 +2,7 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { contractMove } from "../rules/contract-moves.ts";
+import { mapNames, rowDetailNames } from "../rules/fields.ts";
 import { actionBody, actionData, contractSn, reasonBody, versionBody } from "./shapes.ts";
 import { typedTerms } from "./typed-terms.ts";
 
@@ -46,14 +47,8 @@ export const getProcureContractGoodsData = post("/home/getProcureContractGoodsDa
         quantity: z.number().int(),
         /** The price at this quantity. */
         price: wire.money,
-        size: z.string(),
-        packing: z.string(),
-        color: z.string(),
-        category: z.string(),
-        /** Cubic meters per piece. */
-        volume: z.string(),
-        /** As the product states it; empty when it states none. */
-        hs_code: z.string(),
+        /** As the product states them; empty where it states none. */
+        ...mapNames(rowDetailNames, () => z.string()),
         weight_grams: z.number().int(),
         is_cart: z.boolean(),
       }),

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { duePurposes } from "#features/trade/orders/rules.ts";
 import { languages } from "#kernel/languages.ts";
 import * as wire from "#kernel/wire.ts";
+import { mapNames, rowDetailNames, termFieldNames } from "../rules/fields.ts";
 import { balanceTerms, contractPhases, milestoneStates } from "../rules/phase.ts";
-import { contractPartyNames, incoterms, inspectionLevels, milestoneCodes, releaseConditions } from "../rules/terms.ts";
+import { incoterms, inspectionLevels, milestoneCodes, releaseConditions } from "../rules/terms.ts";
 
 /** Schemas shared by the calls about FOB contracts. */
 
@@ -11,6 +12,8 @@ const integer = z.number().int();
 
 /** A number of a contract: that of its order. */
 export const contractSn = wire.orderNumber;
+
+const texts = <Name extends string>(names: readonly Name[]) => mapNames(names, () => z.string());
 
 /** Terms in answers; amounts with two decimals. */
 const goodsRow = z.object({
@@ -23,33 +26,21 @@ const goodsRow = z.object({
   image: z.string(),
   image_id: z.string().nullable(),
   quality: integer,
-  size: z.string(),
-  packing: z.string(),
+  ...texts(rowDetailNames),
   price: wire.money,
   /** The manufacturer's list price when the row was added; null for rows beyond the cart. */
   list_price: wire.money.nullable(),
   amount: wire.money,
-  color: z.string(),
-  category: z.string(),
-  /** Cubic meters per piece as typed. */
-  volume: z.string(),
-  hs_code: z.string(),
   is_cart: z.boolean(),
 });
 
 const contractTerms = z.object({
-  ...(Object.fromEntries(contractPartyNames.map((name) => [name, z.string()])) as Record<(typeof contractPartyNames)[number], z.ZodString>),
-  delivery_date: z.string(),
-  receiving_date: z.string(),
-  pay_method: z.string(),
+  ...texts(termFieldNames),
   deposit_ratio: integer,
-  goods_standard: z.string(),
   balance_type: integer,
   arrival_day_pay: integer,
   goods_obj: z.array(goodsRow),
   incoterm: z.enum(incoterms),
-  port_of_loading: z.string(),
-  port_of_discharge: z.string(),
   container_type: z.string(),
   container_count: integer,
   clauses: z.array(
@@ -67,7 +58,6 @@ const contractTerms = z.object({
   inspection: z.object({ level: z.enum(inspectionLevels), aql_critical: z.string(), aql_major: z.string(), aql_minor: z.string() }),
   release: z.object({ inspectionPassed: integer, shippingApproved: integer, receiptConfirmed: integer }),
   cancel_buyer_percent: integer,
-  remark: z.string(),
   total: wire.money,
   deposit: wire.money,
   /** Total less deposit. */

@@ -1,14 +1,7 @@
 import { z } from "zod";
 import * as wire from "#kernel/wire.ts";
-import {
-  containerTypes,
-  contractPartyNames,
-  incoterms,
-  inspectionLevels,
-  maxClauses,
-  maxMilestones,
-  milestoneCodes,
-} from "../rules/terms.ts";
+import { mapNames, rowFieldNames, rowFields, termFieldNames, termFields } from "../rules/fields.ts";
+import { containerTypes, incoterms, inspectionLevels, maxClauses, maxMilestones, milestoneCodes, usualTerms } from "../rules/terms.ts";
 
 /** The terms of a contract as a form sends them. */
 
@@ -26,24 +19,15 @@ const writeNumber = (value: number): string => {
 const typed = (max: number) => z.union([wire.optionalText(max), z.number().transform(writeNumber)]).default("");
 
 /**
- * A row of goods as typed. `quality` is the number of pieces. Numbers may be written as in the caller's language. `cart_id` ties a row to
+ * A row of goods as typed. Numbers may be written as in the caller's language. `cart_id` ties a row to
  * the goods of a cart line, in later versions too, so that these cannot be exchanged.
  */
 const typedGoodsRow = z.object({
   cart_id: wire.id.nullish(),
   relation_id: wire.id.nullish(),
-  custom_sn: typed(120),
-  title: typed(200),
+  ...mapNames(rowFieldNames, (name) => typed(rowFields[name].maxLength)),
   image: typed(300),
   image_id: z.union([wire.uuid, z.literal("")]).nullish(),
-  quality: typed(40),
-  size: typed(120),
-  packing: typed(200),
-  price: typed(40),
-  color: typed(120),
-  category: typed(120),
-  volume: typed(40),
-  hs_code: typed(20),
   is_cart: wire.flag.default(false),
 });
 
@@ -78,44 +62,27 @@ const sample = z.object({
 });
 
 const inspection = z.object({
-  level: z.enum(inspectionLevels).default("II"),
-  aql_critical: wire.optionalLine.default("0"),
-  aql_major: wire.optionalLine.default("2.5"),
-  aql_minor: wire.optionalLine.default("4.0"),
+  level: z.enum(inspectionLevels).default(usualTerms.inspection.level),
+  aql_critical: wire.optionalLine.default(usualTerms.inspection.aql_critical),
+  aql_major: wire.optionalLine.default(usualTerms.inspection.aql_major),
+  aql_minor: wire.optionalLine.default(usualTerms.inspection.aql_minor),
 });
-
-const parties = Object.fromEntries(contractPartyNames.map((name) => [name, typed(300)])) as Record<
-  (typeof contractPartyNames)[number],
-  ReturnType<typeof typed>
->;
 
 /** The terms as a form sends them. Everything may be missing in a draft. */
 export const typedTerms = z.object({
-  ...parties,
-  delivery_date: typed(10),
-  receiving_date: typed(10),
-  pay_method: typed(120),
-  deposit_ratio: typed(10),
-  goods_standard: typed(4000),
+  ...mapNames(termFieldNames, (name) => typed(termFields[name])),
   balance_type: wire.choice(1, 2, 3).default(1),
-  arrival_day_pay: typed(10),
   goods_obj: wire.json(z.array(typedGoodsRow).max(maxGoodsRows), maxGoodsJson).default([]),
   incoterm: z.enum(incoterms).default("FOB"),
-  port_of_loading: typed(5),
-  port_of_discharge: typed(5),
   container_type: z.union([z.enum(containerTypes), z.literal("")]).default(""),
-  container_count: typed(10),
   clauses: wire.json(z.array(clause).max(maxClauses)).default([]),
   milestones: wire.json(z.array(milestone).max(maxMilestones)).default([]),
-  sample: wire.json(sample).default({ required: false, approve_by: "", note: "" }),
-  inspection: wire.json(inspection).default({ level: "II", aql_critical: "0", aql_major: "2.5", aql_minor: "4.0" }),
+  sample: wire.json(sample).default(usualTerms.sample),
+  inspection: wire.json(inspection).default(usualTerms.inspection),
   /** Percent of the total that is released to the manufacturer when each condition is met; together 100. */
   release: wire
     .json(z.object({ inspectionPassed: percent, shippingApproved: percent, receiptConfirmed: percent }))
-    .default({ inspectionPassed: 0, shippingApproved: 0, receiptConfirmed: 100 }),
-  /** Percent of the deposit that goes back to the buyer when the contract is canceled after a failed inspection. */
-  cancel_buyer_percent: typed(10),
-  remark: typed(2000),
+    .default(usualTerms.release),
 });
 
 export type TypedTerms = z.output<typeof typedTerms>;

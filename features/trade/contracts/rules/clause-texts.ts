@@ -156,16 +156,6 @@ export const sentences = {
   ]),
 } as const satisfies Record<string, Text>;
 
-/** What the text of a row says besides goods, quantity and price; what is empty is left out. */
-export const rowDetailNames = {
-  size: toText(["size {value}", "尺寸 {value}", "medidas {value}"]),
-  packing: toText(["packing {value}", "包装 {value}", "embalaje {value}"]),
-  color: toText(["color {value}", "颜色 {value}", "color {value}"]),
-  category: toText(["category {value}", "类别 {value}", "categoría {value}"]),
-  volume: toText(["volume {value} m³ per piece", "单件体积 {value} 立方米", "volumen {value} m³ por unidad"]),
-  hs_code: toText(["HS code {value}", "HS 编码 {value}", "código HS {value}"]),
-} as const satisfies Record<string, Text>;
-
 /** What stands for a packing that the catalog does not know and nobody stated, and for goods with neither number nor name. */
 export const usualPacking: Text = toText(["standard export packing", "标准出口包装", "embalaje de exportación estándar"]);
 export const unnamedGoods: Text = toText(["Goods", "货物", "Mercancía"]);

@@ -8,13 +8,13 @@ import {
   conditionNames,
   milestoneNames,
   payMethodNames,
-  rowDetailNames,
   type SectionKey,
   sectionTitles,
   sentences,
   unnamedGoods,
   usualPacking,
 } from "./clause-texts.ts";
+import { mapNames, rowDetailNames, rowWordings } from "./fields.ts";
 import { portName } from "./ports.ts";
 import { type StandardClauseKey, standardClauseTexts } from "./standard-clauses.ts";
 import { type Clause, type ContractTerms, type GoodsRow, releaseConditions } from "./terms.ts";
@@ -74,14 +74,12 @@ const detailMarks: Record<Language, { between: string; end: string }> = {
 const rowDetails = (row: GoodsRow, language: Language): string => {
   const { between, end } = detailMarks[language];
   const stated = { ...row, packing: row.packing || usualPacking[language] };
-  const known = rowDetailOrder
+  const known = rowDetailNames
     .filter((name) => stated[name] !== "")
-    .map((name) => interpolate(rowDetailNames[name][language], { value: stated[name] }))
+    .map((name) => interpolate(rowWordings[name][language], { value: stated[name] }))
     .join(between);
   return `${known.charAt(0).toUpperCase()}${known.slice(1)}${end}`;
 };
-
-const rowDetailOrder = ["size", "packing", "color", "category", "volume", "hs_code"] as const;
 
 /** The text of one row of goods. */
 export const rowText = (row: GoodsRow, terms: ContractTerms): Text =>
@@ -96,7 +94,7 @@ export const rowText = (row: GoodsRow, terms: ContractTerms): Text =>
       amount: money(rowCents(row), terms, language),
     });
     if (!isFirstEdition(terms)) return `${head} ${rowDetails(row, language)}`;
-    const details = Object.fromEntries(rowDetailOrder.map((name) => [name, row[name] || "–"]));
+    const details = mapNames(rowDetailNames, (name) => row[name] || "–");
     return `${head} ${interpolate(sentences.rowDetails[language], details)}`;
   });
 

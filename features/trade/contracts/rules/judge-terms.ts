@@ -6,6 +6,7 @@ import type { Reason, RefusalValues } from "#kernel/refusals.ts";
 import { parseTypedCount, parseTypedPercent, parseTypedPrice } from "#kernel/typed-numbers.ts";
 import type { TypedGoodsRow, TypedTerms } from "../contract/typed-terms.ts";
 import { contractAmounts, maxTotalCents } from "./amounts.ts";
+import { mapNames, rowDetailNames } from "./fields.ts";
 import { isKnownPort } from "./ports.ts";
 import { standardClauses } from "./standard-clauses.ts";
 import { type ContractPartyName, type ContractTerms, contractPartyNames, type GoodsRow, releaseConditions } from "./terms.ts";
@@ -78,7 +79,6 @@ const readGoods = (rows: readonly TypedGoodsRow[], { language, sources }: Pick<J
     if (price_cents === undefined) fields.push(rowField(position, "price"));
     if (quality === undefined || price_cents === undefined) return [];
     const source = row.cart_id ? byCart.get(row.cart_id) : undefined;
-    const { size, packing, color, category, volume, hs_code } = row;
     return [
       {
         position,
@@ -86,12 +86,7 @@ const readGoods = (rows: readonly TypedGoodsRow[], { language, sources }: Pick<J
         image_id: source ? null : row.image_id || null,
         quality,
         price_cents,
-        size,
-        packing,
-        color,
-        category,
-        volume,
-        hs_code,
+        ...mapNames(rowDetailNames, (name) => row[name]),
       },
     ];
   });

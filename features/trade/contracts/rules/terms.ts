@@ -1,4 +1,5 @@
 import type { Cents } from "#kernel/money.ts";
+import type { RowDetail } from "./fields.ts";
 
 /** The terms of a FOB contract: the structure from which texts, prints, money and inspections follow. Pure. */
 
@@ -49,7 +50,7 @@ export type Clause =
   | { kind: "marks"; text: string }
   | { kind: "other"; text: string };
 
-export interface GoodsRow {
+export interface GoodsRow extends Record<RowDetail, string> {
   position: number;
   cart_id: number | null;
   relation_id: number | null;
@@ -59,14 +60,8 @@ export interface GoodsRow {
   image: string;
   image_id: string | null;
   quality: number;
-  size: string;
-  packing: string;
   price_cents: number;
   list_price_cents: number | null;
-  color: string;
-  category: string;
-  volume: string;
-  hs_code: string;
   is_cart: boolean;
 }
 
@@ -108,6 +103,13 @@ export interface ContractTerms extends Record<ContractPartyName, string> {
   /** Versions from before 2026-11 have none, and their text stays as its hash was recorded (contract-text.ts). */
   standard_clauses?: StandardClauses;
 }
+
+/** The terms that a new contract starts with and that stand for what an older draft does not say. */
+export const usualTerms = {
+  sample: { required: false, approve_by: "", note: "" },
+  inspection: { level: "II", aql_critical: "0", aql_major: "2.5", aql_minor: "4.0" },
+  release: { inspectionPassed: 0, shippingApproved: 0, receiptConfirmed: 100 },
+} as const satisfies Pick<ContractTerms, "sample" | "inspection" | "release">;
 
 /** The amounts of a contract in cents. */
 export interface ContractAmounts {

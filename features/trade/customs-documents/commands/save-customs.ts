@@ -70,7 +70,7 @@ export const saveMakerData = ({ transaction, body, session, now }: Context<typeo
     });
     const lines = judgeLines(body.lines, new Set(terms.goods.map(({ position }) => position)));
     const { stuffing_name, stuffing_address, consolidator_name, consolidator_address } = body;
-    await tx.changed(saveMakerCustoms, {
+    tx.write(saveMakerCustoms, {
       ...{ order_id: order.order_id, stuffing_name, stuffing_address, consolidator_name, consolidator_address },
       ...{ lines: JSON.stringify(lines), now, person_id: session.person_id },
     });
@@ -83,7 +83,7 @@ export const saveImporterData = ({ transaction, body, session, now }: Context<ty
     const consignee_number = parseImporterNumber(body.consignee_number) ?? refuse("CUSTOMS_IMPORTER_NUMBER", {}, ["consignee_number"]);
     const { order } = await lockEditable(tx, body.contract_sn, "buyer", session);
     const { ship_to_name, ship_to_address } = body;
-    await tx.changed(saveImporterCustoms, {
+    tx.write(saveImporterCustoms, {
       ...{ order_id: order.order_id, importer_number, consignee_number, ship_to_name, ship_to_address },
       ...{ now, person_id: session.person_id },
     });
@@ -143,7 +143,7 @@ export const divideCartons = async ({ db, transaction, body, session }: Context<
   const stowage = await divide(facts);
   return transaction(async (tx) => {
     const { order } = await lockEditable(tx, body.contract_sn, "merchant", session);
-    await tx.changed(saveStowage, { order_id: order.order_id, stowage: JSON.stringify(stowage) });
+    tx.write(saveStowage, { order_id: order.order_id, stowage: JSON.stringify(stowage) });
     return { contract_sn: order.order_number, containers: new Set(stowage.map(({ container }) => container)).size };
   });
 };

@@ -43,9 +43,9 @@ export const setCustomerSku = (context: Context<typeof saveCustomerSku>) =>
     await tx.only(lockCompany, { company_id });
     const held = (await tx.rows(assignedSkus, { company_id, skus: [body.own_number] })).find((other) => other.product_id !== product_id);
     if (held) refuse("OWN_NUMBER_TAKEN", { number: body.own_number, goods_sn: held.goods_sn }, ["own_number"]);
-    await tx.changed(deleteCustomerSkus, { company_id, product_ids: [product_id] });
+    tx.write(deleteCustomerSkus, { company_id, product_ids: [product_id] });
     if (body.own_number !== "")
-      await tx.changed(insertCustomerSkus, { company_id, person_id, product_ids: [product_id], skus: [body.own_number], now });
+      tx.write(insertCustomerSkus, { company_id, person_id, product_ids: [product_id], skus: [body.own_number], now });
     return { product_id };
   });
 
@@ -87,9 +87,9 @@ export const importPastedSkus = ({ body, session, request, now, transaction }: C
     const valid = validated.filter(({ verdict }) => verdict === undefined);
     if (!body.check_only && valid.length > 0) {
       const products = valid.map(({ product_id }) => product_id);
-      await tx.changed(deleteCustomerSkus, { company_id, product_ids: products });
+      tx.write(deleteCustomerSkus, { company_id, product_ids: products });
       const skus = valid.map(({ own_number }) => own_number);
-      await tx.changed(insertCustomerSkus, { company_id, person_id, product_ids: products, skus, now });
+      tx.write(insertCustomerSkus, { company_id, person_id, product_ids: products, skus, now });
     }
     const results = validated.map(({ verdict, ...line }) => ({ ...line, ...toLineProblem(verdict, request) }));
     return { right: valid.length, results };

@@ -22,7 +22,7 @@ export const addFavorites = ({ body, session, request, now, transaction }: Conte
     const productIds = body.product_id;
     if (productIds.length === 0) refuse("NOTHING_SELECTED");
     await tx.only(lockCompany, { company_id });
-    await tx.changed(insertFavorites, { company_id, person_id, product_ids: productIds, site_code: request.site.site_code, now });
+    tx.write(insertFavorites, { company_id, person_id, product_ids: productIds, site_code: request.site.site_code, now });
     const { count, held } = await tx.only(countFavorites, { company_id, product_ids: productIds });
     if (held < productIds.length) refuse("NOT_FOUND", {}, ["product_id"]);
     if (count > maxFavorites) refuse("FAVOURITES_FULL", { most: maxFavorites });
@@ -33,7 +33,7 @@ export const addFavorites = ({ body, session, request, now, transaction }: Conte
 export const removeFavorites = ({ body, session, transaction }: Context<typeof removeFavorite>) =>
   transaction(async (tx) => {
     if (body.product_id.length === 0) refuse("NOTHING_SELECTED");
-    await tx.changed(deleteFavorites, { company_id: session.company_id, product_ids: body.product_id });
+    tx.write(deleteFavorites, { company_id: session.company_id, product_ids: body.product_id });
     const { count } = await tx.only(countFavorites, { company_id: session.company_id, product_ids: [] });
     return { count };
   });

@@ -59,7 +59,7 @@ const updateSavedList = async (tx: Tx, context: Context<typeof saveList>, listId
   const { body, session, now } = context;
   const list = await lockList(tx, context, listId);
   if (list.is_private !== body.is_private && !list.is_mine) refuse("NOT_ALLOWED", {}, ["is_private"]);
-  await tx.changed(renameList, { company_id: session.company_id, list_id: listId, name: body.name, is_private: body.is_private, now });
+  tx.write(renameList, { company_id: session.company_id, list_id: listId, name: body.name, is_private: body.is_private, now });
   return { list_id: listId };
 };
 
@@ -108,7 +108,7 @@ export const addProductsToList = (context: Context<typeof addToList>) =>
     await lockList(tx, context, body.list_id);
     const lines = [...new Map(body.goods_list.map((line) => [line.product_id, line])).values()];
     const products = lines.map(({ product_id }) => product_id);
-    await tx.changed(insertListLines, {
+    tx.write(insertListLines, {
       ...{ company_id, person_id, list_id: body.list_id, site_code: request.site.site_code, now },
       ...{ product_ids: products, quantities: lines.map(({ amount }) => amount), notes: lines.map(({ note }) => note) },
     });
@@ -139,7 +139,7 @@ export const removeProductsFromList = (context: Context<typeof removeFromList>) 
     const { body, session, now } = context;
     if (body.product_id.length === 0) refuse("NOTHING_SELECTED");
     await lockList(tx, context, body.list_id);
-    await tx.changed(deleteListLines, { company_id: session.company_id, list_id: body.list_id, product_ids: body.product_id });
+    tx.write(deleteListLines, { company_id: session.company_id, list_id: body.list_id, product_ids: body.product_id });
     return tx.only(touchList, { company_id: session.company_id, list_id: body.list_id, now });
   });
 
@@ -152,7 +152,7 @@ export const moveProductsToList = (context: Context<typeof moveToList>) =>
     if (body.product_id.length === 0) refuse("NOTHING_SELECTED");
     if (from === to) refuse("CHECK_FIELDS", {}, ["to_list_id"]);
     if ((await tx.rows(lockLists, { company_id, person_id, list_ids: [from, to] })).length < 2) refuse("NOT_FOUND", {}, ["to_list_id"]);
-    await tx.changed(moveListLines, { company_id, from_id: from, to_id: to, product_ids: body.product_id });
+    tx.write(moveListLines, { company_id, from_id: from, to_id: to, product_ids: body.product_id });
     const { count } = await tx.only(countListLines, { company_id, list_id: to, product_ids: [] });
     if (count > maxListLines) refuse("LIST_FULL", { most: maxListLines });
     await tx.only(touchList, { company_id, list_id: to, now });
@@ -168,7 +168,7 @@ export const setListSharing = (context: Context<typeof shareList>) =>
     const { body, session, platform } = context;
     const list = await lockList(tx, context, body.list_id);
     const share_token = body.is_shared ? (list.share_token ?? platform.ids.token(tokenBytes)) : null;
-    await tx.changed(setShareToken, { company_id: session.company_id, list_id: body.list_id, token: share_token });
+    tx.write(setShareToken, { company_id: session.company_id, list_id: body.list_id, token: share_token });
     return { share_token };
   });
 

@@ -15,7 +15,7 @@ export interface FreightChange {
 /** Cancels the freight of an order: its goods are collected at the warehouse, and all freight paid goes back. */
 export const cancelFreight = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<FreightChange> => {
   const status = transitionOrder(tx, { order, action: "cancelFreight", ...by, changes: { freight_paid_cents: 0 } });
-  await tx.changed(updateFreight, { order_id: order.order_id, freight_cents: 0, logistics_type: 1, address: null });
+  tx.write(updateFreight, { order_id: order.order_id, freight_cents: 0, logistics_type: 1, address: null });
   return { status, returned_cents: order.freight_paid_cents };
 };
 
@@ -29,6 +29,6 @@ export const requoteFreight = async (
   const freight_paid_cents = Math.min(order.freight_paid_cents, freight_cents);
   const to = statusWhenRequoted(freight_cents, freight_paid_cents);
   const status = transitionOrder(tx, { order, action: "requoteFreight", to, ...by, changes: { freight_paid_cents } });
-  await tx.changed(updateFreight, { order_id: order.order_id, freight_cents, logistics_type: 3, address: JSON.stringify(address) });
+  tx.write(updateFreight, { order_id: order.order_id, freight_cents, logistics_type: 3, address: JSON.stringify(address) });
   return { status, returned_cents: order.freight_paid_cents - freight_paid_cents };
 };

@@ -330,7 +330,7 @@ const placeReservation = async (
     ...part,
     relation_id: relationByPosition.get(`${part.order_number}/${part.position}`) ?? 0,
   }));
-  await promiseArrivals(tx, parts, context.now);
+  promiseArrivals(tx, parts, context.now);
   const terms = toLateTerms(settings);
   await keepReservationTerms(tx, { ...terms, parent_number: parentNumber, deposit_percents: depositPercentsOf(lines) });
 };

@@ -117,7 +117,7 @@ export const cancelOrders = (context: ActionContext<ActionBody> & { session: { c
     const cancellable = orders.filter((order) => isAllowed(order, "cancel", "buyer"));
     const [first = refuse("NOT_FOUND", {}, ["order_sn"])] = orders;
     if (cancellable.length === 0) refuseIf(actionRefusal(first, "cancel", "buyer"));
-    const statuses = await closeOrders(tx, cancellable, "cancel", performedBy(context, "buyer"));
+    const statuses = closeOrders(tx, cancellable, "cancel", performedBy(context, "buyer"));
     return { orders: cancellable.map(({ order_number, status }, index) => ({ order_number, status: statuses[index] ?? status })) };
   });
 
@@ -247,7 +247,7 @@ export const isRefundAgreed = async (tx: Tx, { order, amount_cents, by, session,
   if (!first && (amount_cents === 0 || (await takeFromDailyLimit(tx, platform, limited)))) return true;
   if (first) return first.person_id === session.person_id ? refuse("SECOND_PERSON_NEEDED") : true;
   const { person_id } = session;
-  await tx.changed(agreeToRefund, { order_id, person_id, amount_cents, now: by.now });
+  tx.write(agreeToRefund, { order_id, person_id, amount_cents, now: by.now });
   await audit(tx, by.now, {
     person_id,
     action: "refundAgreed",

@@ -47,20 +47,20 @@ type ClosingAction = "cancel" | "expire" | "confirmCancel" | "refundAll" | "disc
  * Closes orders before fulfillment (canceled, expired, discarded) and releases their stock and coupons. The stock of all orders is
  * released in one statement, so that concurrent calls lock it in the same order. Returns the new status codes.
  */
-export const closeOrders = async (tx: Tx, orders: readonly LockedOrder[], action: ClosingAction, by: PerformedBy): Promise<number[]> => {
+export const closeOrders = (tx: Tx, orders: readonly LockedOrder[], action: ClosingAction, by: PerformedBy): number[] => {
   const requests = orders.map((order) => ({ order, action, changes: { expires_at: null } }));
   const statuses = transitionOrders(tx, requests, by);
   releaseCoupons(tx, orders, [statusCodes.cancelled], by);
   const order_ids = orders.map(({ order_id }) => order_id);
   releaseStock(tx, order_ids, by);
   const reserved = orders.filter(({ kind }) => kind === "presale").map(({ order_id }) => order_id);
-  if (reserved.length > 0) await releasePromises(tx, reserved);
+  if (reserved.length > 0) releasePromises(tx, reserved);
   return statuses;
 };
 
 /** Closes one order before fulfillment; see `closeOrders`. */
-export const closeOrder = async (tx: Tx, order: LockedOrder, action: ClosingAction, by: PerformedBy): Promise<number> => {
-  const [status = order.status] = await closeOrders(tx, [order], action, by);
+export const closeOrder = (tx: Tx, order: LockedOrder, action: ClosingAction, by: PerformedBy): number => {
+  const [status = order.status] = closeOrders(tx, [order], action, by);
   return status;
 };
 
@@ -80,7 +80,7 @@ export const closeReservation = async (
   const status = transitionOrder(tx, { order, action, ...by, changes });
   releaseCoupons(tx, [order], [statusCodes.cancelled], by);
   releaseStock(tx, [order.order_id], by);
-  await releasePromises(tx, [order.order_id]);
+  releasePromises(tx, [order.order_id]);
   if (deposit === "refund") await postRefund(tx, order, by);
   else postForfeit(tx, order, paid_cents, by);
   return status;
@@ -108,7 +108,7 @@ export const giveBackMissing = async (tx: Tx, order: LockedOrder, by: PerformedB
   const changes = { refunded_cents: order.refunded_cents + refundableCents(order), expires_at: null };
   const status = transitionOrder(tx, { order, action: "giveBackMissing", ...by, changes });
   releaseCoupons(tx, [order], [statusCodes.cancelled], by);
-  await releasePromises(tx, [order.order_id]);
+  releasePromises(tx, [order.order_id]);
   await postRefund(tx, order, by);
   return status;
 };

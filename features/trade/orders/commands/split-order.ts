@@ -62,12 +62,12 @@ export const splitOffMissing = async (tx: Tx, { order, lines, to, final_date }: 
       (await tx.only(insertSplitLine, { order_line_id, to_order_id: order_id, position: index + 1, amounts: JSON.stringify(part.missing) }))
         .order_line_id,
     );
-    await tx.changed(shortenLine, { order_line_id, amounts: JSON.stringify(part.remaining) });
+    tx.write(shortenLine, { order_line_id, amounts: JSON.stringify(part.remaining) });
   }
   const order_cents = orderCentsOf(remaining);
   const refund_cents = cents(Math.max(0, order.paid_cents - order.refunded_cents - order_cents));
   const [deposit_cents] = splitByWeight(order.deposit_cents, remaining, missing);
-  await tx.changed(sumShortenedOrder, {
+  tx.write(sumShortenedOrder, {
     order_id: order.order_id,
     freight_cents,
     deposit_cents: Math.min(order_cents, deposit_cents),

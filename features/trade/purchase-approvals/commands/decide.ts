@@ -91,7 +91,7 @@ export const approveRequest = async (context: Context<typeof approvePurchase>) =
     const total = checkoutTotal(drafted);
     if (!body.seen && total > body.total) return refuse("PURCHASE_CHANGED", { total: toAmount(total) });
     const { order_parent_number } = await placeOrders(tx, placing, drafted);
-    await tx.changed(decidePurchase, {
+    tx.write(decidePurchase, {
       purchase_id: purchase.purchase_id,
       status: to,
       person_id: session.person_id,
@@ -121,7 +121,7 @@ export const refuseRequest = (context: Context<typeof refusePurchase>): Promise<
   context.transaction(async (tx) => {
     const { body, now, session } = context;
     const { purchase, to } = await lockForAction(tx, context, "refuse");
-    await tx.changed(decidePurchase, {
+    tx.write(decidePurchase, {
       purchase_id: purchase.purchase_id,
       status: to,
       person_id: session.person_id,
@@ -146,7 +146,7 @@ export const withdrawRequest = (context: Context<typeof withdrawPurchase>): Prom
   context.transaction(async (tx) => {
     const { now, session } = context;
     const { purchase, to } = await lockForAction(tx, context, "withdraw");
-    await tx.changed(decidePurchase, {
+    tx.write(decidePurchase, {
       purchase_id: purchase.purchase_id,
       status: to,
       person_id: session.person_id,

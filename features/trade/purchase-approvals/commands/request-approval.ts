@@ -42,7 +42,7 @@ export const requestApproval = (context: Context<typeof requestPurchase>) =>
     }));
     const { cart_id: _cart, product_list: _list, request_id: _once, seen: _seen, reason, ...options } = body;
     const purchase_number = `P-${dayAt(now, request.site).slice(2).replaceAll("-", "")}-${platform.ids.code(8)}`;
-    await tx.changed(insertPurchase, {
+    tx.write(insertPurchase, {
       purchase_number,
       company_id,
       site_code: request.site.site_code,

@@ -60,7 +60,7 @@ export const storeBoughtLabels = async (
 export const attachBoughtLabels = async (tx: Tx, { order, bought, file_id, person_id, now }: Bought): Promise<number> => {
   const cartons = bought.labels.map((_, index) => index + 1);
   const numbers = bought.labels.map(({ tracking_number }) => tracking_number);
-  await tx.changed(replaceLabels, {
+  tx.write(replaceLabels, {
     order_id: order.order_id,
     cartons,
     file_ids: cartons.map(() => file_id),

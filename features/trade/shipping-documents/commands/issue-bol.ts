@@ -95,7 +95,7 @@ const issue = async (context: IssueContext, company_id: number | null) => {
     const bol_number = bolNumberOf(order.site_code, year, last_number);
     const document = createBol(order, site, lines, bol_number, now);
     const token = platform.ids.uuid();
-    await tx.changed(insertBol, {
+    tx.write(insertBol, {
       bol_number,
       order_id: order.order_id,
       company_id: order.company_id,

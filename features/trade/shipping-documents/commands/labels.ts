@@ -77,7 +77,7 @@ export const attachLabels = async (context: Context<typeof saveLabels>) => {
       refuse("NOT_FOUND", {}, ["order_sn"]);
     if (!availableTransitions(order, "buyer").some(({ action }) => action === "uploadLabel")) return refuse("WRONG_STATUS");
     const [cartons, fileIds, pages, numbers] = parallel(labels);
-    await tx.changed(replaceLabels, { order_id: order.order_id, cartons, file_ids: fileIds, pages, tracking_numbers: numbers });
+    tx.write(replaceLabels, { order_id: order.order_id, cartons, file_ids: fileIds, pages, tracking_numbers: numbers });
     const status = transitionOrder(tx, {
       order,
       action: "uploadLabel",

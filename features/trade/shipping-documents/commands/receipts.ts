@@ -103,7 +103,7 @@ const recordReceipt = async (tx: Tx, bol: LockedBol, receipt: Receipt, by: Recor
     note: receipt.note,
     file_ids: [...by.file_ids],
   });
-  if (receipt.exceptions.length > 0) await tx.changed(insertExceptions, { receipt_id, exceptions: JSON.stringify(receipt.exceptions) });
+  if (receipt.exceptions.length > 0) tx.write(insertExceptions, { receipt_id, exceptions: JSON.stringify(receipt.exceptions) });
   return { receipt_id };
 };
 

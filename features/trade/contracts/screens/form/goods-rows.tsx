@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type Dispatch, memo } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { isLegalCell, type RowField, type RowValues, rowAmount } from "#features/trade/contracts/screens/form/contract-values.ts";
+import { type RowField, rowFieldNames, rowFields } from "#features/trade/contracts/rules/fields.ts";
+import { isLegalCell, type RowValues, rowAmount } from "#features/trade/contracts/screens/form/contract-values.ts";
 import { isTable } from "#features/trade/contracts/screens/form/paste-rows.ts";
 import { type FormAction, isRemovable, maxRows } from "#features/trade/contracts/screens/form/use-contract-form.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -12,22 +13,6 @@ import { Picture } from "#ui/picture.tsx";
 import { Table } from "#ui/table.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-
-const columns = [
-  { name: "custom_sn", width: "8.5rem" },
-  { name: "title", width: "12rem" },
-  { name: "quality", width: "6rem" },
-  { name: "price", width: "7rem" },
-  { name: "size", width: "9rem" },
-  { name: "packing", width: "9rem" },
-  { name: "color", width: "7.5rem" },
-  { name: "category", width: "8rem" },
-  { name: "volume", width: "6rem" },
-  { name: "hs_code", width: "7.5rem" },
-] as const satisfies readonly { name: RowField; width: string }[];
-
-const required: readonly RowField[] = ["custom_sn", "quality", "price", "packing"];
-const numeric: readonly RowField[] = ["quality", "price", "volume"];
 
 interface Props {
   rows: readonly RowValues[];
@@ -51,8 +36,8 @@ export function GoodsRows({ rows, dispatch }: Props) {
               <th scope="col">
                 <span className="visually-hidden">{t("image")}</span>
               </th>
-              {columns.map(({ name, width }) => (
-                <th key={name} scope="col" style={{ minWidth: width }}>
+              {rowFieldNames.map((name) => (
+                <th key={name} scope="col" style={{ minWidth: rowFields[name].width }}>
                   {t(`row.${name}`)}
                 </th>
               ))}
@@ -103,16 +88,16 @@ const GoodsRow = memo(function GoodsRow({ row, index, dispatch }: { row: RowValu
           <Picture of={row.image} alt="" sizes="40px" />
         </Box>
       </td>
-      {columns.map(({ name }) => (
+      {rowFieldNames.map((name) => (
         <td key={name} onPaste={paste(name)}>
           <TextField
             name={fieldName(number, name)}
             label={t("cell", { column: t(`row.${name}`), number })}
             labelHidden
-            required={required.includes(name)}
+            required={rowFields[name].isRequired}
             value={row[name]}
             readOnly={name === "custom_sn" && row.is_cart}
-            inputMode={numeric.includes(name) ? "decimal" : "text"}
+            inputMode={rowFields[name].isNumber ? "decimal" : "text"}
             onChange={({ target }) => dispatch({ type: "row", key: row.key, name, value: target.value })}
             rule={(value) => (isLegalCell(name, value, language) ? undefined : t("legalValue"))}
           />

@@ -1,18 +1,4 @@
-import type { RowField } from "./contract-values.ts";
-
-/** The columns of the goods table in their sequence, as they are pasted from a spreadsheet. */
-const pasteColumns: readonly RowField[] = [
-  "custom_sn",
-  "title",
-  "quality",
-  "price",
-  "size",
-  "packing",
-  "color",
-  "category",
-  "volume",
-  "hs_code",
-];
+import { type RowField, rowFieldNames } from "#features/trade/contracts/rules/fields.ts";
 
 /** The maximum length of a pasted cell. */
 const maxCell = 120;
@@ -46,11 +32,11 @@ const parseCells = (text: string): string[][] => {
 
 /** The values that pasted cells give to rows, starting at a column. */
 export const toPastedRows = (text: string, start: RowField): Partial<Record<RowField, string>>[] => {
-  const first = Math.max(0, pasteColumns.indexOf(start));
+  const first = Math.max(0, rowFieldNames.indexOf(start));
   return parseCells(text).map((cells) =>
     Object.fromEntries(
       cells.flatMap((cell, index) => {
-        const column = pasteColumns[first + index];
+        const column = rowFieldNames[first + index];
         return column ? [[column, cell]] : [];
       }),
     ),

@@ -1,5 +1,6 @@
 import { useReducer } from "react";
-import { type ContractValues, emptyRow, type RowField, type RowValues } from "./contract-values.ts";
+import type { RowField } from "#features/trade/contracts/rules/fields.ts";
+import { type ContractValues, emptyRow, type RowValues } from "./contract-values.ts";
 import { toPastedRows } from "./paste-rows.ts";
 
 /** The maximum number of rows of a contract. */
