@@ -1,13 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./apps/web/chunks.ts";
+import { actions } from "./apps/web/vite-actions.ts";
 import { ariaLanguages } from "./apps/web/vite-aria-languages.ts";
 import { inlineScripts } from "./apps/web/vite-inline-scripts.ts";
 import { layoutStyles } from "./apps/web/vite-layout.ts";
 import { messages } from "./apps/web/vite-messages.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [messages(), inlineScripts(), ariaLanguages(), layoutStyles(), reactRouter()],
+  plugins: [messages(), actions(), inlineScripts(), ariaLanguages(), layoutStyles(), reactRouter()],
   publicDir: "apps/web/public",
   environments: {
     client: {

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { actions } from "./apps/web/vite-actions.ts";
 import { messages } from "./apps/web/vite-messages.ts";
 
 const notOurs = ["**/node_modules/**", "build/**", "data/**", "e2e/**"];
@@ -29,7 +30,7 @@ export default defineConfig({
       {
         extends: true,
         // Tests that render parts of screens read their texts as the app compiles and loads them.
-        plugins: [messages()],
+        plugins: [messages(), actions()],
         test: {
           name: "database",
           server: { deps: { inline: ["use-intl", "icu-minify"] } },

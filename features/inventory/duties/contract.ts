@@ -99,7 +99,7 @@ export const saveDutyRow = post("/operator/saveDutyRow", {
     title: wire.line,
     hts_code: hts,
     type_id: orEmpty(wire.id),
-    origin: z.union([z.literal(""), wire.line.pipe(z.string().regex(/^[A-Z]{2}$/))]).default(""),
+    origin: z.union([z.literal(""), wire.filledText(2).pipe(z.string().regex(/^[A-Z]{2}$/))]).default(""),
     basis: z.enum(bases),
     rate: orEmpty(rate),
     amount: orEmpty(wire.amount),

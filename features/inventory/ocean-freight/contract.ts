@@ -5,7 +5,7 @@ import * as wire from "#kernel/wire.ts";
 /** Calls about ocean freight from factory ports. */
 
 const whole = z.number().int();
-const portCode = wire.line.pipe(z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/));
+const portCode = wire.filledText(5).pipe(z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/));
 const weekday = wire.count.pipe(z.number().min(1).max(7));
 const days = wire.wholeNumber.pipe(z.number().max(200));
 

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { usePageMutation } from "#client/use-page-mutation.ts";
 import { LaneDialog } from "#features/inventory/ocean-freight/screens/operator/lane-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -14,7 +13,9 @@ import { Inline, Stack } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
-export type Lane = DataOf<"/home/oceanLanes">["list"][number];
+type Lane = DataOf<"/home/oceanLanes">["list"][number];
+
+const remove = action("/operator/removeOceanLane");
 
 type Open = { dialog: "edit"; lane: Lane | undefined } | { dialog: "remove"; lane: Lane };
 
@@ -52,19 +53,17 @@ export function OceanLanesScreen({ lanes }: { lanes: readonly Lane[] }) {
 
 function RemoveLane({ lane, onClose }: { lane: Lane; onClose: () => void }) {
   const t = useTranslations("oceanFreightConsole");
-  const call = usePageMutation("/operator/removeOceanLane", { done: t("removed"), onClose });
   return (
-    <ConfirmDialog
-      open
+    <remove.Confirm
       danger
-      onClose={onClose}
       title={t("remove")}
-      confirmLabel={t("remove")}
-      pending={call.pending}
-      onConfirm={() => void call.submit({ lane_id: lane.lane_id })}
+      confirm={t("remove")}
+      values={{ lane_id: lane.lane_id }}
+      done={t("removed")}
+      onClose={onClose}
     >
       <p>{t("removeText", { from: lane.from_name, to: lane.to_name })}</p>
-    </ConfirmDialog>
+    </remove.Confirm>
   );
 }
 

@@ -1,18 +1,16 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { usePageMutation } from "#client/use-page-mutation.ts";
+import { action } from "#client/actions/action.tsx";
+import type { DataOf } from "#client/calls.ts";
 import { bankCountries, bankNumberRefusal, normalizeNumber, routingCodeRefusal } from "#features/money/balance/rules/bank.ts";
-import type { Bank } from "#features/money/balance/screens/buyer/bank-screen.tsx";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form, FormRow } from "#ui/form.tsx";
+import { FormRow } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+
+const add = action("/user/addBank");
+const remove = action("/user/removeBank");
 
 /** Password field for re-authentication before payout accounts change (docs/security.md S36). */
 function ReauthFields({ hasPaymentPassword }: { hasPaymentPassword: boolean }) {
@@ -52,94 +50,60 @@ interface Props {
 
 export function AddBankDialog({ hasPaymentPassword, isFirst, onClose }: Props & { isFirst: boolean }) {
   const t = useTranslations("balance.bank");
-  const ui = useTranslations("ui");
-  const id = useId();
   const [country, setCountry] = useState<string>(bankCountries[0]);
   const names = new Intl.DisplayNames([useLocale()], { type: "region" });
-  const add = usePageMutation("/user/addBank", { done: t("added"), onClose, quiet: true });
   const numberRule = (number: string) => {
     const refusal = bankNumberRefusal(number);
     return refusal && t(refusal === "BANK_CARD_NUMBER" ? "cardNumber" : "numberForm");
   };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button type="submit" form={id} variant="primary" pending={add.pending}>
-        {t("add")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={t("add")} footer={footer}>
-      <Form call={add} id={id}>
-        <TextField name="holder_name" label={t("holder")} hint={t("holderHint")} required autoComplete="organization" />
-        <FormRow>
-          <TextField name="bank_name" label={t("bankName")} required />
-          <SelectField
-            name="country"
-            label={t("country")}
-            required
-            placeholder={false}
-            value={country}
-            onChange={({ target }) => setCountry(target.value)}
-            options={bankCountries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
-          />
-        </FormRow>
-        <TextField
-          name="routing_code"
-          label={country === "US" ? t("routing") : t("routingElsewhere")}
-          required
-          maxLength={20}
-          autoComplete="off"
-          rule={(code) => (routingCodeRefusal(code, country) ? t("routingForm") : undefined)}
+    <add.Dialog title={t("add")} confirm={t("add")} done={t("added")} onClose={onClose}>
+      <add.Field name="holder_name" label={t("holder")} hint={t("holderHint")} />
+      <FormRow>
+        <add.Field name="bank_name" label={t("bankName")} />
+        <add.Field
+          name="country"
+          label={t("country")}
+          defaultValue={country}
+          onChange={setCountry}
+          options={(code) => names.of(code) ?? code}
         />
-        <FormRow>
-          <TextField
-            name="account_number"
-            label={t("number")}
-            hint={t("numberHint")}
-            required
-            maxLength={50}
-            autoComplete="off"
-            rule={numberRule}
-          />
-          <TextField
-            name="account_number_confirm"
-            label={t("numberAgain")}
-            required
-            maxLength={50}
-            autoComplete="off"
-            rule={(number, values) =>
-              normalizeNumber(number) === normalizeNumber(String(values.get("account_number"))) ? undefined : t("differ")
-            }
-          />
-        </FormRow>
-        {!isFirst && <Checkbox name="is_default" value="1" label={t("asDefault")} />}
-        <ReauthFields hasPaymentPassword={hasPaymentPassword} />
-      </Form>
-    </Dialog>
+      </FormRow>
+      <add.Field
+        name="routing_code"
+        label={country === "US" ? t("routing") : t("routingElsewhere")}
+        rule={(code) => (routingCodeRefusal(code, country) ? t("routingForm") : undefined)}
+      />
+      <FormRow>
+        <add.Field name="account_number" label={t("number")} hint={t("numberHint")} rule={numberRule} />
+        <add.Field
+          name="account_number_confirm"
+          label={t("numberAgain")}
+          rule={(number, values) =>
+            normalizeNumber(number) === normalizeNumber(String(values.get("account_number"))) ? undefined : t("differ")
+          }
+        />
+      </FormRow>
+      {!isFirst && <add.Field name="is_default" label={t("asDefault")} />}
+      <ReauthFields hasPaymentPassword={hasPaymentPassword} />
+    </add.Dialog>
   );
 }
 
-export function RemoveBankDialog({ bank, hasPaymentPassword, onClose }: Props & { bank: Bank }) {
+export function RemoveBankDialog({ bank, hasPaymentPassword, onClose }: Props & { bank: DataOf<"/user/bankList">["list"][number] }) {
   const t = useTranslations("balance.bank");
-  const ui = useTranslations("ui");
-  const id = useId();
-  const remove = usePageMutation("/user/removeBank", { done: t("removed"), onClose, quiet: true });
-  const footer = (
-    <>
-      <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button type="submit" form={id} variant="danger" pending={remove.pending}>
-        {t("remove")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={t("removeTitle", { last4: bank.last4 })} footer={footer} size="small">
-      <Form call={remove} id={id} prepare={(values) => values.set("bank_account_id", String(bank.bank_account_id))}>
-        <p>{t("removeText")}</p>
-        <ReauthFields hasPaymentPassword={hasPaymentPassword} />
-      </Form>
-    </Dialog>
+    <remove.Dialog
+      danger
+      size="small"
+      title={t("removeTitle", { last4: bank.last4 })}
+      confirm={t("remove")}
+      values={{ bank_account_id: bank.bank_account_id }}
+      done={t("removed")}
+      onClose={onClose}
+    >
+      <p>{t("removeText")}</p>
+      <ReauthFields hasPaymentPassword={hasPaymentPassword} />
+    </remove.Dialog>
   );
 }

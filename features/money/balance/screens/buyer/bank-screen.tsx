@@ -14,7 +14,7 @@ import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 type Banks = DataOf<"/user/bankList">;
-export type Bank = Banks["list"][number];
+type Bank = Banks["list"][number];
 
 /** The company's bank accounts for withdrawals. */
 export function BankScreen({ banks }: { banks: Banks }) {

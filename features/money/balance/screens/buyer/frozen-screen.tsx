@@ -18,7 +18,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 
 type Frozen = DataOf<"/user/frozenAmounts">;
-export type FrozenAmount = Frozen["list"][number];
+type FrozenAmount = Frozen["list"][number];
 type Requests = DataOf<"/user/thawList">;
 type Request = Requests["list"][number];
 

@@ -1,36 +1,35 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { usePageMutation } from "#client/use-page-mutation.ts";
 import { isThawable } from "#features/money/balance/rules/frozen.ts";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { Box, Grid, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
-import { MoneyField } from "#ui/number-field.tsx";
 import { StatList } from "#ui/stat-tile.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 
 export type CompanyMoney = DataOf<"/operator/companyFrozen">;
 type Frozen = CompanyMoney["list"][number];
+
+const freeze = action("/operator/freezeAmount");
+const release = action("/operator/thawAmount");
 
 /** A company's balances and frozen amounts; finance freezes and releases here. Embedded in company pages. */
 export function CompanyFrozen({ companyId, money }: { companyId: number; money: CompanyMoney }) {
   const t = useTranslations("balanceConsole");
   const [open, setOpen] = useState<"freeze" | Frozen>();
   const close = () => setOpen(undefined);
-  const freeze = money.may_freeze && (
+  const freezing = money.may_freeze && (
     <Button size="small" icon="lock" onClick={() => setOpen("freeze")}>
       {t("freeze")}
     </Button>
   );
   return (
-    <Card title={t("frozenNow")} action={freeze}>
+    <Card title={t("frozenNow")} action={freezing}>
       <Box below={3}>
         <StatList
           stats={[
@@ -92,49 +91,34 @@ function FrozenLine({ row, mayFreeze, onRelease }: { row: Frozen; mayFreeze: boo
 
 function FreezeDialog({ companyId, company, onClose }: { companyId: number; company: string; onClose: () => void }) {
   const t = useTranslations("balanceConsole");
-  const ui = useTranslations("ui");
-  const id = useId();
-  const freeze = usePageMutation("/operator/freezeAmount", { done: t("freezeDone"), durationMs: 3000, onClose, quiet: true });
-  const footer = (
-    <>
-      <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button type="submit" form={id} variant="primary" pending={freeze.pending}>
-        {t("freeze")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={t("freezeTitle", { company })} footer={footer}>
-      <Form call={freeze} id={id} prepare={(values) => values.set("company_id", String(companyId))}>
-        <p>{t("freezeText")}</p>
-        <MoneyField aboveZero name="amount" label={t("amount")} required />
-        <TextArea name="reason" label={t("freezeReason")} required maxLength={500} />
-      </Form>
-    </Dialog>
+    <freeze.Dialog
+      title={t("freezeTitle", { company })}
+      confirm={t("freeze")}
+      values={{ company_id: companyId }}
+      done={t("freezeDone")}
+      onClose={onClose}
+    >
+      <p>{t("freezeText")}</p>
+      <freeze.Field name="amount" label={t("amount")} />
+      <freeze.Field name="reason" label={t("freezeReason")} />
+    </freeze.Dialog>
   );
 }
 
 function ReleaseDialog({ row, onClose }: { row: Frozen; onClose: () => void }) {
   const t = useTranslations("balanceConsole");
-  const ui = useTranslations("ui");
-  const money = useMoney();
-  const id = useId();
-  const amount = money(row.amount);
-  const release = usePageMutation("/operator/thawAmount", { done: t("released", { amount }), durationMs: 3000, onClose });
-  const footer = (
-    <>
-      <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button type="submit" form={id} variant="primary" pending={release.pending}>
-        {t("release")}
-      </Button>
-    </>
-  );
+  const amount = useMoney()(row.amount);
   return (
-    <Dialog open onClose={onClose} title={t("releaseTitle", { amount })} footer={footer}>
-      <Form call={release} id={id} prepare={(values) => values.set("frozen_id", String(row.frozen_id))}>
-        <p>{t("releaseText")}</p>
-        <TextArea name="note" label={t("releaseNote")} maxLength={500} />
-      </Form>
-    </Dialog>
+    <release.Dialog
+      title={t("releaseTitle", { amount })}
+      confirm={t("release")}
+      values={{ frozen_id: row.frozen_id }}
+      done={t("released", { amount })}
+      onClose={onClose}
+    >
+      <p>{t("releaseText")}</p>
+      <release.Field name="note" label={t("releaseNote")} />
+    </release.Dialog>
   );
 }

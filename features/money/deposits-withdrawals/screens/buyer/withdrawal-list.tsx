@@ -1,36 +1,29 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { useCall } from "#client/use-call.ts";
 import { listPageSize } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
 import { TransferStatusChip } from "#features/money/deposits-withdrawals/screens/buyer/transfer-status-chip.tsx";
 import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { toast } from "#ui/toast.ts";
 
 export type Withdrawals = DataOf<"/user/withdrawalList">;
 type Row = Withdrawals["list"][number];
+
+const cancel = action("/user/cancelWithdrawal");
 
 /** The list of withdrawals with destination and status. */
 export function WithdrawalList({ withdrawals, mayCancel }: { withdrawals: Withdrawals; mayCancel: boolean }) {
   const t = useTranslations("depositsWithdrawals");
   const money = useMoney();
   const [canceling, setCanceling] = useState<Row>();
-  const { revalidate } = useRevalidator();
-  const cancel = useCall("/user/cancelWithdrawal", () => {
-    setCanceling(undefined);
-    toast(t("withdraw.cancelled"), { tone: "success" });
-    void revalidate();
-  });
   return (
     <>
       <Card title={t("withdraw.list")} flush>
@@ -47,16 +40,17 @@ export function WithdrawalList({ withdrawals, mayCancel }: { withdrawals: Withdr
         />
       </Card>
       <Pager total={withdrawals.count} pageSize={listPageSize} />
-      <ConfirmDialog
-        open={canceling !== undefined}
-        onClose={() => setCanceling(undefined)}
-        title={t("withdraw.cancelTitle")}
-        confirmLabel={t("withdraw.cancelConfirm")}
-        pending={cancel.pending}
-        onConfirm={() => void cancel.submit({ number: canceling?.number ?? "" })}
-      >
-        {t("withdraw.cancelText", { amount: money(canceling?.amount ?? "0.00") })}
-      </ConfirmDialog>
+      {canceling && (
+        <cancel.Confirm
+          title={t("withdraw.cancelTitle")}
+          confirm={t("withdraw.cancelConfirm")}
+          values={{ number: canceling.number }}
+          done={t("withdraw.cancelled")}
+          onClose={() => setCanceling(undefined)}
+        >
+          {t("withdraw.cancelText", { amount: money(canceling.amount) })}
+        </cancel.Confirm>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 
-export type Claims = DataOf<"/user/freightClaims">;
+type Claims = DataOf<"/user/freightClaims">;
 type Claim = Claims["list"][number];
 
 /** The claims of an order, with the clock of concealed damage. */

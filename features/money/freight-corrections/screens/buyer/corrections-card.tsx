@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { usePageMutation } from "#client/use-page-mutation.ts";
 import { ObjectDialog } from "#features/money/freight-corrections/screens/buyer/object-dialog.tsx";
 import { CorrectionComparison } from "#features/money/freight-corrections/screens/comparison.tsx";
 import { CorrectedLines, type Correction, Evidence, Found } from "#features/money/freight-corrections/screens/facts.tsx";
@@ -9,11 +9,12 @@ import { CorrectionHistory } from "#features/money/freight-corrections/screens/h
 import { StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useDeadline } from "#ui/use-deadline.ts";
+
+const answer = action("/user/answerFreightCorrection");
 
 /** The corrections of a shipment's freight that the buyer was shown: proof, both prices, history, and the answer. */
 export function CorrectionsCard({ corrections }: { corrections: DataOf<"/user/freightCorrections"> }) {
@@ -100,7 +101,6 @@ function Answer({ correction }: { correction: Correction }) {
   const money = useMoney();
   const [open, setOpen] = useState<"accept" | "object">();
   const onClose = () => setOpen(undefined);
-  const call = usePageMutation("/user/answerFreightCorrection", { done: t("accepted"), onClose });
   const { correction_id, respond_by, difference } = correction;
   return (
     <Stack gap={3}>
@@ -116,16 +116,15 @@ function Answer({ correction }: { correction: Correction }) {
         <Button onClick={() => setOpen("object")}>{t("object")}</Button>
       </Inline>
       {open === "accept" && (
-        <ConfirmDialog
-          open
+        <answer.Confirm
           title={t("acceptTitle")}
-          confirmLabel={t("accept")}
-          pending={call.pending}
-          onConfirm={() => void call.submit({ correction_id, answer: "accept" })}
+          confirm={t("accept")}
+          values={{ correction_id, answer: "accept" }}
+          done={t("accepted")}
           onClose={onClose}
         >
           {t("acceptText", { amount: money(difference) })}
-        </ConfirmDialog>
+        </answer.Confirm>
       )}
       {open === "object" && <ObjectDialog correctionId={correction_id} onClose={onClose} />}
     </Stack>
