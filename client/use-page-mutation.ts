@@ -4,8 +4,8 @@ import { type CallOptions, type CallState, useCall } from "#client/use-call.ts";
 import { toast } from "#ui/toast.ts";
 
 interface PageMutation<Path extends CallPath> extends CallOptions<Path> {
-  /** What the toast says afterwards. */
-  done: string | ((data: DataOf<Path>) => string);
+  /** What the toast says afterwards; without it the page alone shows what changed. */
+  done?: string | ((data: DataOf<Path>) => string | undefined) | undefined;
   durationMs?: number;
   /** Closes the dialog that the mutation was made in. */
   onClose?: () => void;
@@ -18,7 +18,8 @@ export const usePageMutation = <Path extends CallPath>(
 ): CallState<Path> => {
   const { revalidate } = useRevalidator();
   const onDone = (data: DataOf<Path>) => {
-    toast(typeof done === "function" ? done(data) : done, { tone: "success", durationMs });
+    const text = typeof done === "function" ? done(data) : done;
+    if (text) toast(text, { tone: "success", durationMs });
     onClose?.();
     void revalidate();
   };

@@ -24,8 +24,8 @@ interface Question<Path extends CallPath> {
   cancel?: string;
   danger?: boolean;
   values?: Values<Path>;
-  /** What the toast says afterwards. */
-  done: string | ((data: DataOf<Path>) => string);
+  /** What the toast says afterwards; without it the page alone shows what changed. A function may also lead to another page. */
+  done?: string | ((data: DataOf<Path>) => string | undefined);
   onClose: () => void;
   children?: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFormatter, useNow, useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { useCall } from "#client/use-call.ts";
 import { reportReasons } from "#features/service/chat/rules/limits.ts";
 import css from "#features/service/chat/screens/chat.module.css";
@@ -7,8 +8,6 @@ import { type ChatArea, type ChatMessage, chatCall, type ThreadDetail } from "#f
 import { hourMs } from "#kernel/clock.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form, FormActions } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
@@ -16,8 +15,6 @@ import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
 
 interface Props {
   area: ChatArea;
@@ -85,6 +82,8 @@ function Promise12({ area, thread }: Omit<Props, "onChange">) {
   );
 }
 
+const reports = { user: action("/user/reportChat"), merchant: action("/merchant/reportChat") };
+
 /** The dialog that reports a conversation, or one message of it, to customer service. */
 export function ReportDialog({
   area,
@@ -98,34 +97,20 @@ export function ReportDialog({
   onClose: () => void;
 }) {
   const t = useTranslations("chat");
-  const path = `/${area}/reportChat` as "/user/reportChat";
-  const report = useCall(path, () => {
-    toast(t("reported"), { tone: "success" });
-    onClose();
-  });
-  const prepare = (values: FormData) => {
-    values.set("thread_id", String(threadId));
-    if (message) values.set("message_id", String(message.message_id));
-  };
+  // Both sides send the same fields.
+  const report = reports[area] as typeof reports.user;
   return (
-    <Dialog open title={t("report")} onClose={onClose}>
-      <Form call={report} prepare={prepare}>
-        {message && <blockquote className={css.quoted}>{message.body.slice(0, 300)}</blockquote>}
-        <SelectField
-          name="reason"
-          label={t("reason")}
-          required
-          options={reportReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
-        />
-        <TextArea name="note" label={t("note")} maxLength={500} />
-        <FormActions>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" variant="primary" pending={report.pending}>
-            {t("sendReport")}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <report.Dialog
+      title={t("report")}
+      confirm={t("sendReport")}
+      values={{ thread_id: threadId, message_id: message?.message_id }}
+      done={t("reported")}
+      onClose={onClose}
+    >
+      {message && <blockquote className={css.quoted}>{message.body.slice(0, 300)}</blockquote>}
+      <report.Field name="reason" label={t("reason")} options={(reason) => t(`reasons.${reason}`)} />
+      <report.Field name="note" label={t("note")} />
+    </report.Dialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { refreshSession } from "#client/login.ts";
 import { startActing, useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
-import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import type { CompanyFacts } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { Button } from "#ui/button.tsx";
@@ -50,9 +50,14 @@ export function CompanyActions({ company }: { company: CompanyFacts }) {
   );
 }
 
+const freezes = {
+  "/operator/freezeCompany": action("/operator/freezeCompany"),
+  "/operator/freezePerson": action("/operator/freezePerson"),
+};
+
 interface FreezeProps {
-  call: "/operator/freezeCompany" | "/operator/freezePerson";
-  ids: Record<string, number>;
+  call: keyof typeof freezes;
+  ids: { company_id: number; person_id?: number };
   name: string;
   isFrozen: boolean;
   onClose: () => void;
@@ -61,32 +66,20 @@ interface FreezeProps {
 /** Suspends or reactivates a company or a person. Both need a reason, which is shown in the history. */
 export function FreezeDialog({ call, ids, name, isFrozen, onClose }: FreezeProps) {
   const t = useTranslations("companiesConsole");
-  const ui = useTranslations("ui");
-  const id = useId();
-  const freeze = usePageMutation(call, { done: isFrozen ? t("unfrozenToast", { name }) : t("frozenToast", { name }), onClose });
+  // A person is suspended by the same fields as a company, and their own id.
+  const { Dialog, Field } = freezes[call] as (typeof freezes)["/operator/freezePerson"];
   return (
     <Dialog
-      open
       size="small"
+      danger={!isFrozen}
+      title={t(isFrozen ? "unfreezeTitle" : "freezeTitle", { name })}
+      confirm={t(isFrozen ? "unfreeze" : "freeze")}
+      values={{ ...ids, frozen: !isFrozen }}
+      done={t(isFrozen ? "unfrozenToast" : "frozenToast", { name })}
       onClose={onClose}
-      title={isFrozen ? t("unfreezeTitle", { name }) : t("freezeTitle", { name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui("cancel")}</Button>
-          <Button type="submit" form={id} variant={isFrozen ? "primary" : "danger"} pending={freeze.pending}>
-            {isFrozen ? t("unfreeze") : t("freeze")}
-          </Button>
-        </>
-      }
     >
-      <Form call={freeze} id={id}>
-        {Object.entries(ids).map(([field, value]) => (
-          <input key={field} type="hidden" name={field} value={value} />
-        ))}
-        <input type="hidden" name="frozen" value={isFrozen ? "0" : "1"} />
-        <Text tone="soft">{isFrozen ? t("unfreezeText") : t("freezeText")}</Text>
-        <TextField name="reason" label={t("reason")} required maxLength={120} />
-      </Form>
+      <Text tone="soft">{t(isFrozen ? "unfreezeText" : "freezeText")}</Text>
+      <Field name="reason" label={t("reason")} />
     </Dialog>
   );
 }

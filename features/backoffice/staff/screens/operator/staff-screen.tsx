@@ -1,7 +1,7 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";
 import { staffRoles } from "#features/backoffice/staff/rules.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
@@ -9,18 +9,18 @@ import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Form } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { TextField } from "#ui/text-field.tsx";
+
+const invite = action("/operator/inviteStaff");
+const saveRoles = action("/operator/setStaffRoles");
+const setActive = action("/operator/setStaffActive");
 
 type Staff = DataOf<"/operator/staffList">;
 type Row = Staff["list"][number];
@@ -174,80 +174,47 @@ function RoleChoices({ chosen }: { chosen: readonly OperatorRole[] }) {
 
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("staffConsole");
-  const ui = useTranslations("ui");
-  const id = useId();
-  const invite = usePageMutation("/operator/inviteStaff", { done: t("invitedToast"), onClose });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t("inviteTitle")}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui("cancel")}</Button>
-          <Button type="submit" form={id} variant="primary" pending={invite.pending}>
-            {t("inviteSend")}
-          </Button>
-        </>
-      }
-    >
-      <Form call={invite} id={id} prepare={joinRoles}>
-        <Text tone="soft">{t("inviteText")}</Text>
-        <TextField name="email" type="email" label={t("email")} required maxLength={120} />
-        <Grid gap={3} fitCells="12rem">
-          <TextField name="first_name" label={t("firstName")} required maxLength={120} />
-          <TextField name="last_name" label={t("lastName")} required maxLength={120} />
-        </Grid>
-        <RoleChoices chosen={[]} />
-      </Form>
-    </Dialog>
+    <invite.Dialog title={t("inviteTitle")} confirm={t("inviteSend")} prepare={joinRoles} done={t("invitedToast")} onClose={onClose}>
+      <Text tone="soft">{t("inviteText")}</Text>
+      <invite.Field name="email" label={t("email")} />
+      <Grid gap={3} fitCells="12rem">
+        <invite.Field name="first_name" label={t("firstName")} />
+        <invite.Field name="last_name" label={t("lastName")} />
+      </Grid>
+      <RoleChoices chosen={[]} />
+    </invite.Dialog>
   );
 }
 
-function RolesDialog({ person, onClose }: { person: Row; onClose: () => void }) {
+function RolesDialog({ person: { person_id, name, operator_roles }, onClose }: { person: Row; onClose: () => void }) {
   const t = useTranslations("staffConsole");
-  const ui = useTranslations("ui");
-  const id = useId();
-  const save = usePageMutation("/operator/setStaffRoles", { done: t("rolesToast", { name: person.name }), onClose });
   return (
-    <Dialog
-      open
+    <saveRoles.Dialog
+      title={t("rolesTitle", { name })}
+      confirm={t("save")}
+      values={{ person_id }}
+      prepare={joinRoles}
+      done={t("rolesToast", { name })}
       onClose={onClose}
-      title={t("rolesTitle", { name: person.name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui("cancel")}</Button>
-          <Button type="submit" form={id} variant="primary" pending={save.pending}>
-            {t("save")}
-          </Button>
-        </>
-      }
     >
-      <Form call={save} id={id} prepare={joinRoles}>
-        <input type="hidden" name="person_id" value={person.person_id} />
-        <RoleChoices chosen={person.operator_roles} />
-      </Form>
-    </Dialog>
+      <RoleChoices chosen={operator_roles} />
+    </saveRoles.Dialog>
   );
 }
 
-function ActiveDialog({ person, onClose }: { person: Row; onClose: () => void }) {
+function ActiveDialog({ person: { person_id, name, is_active }, onClose }: { person: Row; onClose: () => void }) {
   const t = useTranslations("staffConsole");
-  const change = usePageMutation("/operator/setStaffActive", {
-    done: person.is_active ? t("deactivatedToast", { name: person.name }) : t("activatedToast", { name: person.name }),
-    onClose,
-  });
   return (
-    <ConfirmDialog
-      open
-      danger={person.is_active}
+    <setActive.Confirm
+      danger={is_active}
+      title={t(is_active ? "deactivateTitle" : "activateTitle", { name })}
+      confirm={t(is_active ? "deactivate" : "activate")}
+      values={{ person_id, active: !is_active }}
+      done={t(is_active ? "deactivatedToast" : "activatedToast", { name })}
       onClose={onClose}
-      title={person.is_active ? t("deactivateTitle", { name: person.name }) : t("activateTitle", { name: person.name })}
-      confirmLabel={person.is_active ? t("deactivate") : t("activate")}
-      pending={change.pending}
-      onConfirm={() => change.submit({ person_id: person.person_id, active: !person.is_active })}
     >
-      {person.is_active ? t("deactivateText") : t("activateText")}
-    </ConfirmDialog>
+      {t(is_active ? "deactivateText" : "activateText")}
+    </setActive.Confirm>
   );
 }

@@ -1,17 +1,14 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { usePageMutation } from "#client/use-page-mutation.ts";
+import { action } from "#client/actions/action.tsx";
 import { accessorials, accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
 import type { Address } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
-import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
+
+const save = action("/user/saveDockProfile");
 
 interface Props {
   address: Address;
@@ -59,28 +56,18 @@ export function DockPart({ address, asks = false }: Props) {
 
 function DockDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const t = useTranslations("addressesDock");
-  const formId = useId();
-  const save = usePageMutation("/user/saveDockProfile", { done: t("saved"), onClose });
-  const footer = (
-    <Button variant="primary" type="submit" form={formId} pending={save.pending}>
-      {t("save")}
-    </Button>
-  );
   return (
-    <Dialog open onClose={onClose} title={t("title")} footer={footer}>
+    <save.Dialog title={t("title")} confirm={t("save")} values={{ address_id: address.address_id }} done={t("saved")} onClose={onClose}>
       <Text size="sm" tone="soft">
         {t("intro")}
       </Text>
-      <Form id={formId} call={save} className={textClass({ above: 3 })}>
-        <input type="hidden" name="address_id" value={address.address_id} />
-        <FieldGroup legend={t("services")}>
-          {accessorials.map((code) => (
-            <Checkbox key={code} name={code} label={t(code)} hint={t(`${code}Hint`)} defaultChecked={address.dock?.[code]} />
-          ))}
-        </FieldGroup>
-        <TextField name="hours" label={t("hours")} hint={t("hoursHint")} maxLength={120} defaultValue={address.dock?.hours} />
-        <TextArea name="instructions" label={t("instructions")} maxLength={500} defaultValue={address.dock?.instructions} />
-      </Form>
-    </Dialog>
+      <FieldGroup legend={t("services")}>
+        {accessorials.map((code) => (
+          <save.Field key={code} name={code} label={t(code)} hint={t(`${code}Hint`)} defaultValue={address.dock?.[code]} />
+        ))}
+      </FieldGroup>
+      <save.Field name="hours" label={t("hours")} hint={t("hoursHint")} defaultValue={address.dock?.hours} />
+      <save.Field name="instructions" label={t("instructions")} defaultValue={address.dock?.instructions} />
+    </save.Dialog>
   );
 }

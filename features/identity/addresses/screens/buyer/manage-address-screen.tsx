@@ -1,9 +1,8 @@
-import { Suspense, useId, useState } from "react";
+import { Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
-import { useCall } from "#client/use-call.ts";
-import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { AddressBookEntry } from "#features/identity/addresses/screens/buyer/address-book-dialog.tsx";
 import { type Address, AddressDialog } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
@@ -14,15 +13,15 @@ import { judgeUsAddressLine } from "#kernel/us-places.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Form, FormRow } from "#ui/form.tsx";
-import { Box, Grid, Inline, textClass } from "#ui/layout.tsx";
+import { FormRow } from "#ui/form.tsx";
+import { Box, Grid, Inline } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Table } from "#ui/table.tsx";
-import { TextField } from "#ui/text-field.tsx";
+
+const remove = action("/user/removeAddress");
+const saveEntry = action("/user/saveContractAddress");
 
 const DockPart = lazy(() =>
   loadWithMessages(
@@ -42,10 +41,6 @@ export function ManageAddressScreen({ addresses, book }: Props) {
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState<Address | "new">();
   const [removing, setRemoving] = useState<Address>();
-  const remove = useCall("/user/removeAddress", () => {
-    setRemoving(undefined);
-    void revalidate();
-  });
   const mayBuy = useAbility("buy");
   const add = mayBuy && (
     <Button variant="primary" icon="plus" onClick={() => setEditing("new")}>
@@ -82,17 +77,17 @@ export function ManageAddressScreen({ addresses, book }: Props) {
           }}
         />
       )}
-      <ConfirmDialog
-        open={removing !== undefined}
-        onClose={() => setRemoving(undefined)}
-        title={t("removeTitle")}
-        confirmLabel={t("remove")}
-        danger
-        pending={remove.pending}
-        onConfirm={() => removing && void remove.submit({ address_id: removing.address_id })}
-      >
-        {t("removeText")}
-      </ConfirmDialog>
+      {removing && (
+        <remove.Confirm
+          danger
+          title={t("removeTitle")}
+          confirm={t("remove")}
+          values={{ address_id: removing.address_id }}
+          onClose={() => setRemoving(undefined)}
+        >
+          {t("removeText")}
+        </remove.Confirm>
+      )}
     </>
   );
 }
@@ -171,40 +166,26 @@ function AddressBook({ book }: { book: readonly AddressBookEntry[] }) {
 function BookEntryDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("addresses");
   const tForm = useTranslations("ui.form");
-  const formId = useId();
-  const save = usePageMutation("/user/saveContractAddress", { done: t("saved"), onClose });
-  const footer = (
-    <Button variant="primary" type="submit" form={formId} pending={save.pending}>
-      {t("save")}
-    </Button>
-  );
   return (
-    <Dialog open onClose={onClose} title={t("bookAddTitle")} footer={footer}>
-      <Form id={formId} call={save} className={textClass({ above: 3 })}>
-        <TextField name="receiving_company" label={t("company")} required />
-        <TextField name="receiving_address" label={t("address")} required />
-        <FormRow>
-          <TextField
-            name="receiving_zip"
-            label={t("zip")}
-            required
-            maxLength={12}
-            rule={(zip, values) => {
-              const judged = judgeUsAddressLine({ address: String(values.get("receiving_address") ?? ""), zip });
-              if (!("field" in judged)) return undefined;
-              return judged.field === "both" ? tForm("zipNotInState", judged.values) : tForm("zip");
-            }}
-          />
-          <TextField
-            name="receiving_phone"
-            label={t("phone")}
-            required
-            type="tel"
-            maxLength={40}
-            rule={(phone) => (isPhone(phone.trim()) ? undefined : tForm("wrong", { text: t("phone") }))}
-          />
-        </FormRow>
-      </Form>
-    </Dialog>
+    <saveEntry.Dialog title={t("bookAddTitle")} confirm={t("save")} done={t("saved")} onClose={onClose}>
+      <saveEntry.Field name="receiving_company" label={t("company")} />
+      <saveEntry.Field name="receiving_address" label={t("address")} />
+      <FormRow>
+        <saveEntry.Field
+          name="receiving_zip"
+          label={t("zip")}
+          rule={(zip, values) => {
+            const judged = judgeUsAddressLine({ address: String(values.get("receiving_address") ?? ""), zip });
+            if (!("field" in judged)) return undefined;
+            return judged.field === "both" ? tForm("zipNotInState", judged.values) : tForm("zip");
+          }}
+        />
+        <saveEntry.Field
+          name="receiving_phone"
+          label={t("phone")}
+          rule={(phone) => (isPhone(phone.trim()) ? undefined : tForm("wrong", { text: t("phone") }))}
+        />
+      </FormRow>
+    </saveEntry.Dialog>
   );
 }

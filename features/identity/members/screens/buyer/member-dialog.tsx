@@ -1,23 +1,17 @@
-import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { action } from "#client/actions/action.tsx";
 import css from "#features/identity/members/screens/buyer/members.module.css";
 import type { Member } from "#features/identity/members/screens/buyer/members-data.ts";
 import type { MemberRole } from "#kernel/contract.ts";
-import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form, FormRow } from "#ui/form.tsx";
+import { FormRow } from "#ui/form.tsx";
 import { stackClass } from "#ui/layout.tsx";
-import { MoneyField } from "#ui/number-field.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
+
+const save = action("/user/saveMember");
+const invite = action("/user/inviteMember");
 
 const roles = ["purchaser", "approver", "finance", "viewer", "admin"] as const satisfies readonly MemberRole[];
-const rules = ["none", "over_limit", "above", "always"] as const;
-type Rule = (typeof rules)[number];
 
 interface Props {
   /** Undefined for an invitation. */
@@ -29,79 +23,53 @@ interface Props {
 /** Invites a member or edits a member's role and limits. */
 export function MemberDialog({ member, isLastAdmin = false, onClose }: Props) {
   const t = useTranslations("members");
-  const formId = useId();
-  const { revalidate } = useRevalidator();
-  const done = (text: string) => {
-    toast(text, { tone: "success" });
-    onClose();
-    void revalidate();
-  };
   const [email, setEmail] = useState("");
-  const [role, setRole] = useState<MemberRole>(member?.role ?? "purchaser");
-  const save = useCall("/user/saveMember", () => done(t("saved")), { quiet: true });
-  const invite = useCall("/user/inviteMember", () => done(t("invited", { email })), { quiet: true });
-  const call = member ? save : invite;
-  const footer = (
-    <Button variant="primary" type="submit" form={formId} pending={call.pending}>
-      {t(member ? "save" : "form.send")}
-    </Button>
-  );
+  const [role, setRole] = useState<string>(member?.role ?? "purchaser");
+  // An invitation takes the same fields as a member.
+  const { Dialog, Field } = (member ? save : invite) as typeof save;
   return (
-    <Dialog open onClose={onClose} title={member ? t("editTitle", { name: member.name }) : t("invite")} footer={footer}>
-      <Form id={formId} call={call} className={stackClass({ gap: 4 })}>
-        {member ? (
-          <input type="hidden" name="member_id" value={member.member_id} />
-        ) : (
-          <TextField
-            name="email"
-            type="email"
-            label={t("form.email")}
-            hint={t("form.emailHint")}
-            required
-            autoFocus
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-        <SelectField
-          name="role"
-          label={t("form.role")}
-          required
-          placeholder={false}
-          value={role}
-          onChange={(event) => setRole(event.target.value as MemberRole)}
-          hint={isLastAdmin ? t("lastAdmin") : t(`roleTexts.${role}`)}
-          options={roles.filter((value) => !isLastAdmin || value === "admin").map((value) => ({ value, label: t(`roles.${value}`) }))}
-        />
-        {role === "purchaser" && <Limits member={member} />}
-      </Form>
+    <Dialog
+      title={member ? t("editTitle", { name: member.name }) : t("invite")}
+      confirm={t(member ? "save" : "form.send")}
+      values={{ member_id: member?.member_id }}
+      done={member ? t("saved") : t("invited", { email })}
+      onClose={onClose}
+    >
+      {!member && <invite.Field name="email" label={t("form.email")} hint={t("form.emailHint")} onChange={setEmail} />}
+      <Field
+        name="role"
+        label={t("form.role")}
+        defaultValue={role}
+        onChange={setRole}
+        hint={isLastAdmin ? t("lastAdmin") : t(`roleTexts.${role as MemberRole}`)}
+        options={roles.filter((value) => !isLastAdmin || value === "admin").map((value) => ({ value, label: t(`roles.${value}`) }))}
+      />
+      {role === "purchaser" && <Limits member={member} />}
     </Dialog>
   );
 }
 
 function Limits({ member }: { member: Member | undefined }) {
   const t = useTranslations("members.form");
-  const [rule, setRule] = useState<Rule>(member?.approval_rule ?? "none");
+  const [rule, setRule] = useState<string>(member?.approval_rule ?? "none");
+  const { Field } = save;
   return (
     <fieldset className={classes(stackClass({ gap: 4, pad: 4 }), css.limits, "l-border l-radius-large l-ground-page")}>
       <legend>{t("limits")}</legend>
       <FormRow>
-        <MoneyField aboveZero name="order_limit" label={t("orderLimit")} hint={t("limitHint")} defaultValue={member?.order_limit ?? ""} />
-        <MoneyField aboveZero name="month_limit" label={t("monthLimit")} hint={t("limitHint")} defaultValue={member?.month_limit ?? ""} />
+        <Field name="order_limit" label={t("orderLimit")} hint={t("limitHint")} defaultValue={member?.order_limit} />
+        <Field name="month_limit" label={t("monthLimit")} hint={t("limitHint")} defaultValue={member?.month_limit} />
       </FormRow>
       <FormRow>
-        <SelectField
+        <Field
           name="approval_rule"
           label={t("rule")}
           required
-          value={rule}
-          onChange={(event) => setRule(event.target.value as Rule)}
-          options={rules.map((value) => ({ value, label: t(`rules.${value}`) }))}
-          placeholder={false}
+          defaultValue={rule}
+          onChange={setRule}
+          options={(value) => t(`rules.${value}`)}
         />
-        {rule === "above" && (
-          <MoneyField aboveZero name="approval_above" label={t("above")} required defaultValue={member?.approval_above ?? ""} />
-        )}
+        {rule === "above" && <Field name="approval_above" label={t("above")} required defaultValue={member?.approval_above} />}
       </FormRow>
     </fieldset>
   );

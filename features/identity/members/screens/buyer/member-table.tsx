@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { usePageMutation } from "#client/use-page-mutation.ts";
+import { action } from "#client/actions/action.tsx";
 import { MemberDialog } from "#features/identity/members/screens/buyer/member-dialog.tsx";
 import css from "#features/identity/members/screens/buyer/members.module.css";
 import { type Member, type MemberList, memberPageSize } from "#features/identity/members/screens/buyer/members-data.ts";
@@ -8,12 +8,13 @@ import { SpendingMeter } from "#features/identity/members/screens/buyer/spending
 import { useTermsText } from "#features/identity/members/screens/buyer/use-terms-text.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
+
+const remove = action("/user/removeMember");
 
 /** The company's members with role, limits and spending, and actions to edit and remove them. */
 export function MemberTable({ members }: { members: MemberList }) {
@@ -132,18 +133,16 @@ function RemoveButton({ member, admins, onPress }: { member: Member; admins: num
 
 function RemoveDialog({ member: { member_id, name }, onClose }: { member: Member; onClose: () => void }) {
   const t = useTranslations("members");
-  const remove = usePageMutation("/user/removeMember", { done: t("removed", { name }), onClose });
   return (
-    <ConfirmDialog
-      open
+    <remove.Confirm
       danger
-      onClose={onClose}
       title={t("removeTitle", { name })}
-      confirmLabel={t("removeAction")}
-      pending={remove.pending}
-      onConfirm={() => void remove.submit({ member_id })}
+      confirm={t("removeAction")}
+      values={{ member_id }}
+      done={t("removed", { name })}
+      onClose={onClose}
     >
       {t("removeText", { name })}
-    </ConfirmDialog>
+    </remove.Confirm>
   );
 }

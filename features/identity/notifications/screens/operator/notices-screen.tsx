@@ -1,15 +1,13 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { useCall } from "#client/use-call.ts";
 import { NoticeDialog } from "#features/identity/notifications/screens/operator/notice-dialog.tsx";
 import css from "#features/identity/notifications/screens/operator/notices.module.css";
 import type { Language } from "#kernel/languages.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
@@ -18,7 +16,8 @@ import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { toast } from "#ui/toast.ts";
+
+const withdraw = action("/operator/withdrawNotice");
 
 export type OperatorNotices = DataOf<"/operator/noticeList">;
 export type OperatorNotice = OperatorNotices["list"][number];
@@ -89,14 +88,8 @@ const useColumns = (edit: NoticeAction, leave: NoticeAction): Column<OperatorNot
 /** All notices, scheduled ones first, with their number of readers. */
 export function NoticesScreen({ data }: { data: OperatorNotices }) {
   const t = useTranslations("notificationsConsole");
-  const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<OperatorNotice | "new">();
   const [withdrawing, setWithdrawing] = useState<OperatorNotice>();
-  const withdraw = useCall("/operator/withdrawNotice", () => {
-    setWithdrawing(undefined);
-    toast(t("takenBack"), { tone: "success" });
-    void revalidate();
-  });
   const columns = useColumns(setEdited, setWithdrawing);
   return (
     <>
@@ -126,28 +119,19 @@ export function NoticesScreen({ data }: { data: OperatorNotices }) {
         />
       </Card>
       <Pager isLong total={data.count} pageSize={noticesPageSize} />
-      {edited && (
-        <NoticeDialog
-          notice={edited === "new" ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined);
-            toast(t("saved"), { tone: "success" });
-            void revalidate();
-          }}
-        />
+      {edited && <NoticeDialog notice={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {withdrawing && (
+        <withdraw.Confirm
+          danger
+          title={t("withdrawTitle")}
+          confirm={t("withdraw")}
+          values={{ notice_id: withdrawing.notice_id }}
+          done={t("takenBack")}
+          onClose={() => setWithdrawing(undefined)}
+        >
+          {t("withdrawText")}
+        </withdraw.Confirm>
       )}
-      <ConfirmDialog
-        open={withdrawing !== undefined}
-        onClose={() => setWithdrawing(undefined)}
-        title={t("withdrawTitle")}
-        confirmLabel={t("withdraw")}
-        danger
-        pending={withdraw.pending}
-        onConfirm={() => void withdraw.submit({ notice_id: withdrawing?.notice_id ?? 0 })}
-      >
-        {t("withdrawText")}
-      </ConfirmDialog>
     </>
   );
 }

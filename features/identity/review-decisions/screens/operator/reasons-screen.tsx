@@ -1,23 +1,21 @@
-import { useId, useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { action } from "#client/actions/action.tsx";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { type ReasonKind, reasonKinds } from "#features/identity/review-decisions/rules.ts";
 import { type Language, languages } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
+
+const save = action("/operator/saveReviewReason");
+const retire = action("/operator/retireReviewReason");
 
 const parseKind = (wanted: string | null): ReasonKind => reasonKinds.find((kind) => kind === wanted) ?? "certification";
 
@@ -25,18 +23,10 @@ const parseKind = (wanted: string | null): ReasonKind => reasonKinds.find((kind)
 export function ReasonsScreen({ reasons }: { reasons: readonly ReviewReason[] }) {
   const t = useTranslations("reviewDecisionsConsole");
   const [params] = useSearchParams();
-  const { revalidate } = useRevalidator();
   const kind = parseKind(params.get("kind"));
   const [edited, setEdited] = useState<ReviewReason | "new">();
   const [retiring, setRetiring] = useState<ReviewReason>();
   const visibleReasons = reasons.filter((reason) => reason.kind === kind);
-  const done = (text: "saved" | "retired") => {
-    setEdited(undefined);
-    setRetiring(undefined);
-    toast(t(text), { tone: "success", durationMs: 3000 });
-    void revalidate();
-  };
-  const retire = useCall("/operator/retireReviewReason", () => done("retired"));
   const countByKind = (wanted: ReasonKind) => reasons.filter((reason) => reason.kind === wanted).length;
   return (
     <Stack gap={4} foot={12}>
@@ -67,24 +57,18 @@ export function ReasonsScreen({ reasons }: { reasons: readonly ReviewReason[] })
           empty={<EmptyState title={t("empty")}>{t("emptyText")}</EmptyState>}
         />
       </Card>
-      {edited && (
-        <ReasonDialog
-          reason={edited === "new" ? undefined : edited}
-          kind={kind}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => done("saved")}
-        />
+      {edited && <ReasonDialog reason={edited === "new" ? undefined : edited} kind={kind} onClose={() => setEdited(undefined)} />}
+      {retiring && (
+        <retire.Confirm
+          title={t("retireTitle")}
+          confirm={t("retire")}
+          values={{ reason_id: retiring.reason_id }}
+          done={t("retired")}
+          onClose={() => setRetiring(undefined)}
+        >
+          {t("retireText")}
+        </retire.Confirm>
       )}
-      <ConfirmDialog
-        open={retiring !== undefined}
-        onClose={() => setRetiring(undefined)}
-        title={t("retireTitle")}
-        confirmLabel={t("retire")}
-        pending={retire.pending}
-        onConfirm={() => retiring && retire.submit({ reason_id: retiring.reason_id })}
-      >
-        {t("retireText")}
-      </ConfirmDialog>
     </Stack>
   );
 }
@@ -134,41 +118,28 @@ interface ReasonDialogProps {
   reason: ReviewReason | undefined;
   kind: ReasonKind;
   onClose: () => void;
-  onSaved: () => void;
 }
 
-function ReasonDialog({ reason, kind, onClose, onSaved }: ReasonDialogProps) {
+function ReasonDialog({ reason, kind, onClose }: ReasonDialogProps) {
   const t = useTranslations("reviewDecisionsConsole");
-  const form = useId();
   const names = new Intl.DisplayNames([useLocale()], { type: "language" });
-  const save = useCall("/operator/saveReviewReason", onSaved);
-  const prepare = (values: FormData) => {
-    values.set("kind", kind);
-    if (reason) values.set("reason_id", String(reason.reason_id));
-  };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t("cancel")}</Button>
-      <Button variant="primary" type="submit" form={form} pending={save.pending}>
-        {t("save")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open persistent size="wide" onClose={onClose} title={t(reason ? "editTitle" : "addTitle")} footer={footer}>
-      <Form call={save} id={form} prepare={prepare}>
-        {languageSuffixes.map(([suffix, language]) => (
-          <TextArea
-            key={suffix}
-            name={`said_${suffix}`}
-            label={t("saidIn", { language: names.of(language.slice(0, 2)) ?? language })}
-            required
-            rows={3}
-            maxLength={500}
-            defaultValue={reason?.said[language]}
-          />
-        ))}
-      </Form>
-    </Dialog>
+    <save.Dialog
+      size="wide"
+      title={t(reason ? "editTitle" : "addTitle")}
+      confirm={t("save")}
+      values={{ kind, reason_id: reason?.reason_id }}
+      done={t("saved")}
+      onClose={onClose}
+    >
+      {languageSuffixes.map(([suffix, language]) => (
+        <save.Field
+          key={suffix}
+          name={`said_${suffix}`}
+          label={t("saidIn", { language: names.of(language.slice(0, 2)) ?? language })}
+          defaultValue={reason?.said[language]}
+        />
+      ))}
+    </save.Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { ProductSearch } from "#features/catalog/product-management/screens/merchant/set-editor.tsx";
 import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
@@ -10,7 +10,6 @@ import { ContainerCard, groupByContainer } from "#features/inventory/arrivals/sc
 import css from "#features/inventory/arrivals/screens/incoming.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DateRangeField } from "#ui/date-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -24,7 +23,8 @@ import { SelectField } from "#ui/select-field.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
+
+const remove = action("/merchant/removeIncoming");
 
 type Incoming = DataOf<"/merchant/incomingList">;
 type Lot = Incoming["list"][number];
@@ -83,29 +83,22 @@ export function IncomingScreen({ incoming, options }: { incoming: Incoming; opti
 /** Edits goods of a container, or removes them after a confirmation. */
 function LotActions({ lot, onEdit }: { lot: Lot; onEdit: () => void }) {
   const t = useTranslations("productManagementConsole");
-  const { revalidate } = useRevalidator();
   const [isRemoving, setRemoving] = useState(false);
-  const remove = useCall("/merchant/removeIncoming", () => {
-    toast(t("water.removed"), { tone: "success" });
-    setRemoving(false);
-    void revalidate();
-  });
   return (
     <Inline as="span" align="stretch">
       <IconButton size="small" icon="edit" label={`${t("water.edit")}: ${lot.custom_sn}`} onClick={onEdit} />
       <IconButton size="small" icon="trash" label={t("remove", { name: lot.custom_sn })} onClick={() => setRemoving(true)} />
       {isRemoving && (
-        <ConfirmDialog
-          open
-          onClose={() => setRemoving(false)}
-          title={t("water.removeTitle", { model: lot.custom_sn })}
-          confirmLabel={t("remove", { name: lot.custom_sn })}
+        <remove.Confirm
           danger
-          pending={remove.pending}
-          onConfirm={() => remove.submit({ incoming_id: lot.incoming_id })}
+          title={t("water.removeTitle", { model: lot.custom_sn })}
+          confirm={t("remove", { name: lot.custom_sn })}
+          values={{ incoming_id: lot.incoming_id }}
+          done={t("water.removed")}
+          onClose={() => setRemoving(false)}
         >
           {t("water.removeText")}
-        </ConfirmDialog>
+        </remove.Confirm>
       )}
     </Inline>
   );

@@ -1,15 +1,14 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { useCall } from "#client/use-call.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import { SlotFields } from "#features/inventory/dock-slots/screens/buyer/slot-fields.tsx";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { toast } from "#ui/toast.ts";
+
+const book = action("/user/bookDockSlot");
 
 interface Props {
   orderNumber: string;
@@ -22,7 +21,7 @@ const tones = { booked: "progress", arrived: "done", no_show: "error" } as const
 export function BookingPart({ orderNumber, timeZone }: Props) {
   const t = useTranslations("dockSlots");
   const [isOpen, setOpen] = useState(false);
-  const { data, reload } = useQueryCall("/user/dockBooking", { order_number: orderNumber });
+  const { data } = useQueryCall("/user/dockBooking", { order_number: orderNumber });
   if (!data || (!data.booking && !data.may_book)) return null;
   const { booking, may_book, bookings_left, warehouse_id } = data;
   return (
@@ -41,17 +40,7 @@ export function BookingPart({ orderNumber, timeZone }: Props) {
           )}
         </Inline>
       )}
-      {isOpen && (
-        <BookDialog
-          orderNumber={orderNumber}
-          warehouseId={warehouse_id}
-          onClose={() => setOpen(false)}
-          onSaved={() => {
-            setOpen(false);
-            void reload();
-          }}
-        />
-      )}
+      {isOpen && <BookDialog orderNumber={orderNumber} warehouseId={warehouse_id} onClose={() => setOpen(false)} />}
     </Stack>
   );
 }
@@ -79,27 +68,20 @@ interface DialogProps {
   orderNumber: string;
   warehouseId: number;
   onClose: () => void;
-  onSaved: () => void;
 }
 
-function BookDialog({ orderNumber, warehouseId, onClose, onSaved }: DialogProps) {
+function BookDialog({ orderNumber, warehouseId, onClose }: DialogProps) {
   const t = useTranslations("dockSlots");
-  const formId = useId();
-  const book = useCall("/user/bookDockSlot", () => {
-    toast(t("saved"), { tone: "success" });
-    onSaved();
-  });
-  const footer = (
-    <Button variant="primary" type="submit" form={formId} pending={book.pending}>
-      {t("save")}
-    </Button>
-  );
   return (
-    <Dialog open onClose={onClose} title={t("book")} footer={footer}>
-      <Form id={formId} call={book} prepare={(values) => values.delete("starts_at_day")}>
-        <input type="hidden" name="order_number" value={orderNumber} />
-        <SlotFields warehouseId={warehouseId} name="starts_at" required />
-      </Form>
-    </Dialog>
+    <book.Dialog
+      title={t("book")}
+      confirm={t("save")}
+      values={{ order_number: orderNumber }}
+      prepare={(values) => values.delete("starts_at_day")}
+      done={t("saved")}
+      onClose={onClose}
+    >
+      <SlotFields warehouseId={warehouseId} name="starts_at" required />
+    </book.Dialog>
   );
 }

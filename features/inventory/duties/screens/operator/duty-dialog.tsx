@@ -1,19 +1,15 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import type { RowAt } from "#client/lists/list.tsx";
-import { usePageMutation } from "#client/use-page-mutation.ts";
-import { bases, rowKinds } from "#features/inventory/duties/rules/estimate.ts";
 import { formatHts } from "#features/inventory/duties/screens/duty-text.ts";
-import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/date-field.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form, FormRow } from "#ui/form.tsx";
+import { FormRow } from "#ui/form.tsx";
 import { Text } from "#ui/layout.tsx";
-import { MoneyField, NumberField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+
+const save = action("/operator/saveDutyRow");
 
 interface Props {
   /** The row to replace; undefined for a new one. */
@@ -25,26 +21,20 @@ interface Props {
 /** Adds a row, or one that replaces another. */
 export function DutyDialog({ row, categories, onClose }: Props) {
   const t = useTranslations("dutiesConsole");
-  const ui = useTranslations("ui");
-  const id = useId();
-  const call = usePageMutation("/operator/saveDutyRow", { done: t("saved"), onClose, quiet: true });
-  const footer = (
-    <>
-      <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button type="submit" form={id} variant="primary" pending={call.pending}>
-        {t("form.save")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} size="large" title={t(row ? "form.editTitle" : "form.addTitle")} footer={footer}>
-      <Form call={call} id={id} prepare={(values) => row && values.set("duty_id", String(row.duty_id))}>
-        {row && <Text tone="soft">{t("form.editText")}</Text>}
-        <GoodsFields row={row} categories={categories} />
-        <RateFields row={row} />
-        <SourceFields row={row} />
-      </Form>
-    </Dialog>
+    <save.Dialog
+      size="large"
+      title={t(row ? "form.editTitle" : "form.addTitle")}
+      confirm={t("form.save")}
+      values={{ duty_id: row?.duty_id }}
+      done={t("saved")}
+      onClose={onClose}
+    >
+      {row && <Text tone="soft">{t("form.editText")}</Text>}
+      <GoodsFields row={row} categories={categories} />
+      <RateFields row={row} />
+      <SourceFields row={row} />
+    </save.Dialog>
   );
 }
 
@@ -54,23 +44,11 @@ function GoodsFields({ row, categories }: Omit<Props, "onClose">) {
   return (
     <>
       <FormRow>
-        <SelectField
-          name="kind"
-          label={t("kind")}
-          required
-          defaultValue={row?.kind}
-          options={rowKinds.map((kind) => ({ value: kind, label: kinds(kind) }))}
-        />
-        <TextField name="title" label={t("form.title")} required maxLength={120} defaultValue={row?.title} />
+        <save.Field name="kind" label={t("kind")} defaultValue={row?.kind} options={kinds} />
+        <save.Field name="title" label={t("form.title")} defaultValue={row?.title} />
       </FormRow>
       <FormRow>
-        <TextField
-          name="hts_code"
-          label={t("form.hts")}
-          hint={t("form.htsHint")}
-          maxLength={20}
-          defaultValue={row && formatHts(row.hts_prefix)}
-        />
+        <save.Field name="hts_code" label={t("form.hts")} hint={t("form.htsHint")} defaultValue={row && formatHts(row.hts_prefix)} />
         <SelectField
           name="type_id"
           label={t("form.category")}
@@ -80,7 +58,7 @@ function GoodsFields({ row, categories }: Omit<Props, "onClose">) {
           options={categories.map(({ type_id, title, depth }) => ({ value: type_id, label: `${"\u2003".repeat(depth)}${title}` }))}
         />
       </FormRow>
-      <TextField name="origin" label={t("form.origin")} hint={t("form.originHint")} maxLength={2} defaultValue={row?.origin} />
+      <save.Field name="origin" label={t("form.origin")} hint={t("form.originHint")} defaultValue={row?.origin} />
     </>
   );
 }
@@ -92,30 +70,22 @@ function RateFields({ row }: Pick<Props, "row">) {
   return (
     <>
       <FormRow>
-        <SelectField
-          name="basis"
-          label={t("basis")}
-          required
-          placeholder={false}
-          value={basis}
-          onChange={(event) => setBasis(event.currentTarget.value)}
-          options={bases.map((name) => ({ value: name, label: t(`bases.${name}`) }))}
-        />
+        <save.Field name="basis" label={t("basis")} defaultValue={basis} onChange={setBasis} options={(name) => t(`bases.${name}`)} />
         {isPercent ? (
-          <NumberField key="rate" name="rate" label={t("percent")} required unit="%" defaultValue={row?.rate} />
+          <save.Field key="rate" name="rate" label={t("percent")} required unit="%" defaultValue={row?.rate} />
         ) : (
-          <MoneyField key="amount" name="amount" label={t("amount")} required defaultValue={row?.amount ?? ""} />
+          <save.Field key="amount" name="amount" label={t("amount")} required defaultValue={row?.amount} />
         )}
       </FormRow>
       {isPercent && (
         <FormRow>
-          <MoneyField name="min_amount" label={t("min")} defaultValue={row?.min_amount ?? ""} />
-          <MoneyField name="max_amount" label={t("max")} defaultValue={row?.max_amount ?? ""} />
+          <save.Field name="min_amount" label={t("min")} defaultValue={row?.min_amount} />
+          <save.Field name="max_amount" label={t("max")} defaultValue={row?.max_amount} />
         </FormRow>
       )}
       <FormRow>
-        <DateField name="valid_from" label={t("from")} required defaultValue={row?.valid_from} />
-        <DateField name="valid_to" label={t("to")} hint={t("toHint")} defaultValue={row?.valid_to ?? ""} />
+        <save.Field name="valid_from" label={t("from")} defaultValue={row?.valid_from} />
+        <save.Field name="valid_to" label={t("to")} hint={t("toHint")} defaultValue={row?.valid_to} />
       </FormRow>
     </>
   );
@@ -125,19 +95,12 @@ function SourceFields({ row }: Pick<Props, "row">) {
   const t = useTranslations("dutiesConsole.form");
   return (
     <>
-      <TextField
-        name="source_name"
-        label={t("sourceName")}
-        hint={t("sourceHint")}
-        required
-        maxLength={200}
-        defaultValue={row?.source_name}
-      />
+      <save.Field name="source_name" label={t("sourceName")} hint={t("sourceHint")} defaultValue={row?.source_name} />
       <FormRow>
         <TextField name="source_url" label={t("url")} hint={t("urlHint")} inputMode="url" maxLength={500} defaultValue={row?.source_url} />
-        <DateField name="source_date" label={t("sourceDate")} required defaultValue={row?.source_date} />
+        <save.Field name="source_date" label={t("sourceDate")} defaultValue={row?.source_date} />
       </FormRow>
-      <TextArea name="note" label={t("note")} maxLength={500} defaultValue={row?.note} />
+      <save.Field name="note" label={t("note")} defaultValue={row?.note} />
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { useCall } from "#client/use-call.ts";
-import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import { type SectionName, SectionPart } from "#features/inventory/tariffs/screens/operator/section-part.tsx";
 import { TariffChip } from "#features/inventory/tariffs/screens/operator/tariff-chip.tsx";
@@ -11,9 +10,7 @@ import { TariffProblems } from "#features/inventory/tariffs/screens/operator/tar
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -24,7 +21,10 @@ import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 import { Table } from "#ui/table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
+
+const publish = action("/operator/publishFreightTariff");
+const withdraw = action("/operator/withdrawFreightTariff");
+const remove = action("/operator/removeFreightTariff");
 
 type Tariff = DataOf<"/operator/freightTariff">;
 
@@ -85,11 +85,10 @@ function Actions({ tariff, mayEdit }: { tariff: Tariff; mayEdit: boolean }) {
   const [open, setOpen] = useState<"preview" | "publish" | "withdraw" | "remove">();
   const close = () => setOpen(undefined);
   const { tariff_id, state } = tariff;
-  const withdraw = usePageMutation("/operator/withdrawFreightTariff", { done: t("withdrawn"), onClose: close });
-  const remove = useCall("/operator/removeFreightTariff", () => {
-    toast(t("draftRemoved"), { tone: "success" });
+  const leave = () => {
     void navigate("/operator/freight_tariffs");
-  });
+    return t("draftRemoved");
+  };
   return (
     <Inline gap={2} wrap>
       <Button onClick={() => setOpen("preview")}>{t("preview")}</Button>
@@ -102,53 +101,45 @@ function Actions({ tariff, mayEdit }: { tariff: Tariff; mayEdit: boolean }) {
       {mayEdit && state === "published" && <Button onClick={() => setOpen("withdraw")}>{t("withdraw")}</Button>}
       {open === "preview" && <PreviewDialog tariffId={tariff_id} onClose={close} />}
       {open === "publish" && <PublishDialog tariffId={tariff_id} onClose={close} />}
-      <ConfirmDialog
-        open={open === "withdraw"}
-        onClose={close}
-        title={t("withdrawTitle")}
-        confirmLabel={t("withdraw")}
-        danger
-        pending={withdraw.pending}
-        onConfirm={() => void withdraw.submit({ tariff_id })}
-      >
-        {t("withdrawText")}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={open === "remove"}
-        onClose={close}
-        title={t("removeTitle")}
-        confirmLabel={t("remove")}
-        danger
-        pending={remove.pending}
-        onConfirm={() => void remove.submit({ tariff_id })}
-      >
-        {t("removeText")}
-      </ConfirmDialog>
+      {open === "withdraw" && (
+        <withdraw.Confirm
+          danger
+          title={t("withdrawTitle")}
+          confirm={t("withdraw")}
+          values={{ tariff_id }}
+          done={t("withdrawn")}
+          onClose={close}
+        >
+          {t("withdrawText")}
+        </withdraw.Confirm>
+      )}
+      {open === "remove" && (
+        <remove.Confirm danger title={t("removeTitle")} confirm={t("remove")} values={{ tariff_id }} done={leave} onClose={close}>
+          {t("removeText")}
+        </remove.Confirm>
+      )}
     </Inline>
   );
 }
 
 function PublishDialog({ tariffId, onClose }: { tariffId: number; onClose: () => void }) {
   const t = useTranslations("tariffsConsole");
-  const formId = useId();
-  const publish = usePageMutation("/operator/publishFreightTariff", { done: t("published"), onClose });
   const toMoment = (values: FormData) => {
     const local = String(values.get("effective_at") ?? "");
     values.set("effective_at", local === "" ? "" : new Date(local).toISOString());
   };
-  const footer = (
-    <Button variant="primary" type="submit" form={formId} pending={publish.pending}>
-      {t("publish")}
-    </Button>
-  );
   return (
-    <Dialog open onClose={onClose} title={t("publishTitle")} footer={footer}>
+    <publish.Dialog
+      title={t("publishTitle")}
+      confirm={t("publish")}
+      values={{ tariff_id: tariffId }}
+      prepare={toMoment}
+      done={t("published")}
+      onClose={onClose}
+    >
       <Text tone="soft">{t("publishText")}</Text>
-      <Form id={formId} call={publish} prepare={toMoment}>
-        <input type="hidden" name="tariff_id" value={tariffId} />
-        <TextField name="effective_at" type="datetime-local" label={t("publishAt")} hint={t("publishAtHint")} />
-      </Form>
-    </Dialog>
+      <TextField name="effective_at" type="datetime-local" label={t("publishAt")} hint={t("publishAtHint")} />
+    </publish.Dialog>
   );
 }
 

@@ -1,22 +1,20 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { useCall } from "#client/use-call.ts";
 import { TariffChip } from "#features/inventory/tariffs/screens/operator/tariff-chip.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Form } from "#ui/form.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
+
+const create = action("/operator/createFreightTariff");
 
 type Tariff = DataOf<"/operator/freightTariffs">["list"][number];
 
@@ -71,32 +69,21 @@ export function TariffsScreen({ tariffs, mayEdit }: { tariffs: readonly Tariff[]
 
 function AddDialog({ tariffs, onClose }: { tariffs: readonly Tariff[]; onClose: () => void }) {
   const t = useTranslations("tariffsConsole");
-  const formId = useId();
   const navigate = useNavigate();
-  const create = useCall("/operator/createFreightTariff", ({ tariff_id }) => {
-    toast(t("created"), { tone: "success" });
-    void navigate(`/operator/freight_tariffs/${tariff_id}`);
-  });
   const options = [
     ...tariffs.map(({ tariff_id, name }) => ({ value: String(tariff_id), label: `${tariff_id} · ${name}` })),
     { value: "", label: t("addSample") },
   ];
-  const footer = (
-    <Button variant="primary" type="submit" form={formId} pending={create.pending}>
-      {t("create")}
-    </Button>
-  );
-  const dropEmpty = (values: FormData) => {
-    if (values.get("from_tariff_id") === "") values.delete("from_tariff_id");
+  const open = ({ tariff_id }: DataOf<"/operator/createFreightTariff">) => {
+    void navigate(`/operator/freight_tariffs/${tariff_id}`);
+    return t("created");
   };
   return (
-    <Dialog open onClose={onClose} title={t("addTitle")} footer={footer}>
-      <Form id={formId} call={create} prepare={dropEmpty}>
-        <TextField name="name" label={t("name")} hint={t("nameHint")} required maxLength={120} />
-        <TextField name="name_zh" label={t("nameZh")} hint={t("nameOtherHint")} maxLength={120} />
-        <TextField name="name_es" label={t("nameEs")} hint={t("nameOtherHint")} maxLength={120} />
-        <SelectField name="from_tariff_id" label={t("addFrom")} placeholder={false} options={options} />
-      </Form>
-    </Dialog>
+    <create.Dialog title={t("addTitle")} confirm={t("create")} done={open} onClose={onClose}>
+      <create.Field name="name" label={t("name")} hint={t("nameHint")} />
+      <create.Field name="name_zh" label={t("nameZh")} hint={t("nameOtherHint")} />
+      <create.Field name="name_es" label={t("nameEs")} hint={t("nameOtherHint")} />
+      <SelectField name="from_tariff_id" label={t("addFrom")} placeholder={false} options={options} />
+    </create.Dialog>
   );
 }

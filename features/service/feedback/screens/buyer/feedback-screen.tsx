@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useFormatter, useNow, useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
@@ -13,7 +14,6 @@ import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -26,6 +26,8 @@ import { Tabs } from "#ui/tabs.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+
+const closeFeedback = action("/user/closeFeedback");
 
 export type FeedbackData = DataOf<"/user/feedbackList">;
 export type FeedbackThread = DataOf<"/user/feedbackDetail">;
@@ -194,10 +196,6 @@ export function FeedbackConversation({ thread }: { thread: FeedbackThread }) {
     setReplyCount((count) => count + 1);
     reload();
   });
-  const close = useCall("/user/closeFeedback", () => {
-    setClosing(false);
-    reload();
-  });
   const { feedback_id, category, order_number, status, due_at } = thread;
   return (
     <>
@@ -236,16 +234,16 @@ export function FeedbackConversation({ thread }: { thread: FeedbackThread }) {
           </Form>
         </Card>
       )}
-      <ConfirmDialog
-        open={closing}
-        title={t("closeConfirm")}
-        confirmLabel={t("close")}
-        pending={close.pending}
-        onConfirm={() => void close.submit({ feedback_id: String(feedback_id) })}
-        onClose={() => setClosing(false)}
-      >
-        {t("closeText")}
-      </ConfirmDialog>
+      {closing && (
+        <closeFeedback.Confirm
+          title={t("closeConfirm")}
+          confirm={t("close")}
+          values={{ feedback_id: String(feedback_id) }}
+          onClose={() => setClosing(false)}
+        >
+          {t("closeText")}
+        </closeFeedback.Confirm>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Suspense, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CallFunction } from "#client/call-function.ts";
 import type { DataOf } from "#client/calls.ts";
@@ -41,7 +40,6 @@ export const loadMerchantReviews = async (call: CallFunction, { url: { searchPar
 /** The reviews of a manufacturer's products: figures, those to answer, answered and hidden ones. */
 export function MerchantReviewsScreen({ tab, reviews }: Awaited<ReturnType<typeof loadMerchantReviews>>) {
   const t = useTranslations("reviews");
-  const { revalidate } = useRevalidator();
   const [answered, setAnswered] = useState<MerchantReview>();
   const [reported, setReported] = useState<number>();
   const { rating, list, count, counts } = reviews;
@@ -100,16 +98,7 @@ export function MerchantReviewsScreen({ tab, reviews }: Awaited<ReturnType<typeo
       </Card>
       <Pager total={count} pageSize={pageSize} />
       <Suspense>
-        {answered && (
-          <AnswerDialog
-            review={answered}
-            onDone={() => {
-              setAnswered(undefined);
-              void revalidate();
-            }}
-            onClose={() => setAnswered(undefined)}
-          />
-        )}
+        {answered && <AnswerDialog review={answered} onClose={() => setAnswered(undefined)} />}
         {reported !== undefined && <ReportDialog reviewId={reported} onClose={() => setReported(undefined)} />}
       </Suspense>
     </Stack>

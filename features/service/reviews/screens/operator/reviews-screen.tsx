@@ -1,5 +1,4 @@
 import { Suspense, useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CallFunction } from "#client/call-function.ts";
 import type { DataOf } from "#client/calls.ts";
@@ -37,7 +36,6 @@ export const loadStaffReviews = async (call: CallFunction, { url: { searchParams
 /** Reported reviews for the operator, hidden ones, and all. */
 export function StaffReviewsScreen({ tab, reviews: { list, count, counts } }: Awaited<ReturnType<typeof loadStaffReviews>>) {
   const t = useTranslations("reviewsConsole");
-  const { revalidate } = useRevalidator();
   const [decided, setDecided] = useState<{ review: StaffReview; decision: "keep" | "hide" }>();
   const tabs = tabNames.map((name) => ({
     to: `?tab=${name}`,
@@ -79,18 +77,7 @@ export function StaffReviewsScreen({ tab, reviews: { list, count, counts } }: Aw
         )}
       </Card>
       <Pager total={count} pageSize={pageSize} isLong={tab === "all"} />
-      <Suspense>
-        {decided && (
-          <DecideDialog
-            {...decided}
-            onDone={() => {
-              setDecided(undefined);
-              void revalidate();
-            }}
-            onClose={() => setDecided(undefined)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{decided && <DecideDialog {...decided} onClose={() => setDecided(undefined)} />}</Suspense>
     </Stack>
   );
 }

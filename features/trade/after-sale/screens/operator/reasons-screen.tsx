@@ -1,21 +1,18 @@
-import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { useCall } from "#client/use-call.ts";
 import { faults } from "#features/trade/after-sale/rules.ts";
 import css from "#features/trade/after-sale/screens/case.module.css";
 import { caseListPath } from "#features/trade/after-sale/screens/case-data.ts";
 import type { Language } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+
+const save = action("/operator/saveAfterSaleReason");
+const retire = action("/operator/retireAfterSaleReason");
 
 type Reason = DataOf<"/operator/afterSaleReasons">["list"][number];
 
@@ -82,58 +79,36 @@ export function ReasonsScreen({ reasons }: { reasons: readonly Reason[] }) {
 
 function ReasonDialog({ edited: { reason, parent_id }, onClose }: { edited: Edited; onClose: () => void }) {
   const t = useTranslations("afterSale");
-  const { revalidate } = useRevalidator();
-  const id = useId();
-  const call = useCall("/operator/saveAfterSaleReason", () => {
-    onClose();
-    void revalidate();
-  });
-  const prepare = (values: FormData) => {
-    if (reason) values.set("reason_id", String(reason.reason_id));
-    else if (parent_id !== null) values.set("parent_id", String(parent_id));
-  };
-  const footer = (
-    <Button type="submit" form={id} variant="primary" pending={call.pending}>
-      {t("save")}
-    </Button>
-  );
+  const place = reason ? { reason_id: reason.reason_id } : parent_id !== null && { parent_id };
   return (
-    <Dialog open onClose={onClose} title={reason ? t("edit") : t(parent_id === null ? "addGroup" : "addReason")} footer={footer}>
-      <Form call={call} id={id} prepare={prepare}>
-        <TextField name="said_en" label={t("english")} defaultValue={reason?.said["en-US"] ?? ""} required />
-        <TextField name="said_zh" label={t("chinese")} defaultValue={reason?.said["zh-CN"] ?? ""} required />
-        <TextField name="said_es" label={t("spanish")} defaultValue={reason?.said["es-ES"] ?? ""} required />
-        {parent_id !== null && (
-          <SelectField
-            name="fault"
-            label={t("who")}
-            options={faults.map((value) => ({ value, label: t(`faults.${value}`) }))}
-            defaultValue={reason?.fault ?? ""}
-            required
-          />
-        )}
-      </Form>
-    </Dialog>
+    <save.Dialog
+      title={reason ? t("edit") : t(parent_id === null ? "addGroup" : "addReason")}
+      confirm={t("save")}
+      values={{ ...place }}
+      onClose={onClose}
+    >
+      <save.Field name="said_en" label={t("english")} defaultValue={reason?.said["en-US"]} />
+      <save.Field name="said_zh" label={t("chinese")} defaultValue={reason?.said["zh-CN"]} />
+      <save.Field name="said_es" label={t("spanish")} defaultValue={reason?.said["es-ES"]} />
+      {parent_id !== null && (
+        <save.Field
+          name="fault"
+          label={t("who")}
+          required
+          defaultValue={reason?.fault}
+          options={faults.map((value) => ({ value, label: t(`faults.${value}`) }))}
+        />
+      )}
+    </save.Dialog>
   );
 }
 
 function RetireDialog({ reason, onClose }: { reason: Reason; onClose: () => void }) {
   const t = useTranslations("afterSale");
   const language = useLocale() as Language;
-  const { revalidate } = useRevalidator();
-  const call = useCall("/operator/retireAfterSaleReason", () => {
-    onClose();
-    void revalidate();
-  });
   return (
-    <ConfirmDialog
-      open
-      title={reason.said[language]}
-      confirmLabel={t("retire")}
-      onClose={onClose}
-      onConfirm={() => void call.submit({ reason_id: reason.reason_id })}
-    >
+    <retire.Confirm title={reason.said[language]} confirm={t("retire")} values={{ reason_id: reason.reason_id }} onClose={onClose}>
       {t("retireText")}
-    </ConfirmDialog>
+    </retire.Confirm>
   );
 }

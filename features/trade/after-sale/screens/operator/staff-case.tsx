@@ -1,8 +1,8 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { useCall } from "#client/use-call.ts";
-import { usePageMutation } from "#client/use-page-mutation.ts";
 import { faults } from "#features/trade/after-sale/rules.ts";
 import type { StaffCase } from "#features/trade/after-sale/screens/case-data.ts";
 import { CaseScreen } from "#features/trade/after-sale/screens/case-screen.tsx";
@@ -10,12 +10,11 @@ import { GradeForm } from "#features/trade/after-sale/screens/operator/grade-for
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+
+const setFault = action("/operator/setAfterSaleFault");
+const freeze = action("/operator/freezeAfterSale");
 
 /** A case for staff: with the inspection, who bears the cost, and the company's claims of the month. */
 export function StaffCaseScreen({ detail }: { detail: StaffCase }) {
@@ -76,52 +75,38 @@ interface DialogProps {
 
 function FaultDialog({ detail, onClose }: DialogProps) {
   const t = useTranslations("afterSale");
-  const id = useId();
-  const call = usePageMutation("/operator/setAfterSaleFault", { done: t("faultSaved"), onClose });
-  const footer = (
-    <Button type="submit" form={id} variant="primary" pending={call.pending}>
-      {t("save")}
-    </Button>
-  );
   return (
-    <Dialog open onClose={onClose} title={t("faultTitle")} footer={footer}>
-      <Form call={call} id={id} prepare={(values) => values.set("record_sn", detail.record_number)}>
-        <SelectField
-          name="fault"
-          label={t("fault")}
-          options={faults.map((value) => ({ value, label: t(`faults.${value}`) }))}
-          defaultValue={detail.fault}
-          placeholder={false}
-        />
-        <TextArea name="note" label={t("note")} rows={2} />
-      </Form>
-    </Dialog>
+    <setFault.Dialog
+      title={t("faultTitle")}
+      confirm={t("save")}
+      values={{ record_sn: detail.record_number }}
+      done={t("faultSaved")}
+      onClose={onClose}
+    >
+      <setFault.Field
+        name="fault"
+        label={t("fault")}
+        required
+        defaultValue={detail.fault}
+        options={faults.map((value) => ({ value, label: t(`faults.${value}`) }))}
+      />
+      <setFault.Field name="note" label={t("note")} />
+    </setFault.Dialog>
   );
 }
 
 function FreezeDialog({ detail, onClose }: DialogProps) {
   const t = useTranslations("afterSale");
-  const { revalidate } = useRevalidator();
-  const id = useId();
-  const call = useCall("/operator/freezeAfterSale", () => {
-    onClose();
-    void revalidate();
-  });
-  const prepare = (values: FormData) => {
-    values.set("company_id", String(detail.company_id));
-    values.set("is_frozen", "1");
-  };
-  const footer = (
-    <Button type="submit" form={id} variant="danger" pending={call.pending}>
-      {t("freeze")}
-    </Button>
-  );
   return (
-    <Dialog open onClose={onClose} title={t("freeze")} footer={footer}>
-      <Form call={call} id={id} prepare={prepare}>
-        <p>{t("freezeText")}</p>
-        <TextArea name="note" label={t("noteReason")} required />
-      </Form>
-    </Dialog>
+    <freeze.Dialog
+      danger
+      title={t("freeze")}
+      confirm={t("freeze")}
+      values={{ company_id: detail.company_id, is_frozen: true }}
+      onClose={onClose}
+    >
+      <p>{t("freezeText")}</p>
+      <freeze.Field name="note" label={t("noteReason")} required />
+    </freeze.Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { useCall } from "#client/use-call.ts";
 import {
   type Batch,
@@ -14,7 +15,6 @@ import { BatchRowsTable } from "#features/trade/batch-orders/screens/buyer/batch
 import { TemplateButton } from "#features/trade/batch-orders/screens/buyer/template-button.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
@@ -23,6 +23,8 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+
+const remove = action("/home/batchOrderRemove");
 
 const pollIntervalMs = 1_000;
 
@@ -154,21 +156,21 @@ function RemoveBatch({ batch }: { batch: Batch }) {
   const t = useTranslations("batchOrders");
   const navigate = useNavigate();
   const [isConfirming, setConfirming] = useState(false);
-  const remove = useCall("/home/batchOrderRemove", () => navigate("/pedidoBuyNow"));
   return (
     <>
       <IconButton icon="trash" label={t("remove")} onClick={() => setConfirming(true)} />
-      <ConfirmDialog
-        open={isConfirming}
-        onClose={() => setConfirming(false)}
-        title={t("removeTitle")}
-        confirmLabel={t("remove")}
-        pending={remove.pending}
-        onConfirm={() => void remove.submit({ batch_id: batch.batch_id })}
-        danger
-      >
-        <p>{t("removeText", { name: batch.file_name })}</p>
-      </ConfirmDialog>
+      {isConfirming && (
+        <remove.Confirm
+          danger
+          title={t("removeTitle")}
+          confirm={t("remove")}
+          values={{ batch_id: batch.batch_id }}
+          done={() => void navigate("/pedidoBuyNow")}
+          onClose={() => setConfirming(false)}
+        >
+          <p>{t("removeText", { name: batch.file_name })}</p>
+        </remove.Confirm>
+      )}
     </>
   );
 }

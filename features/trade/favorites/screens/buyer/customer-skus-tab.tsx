@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { request } from "#client/request.ts";
-import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { CollectionFilters, NoResults } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
@@ -13,15 +13,14 @@ import { PriceText, ProductCell, StockText } from "#features/trade/favorites/scr
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+
+const save = action("/user/saveOwnNumber");
 
 type Row = CustomerSkus["list"][number];
 
@@ -56,7 +55,7 @@ export function CustomerSkusTab({ numbers: { list, count } }: { numbers: Custome
         </NoResults>
       )}
       <Pager total={count} pageSize={collectionPageSize} />
-      <AddDialog open={openDialog === "add"} onClose={close} />
+      {openDialog === "add" && <AddDialog onClose={close} />}
       <PasteDialog open={openDialog === "paste"} onClose={close} />
     </>
   );
@@ -103,23 +102,12 @@ function CustomerSkusTable({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("favorites");
-  const save = usePageMutation("/user/saveOwnNumber", { done: t("numbers.saved"), onClose });
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t("cancel")}</Button>
-      <Button type="submit" form="own-number" variant="primary" pending={save.pending}>
-        {t("save")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open={open} onClose={onClose} title={t("numbers.add")} size="small" footer={footer}>
-      <Form call={save} id="own-number">
-        <TextField name="own_number" label={t("customerSku")} required autoFocus maxLength={60} />
-        <TextField name="goods_sn" label={t("numbers.goodsSn")} hint={t("numbers.goodsSnHint")} required maxLength={60} />
-      </Form>
-    </Dialog>
+    <save.Dialog size="small" title={t("numbers.add")} confirm={t("save")} done={t("numbers.saved")} onClose={onClose}>
+      <save.Field name="own_number" label={t("customerSku")} required />
+      <save.Field name="goods_sn" label={t("numbers.goodsSn")} hint={t("numbers.goodsSnHint")} required />
+    </save.Dialog>
   );
 }
