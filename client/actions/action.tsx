@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { ActionField, type ActionFieldProps, DraftContext } from "#client/actions/action-field.tsx";
 import { type Draft, readTexts } from "#client/actions/drafts.ts";
@@ -52,6 +53,15 @@ const firstControl = ":is(input, select, textarea):not([type=hidden], :disabled)
 const textNames = (fields: CallFields): string[] =>
   Object.keys(fields).filter((name) => ["line", "lines", "email"].includes(fields[name]?.kind ?? ""));
 
+/** Leaves a dialog without its call. Where the call was refused the page may be outdated, so it is loaded again. */
+const useLeave = (onClose: () => void, isRefused: boolean) => {
+  const { revalidate } = useRevalidator();
+  return () => {
+    onClose();
+    if (isRefused) void revalidate();
+  };
+};
+
 /**
  * Starts at the first control with the texts that were typed before the dialog was dismissed, and keeps them when it is dismissed again.
  * `end` forgets them: the call was made, or the user said that they do not want to.
@@ -78,18 +88,23 @@ function ActionDialog<Path extends CallPath>(props: Props<Path, FormQuestion<Pat
   const ui = useTranslations("ui");
   const id = useId();
   const draft = useDraft(declared, id, values);
-  const close = () => {
+  const finish = () => {
     draft.end();
     onClose();
   };
-  const call = usePageMutation(declared.path, { done, onClose: close, quiet: true });
+  const call = usePageMutation(declared.path, { done, onClose: finish, quiet: true });
+  const leave = useLeave(onClose, call.refusal !== undefined);
+  const discard = () => {
+    draft.end();
+    leave();
+  };
   const complete = (typed: FormData) => {
     prepare?.(typed);
     for (const [name, value] of Object.entries(values)) if (value !== undefined) typed.set(name, String(value));
   };
   const footer = (
     <>
-      <Button onClick={close}>{cancel ?? ui("cancel")}</Button>
+      <Button onClick={discard}>{cancel ?? ui("cancel")}</Button>
       {confirm && (
         <Button type="submit" form={id} variant={danger ? "danger" : "primary"} pending={call.pending}>
           {confirm}
@@ -98,7 +113,7 @@ function ActionDialog<Path extends CallPath>(props: Props<Path, FormQuestion<Pat
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={title} size={size} footer={footer}>
+    <Dialog open onClose={leave} title={title} size={size} footer={footer}>
       <Form call={call} id={id} prepare={complete}>
         <DraftContext value={draft.texts}>{children}</DraftContext>
       </Form>
@@ -106,13 +121,21 @@ function ActionDialog<Path extends CallPath>(props: Props<Path, FormQuestion<Pat
   );
 }
 
-function ActionConfirm<Path extends CallPath>(props: Props<Path, Question<Path>>) {
-  const { declared, title, confirm, cancel, danger, values = {}, done, onClose, children } = props;
-  const call = usePageMutation(declared.path, { done, onClose });
+/** The dialog of a call that is chosen while the page runs, such as by a table of actions. Its fields are those of `#ui`. */
+export function CallDialog<Path extends CallPath>({ path, ...asked }: FormQuestion<Path> & { path: Path }) {
+  const [declared] = useState<Declared<Path>>(() => ({ path, fields: {}, dismissed: undefined }));
+  return <ActionDialog declared={declared} {...asked} />;
+}
+
+/** A question before an action that cannot be undone, with a call that is chosen while the page runs. */
+export function CallConfirm<Path extends CallPath>(props: Question<Path> & { path: Path }) {
+  const { path, title, confirm, cancel, danger, values = {}, done, onClose, children } = props;
+  const call = usePageMutation(path, { done, onClose });
+  const leave = useLeave(onClose, call.refusal !== undefined);
   return (
     <ConfirmDialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={title}
       confirmLabel={confirm}
       cancelLabel={cancel}
@@ -139,7 +162,7 @@ export const action = <const Path extends CallPath>(path: Path, fields?: CallFie
   // biome-ignore-start lint/correctness/noComponentHookFactories: a file declares an action once
   return {
     Dialog: (props: FormQuestion<Path>) => <ActionDialog declared={declared} {...props} />,
-    Confirm: (props: Question<Path>) => <ActionConfirm declared={declared} {...props} />,
+    Confirm: (props: Question<Path>) => <CallConfirm path={path} {...props} />,
     Field: <Name extends keyof InputOf<Path> & string>(props: ActionFieldProps<Name, Extract<InputOf<Path>[Name], string>>) => {
       const facts = fields[props.name];
       if (!facts) throw new Error(`No control is known for ${props.name} of ${path}`);

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import { CallDialog } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { onLiveEvent } from "#client/live-events.ts";
 import { useCall } from "#client/use-call.ts";
@@ -16,8 +17,6 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Deadline } from "#ui/deadline.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form, FormActions } from "#ui/form.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
@@ -385,7 +384,7 @@ function RequestActions({ area, request, onDone }: ActionProps) {
           />
         </Suspense>
       )}
-      {step && <StepDialog area={area} step={step} requestNumber={request_number} onClose={() => setStep(undefined)} onDone={onDone} />}
+      {step && <StepDialog area={area} step={step} requestNumber={request_number} onClose={() => setStep(undefined)} />}
     </>
   );
 }
@@ -402,32 +401,25 @@ interface StepProps {
   step: NoteStep;
   requestNumber: string;
   onClose: () => void;
-  onDone: () => void;
 }
 
-function StepDialog({ area, step, requestNumber, onClose, onDone }: StepProps) {
+function StepDialog({ area, step, requestNumber, onClose }: StepProps) {
   const t = useTranslations("quotes");
-  const call = useCall(`/${area}/${stepCalls[step]}` as "/user/rejectQuote", () => {
-    toast(t("done"), { tone: "success" });
-    onClose();
-    onDone();
-  });
   return (
-    <Dialog open title={t(`confirm.${step}`)} onClose={onClose}>
-      <Form call={call} prepare={(values) => values.set("request_number", requestNumber)}>
-        <TextArea
-          name="note"
-          label={t(step === "askAgain" ? "reasonAgain" : "reason")}
-          required={step === "decline"}
-          maxLength={maxMessageLength}
-        />
-        <FormActions>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" variant="primary" pending={call.pending}>
-            {t(`confirm.${step}`)}
-          </Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <CallDialog
+      path={`/${area}/${stepCalls[step]}` as "/user/rejectQuote"}
+      title={t(`confirm.${step}`)}
+      confirm={t(`confirm.${step}`)}
+      values={{ request_number: requestNumber }}
+      done={t("done")}
+      onClose={onClose}
+    >
+      <TextArea
+        name="note"
+        label={t(step === "askAgain" ? "reasonAgain" : "reason")}
+        required={step === "decline"}
+        maxLength={maxMessageLength}
+      />
+    </CallDialog>
   );
 }

@@ -1,12 +1,11 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { usePageMutation } from "#client/use-page-mutation.ts";
+import { CallDialog } from "#client/actions/action.tsx";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import type { CaseDetail, CaseReader } from "#features/trade/after-sale/screens/case-data.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form, FormRow } from "#ui/form.tsx";
+import { FormRow } from "#ui/form.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { MoneyField } from "#ui/number-field.tsx";
@@ -92,45 +91,30 @@ export function CaseActions({ detail, reader }: { detail: CaseDetail; reader: Ca
 function ActionDialog({ detail, available, onClose }: { detail: CaseDetail; available: AvailableAction; onClose: () => void }) {
   const { action, path, input } = available;
   const t = useTranslations("afterSale");
-  const ui = useTranslations("ui");
   const money = useMoney();
-  const id = useId();
-  const call = usePageMutation(path, {
-    done: ({ status }) => (action === "refund" && status === detail.status ? t("agreedFirst") : t(`moves.${action}.done`)),
-    onClose,
-  });
   const values = { number: detail.record_number, amount: money(detail.offer ?? detail.refund ?? "0.00") };
-  const prepare = (form: FormData) => {
-    form.set("record_sn", detail.record_number);
-    form.set("seen", detail.seen);
-  };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button type="submit" form={id} variant={dangerous.includes(action) ? "danger" : "primary"} pending={call.pending}>
-        {t(`moves.${action}.button`, values)}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={t(`moves.${action}.title`, values)} footer={footer}>
-      <Form call={call} id={id} prepare={prepare}>
-        <p>{t(`moves.${action}.text`)}</p>
-        {input === "amount" && <MoneyField name="amount" label={t("amount")} unit={detail.currency} required />}
-        {input === "tracking" && (
-          <FormRow>
-            <TextField name="carrier" label={t("carrier")} required />
-            <TextField name="tracking_number" label={t("trackingNumber")} required />
-          </FormRow>
-        )}
-        {input === "approval" && detail.mode !== 2 && <ReturnFields currency={detail.currency} />}
-        {input === "reason" ? (
-          <TextArea name="note" label={t("noteReason")} required />
-        ) : (
-          <TextArea name="note" label={t("note")} rows={2} />
-        )}
-      </Form>
-    </Dialog>
+    <CallDialog
+      path={path}
+      danger={dangerous.includes(action)}
+      title={t(`moves.${action}.title`, values)}
+      confirm={t(`moves.${action}.button`, values)}
+      values={{ record_sn: detail.record_number }}
+      prepare={(form) => form.set("seen", detail.seen)}
+      done={({ status }) => (action === "refund" && status === detail.status ? t("agreedFirst") : t(`moves.${action}.done`))}
+      onClose={onClose}
+    >
+      <p>{t(`moves.${action}.text`)}</p>
+      {input === "amount" && <MoneyField name="amount" label={t("amount")} unit={detail.currency} required />}
+      {input === "tracking" && (
+        <FormRow>
+          <TextField name="carrier" label={t("carrier")} required />
+          <TextField name="tracking_number" label={t("trackingNumber")} required />
+        </FormRow>
+      )}
+      {input === "approval" && detail.mode !== 2 && <ReturnFields currency={detail.currency} />}
+      {input === "reason" ? <TextArea name="note" label={t("noteReason")} required /> : <TextArea name="note" label={t("note")} rows={2} />}
+    </CallDialog>
   );
 }
 

@@ -1,22 +1,21 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { useCall } from "#client/use-call.ts";
-import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
 import { owners, type Queue } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { classes } from "#ui/classes.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, inlineClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { moneyDecimals, NumberInput } from "#ui/number-input.tsx";
-import { TextField } from "#ui/text-field.tsx";
+
+const saveView = action("/operator/saveQueueFilter");
 
 /** The filters of an address, without the open item and the page. */
 const withoutPosition = (params: URLSearchParams): URLSearchParams => {
@@ -130,28 +129,9 @@ function SavedViews({ filters, onSave }: Pick<Queue, "filters"> & { onSave: (() 
 
 function SaveViewDialog({ address, onClose }: { address: string; onClose: () => void }) {
   const t = useTranslations("reviewQueueConsole");
-  const ui = useTranslations("ui");
-  const id = useId();
-  const save = usePageMutation("/operator/saveQueueFilter", { done: t("viewSaved"), onClose });
   return (
-    <Dialog
-      open
-      size="small"
-      onClose={onClose}
-      title={t("saveView")}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui("cancel")}</Button>
-          <Button type="submit" form={id} variant="primary" pending={save.pending}>
-            {t("save")}
-          </Button>
-        </>
-      }
-    >
-      <Form call={save} id={id}>
-        <input type="hidden" name="address" value={address} />
-        <TextField name="name" label={t("viewName")} required maxLength={60} />
-      </Form>
-    </Dialog>
+    <saveView.Dialog size="small" title={t("saveView")} confirm={t("save")} values={{ address }} done={t("viewSaved")} onClose={onClose}>
+      <saveView.Field name="name" label={t("viewName")} />
+    </saveView.Dialog>
   );
 }

@@ -1,25 +1,22 @@
-import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { isSwift, siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Box, Grid, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Table } from "#ui/table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
+
+const decideChange = action("/operator/decideSiteBank");
 
 type Account = DataOf<"/operator/siteBank">;
 type Change = Account["changes"][number];
@@ -61,13 +58,10 @@ function BankFields({ bank }: { bank: Record<string, string> }) {
 function PendingChange({ change, site }: { change: Change; site: string }) {
   const t = useTranslations("siteSettingsBank");
   const fields = useTranslations("siteSettingsConsole.bankFields");
-  const { revalidate } = useRevalidator();
   const [openDialog, setOpenDialog] = useState<"approve" | "refuse">();
-  const decide = useCall("/operator/decideSiteBank", ({ status }) => {
-    setOpenDialog(undefined);
-    toast(t(status), { tone: "success", durationMs: 4000 });
-    void revalidate();
-  });
+  const close = () => setOpenDialog(undefined);
+  const done = ({ status }: DataOf<"/operator/decideSiteBank">) => t(status);
+  const decide = usePageMutation("/operator/decideSiteBank", { done });
   const { bank_change_id, before, bank, is_mine } = change;
   return (
     <Card title={t(is_mine ? "waitsMine" : "waits")}>
@@ -115,47 +109,30 @@ function PendingChange({ change, site }: { change: Change; site: string }) {
           </>
         )}
       </FormActions>
-      <ConfirmDialog
-        open={openDialog === "approve"}
-        onClose={() => setOpenDialog(undefined)}
-        title={t("approveTitle")}
-        confirmLabel={t("approve")}
-        pending={decide.pending}
-        onConfirm={() => void decide.submit({ bank_change_id, decision: "approve" })}
-      >
-        {t("approveText", { site, bank: bank.bank_name ?? "", number: bank.account_number ?? "" })}
-      </ConfirmDialog>
-      {openDialog === "refuse" && <RefusalDialog bankChangeId={bank_change_id} decide={decide} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog === "approve" && (
+        <decideChange.Confirm
+          title={t("approveTitle")}
+          confirm={t("approve")}
+          values={{ bank_change_id, decision: "approve" }}
+          done={done}
+          onClose={close}
+        >
+          {t("approveText", { site, bank: bank.bank_name ?? "", number: bank.account_number ?? "" })}
+        </decideChange.Confirm>
+      )}
+      {openDialog === "refuse" && (
+        <decideChange.Dialog
+          danger
+          title={t("refuseTitle")}
+          confirm={t("refuse")}
+          values={{ bank_change_id, decision: "refuse" }}
+          done={done}
+          onClose={close}
+        >
+          <decideChange.Field name="note" label={t("note")} required />
+        </decideChange.Dialog>
+      )}
     </Card>
-  );
-}
-
-interface RefusalProps {
-  bankChangeId: number;
-  decide: ReturnType<typeof useCall<"/operator/decideSiteBank">>;
-  onClose: () => void;
-}
-
-function RefusalDialog({ bankChangeId, decide, onClose }: RefusalProps) {
-  const t = useTranslations("siteSettingsBank");
-  const ui = useTranslations("ui");
-  const id = useId();
-  const footer = (
-    <>
-      <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button type="submit" form={id} variant="danger" pending={decide.pending}>
-        {t("refuse")}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog open onClose={onClose} title={t("refuseTitle")} footer={footer}>
-      <Form call={decide} id={id}>
-        <input type="hidden" name="bank_change_id" value={bankChangeId} />
-        <input type="hidden" name="decision" value="refuse" />
-        <TextArea name="note" label={t("note")} required />
-      </Form>
-    </Dialog>
   );
 }
 

@@ -23,7 +23,7 @@ import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
 export type Synonyms = DataOf<"/operator/synonymList">;
-export type Synonym = Synonyms["list"][number];
+type Synonym = Synonyms["list"][number];
 
 export const synonymPageSize = 50;
 export const synonymTabs = ["all", "two", "one"] as const;
@@ -101,7 +101,6 @@ const useRemoveSynonym = () => {
 export function SynonymList({ synonyms }: { synonyms: Synonyms }) {
   const t = useTranslations("catalogSearchConsole");
   const [params] = useSearchParams();
-  const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<Synonym | "new">();
   const remove = useRemoveSynonym();
   const columns = useColumns(setEdited, remove);
@@ -148,11 +147,6 @@ export function SynonymList({ synonyms }: { synonyms: Synonyms }) {
           synonym={edited === "new" ? undefined : edited}
           suggested={edited === "new" ? keyword : ""}
           onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined);
-            toast(t("saved"), { tone: "success" });
-            void revalidate();
-          }}
         />
       )}
     </Stack>

@@ -1,16 +1,15 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { action } from "#client/actions/action.tsx";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
 import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
-import { useAfterSave } from "#features/catalog/content/screens/operator/use-after-save.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+
+const save = action("/operator/saveArticle");
 
 type Article = Content["articles"][number];
 
@@ -18,7 +17,6 @@ type Article = Content["articles"][number];
 export function ArticlesPanel({ articles }: Pick<Content, "articles">) {
   const t = useTranslations("contentConsole");
   const locale = useLocale();
-  const saved = useAfterSave();
   const [edited, setEdited] = useState<Article>();
   const titleOf = ({ title }: Article) => title[locale] || title["en-US"] || "";
   const missingIn = ({ body }: Article): string[] =>
@@ -58,50 +56,23 @@ export function ArticlesPanel({ articles }: Pick<Content, "articles">) {
       <Card flush>
         <DataTable caption={t("articles")} columns={columns} rows={articles} rowKey={({ id }) => id} empty={null} />
       </Card>
-      {edited && (
-        <ArticleDialog
-          article={edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined);
-            saved();
-          }}
-        />
-      )}
+      {edited && <ArticleDialog article={edited} onClose={() => setEdited(undefined)} />}
     </Stack>
   );
 }
 
-function ArticleDialog({ article, onClose, onSaved }: { article: Article; onClose: () => void; onSaved: () => void }) {
+function ArticleDialog({ article, onClose }: { article: Article; onClose: () => void }) {
   const t = useTranslations("contentConsole");
-  const form = useId();
-  const save = useCall("/operator/saveArticle", onSaved);
   const rows = [
     { name: "title", label: t("article.title"), value: article.title, required: true },
     { name: "body", label: t("article.body"), value: article.body, required: true, rows: 16, most: 20_000, hint: t("article.bodyHint") },
   ];
   return (
-    <Dialog
-      open
-      persistent
-      size="wide"
-      onClose={onClose}
-      title={t("article.edit")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" type="submit" form={form} pending={save.pending}>
-            {t("save")}
-          </Button>
-        </>
-      }
-    >
-      <Form call={save} id={form} prepare={(values) => values.set("id", String(article.id))}>
-        <TranslatedFields rows={rows} />
-        <Text size="sm" tone="soft">
-          {t("fallback")}
-        </Text>
-      </Form>
-    </Dialog>
+    <save.Dialog size="wide" title={t("article.edit")} confirm={t("save")} values={{ id: article.id }} done={t("saved")} onClose={onClose}>
+      <TranslatedFields rows={rows} />
+      <Text size="sm" tone="soft">
+        {t("fallback")}
+      </Text>
+    </save.Dialog>
   );
 }

@@ -1,38 +1,36 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { action } from "#client/actions/action.tsx";
 import { isBannerLink } from "#features/catalog/content/rules.ts";
-import type { Banner } from "#features/catalog/content/screens/operator/banners-panel.tsx";
 import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
 import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DateRangeField } from "#ui/date-field.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form, FormRow } from "#ui/form.tsx";
+import { FormRow } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Grid, Stack, Text } from "#ui/layout.tsx";
+
+const save = action("/operator/saveBanner");
+
+type Banner = Content["banners"][number];
 
 interface Props {
   /** Undefined for a new banner. */
   banner: Banner | undefined;
   sites: Content["sites"];
   onClose: () => void;
-  onSaved: () => void;
 }
 
 /** Dialog for a banner in three languages with a preview. */
-export function BannerDialog({ banner, sites, onClose, onSaved }: Props) {
+export function BannerDialog({ banner, sites, onClose }: Props) {
   const t = useTranslations("contentConsole");
-  const form = useId();
-  const save = useCall("/operator/saveBanner", onSaved);
   const [picture, setPicture] = useState(banner && `/media/${banner.picture}-800.webp`);
   const [words, setWords] = useState(() => toTexts(banner));
   const ending = { "zh-CN": "zh", "es-ES": "es" }[useLocale() as string] ?? "en";
   const showWords = ({ currentTarget }: FormEvent<HTMLElement>) => {
-    const its = currentTarget.querySelector("form");
+    const its = currentTarget.closest("form");
     if (its) setWords(Object.fromEntries([...new FormData(its)].map(([name, value]) => [name, String(value)])));
   };
   const linkRule = (value: string) => (isBannerLink(value) ? undefined : t("banner.linkWrong"));
@@ -42,70 +40,61 @@ export function BannerDialog({ banner, sites, onClose, onSaved }: Props) {
     { name: "button", label: t("banner.button"), value: banner?.button, required: true, most: 40 },
     { name: "link", label: t("banner.link"), value: banner?.link, required: true, hint: t("banner.linkHint"), rule: linkRule },
   ];
-  const prepare = (values: FormData) => {
+  const joinSites = (values: FormData) => {
     values.set("site_codes", values.getAll("site").join(","));
     values.delete("site");
-    if (banner) values.set("banner_id", String(banner.banner_id));
   };
   const shown = (name: string) => words[`${name}_${ending}`] || words[`${name}_en`] || "";
   return (
-    <Dialog
-      open
-      persistent
+    <save.Dialog
       size="wide"
-      onClose={onClose}
       title={t(banner ? "banner.edit" : "banner.new")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" type="submit" form={form} pending={save.pending}>
-            {t("save")}
-          </Button>
-        </>
-      }
+      confirm={t("save")}
+      values={{ banner_id: banner?.banner_id }}
+      prepare={joinSites}
+      done={t("saved")}
+      onClose={onClose}
     >
       <Stack gap={5} shrink onInput={showWords}>
         <Preview title={shown("title")} text={shown("text")} button={shown("button")} picture={picture} />
-        <Form call={save} id={form} prepare={prepare}>
-          <TranslatedFields rows={rows} />
-          <Text size="sm" tone="soft">
-            {t("fallback")}
-          </Text>
-          <FileField
-            type="picture"
-            name="picture_id"
-            label={t(banner ? "banner.pictureNew" : "banner.picture")}
-            hint={t("banner.pictureHint")}
-            required={!banner}
-            onChange={([file]) => setPicture(file?.preview ?? (banner && `/media/${banner.picture}-800.webp`))}
+        <TranslatedFields rows={rows} />
+        <Text size="sm" tone="soft">
+          {t("fallback")}
+        </Text>
+        <FileField
+          type="picture"
+          name="picture_id"
+          label={t(banner ? "banner.pictureNew" : "banner.picture")}
+          hint={t("banner.pictureHint")}
+          required={!banner}
+          onChange={([file]) => setPicture(file?.preview ?? (banner && `/media/${banner.picture}-800.webp`))}
+        />
+        <FormRow>
+          <DateRangeField
+            from={{ name: "starts_on", label: t("banner.startsOn") }}
+            to={{ name: "ends_on", label: t("banner.endsOn"), hint: t("banner.datesHint") }}
+            defaultValue={{ from: banner?.starts_on ?? "", to: banner?.ends_on ?? "" }}
           />
-          <FormRow>
-            <DateRangeField
-              from={{ name: "starts_on", label: t("banner.startsOn") }}
-              to={{ name: "ends_on", label: t("banner.endsOn"), hint: t("banner.datesHint") }}
-              defaultValue={{ from: banner?.starts_on ?? "", to: banner?.ends_on ?? "" }}
-            />
-          </FormRow>
-          <FieldGroup legend={t("banner.sites")}>
-            <Grid gap={2} gapX={4} cells="11rem">
-              {sites.map(({ site_code, title }) => (
-                <Checkbox
-                  key={site_code}
-                  name="site"
-                  value={site_code}
-                  label={title}
-                  defaultChecked={banner?.site_codes.includes(site_code) ?? false}
-                />
-              ))}
-            </Grid>
-            <Text size="sm" tone="soft">
-              {t("banner.sitesHint")}
-            </Text>
-          </FieldGroup>
-          <Checkbox name="is_on" label={t("banner.isOn")} defaultChecked={banner?.is_on ?? true} />
-        </Form>
+        </FormRow>
+        <FieldGroup legend={t("banner.sites")}>
+          <Grid gap={2} gapX={4} cells="11rem">
+            {sites.map(({ site_code, title }) => (
+              <Checkbox
+                key={site_code}
+                name="site"
+                value={site_code}
+                label={title}
+                defaultChecked={banner?.site_codes.includes(site_code) ?? false}
+              />
+            ))}
+          </Grid>
+          <Text size="sm" tone="soft">
+            {t("banner.sitesHint")}
+          </Text>
+        </FieldGroup>
+        <save.Field name="is_on" label={t("banner.isOn")} defaultValue={banner?.is_on ?? true} />
       </Stack>
-    </Dialog>
+    </save.Dialog>
   );
 }
 

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { useCall } from "#client/use-call.ts";
 import { BannerDialog } from "#features/catalog/content/screens/operator/banner-dialog.tsx";
 import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
-import { useAfterSave } from "#features/catalog/content/screens/operator/use-after-save.ts";
 import { useSavedOrder } from "#features/catalog/content/screens/operator/use-saved-order.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
@@ -18,21 +17,18 @@ import { Moment, useDay } from "#ui/moment.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { useToday } from "#ui/use-today.ts";
 
-export type Banner = Content["banners"][number];
+const remove = action("/operator/removeBanner");
+
+type Banner = Content["banners"][number];
 
 /** Banners of the home page in display order. */
 export function BannersPanel({ banners, sites }: Pick<Content, "banners" | "sites">) {
   const t = useTranslations("contentConsole");
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const saved = useAfterSave();
   const [edited, setEdited] = useState<Banner | "new">();
   const [leaving, setLeaving] = useState<Banner>();
   const sort = useCall("/operator/orderBanners", () => void revalidate());
-  const remove = useCall("/operator/removeBanner", () => {
-    setLeaving(undefined);
-    saved("removed");
-  });
   const titleOf = (banner: Banner) => banner.title[locale] || banner.title["en-US"] || "";
   const { shown, reorder } = useSavedOrder(
     banners,
@@ -78,28 +74,19 @@ export function BannersPanel({ banners, sites }: Pick<Content, "banners" | "site
           </>
         )}
       </SortableList>
-      {edited && (
-        <BannerDialog
-          banner={edited === "new" ? undefined : edited}
-          sites={sites}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined);
-            saved();
-          }}
-        />
+      {edited && <BannerDialog banner={edited === "new" ? undefined : edited} sites={sites} onClose={() => setEdited(undefined)} />}
+      {leaving && (
+        <remove.Confirm
+          danger
+          title={t("banner.removeTitle", { title: titleOf(leaving) })}
+          confirm={t("remove")}
+          values={{ banner_id: leaving.banner_id }}
+          done={t("removed")}
+          onClose={() => setLeaving(undefined)}
+        >
+          {t("banner.removeText")}
+        </remove.Confirm>
       )}
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        title={t("banner.removeTitle", { title: leaving ? titleOf(leaving) : "" })}
-        confirmLabel={t("remove")}
-        danger
-        pending={remove.pending}
-        onConfirm={() => leaving && remove.submit({ banner_id: leaving.banner_id })}
-      >
-        {t("banner.removeText")}
-      </ConfirmDialog>
     </Stack>
   );
 }

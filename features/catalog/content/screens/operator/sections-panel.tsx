@@ -1,24 +1,22 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { useCall } from "#client/use-call.ts";
 import { pickableKinds } from "#features/catalog/content/rules.ts";
 import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
 import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
-import { useAfterSave } from "#features/catalog/content/screens/operator/use-after-save.ts";
 import { useSavedOrder } from "#features/catalog/content/screens/operator/use-saved-order.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+
+const save = action("/operator/saveHomeSection");
+const remove = action("/operator/removeHomeSection");
 
 type Section = Content["sections"][number];
 
@@ -30,14 +28,9 @@ export function SectionsPanel({ sections }: Pick<Content, "sections">) {
   const t = useTranslations("contentConsole");
   const locale = useLocale();
   const { revalidate } = useRevalidator();
-  const saved = useAfterSave();
   const [edited, setEdited] = useState<Section | "new">();
   const [leaving, setLeaving] = useState<Section>();
   const sort = useCall("/operator/orderHomeSections", () => void revalidate());
-  const remove = useCall("/operator/removeHomeSection", () => {
-    setLeaving(undefined);
-    saved("removed");
-  });
   const titleOf = ({ title, kind }: Section) => title[locale] || title["en-US"] || t(`section.kinds.${kind}`);
   const { shown, reorder } = useSavedOrder(
     sections,
@@ -78,35 +71,25 @@ export function SectionsPanel({ sections }: Pick<Content, "sections">) {
           </>
         )}
       </SortableList>
-      {edited && (
-        <SectionDialog
-          section={edited === "new" ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined);
-            saved();
-          }}
-        />
+      {edited && <SectionDialog section={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {leaving && (
+        <remove.Confirm
+          danger
+          title={t("section.removeTitle", { title: titleOf(leaving) })}
+          confirm={t("remove")}
+          values={{ section_id: leaving.section_id }}
+          done={t("removed")}
+          onClose={() => setLeaving(undefined)}
+        >
+          {t("section.removeText")}
+        </remove.Confirm>
       )}
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        title={t("section.removeTitle", { title: leaving ? titleOf(leaving) : "" })}
-        confirmLabel={t("remove")}
-        danger
-        pending={remove.pending}
-        onConfirm={() => leaving && remove.submit({ section_id: leaving.section_id })}
-      >
-        {t("section.removeText")}
-      </ConfirmDialog>
     </Stack>
   );
 }
 
-function SectionDialog({ section, onClose, onSaved }: { section: Section | undefined; onClose: () => void; onSaved: () => void }) {
+function SectionDialog({ section, onClose }: { section: Section | undefined; onClose: () => void }) {
   const t = useTranslations("contentConsole");
-  const form = useId();
-  const save = useCall("/operator/saveHomeSection", onSaved);
   const kind = section?.kind ?? "picks";
   const rows = [
     {
@@ -119,39 +102,28 @@ function SectionDialog({ section, onClose, onSaved }: { section: Section | undef
     { name: "text", label: t("section.text"), value: section?.text },
   ];
   return (
-    <Dialog
-      open
-      persistent
+    <save.Dialog
       size="wide"
-      onClose={onClose}
       title={section ? `${t("section.edit")}: ${t(`section.kinds.${kind}`)}` : t("section.new")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" type="submit" form={form} pending={save.pending}>
-            {t("save")}
-          </Button>
-        </>
-      }
+      confirm={t("save")}
+      values={{ section_id: section?.section_id }}
+      done={t("saved")}
+      onClose={onClose}
     >
-      <Form call={save} id={form} prepare={(values) => section && values.set("section_id", String(section.section_id))}>
-        <TranslatedFields rows={rows} />
-        <Text size="sm" tone="soft">
-          {t("fallback")}
-        </Text>
-        {pickableKinds.includes(kind) && (
-          <TextArea
-            name="goods_sns"
-            label={t("section.products")}
-            hint={t("section.productsHint")}
-            rows={4}
-            maxLength={2000}
-            required={kind === "picks"}
-            defaultValue={section?.products.map(({ goods_sn }) => goods_sn).join(", ") ?? ""}
-          />
-        )}
-        <Checkbox name="is_on" label={t("section.isOn")} defaultChecked={section?.is_on ?? true} />
-      </Form>
-    </Dialog>
+      <TranslatedFields rows={rows} />
+      <Text size="sm" tone="soft">
+        {t("fallback")}
+      </Text>
+      {pickableKinds.includes(kind) && (
+        <save.Field
+          name="goods_sns"
+          label={t("section.products")}
+          hint={t("section.productsHint")}
+          required={kind === "picks"}
+          defaultValue={section?.products.map(({ goods_sn }) => goods_sn).join(", ")}
+        />
+      )}
+      <save.Field name="is_on" label={t("section.isOn")} defaultValue={section?.is_on ?? true} />
+    </save.Dialog>
   );
 }

@@ -1,18 +1,17 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { action } from "#client/actions/action.tsx";
 import { type SeoColumn, seoColumns } from "#features/catalog/content/rules.ts";
 import css from "#features/catalog/content/screens/operator/content.module.css";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
 import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
-import { useAfterSave } from "#features/catalog/content/screens/operator/use-after-save.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+
+const save = action("/operator/saveColumnSeo");
 
 type SeoTexts = Content["seo"][number];
 
@@ -21,7 +20,6 @@ export function SeoPanel({ seo, sites }: Pick<Content, "seo" | "sites">) {
   const t = useTranslations("contentConsole.seoPage");
   const texts = useTranslations("contentConsole");
   const locale = useLocale();
-  const saved = useAfterSave();
   const [site, setSite] = useState("");
   const [edited, setEdited] = useState<SeoColumn>();
   const writtenFor = (column: SeoColumn, code: string): SeoTexts | undefined =>
@@ -69,18 +67,7 @@ export function SeoPanel({ seo, sites }: Pick<Content, "seo" | "sites">) {
       <Card flush>
         <DataTable caption={texts("seo")} columns={columns} rows={seoColumns} rowKey={(column) => column} empty={null} />
       </Card>
-      {edited && (
-        <SeoDialog
-          column={edited}
-          site={site}
-          written={writtenFor(edited, site)}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined);
-            saved();
-          }}
-        />
-      )}
+      {edited && <SeoDialog column={edited} site={site} written={writtenFor(edited, site)} onClose={() => setEdited(undefined)} />}
     </Stack>
   );
 }
@@ -90,45 +77,29 @@ interface DialogProps {
   site: string;
   written: SeoTexts | undefined;
   onClose: () => void;
-  onSaved: () => void;
 }
 
-function SeoDialog({ column, site, written, onClose, onSaved }: DialogProps) {
+function SeoDialog({ column, site, written, onClose }: DialogProps) {
   const t = useTranslations("contentConsole.seoPage");
   const texts = useTranslations("contentConsole");
-  const form = useId();
-  const save = useCall("/operator/saveColumnSeo", onSaved);
   const rows = [
     { name: "title", label: t("title"), value: written?.title },
     { name: "keyword", label: t("keyword"), value: written?.keyword },
     { name: "description", label: t("description"), value: written?.description, rows: 4, most: 320 },
   ];
-  const prepare = (values: FormData) => {
-    values.set("column", column);
-    values.set("site_code", site);
-  };
   return (
-    <Dialog
-      open
-      persistent
+    <save.Dialog
       size="wide"
-      onClose={onClose}
       title={t("edit", { page: t(`columns.${column}`) })}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts("cancel")}</Button>
-          <Button variant="primary" type="submit" form={form} pending={save.pending}>
-            {texts("save")}
-          </Button>
-        </>
-      }
+      confirm={texts("save")}
+      values={{ column, site_code: site }}
+      done={texts("saved")}
+      onClose={onClose}
     >
-      <Form call={save} id={form} prepare={prepare}>
-        <TranslatedFields rows={rows} />
-        <Text size="sm" tone="soft">
-          {t("hint")}
-        </Text>
-      </Form>
-    </Dialog>
+      <TranslatedFields rows={rows} />
+      <Text size="sm" tone="soft">
+        {t("hint")}
+      </Text>
+    </save.Dialog>
   );
 }

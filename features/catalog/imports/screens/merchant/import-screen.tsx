@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { action } from "#client/actions/action.tsx";
 import { ColumnsStep } from "#features/catalog/imports/screens/merchant/columns-step.tsx";
 import type { Columns, Progress, Rows } from "#features/catalog/imports/screens/merchant/field-choice.ts";
 import { ImportStatus } from "#features/catalog/imports/screens/merchant/import-status.tsx";
 import { PreviewStep } from "#features/catalog/imports/screens/merchant/preview-step.tsx";
 import { ProgressStep } from "#features/catalog/imports/screens/merchant/progress-step.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
-import { toast } from "#ui/toast.ts";
+
+const remove = action("/merchant/importRemove");
 
 interface Props {
   progress: Progress;
@@ -58,24 +58,25 @@ function RemoveImport({ progress }: { progress: Progress }) {
   const t = useTranslations("importsConsole");
   const navigate = useNavigate();
   const [isConfirming, setIsConfirming] = useState(false);
-  const remove = useCall("/merchant/importRemove", () => {
-    toast(t("removed"), { tone: "success" });
-    navigate("/merchant/imports");
-  });
+  const leave = () => {
+    void navigate("/merchant/imports");
+    return t("removed");
+  };
   return (
     <>
       <IconButton icon="trash" label={t("remove")} onClick={() => setIsConfirming(true)} />
-      <ConfirmDialog
-        open={isConfirming}
-        onClose={() => setIsConfirming(false)}
-        title={t("removeTitle")}
-        confirmLabel={t("remove")}
-        pending={remove.pending}
-        onConfirm={() => void remove.submit({ import_id: progress.import_id })}
-        danger
-      >
-        <p>{t("removeText", { name: progress.file_name })}</p>
-      </ConfirmDialog>
+      {isConfirming && (
+        <remove.Confirm
+          danger
+          title={t("removeTitle")}
+          confirm={t("remove")}
+          values={{ import_id: progress.import_id }}
+          done={leave}
+          onClose={() => setIsConfirming(false)}
+        >
+          <p>{t("removeText", { name: progress.file_name })}</p>
+        </remove.Confirm>
+      )}
     </>
   );
 }

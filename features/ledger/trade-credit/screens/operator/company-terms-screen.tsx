@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useDownload } from "#client/use-download.ts";
@@ -14,7 +15,6 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Deadline } from "#ui/deadline.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Box, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
@@ -26,6 +26,8 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
+
+const decideTerms = action("/operator/decideTerms");
 
 export type CompanyTerms = DataOf<"/operator/companyTerms">;
 type Change = CompanyTerms["changes"][number];
@@ -214,18 +216,18 @@ function HistoryEntry({ change, mayDecide }: { change: Change; mayDecide: boolea
           )}
         </Inline>
       )}
-      <Dialog open={isRejecting} onClose={() => setRejecting(false)} title={t("refuseReason")}>
-        <Form call={decide} className={stackClass({ gap: 4 })}>
-          <input type="hidden" name="change_id" value={change.change_id} />
-          <input type="hidden" name="decision" value="refuse" />
-          <TextArea name="note" label={t("refuseReason")} required maxLength={500} rows={2} />
-          <FormActions>
-            <Button type="submit" variant="danger" pending={decide.pending}>
-              {t("refuse")}
-            </Button>
-          </FormActions>
-        </Form>
-      </Dialog>
+      {isRejecting && (
+        <decideTerms.Dialog
+          danger
+          title={t("refuseReason")}
+          confirm={t("refuse")}
+          values={{ change_id: change.change_id, decision: "refuse" }}
+          done={t("decided")}
+          onClose={() => setRejecting(false)}
+        >
+          <decideTerms.Field name="note" label={t("refuseReason")} required />
+        </decideTerms.Dialog>
+      )}
     </li>
   );
 }

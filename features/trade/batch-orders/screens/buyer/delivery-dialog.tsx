@@ -1,15 +1,12 @@
-import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { action } from "#client/actions/action.tsx";
 import { batchColumns, type deliveryFields, isPickupText } from "#features/trade/batch-orders/rules/columns.ts";
 import type { BatchRow } from "#features/trade/batch-orders/screens/buyer/batch-data.ts";
 import type { Language } from "#kernel/languages.ts";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form, FormRow } from "#ui/form.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { FormRow } from "#ui/form.tsx";
+
+const save = action("/home/batchOrderDelivery");
 
 type DeliveryField = (typeof deliveryFields)[number];
 
@@ -29,49 +26,24 @@ const rows: readonly (readonly DeliveryField[])[] = [
 export function DeliveryDialog({ batchId, row, onClose }: { batchId: number; row: BatchRow; onClose: () => void }) {
   const t = useTranslations("batchOrders");
   const language = useLocale() as Language;
-  const formId = useId();
-  const { revalidate } = useRevalidator();
   const [isPickup, setPickup] = useState(isPickupText(row.fields.delivery ?? ""));
-  const save = useCall("/home/batchOrderDelivery", () => {
-    onClose();
-    void revalidate();
-  });
-  const addKeys = (values: FormData) => {
-    values.set("batch_id", String(batchId));
-    values.set("row_number", String(row.row_number));
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <save.Dialog
       title={t("delivery.title", { row: row.row_number })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" type="submit" form={formId} pending={save.pending}>
-            {t("save")}
-          </Button>
-        </>
-      }
+      confirm={t("save")}
+      values={{ batch_id: batchId, row_number: row.row_number }}
+      onClose={onClose}
     >
-      <Form id={formId} call={save} prepare={addKeys}>
-        <Checkbox name="pickup" label={t("delivery.pickup")} checked={isPickup} onChange={({ target }) => setPickup(target.checked)} />
-        {!isPickup &&
-          rows.map((names) => (
-            <FormRow key={names[0]}>
-              {names.map((name) => (
-                <TextField
-                  key={name}
-                  name={name}
-                  label={batchColumns[name].label[language]}
-                  defaultValue={row.fields[name] ?? ""}
-                  maxLength={120}
-                />
-              ))}
-            </FormRow>
-          ))}
-        <Checkbox name="same_address" label={t("delivery.same")} />
-      </Form>
-    </Dialog>
+      <save.Field name="pickup" label={t("delivery.pickup")} defaultValue={isPickup} onChange={(value) => setPickup(value === "1")} />
+      {!isPickup &&
+        rows.map((names) => (
+          <FormRow key={names[0]}>
+            {names.map((name) => (
+              <save.Field key={name} name={name} label={batchColumns[name].label[language]} defaultValue={row.fields[name]} />
+            ))}
+          </FormRow>
+        ))}
+      <save.Field name="same_address" label={t("delivery.same")} />
+    </save.Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { usePageMutation } from "#client/use-page-mutation.ts";
+import { action } from "#client/actions/action.tsx";
 import { canChangeDates } from "#features/trade/contracts/rules/phase.ts";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractFiles } from "#features/trade/contracts/screens/contract-files.tsx";
@@ -9,15 +9,14 @@ import { statusOf } from "#features/trade/orders/statuses.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { DateField } from "#ui/date-field.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form, FormRow } from "#ui/form.tsx";
+import { FormRow } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Table } from "#ui/table.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+
+const saveDates = action("/merchant/updateContractSailing");
 
 const tones = { "": "waiting", approved: "done", refused: "error" } as const;
 
@@ -127,25 +126,19 @@ interface DialogProps {
 function SailingDialog({ contract, etd, eta, onClose }: DialogProps) {
   const t = useTranslations("contracts.shipping");
   const fields = useTranslations("contracts.fields");
-  const call = usePageMutation("/merchant/updateContractSailing", { done: t("datesSaved"), onClose });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <saveDates.Dialog
       title={t("changeDates")}
-      footer={
-        <Button type="submit" form="sailing" variant="primary" pending={call.pending}>
-          {t("saveDates")}
-        </Button>
-      }
+      confirm={t("saveDates")}
+      values={{ contract_sn: contract.contract_sn }}
+      done={t("datesSaved")}
+      onClose={onClose}
     >
-      <Form id="sailing" call={call} prepare={(values) => values.set("contract_sn", contract.contract_sn)}>
-        <FormRow>
-          <DateField name="etd" label={t("etd")} required defaultValue={etd} />
-          <DateField name="eta" label={t("eta")} required defaultValue={eta} />
-        </FormRow>
-        <TextArea name="reason" label={fields("reason")} required maxLength={500} />
-      </Form>
-    </Dialog>
+      <FormRow>
+        <saveDates.Field name="etd" label={t("etd")} defaultValue={etd} />
+        <saveDates.Field name="eta" label={t("eta")} defaultValue={eta} />
+      </FormRow>
+      <saveDates.Field name="reason" label={fields("reason")} />
+    </saveDates.Dialog>
   );
 }

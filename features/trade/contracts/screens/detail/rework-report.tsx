@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { usePageMutation } from "#client/use-page-mutation.ts";
+import { action } from "#client/actions/action.tsx";
 import { DocumentUpload } from "#features/trade/contracts/screens/actions/document-upload.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+
+const report = action("/merchant/reportContractRework");
 
 /** The button by which the manufacturer reports the agreed rework as done. */
 export function ReworkReport({ contractSn }: { contractSn: string }) {
@@ -24,23 +23,17 @@ export function ReworkReport({ contractSn }: { contractSn: string }) {
 function ReworkDialog({ contractSn, onClose }: { contractSn: string; onClose: () => void }) {
   const t = useTranslations("contracts.negotiation");
   const fields = useTranslations("contracts.fields");
-  const call = usePageMutation("/merchant/reportContractRework", { done: t("reworkReported"), onClose });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <report.Dialog
       title={t("reportRework")}
-      footer={
-        <Button type="submit" form="rework" variant="primary" pending={call.pending}>
-          {t("reportRework")}
-        </Button>
-      }
+      confirm={t("reportRework")}
+      values={{ contract_sn: contractSn }}
+      done={t("reworkReported")}
+      onClose={onClose}
     >
-      <Form id="rework" call={call} prepare={(values) => values.set("contract_sn", contractSn)}>
-        <p>{t("reportReworkText")}</p>
-        <DocumentUpload required={false} />
-        <TextArea name="note" label={fields("note")} maxLength={500} />
-      </Form>
-    </Dialog>
+      <p>{t("reportReworkText")}</p>
+      <DocumentUpload required={false} />
+      <report.Field name="note" label={fields("note")} />
+    </report.Dialog>
   );
 }

@@ -1,16 +1,18 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { type SavedList, tabUrl } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+
+const remove = action("/user/removeList");
 
 interface Props {
   open: boolean;
@@ -99,24 +101,16 @@ export function ShareDialog({ open, onClose, list }: Props & { list: SavedList }
 }
 
 /** Confirmation before a list is deleted. */
-export function DeleteDialog({ open, onClose, list: { list_id, name, product_count } }: Props & { list: SavedList }) {
+export function DeleteDialog({ onClose, list: { list_id, name, product_count } }: { onClose: () => void; list: SavedList }) {
   const t = useTranslations("favorites.lists");
   const navigate = useNavigate();
-  const remove = useCall("/user/removeList", () => {
-    toast(t("deleted"));
+  const leave = () => {
     void navigate(tabUrl("lists"));
-  });
+    return t("deleted");
+  };
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      title={t("deleteTitle", { name })}
-      confirmLabel={t("delete")}
-      pending={remove.pending}
-      danger
-      onConfirm={() => void remove.submit({ list_id })}
-    >
+    <remove.Confirm danger title={t("deleteTitle", { name })} confirm={t("delete")} values={{ list_id }} done={leave} onClose={onClose}>
       <p>{t("deleteText", { count: product_count })}</p>
-    </ConfirmDialog>
+    </remove.Confirm>
   );
 }

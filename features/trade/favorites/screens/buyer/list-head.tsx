@@ -87,7 +87,7 @@ export function ListHead({ list, onCart, pending }: Props) {
       </div>
       <ListDialog key={name} open={openDialog === "rename"} onClose={close} list={list} />
       <ShareDialog open={openDialog === "share"} onClose={close} list={list} />
-      <DeleteDialog open={openDialog === "delete"} onClose={close} list={list} />
+      {openDialog === "delete" && <DeleteDialog onClose={close} list={list} />}
     </Inline>
   );
 }

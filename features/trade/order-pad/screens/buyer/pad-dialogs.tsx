@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
+import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
 import { maxLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import { maxListLines } from "#features/trade/favorites/rules.ts";
 import type { OrderableRow } from "#features/trade/order-pad/rules/pad-rows.ts";
 import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/date-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -15,6 +16,8 @@ import { Notice } from "#ui/notice.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+
+const send = action("/user/saveRequisition");
 
 interface Props {
   ready: readonly OrderableRow[];
@@ -69,34 +72,33 @@ export function RequisitionDialog({ ready, onClose }: Props) {
   const t = useTranslations("orderPad");
   const navigate = useNavigate();
   const lines = byProduct(ready);
-  const send = useCall("/user/saveRequisition", ({ requisition_id }) => {
-    toast(t("requisitionSent"), {
+  const isTooLong = lines.length > maxLines;
+  const offerToOpen = ({ requisition_id }: DataOf<"/user/saveRequisition">) =>
+    void toast(t("requisitionSent"), {
       tone: "success",
       action: {
         label: t("requisitionOpen"),
         run: () => void navigate(`/user_center/requisition_form_list?requisition_id=${requisition_id}`),
       },
     });
-    onClose();
-  });
   return (
-    <Dialog open onClose={onClose} title={t("sendForApproval")}>
-      {lines.length > maxLines ? (
+    <send.Dialog
+      title={t("sendForApproval")}
+      confirm={!isTooLong && t("requisitionSend")}
+      values={{ lines: lines.map(({ goods_sn, amount }) => `${goods_sn} ${amount}`).join("\n") }}
+      done={offerToOpen}
+      onClose={onClose}
+    >
+      {isTooLong ? (
         <Notice tone="waiting">{t("requisitionLimit", { most: maxLines })}</Notice>
       ) : (
-        <Form call={send}>
-          <input type="hidden" name="lines" value={lines.map(({ goods_sn, amount }) => `${goods_sn} ${amount}`).join("\n")} />
-          <TextField name="title" label={t("requisitionTitle")} required maxLength={120} />
-          <DateField name="needed_by" label={t("requisitionDate")} />
-          <TextArea name="note" label={t("requisitionNote")} />
-          <FormActions>
-            <Button type="submit" variant="primary" pending={send.pending}>
-              {t("requisitionSend")}
-            </Button>
-          </FormActions>
-        </Form>
+        <>
+          <send.Field name="title" label={t("requisitionTitle")} />
+          <send.Field name="needed_by" label={t("requisitionDate")} />
+          <send.Field name="note" label={t("requisitionNote")} />
+        </>
       )}
-    </Dialog>
+    </send.Dialog>
   );
 }
 

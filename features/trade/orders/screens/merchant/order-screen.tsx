@@ -1,24 +1,21 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { request } from "#client/request.ts";
 import { useDownload } from "#client/use-download.ts";
-import { usePageMutation } from "#client/use-page-mutation.ts";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import type { MerchantOrder } from "#features/trade/orders/screens/merchant/merchant-data.ts";
 import { FactsCard, HistoryCard, MoneyCard, ShippingCard } from "#features/trade/orders/screens/operator/operator-order.tsx";
 import { StaffLines } from "#features/trade/orders/screens/operator/staff-lines.tsx";
 import { OrderChip, useDeadlineText } from "#features/trade/orders/screens/order-chip.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
 /** The answers of a manufacturer to a refund of a whole order. */
-const answers = { refund: "/merchant/refundOrder", refuse: "/merchant/refuseRefund" } as const;
+const answers = { refund: action("/merchant/refundOrder"), refuse: action("/merchant/refuseRefund") };
 type Answer = keyof typeof answers;
 
 /** One order of a manufacturer: lines, shipping, amounts, timeline, documents, and the answer to a refund. */
@@ -91,23 +88,18 @@ function OrderAnswers({ order }: { order: MerchantOrder }) {
 
 function AnswerDialog({ order, answer, onClose }: { order: MerchantOrder; answer: Answer; onClose: () => void }) {
   const t = useTranslations("ordersMerchant");
-  const ui = useTranslations("ui");
-  const id = useId();
-  const call = usePageMutation(answers[answer], { done: t(`${answer}.done`), onClose });
-  const footer = (
-    <>
-      <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button type="submit" form={id} variant={answer === "refuse" ? "danger" : "primary"} pending={call.pending}>
-        {t(`${answer}.button`)}
-      </Button>
-    </>
-  );
+  const { Dialog, Field } = answers[answer] as typeof answers.refund;
   return (
-    <Dialog open onClose={onClose} title={t(`${answer}.title`, { number: order.order_number })} footer={footer}>
-      <Form call={call} id={id} prepare={(values) => values.set("order_sn", order.order_number)}>
-        <p>{t(`${answer}.text`)}</p>
-        <TextArea name="note" label={t("note")} required={answer === "refuse"} rows={3} />
-      </Form>
+    <Dialog
+      danger={answer === "refuse"}
+      title={t(`${answer}.title`, { number: order.order_number })}
+      confirm={t(`${answer}.button`)}
+      values={{ order_sn: order.order_number }}
+      done={t(`${answer}.done`)}
+      onClose={onClose}
+    >
+      <p>{t(`${answer}.text`)}</p>
+      <Field name="note" label={t("note")} required={answer === "refuse"} />
     </Dialog>
   );
 }

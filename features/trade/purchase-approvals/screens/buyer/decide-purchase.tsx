@@ -1,16 +1,14 @@
-import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCall } from "#client/use-call.ts";
+import { action } from "#client/actions/action.tsx";
 import type { Purchase } from "#features/trade/purchase-approvals/screens/buyer/approvals-data.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
-import { Stack, stackClass, Text } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { toast } from "#ui/toast.ts";
+
+const approve = action("/user/approvePurchase");
+const refuse = action("/user/refusePurchase");
+const withdraw = action("/user/withdrawPurchase");
 
 type Decision = "approve" | "refuse" | "withdraw";
 
@@ -63,76 +61,52 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Closes the dialog, shows a toast and reloads the purchase. */
-const useDecided = (onClose: () => void) => {
-  const { revalidate } = useRevalidator();
-  return (text: string) => () => {
-    toast(text, { tone: "success" });
-    onClose();
-    void revalidate();
-  };
-};
-
 function ApproveDialog({ purchase: { purchase_number, requester, today }, total, onClose }: DialogProps & { total: string }) {
   const t = useTranslations("purchaseApprovals.detail");
   const money = useMoney();
-  const formId = useId();
-  const { revalidate } = useRevalidator();
-  const approve = useCall("/user/approvePurchase", useDecided(onClose)(t("approved")), { quiet: true });
-  const footer = (
-    <Button variant="primary" type="submit" form={formId} pending={approve.pending}>
-      {t("approve")}
-    </Button>
-  );
-  const close = () => {
-    onClose();
-    if (approve.refusal) void revalidate();
-  };
   return (
-    <Dialog open onClose={close} title={t("approveTitle", { amount: money(total) })} size="small" footer={footer}>
-      <Form id={formId} call={approve} className={stackClass({ gap: 3 })}>
-        <input type="hidden" name="purchase_number" value={purchase_number} />
-        <input type="hidden" name="total" value={total} />
-        <input type="hidden" name="seen" value={today?.seen ?? ""} />
-        <p>{t("approveText", { name: requester })}</p>
-        <TextArea name="note" label={t("approveNote")} maxLength={500} rows={2} />
-      </Form>
-    </Dialog>
+    <approve.Dialog
+      size="small"
+      title={t("approveTitle", { amount: money(total) })}
+      confirm={t("approve")}
+      values={{ purchase_number, total, seen: today?.seen }}
+      done={t("approved")}
+      onClose={onClose}
+    >
+      <p>{t("approveText", { name: requester })}</p>
+      <approve.Field name="note" label={t("approveNote")} />
+    </approve.Dialog>
   );
 }
 
 function RefuseDialog({ purchase: { purchase_number, requester }, onClose }: DialogProps) {
   const t = useTranslations("purchaseApprovals.detail");
-  const formId = useId();
-  const refuse = useCall("/user/refusePurchase", useDecided(onClose)(t("refused")), { quiet: true });
-  const footer = (
-    <Button variant="danger" type="submit" form={formId} pending={refuse.pending}>
-      {t("refuse")}
-    </Button>
-  );
   return (
-    <Dialog open onClose={onClose} title={t("refuseTitle")} size="small" footer={footer}>
-      <Form id={formId} call={refuse} className={stackClass({ gap: 3 })}>
-        <input type="hidden" name="purchase_number" value={purchase_number} />
-        <TextArea name="note" label={t("refuseReason", { name: requester })} required maxLength={500} rows={3} />
-      </Form>
-    </Dialog>
+    <refuse.Dialog
+      danger
+      size="small"
+      title={t("refuseTitle")}
+      confirm={t("refuse")}
+      values={{ purchase_number }}
+      done={t("refused")}
+      onClose={onClose}
+    >
+      <refuse.Field name="note" label={t("refuseReason", { name: requester })} required />
+    </refuse.Dialog>
   );
 }
 
 function WithdrawDialog({ purchase: { purchase_number }, onClose }: DialogProps) {
   const t = useTranslations("purchaseApprovals.detail");
-  const withdraw = useCall("/user/withdrawPurchase", useDecided(onClose)(t("withdrawn")));
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
+    <withdraw.Confirm
       title={t("withdrawTitle")}
-      confirmLabel={t("withdraw")}
-      pending={withdraw.pending}
-      onConfirm={() => void withdraw.submit({ purchase_number })}
+      confirm={t("withdraw")}
+      values={{ purchase_number }}
+      done={t("withdrawn")}
+      onClose={onClose}
     >
       {t("withdrawText")}
-    </ConfirmDialog>
+    </withdraw.Confirm>
   );
 }

@@ -1,12 +1,10 @@
-import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { usePageMutation } from "#client/use-page-mutation.ts";
+import { action } from "#client/actions/action.tsx";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { maxReceiptFiles } from "#features/trade/shipping-documents/rules/receipts.ts";
 import { collectExceptions, ReceiptFields } from "#features/trade/shipping-documents/screens/receipt-fields.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
+
+const returnBol = action("/operator/returnBol");
 
 interface Props {
   orderSn: string;
@@ -19,27 +17,18 @@ interface Props {
 export function ReturnBolDialog({ orderSn, cartons, items, onClose }: Props) {
   const t = useTranslations("shippingDocuments.receipt");
   const documents = useTranslations("shippingDocuments.documents");
-  const ui = useTranslations("ui");
-  const id = useId();
-  const call = usePageMutation("/operator/returnBol", { done: t("saved"), onClose, quiet: true });
-  const prepare = (values: FormData) => {
-    collectExceptions(values);
-    values.set("order_sn", orderSn);
-  };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button type="submit" form={id} variant="primary" pending={call.pending}>
-        {t("save")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={documents("returnSigned")} size="wide" footer={footer}>
-      <Form call={call} id={id} prepare={prepare}>
-        <ReceiptFields cartons={cartons} items={items} hasPictures />
-        <FileField type="document" name="file_ids" label={t("files")} hint={t("filesHint")} required maxFiles={maxReceiptFiles} />
-      </Form>
-    </Dialog>
+    <returnBol.Dialog
+      size="wide"
+      title={documents("returnSigned")}
+      confirm={t("save")}
+      values={{ order_sn: orderSn }}
+      prepare={collectExceptions}
+      done={t("saved")}
+      onClose={onClose}
+    >
+      <ReceiptFields cartons={cartons} items={items} hasPictures />
+      <FileField type="document" name="file_ids" label={t("files")} hint={t("filesHint")} required maxFiles={maxReceiptFiles} />
+    </returnBol.Dialog>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from "react";
-import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { useCall } from "#client/use-call.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { SalesOrderFacts, SalesOrderStatusChip } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
 import { type SalesOrderStatus, salesOrderActions, salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Stack } from "#ui/layout.tsx";
@@ -18,6 +17,8 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+
+const cancel = action("/user/cancelSalesOrder");
 
 export type SalesOrderData = DataOf<"/user/salesOrderList">;
 export type SalesOrder = DataOf<"/user/salesOrderDetail">;
@@ -147,13 +148,8 @@ function EmptySalesOrders({ isSearch, isFirst }: { isSearch: boolean; isFirst: b
 export function SalesOrderScreen({ order }: { order: SalesOrder }) {
   const t = useTranslations("storedGoods");
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const mayBuy = useAbility("buy");
   const [isCanceling, setCanceling] = useState(false);
-  const cancel = useCall("/user/cancelSalesOrder", () => {
-    setCanceling(false);
-    void revalidate();
-  });
   return (
     <>
       <PageHeader
@@ -169,17 +165,17 @@ export function SalesOrderScreen({ order }: { order: SalesOrder }) {
         }
       />
       <SalesOrderFacts order={order} orderPath="/user_center/order" />
-      <ConfirmDialog
-        open={isCanceling}
-        onClose={() => setCanceling(false)}
-        title={t("cancelTitle")}
-        confirmLabel={t("cancel")}
-        danger
-        pending={cancel.pending}
-        onConfirm={() => void cancel.submit({ sales_order_number: order.sales_order_number })}
-      >
-        {t("cancelText")}
-      </ConfirmDialog>
+      {isCanceling && (
+        <cancel.Confirm
+          danger
+          title={t("cancelTitle")}
+          confirm={t("cancel")}
+          values={{ sales_order_number: order.sales_order_number }}
+          onClose={() => setCanceling(false)}
+        >
+          {t("cancelText")}
+        </cancel.Confirm>
+      )}
     </>
   );
 }

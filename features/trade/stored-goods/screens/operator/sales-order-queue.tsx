@@ -1,15 +1,15 @@
-import { useId, useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { useCall } from "#client/use-call.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useSalesOrderColumns, useSalesOrderTabs } from "#features/trade/stored-goods/screens/buyer/sales-orders.tsx";
 import { SalesOrderFacts, SalesOrderStatusChip } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
 import { type SalesOrderAction, salesOrderActions } from "#features/trade/stored-goods/statuses.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { Stack } from "#ui/layout.tsx";
@@ -18,9 +18,9 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
+
+const move = action("/operator/moveSalesOrder");
 
 export type SalesOrderQueueData = DataOf<"/operator/salesOrderList">;
 type QueueRow = SalesOrderQueueData["list"][number];
@@ -83,19 +83,14 @@ export function OperatorSalesOrderScreen({ order }: { order: OperatorSalesOrder 
 /** The next step is the primary button. Refusing opens a dialog that asks for a reason, to avoid accidental refusals. */
 function TransitionForm({ number, actions }: { number: string; actions: readonly SalesOrderAction[] }) {
   const t = useTranslations("storedGoodsConsole");
-  const { revalidate } = useRevalidator();
   const [refusing, setRefusing] = useState(false);
-  const move = useCall("/operator/moveSalesOrder", () => {
-    setRefusing(false);
-    toast(t("done"), { tone: "success" });
-    void revalidate();
-  });
+  const step = usePageMutation("/operator/moveSalesOrder", { done: t("done") });
   const isShipping = actions.includes("ship");
   const next = isShipping ? "ship" : "startPacking";
   return (
     <Card title={t(`${next}Title`)}>
       <Form
-        call={move}
+        call={step}
         prepare={(values) => {
           values.set("sales_order_number", number);
           values.set("action", next);
@@ -111,41 +106,28 @@ function TransitionForm({ number, actions }: { number: string; actions: readonly
         )}
         <FormActions>
           <Button onClick={() => setRefusing(true)}>{t("refuse")}</Button>
-          <Button type="submit" variant="primary" pending={move.pending}>
+          <Button type="submit" variant="primary" pending={step.pending}>
             {t(next)}
           </Button>
         </FormActions>
       </Form>
-      {refusing && <RefusalDialog number={number} move={move} onClose={() => setRefusing(false)} />}
+      {refusing && <RefusalDialog number={number} onClose={() => setRefusing(false)} />}
     </Card>
   );
 }
 
-interface RefusalProps {
-  number: string;
-  move: ReturnType<typeof useCall<"/operator/moveSalesOrder">>;
-  onClose: () => void;
-}
-
-function RefusalDialog({ number, move, onClose }: RefusalProps) {
+function RefusalDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const t = useTranslations("storedGoodsConsole");
-  const ui = useTranslations("ui");
-  const id = useId();
-  const footer = (
-    <>
-      <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button type="submit" form={id} variant="danger" pending={move.pending}>
-        {t("refuse")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={t("refuseTitle", { number })} footer={footer}>
-      <Form call={move} id={id}>
-        <input type="hidden" name="sales_order_number" value={number} />
-        <input type="hidden" name="action" value="refuse" />
-        <TextArea name="note" label={t("reason")} hint={t("reasonHint")} required />
-      </Form>
-    </Dialog>
+    <move.Dialog
+      danger
+      title={t("refuseTitle", { number })}
+      confirm={t("refuse")}
+      values={{ sales_order_number: number, action: "refuse" }}
+      done={t("done")}
+      onClose={onClose}
+    >
+      <move.Field name="note" label={t("reason")} hint={t("reasonHint")} required />
+    </move.Dialog>
   );
 }

@@ -1,13 +1,7 @@
-import { useId } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { usePageMutation } from "#client/use-page-mutation.ts";
+import { CallConfirm, CallDialog } from "#client/actions/action.tsx";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { type BuyerAction, buyerActionCalls, isDangerous } from "#features/trade/orders/screens/buyer/actions/buyer-action-calls.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 interface Props {
@@ -21,62 +15,33 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog of a buyer action: asks for confirmation, a reason or a label, sends the call and reloads the order. */
+/** Dialog of a buyer action: asks for confirmation, a reason or a label, and sends the call. */
 export function ActionDialog({ action, orderSn, seen = "", many = false, onClose }: Props) {
   const t = useTranslations("orders");
-  const ui = useTranslations("ui");
-  const id = useId();
-  const { revalidate } = useRevalidator();
   const { path, input } = buyerActionCalls[action];
   const danger = isDangerous(action);
-  const call = usePageMutation(path, { done: t(`moves.${many ? "cancelAll" : action}.done`), durationMs: 3000, onClose });
-  // Also reload after a refusal: the order may have changed meanwhile.
-  const submit = async (values: FormData) => (await call.submit(values)) ?? void revalidate();
   const texts = many ? "cancelAll" : action;
-  const [title, text, confirm] = [t(`moves.${texts}.title`), t(`moves.${texts}.text`), t(`moves.${texts}.confirm`)];
-  const body = new FormData();
-  body.set("order_sn", orderSn);
-  body.set("seen", seen);
-  const prepare = (values: FormData) => {
-    values.set("order_sn", orderSn);
-    values.set("seen", seen);
+  const question = {
+    path,
+    danger,
+    onClose,
+    title: t(`moves.${texts}.title`),
+    confirm: t(`moves.${texts}.confirm`),
+    values: { order_sn: orderSn, seen },
+    done: t(`moves.${texts}.done`),
   };
-  if (input === "yes") {
-    const cancelLabel = danger ? t("keep") : undefined;
+  const text = <p>{t(`moves.${texts}.text`)}</p>;
+  if (input === "yes")
     return (
-      <ConfirmDialog
-        open
-        onClose={onClose}
-        title={title}
-        confirmLabel={confirm}
-        {...(cancelLabel && { cancelLabel })}
-        danger={danger}
-        pending={call.pending}
-        onConfirm={() => void submit(body)}
-      >
-        <p>{text}</p>
-      </ConfirmDialog>
+      <CallConfirm {...question} cancel={danger ? t("keep") : undefined}>
+        {text}
+      </CallConfirm>
     );
-  }
-  const footer = (
-    <>
-      <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button type="submit" form={id} variant={danger ? "danger" : "primary"} pending={call.pending}>
-        {confirm}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={title} footer={footer}>
-      <Form call={{ ...call, submit }} id={id} prepare={prepare}>
-        <p>{text}</p>
-        {input === "reason" ? <TextArea name="note" label={t("reason")} required maxLength={500} /> : <LabelField />}
-      </Form>
-    </Dialog>
+    <CallDialog {...question}>
+      {text}
+      {input === "reason" && <TextArea name="note" label={t("reason")} required maxLength={500} />}
+      {input === "label" && <FileField type="label" name="label_file_id" label={t("labelFile")} required />}
+    </CallDialog>
   );
-}
-
-function LabelField() {
-  const t = useTranslations("orders");
-  return <FileField type="label" name="label_file_id" label={t("labelFile")} required />;
 }
