@@ -1,23 +1,21 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { usePageMutation } from "#client/use-page-mutation.ts";
+import { action } from "#client/actions/action.tsx";
 import { usePagedCall } from "#client/use-query-call.ts";
-import { limits } from "#features/catalog/product-management/rules.ts";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import { StockReasons } from "#features/catalog/product-management/screens/merchant/stock-reasons.tsx";
 import type { Detail, Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Count } from "#ui/count.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
-import { Form } from "#ui/form.tsx";
 import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { SelectField } from "#ui/select-field.tsx";
 import { Table } from "#ui/table.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Timeline } from "#ui/timeline.tsx";
+
+const book = action("/merchant/adjustStock");
 
 type Item = Detail["stock"][number];
 
@@ -116,75 +114,40 @@ const isValidChange = (text: string, kind: string): boolean =>
 function MovementDialog({ detail, options, onClose }: { detail: Detail; options: Options; onClose: () => void }) {
   const t = useTranslations("productManagementConsole");
   const [kind, setKind] = useState("receipt");
-  const book = usePageMutation("/merchant/adjustStock", {
-    done: ({ on_hand }) => t("stock.booked", { onHand: on_hand }),
-    durationMs: 3000,
-    onClose,
-    quiet: true,
-  });
-  const first = detail.stock[0]?.warehouse_id ?? options.warehouses[0]?.warehouse_id;
+  const isAdjustment = kind === "adjustment";
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <book.Dialog
       title={t("stock.book")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" type="submit" form="book-stock" pending={book.pending}>
-            {t("stock.book")}
-          </Button>
-        </>
-      }
+      confirm={t("stock.book")}
+      values={{ product_id: detail.product_id }}
+      done={({ on_hand }) => t("stock.booked", { onHand: on_hand })}
+      onClose={onClose}
     >
-      <Form call={book} id="book-stock" prepare={(values) => values.set("product_id", String(detail.product_id))}>
-        <SelectField
-          name="kind"
-          label={t("stock.kind")}
-          required
-          placeholder={false}
-          value={kind}
-          onChange={({ target }) => setKind(target.value)}
-          options={[
-            { value: "receipt", label: t("stock.receipt") },
-            { value: "adjustment", label: t("stock.adjustment") },
-          ]}
-        />
-        <SelectField
-          name="warehouse_id"
-          label={t("stock.warehouse")}
-          required
-          placeholder={false}
-          defaultValue={first}
-          options={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name }))}
-        />
-        <SelectField
-          name="condition"
-          label={t("stock.condition")}
-          required
-          placeholder={false}
-          defaultValue="new"
-          options={(["new", "A", "B", "C"] as const).map((condition) => ({ value: condition, label: t(`conditions.${condition}`) }))}
-        />
-        <TextField
-          name="change"
-          label={t("stock.change")}
-          required
-          maxLength={9}
-          inputMode="text"
-          hint={kind === "adjustment" ? t("stock.changeHint") : undefined}
-          rule={(text) =>
-            isValidChange(text.trim(), kind) ? undefined : t(kind === "receipt" ? "stock.receiptWrong" : "stock.adjustmentWrong")
-          }
-        />
-        <TextField
-          name="note"
-          label={kind === "adjustment" ? t("stock.note") : t("stock.noteOptional")}
-          required={kind === "adjustment"}
-          maxLength={limits.note}
-        />
-      </Form>
-    </Dialog>
+      <book.Field name="kind" label={t("stock.kind")} defaultValue={kind} onChange={setKind} options={(value) => t(`stock.${value}`)} />
+      <book.Field
+        name="warehouse_id"
+        label={t("stock.warehouse")}
+        defaultValue={detail.stock[0]?.warehouse_id ?? options.warehouses[0]?.warehouse_id}
+        options={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name }))}
+      />
+      <book.Field
+        name="condition"
+        label={t("stock.condition")}
+        required
+        defaultValue="new"
+        options={(condition) => t(`conditions.${condition}`)}
+      />
+      <TextField
+        name="change"
+        label={t("stock.change")}
+        required
+        maxLength={9}
+        inputMode="text"
+        hint={isAdjustment ? t("stock.changeHint") : undefined}
+        rule={(text) => (isValidChange(text.trim(), kind) ? undefined : t(isAdjustment ? "stock.adjustmentWrong" : "stock.receiptWrong"))}
+      />
+      <book.Field name="note" label={t(isAdjustment ? "stock.note" : "stock.noteOptional")} required={isAdjustment} />
+    </book.Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { changeReasonCodes, changeReasons } from "#features/catalog/product-management/rules/reasons.ts";
@@ -17,16 +18,15 @@ import { classes } from "#ui/classes.ts";
 import { Count } from "#ui/count.tsx";
 import { DecisionBar } from "#ui/decision-bar.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
 import { Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
 import { useKeys } from "#ui/use-keys.ts";
+
+const refuse = action("/operator/reviewProductChanges");
 
 type Detail = DataOf<"/operator/productChangeDetail">;
 
@@ -237,54 +237,43 @@ interface RefuseProps {
 /** Dialog for the reasons of a refusal; each reason also shows the merchant's language. */
 function RefuseDialog({ setId, changes, language, onClose, onDone }: RefuseProps) {
   const t = useTranslations("productManagementConsole");
-  const id = useId();
   const ownLanguage = useLocale() as Language;
   const [count, setCount] = useState(0);
-  const refuse = useCall("/operator/reviewProductChanges", ({ open }) => onDone(open));
-  const prepare = (values: FormData) => {
+  const joinReasons = (values: FormData) => {
     values.set("reason_codes", values.getAll("reason").join(","));
     values.delete("reason");
-    values.set("change_set_id", String(setId));
-    values.set("change_ids", changes.map(({ change_id }) => change_id).join(","));
-    values.set("decision", "refuse");
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <refuse.Dialog
+      danger
       title={t("review.refuseTitle", { fields: changes.map(({ field }) => t(`fields.${field}`)).join(", ") })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={id} variant="danger" pending={refuse.pending}>
-            {t("review.refuse")}
-          </Button>
-        </>
-      }
+      confirm={t("review.refuse")}
+      values={{ change_set_id: setId, change_ids: changes.map(({ change_id }) => change_id).join(","), decision: "refuse" }}
+      prepare={joinReasons}
+      done={({ open }) => void onDone(open)}
+      onClose={onClose}
     >
-      <Form call={refuse} id={id} prepare={prepare}>
-        <p>{t("review.refuseText", { language: t(`language.${language}`) })}</p>
-        <fieldset className={stackClass({ gap: 2 })}>
-          <legend className="visually-hidden">{t("review.reasons")}</legend>
-          {changeReasonCodes.map((code) => (
-            <Checkbox
-              key={code}
-              name="reason"
-              value={code}
-              label={changeReasons[code][ownLanguage]}
-              onChange={({ target }) => setCount(count + (target.checked ? 1 : -1))}
-            >
-              {changeReasons[code][ownLanguage]}
-              {language !== ownLanguage && (
-                <Text as="small" size="xs" tone="faint" block>
-                  {changeReasons[code][language]}
-                </Text>
-              )}
-            </Checkbox>
-          ))}
-        </fieldset>
-        <TextArea name="note" label={t("review.note")} hint={t("review.noteHint")} required={count === 0} />
-      </Form>
-    </Dialog>
+      <p>{t("review.refuseText", { language: t(`language.${language}`) })}</p>
+      <fieldset className={stackClass({ gap: 2 })}>
+        <legend className="visually-hidden">{t("review.reasons")}</legend>
+        {changeReasonCodes.map((code) => (
+          <Checkbox
+            key={code}
+            name="reason"
+            value={code}
+            label={changeReasons[code][ownLanguage]}
+            onChange={({ target }) => setCount(count + (target.checked ? 1 : -1))}
+          >
+            {changeReasons[code][ownLanguage]}
+            {language !== ownLanguage && (
+              <Text as="small" size="xs" tone="faint" block>
+                {changeReasons[code][language]}
+              </Text>
+            )}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <refuse.Field name="note" label={t("review.note")} hint={t("review.noteHint")} required={count === 0} />
+    </refuse.Dialog>
   );
 }

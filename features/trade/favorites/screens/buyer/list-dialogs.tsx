@@ -2,15 +2,15 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { type SavedList, tabUrl } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+
+const save = action("/user/saveList");
 
 const remove = action("/user/removeList");
 
@@ -20,42 +20,27 @@ interface Props {
 }
 
 /** Dialog that creates a list or edits its name and visibility. */
-export function ListDialog({ open, onClose, list, onSaved }: Props & { list?: SavedList; onSaved?: (listId: number) => void }) {
+export function ListDialog({ onClose, list, onSaved }: { onClose: () => void; list?: SavedList; onSaved?: (listId: number) => void }) {
   const t = useTranslations("favorites");
-  const { revalidate } = useRevalidator();
   const [name, setName] = useState(list?.name ?? "");
-  const save = useCall("/user/saveList", ({ list_id }) => {
-    toast(list ? t("lists.renamed") : t("lists.created", { name }), { tone: "success" });
-    onClose();
-    if (onSaved) onSaved(list_id);
-    else void revalidate();
-  });
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t("cancel")}</Button>
-      <Button type="submit" form="saved-list" variant="primary" pending={save.pending}>
-        {t("save")}
-      </Button>
-    </>
-  );
+  const finish = ({ list_id }: DataOf<"/user/saveList">) => {
+    onSaved?.(list_id);
+    return list ? t("lists.renamed") : t("lists.created", { name });
+  };
   return (
-    <Dialog open={open} onClose={onClose} title={t(list ? "lists.rename" : "lists.new")} size="small" footer={footer}>
-      <Form call={save} id="saved-list">
-        {list && <input type="hidden" name="list_id" value={list.list_id} />}
-        <TextField
-          name="name"
-          label={t("lists.name")}
-          hint={t("lists.nameHint")}
-          required
-          autoFocus
-          defaultValue={list?.name ?? ""}
-          onChange={({ target }) => setName(target.value)}
-        />
-        {(list?.is_mine ?? true) && (
-          <Checkbox name="is_private" label={t("lists.private")} hint={t("lists.privateHint")} defaultChecked={list?.is_private ?? false} />
-        )}
-      </Form>
-    </Dialog>
+    <save.Dialog
+      size="small"
+      title={t(list ? "lists.rename" : "lists.new")}
+      confirm={t("save")}
+      values={{ list_id: list?.list_id }}
+      done={finish}
+      onClose={onClose}
+    >
+      <save.Field name="name" label={t("lists.name")} hint={t("lists.nameHint")} defaultValue={name} onChange={setName} />
+      {(list?.is_mine ?? true) && (
+        <save.Field name="is_private" label={t("lists.private")} hint={t("lists.privateHint")} defaultValue={list?.is_private} />
+      )}
+    </save.Dialog>
   );
 }
 

@@ -85,7 +85,7 @@ export function ListHead({ list, onCart, pending }: Props) {
           <Icon name="more" />
         </Menu>
       </div>
-      <ListDialog key={name} open={openDialog === "rename"} onClose={close} list={list} />
+      {openDialog === "rename" && <ListDialog onClose={close} list={list} />}
       <ShareDialog open={openDialog === "share"} onClose={close} list={list} />
       {openDialog === "delete" && <DeleteDialog onClose={close} list={list} />}
     </Inline>

@@ -46,7 +46,7 @@ export function ListsTab({ lists }: { lists: readonly SavedList[] }) {
           </Grid>
         </>
       )}
-      <ListDialog open={isCreating} onClose={() => setCreating(false)} onSaved={(list_id) => void navigate(listUrl(list_id))} />
+      {isCreating && <ListDialog onClose={() => setCreating(false)} onSaved={(list_id) => void navigate(listUrl(list_id))} />}
     </>
   );
 }
