@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dutyRowView } from "#features/inventory/duties/contract.ts";
-import { post } from "#kernel/contract.ts";
+import { type Data, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { cashSteps, options, parts } from "./rules/options.ts";
 
@@ -98,3 +98,12 @@ export const deliveredPrices = post("/home/deliveredPrices", {
   }),
   showsPrices: true,
 });
+
+export type Comparison = Data<typeof deliveredPrices>;
+export type ComparedOption = Comparison["options"][number];
+
+/** Goods to compare: products with quantities. */
+export interface ComparedLine {
+  product_id: number;
+  quantity: number;
+}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { quotedGoods, quotedUnit } from "#features/service/quotes/rules.ts";
-import type { PriceRequest } from "#features/service/quotes/screens/request-screen.tsx";
 import { useSupplyText } from "#features/service/quotes/screens/supply-note.tsx";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +14,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
 
 interface Props {
-  request: PriceRequest;
+  request: DataOf<"/user/priceRequest">;
   onClose: () => void;
   onDone: () => void;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { DocumentUpload } from "#features/trade/contracts/screens/actions/document-upload.tsx";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
@@ -7,13 +8,11 @@ import { ContractFiles } from "#features/trade/contracts/screens/contract-files.
 import { statusOf } from "#features/trade/orders/statuses.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { DateField } from "#ui/date-field.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { Timeline } from "#ui/timeline.tsx";
+
+const saveMilestone = action("/merchant/saveContractMilestone");
 
 type Milestone = ContractDetail["milestones"][number];
 
@@ -79,42 +78,20 @@ interface DialogProps {
 function MilestoneDialog({ contractSn, milestone, title, onClose }: DialogProps) {
   const t = useTranslations("contracts.production");
   const fields = useTranslations("contracts.fields");
-  const call = usePageMutation("/merchant/saveContractMilestone", { done: t("saved"), onClose });
   const takeBack = usePageMutation("/merchant/saveContractMilestone", { done: t("takenBack"), onClose });
-  const { position } = milestone;
+  const place = { contract_sn: contractSn, position: String(milestone.position) };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          {milestone.done_on && (
-            <Button
-              pending={takeBack.pending}
-              onClick={() => void takeBack.submit({ contract_sn: contractSn, position: String(position), done_on: "" })}
-            >
-              {t("takeBack")}
-            </Button>
-          )}
-          <Button type="submit" form="milestone" variant="primary" pending={call.pending}>
-            {t("save")}
+    <saveMilestone.Dialog title={title} confirm={t("save")} values={place} done={t("saved")} onClose={onClose}>
+      <saveMilestone.Field name="done_on" label={t("doneOn")} required defaultValue={milestone.done_on} />
+      <saveMilestone.Field name="note" label={fields("note")} defaultValue={milestone.note} />
+      <DocumentUpload required={false} label={t("photos")} files={milestone.files} />
+      {milestone.done_on && (
+        <div>
+          <Button pending={takeBack.pending} onClick={() => void takeBack.submit({ ...place, done_on: "" })}>
+            {t("takeBack")}
           </Button>
-        </>
-      }
-    >
-      <Form
-        id="milestone"
-        call={call}
-        prepare={(values) => {
-          values.set("contract_sn", contractSn);
-          values.set("position", String(position));
-        }}
-      >
-        <DateField name="done_on" label={t("doneOn")} required defaultValue={milestone.done_on ?? ""} />
-        <TextArea name="note" label={fields("note")} defaultValue={milestone.note} maxLength={500} />
-        <DocumentUpload required={false} label={t("photos")} files={milestone.files} />
-      </Form>
-    </Dialog>
+        </div>
+      )}
+    </saveMilestone.Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#client/calls.ts";
 import { CallRefused, request } from "#client/request.ts";
 import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";
-import type { ComparedLine } from "#features/trade/delivered-price/screens/buyer/delivered-price-button.tsx";
+import type { ComparedLine, ComparedOption, Comparison } from "#features/trade/delivered-price/contract.ts";
 import { Assumptions } from "#features/trade/delivered-price/screens/buyer/estimate-notes.tsx";
 import { OptionCard } from "#features/trade/delivered-price/screens/buyer/option-card.tsx";
 import { parseUsZip } from "#kernel/us-zip.ts";
@@ -13,9 +12,6 @@ import { Form, FormRow } from "#ui/form.tsx";
 import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
-
-export type Comparison = DataOf<"/home/deliveredPrices">;
-export type ComparedOption = Comparison["options"][number];
 
 /** More products at once are refused. */
 const maxProducts = 100;

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useDutyText } from "#features/inventory/duties/screens/duty-text.ts";
-import type { Comparison } from "#features/trade/delivered-price/screens/buyer/delivered-price-dialog.tsx";
+import type { Comparison } from "#features/trade/delivered-price/contract.ts";
 import { Stack, Text } from "#ui/layout.tsx";
 
 /** What the comparison assumes. */

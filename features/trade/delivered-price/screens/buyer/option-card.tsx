@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useDutyText } from "#features/inventory/duties/screens/duty-text.ts";
+import type { ComparedOption, Comparison } from "#features/trade/delivered-price/contract.ts";
 import { parts } from "#features/trade/delivered-price/rules/options.ts";
-import type { ComparedOption, Comparison } from "#features/trade/delivered-price/screens/buyer/delivered-price-dialog.tsx";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
