@@ -49,7 +49,7 @@ test("a dialog asks, keeps what was typed, says what is wrong beside its field, 
   await expect(code(page)).toHaveValue(oldCode);
 
   await dialogOf(page).getByRole("button", { name: "Save lane" }).click();
-  await expect(page.getByText("Lane saved")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Lane saved")).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(edit).toBeFocused();
 });

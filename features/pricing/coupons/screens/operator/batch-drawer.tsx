@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { useCall } from "#client/use-call.ts";
 import type { Batch, Scopes } from "#features/pricing/coupons/screens/operator/batch-data.ts";
 import css from "#features/pricing/coupons/screens/operator/batches.module.css";
 import { Holders } from "#features/pricing/coupons/screens/operator/holders.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DateRangeField } from "#ui/date-field.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
@@ -18,6 +18,8 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+
+const stop = action("/operator/stopCoupon");
 
 interface Props {
   /** Undefined for a new batch. */
@@ -37,10 +39,10 @@ export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
     toast(approval_id === null ? t("form.saved") : t("savedAwaiting"), { tone: approval_id === null ? "success" : "warning" });
     onDone();
   });
-  const stop = useCall("/operator/stopCoupon", () => {
-    toast(t("stopped"), { tone: "success" });
+  const finishStop = () => {
     onDone();
-  });
+    return t("stopped");
+  };
   const prepare = (values: FormData) => {
     if (batch) values.set("batch_id", String(batch.batch_id));
     values.set("merchant_ids", chosen.merchant_ids.join(","));
@@ -91,17 +93,18 @@ export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
         )}
       </Form>
       {batch && <Holders batch_id={batch.batch_id} mayGive={batch.state === "running" && !isOver} />}
-      <ConfirmDialog
-        open={isStopping}
-        onClose={() => setStopping(false)}
-        title={t("stopTitle")}
-        confirmLabel={t("stop")}
-        pending={stop.pending}
-        danger
-        onConfirm={() => batch && void stop.submit({ batch_id: batch.batch_id })}
-      >
-        {t("stopText")}
-      </ConfirmDialog>
+      {batch && isStopping && (
+        <stop.Confirm
+          danger
+          title={t("stopTitle")}
+          confirm={t("stop")}
+          values={{ batch_id: batch.batch_id }}
+          done={finishStop}
+          onClose={() => setStopping(false)}
+        >
+          {t("stopText")}
+        </stop.Confirm>
+      )}
     </Drawer>
   );
 }

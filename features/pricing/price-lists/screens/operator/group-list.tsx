@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { SelectedCompanies } from "#features/pricing/price-lists/screens/chosen-companies.tsx";
@@ -8,7 +9,6 @@ import { operatorEditor } from "#features/pricing/price-lists/screens/price-list
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyList } from "#ui/empty-list.tsx";
@@ -23,6 +23,8 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
+
+const removeGroup = action("/operator/removeGroup");
 
 export const groupPageSize = 50;
 type Groups = DataOf<"/operator/groupList">;
@@ -142,10 +144,10 @@ function GroupDialog({ group, onClose, onDone }: { group: Group | undefined; onC
     toast(t("groups.saved"), { tone: "success" });
     onDone();
   });
-  const remove = useCall("/operator/removeGroup", () => {
-    toast(t("groups.removed"), { tone: "success" });
+  const finishRemoval = () => {
     onDone();
-  });
+    return t("groups.removed");
+  };
   const prepare = (values: FormData) => {
     if (group) values.set("group_id", String(group.group_id));
     values.set("company_ids", companies.map(({ company_id }) => company_id).join(","));
@@ -170,17 +172,18 @@ function GroupDialog({ group, onClose, onDone }: { group: Group | undefined; onC
         <SelectedCompanies hint={t("edit.companiesHint")} selected={companies} onChange={setCompanies} search={operatorEditor.companies} />
         <TextArea name="note" label={t("groups.note")} rows={2} defaultValue={group?.note ?? ""} />
       </Form>
-      <ConfirmDialog
-        open={isRemoving}
-        onClose={() => setRemoving(false)}
-        title={t("groups.remove")}
-        confirmLabel={t("groups.remove")}
-        pending={remove.pending}
-        danger
-        onConfirm={() => group && void remove.submit({ group_id: group.group_id })}
-      >
-        {t("groups.removeText")}
-      </ConfirmDialog>
+      {group && isRemoving && (
+        <removeGroup.Confirm
+          danger
+          title={t("groups.remove")}
+          confirm={t("groups.remove")}
+          values={{ group_id: group.group_id }}
+          done={finishRemoval}
+          onClose={() => setRemoving(false)}
+        >
+          {t("groups.removeText")}
+        </removeGroup.Confirm>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CallFunction } from "#client/call-function.ts";
 import type { DataOf } from "#client/calls.ts";
@@ -54,7 +54,6 @@ interface Edited {
 /** Received goods to review, and the reviews that the company has written. */
 export function CompanyReviewsScreen({ tab, order_number, waiting, written }: Awaited<ReturnType<typeof loadCompanyReviews>>) {
   const t = useTranslations("reviews");
-  const { revalidate } = useRevalidator();
   const [params] = useSearchParams();
   const [edited, setEdited] = useState<Edited>();
   const toUrl = (to: "waiting" | "written") => {
@@ -88,18 +87,7 @@ export function CompanyReviewsScreen({ tab, order_number, waiting, written }: Aw
         </>
       )}
       <Pager total={tab === "waiting" ? waiting.count : written.count} pageSize={pageSize} />
-      <Suspense>
-        {edited && (
-          <ReviewDialog
-            {...edited}
-            onDone={() => {
-              setEdited(undefined);
-              void revalidate();
-            }}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{edited && <ReviewDialog {...edited} onClose={() => setEdited(undefined)} />}</Suspense>
     </Stack>
   );
 }
