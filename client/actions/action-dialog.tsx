@@ -33,8 +33,13 @@ const useLeave = (onClose: () => void, isRefused: boolean) => {
  * `end` forgets them: the call was made, or the user said that they do not want to.
  */
 const useDraft = <Path extends CallPath>(declared: Declared<Path>, formId: string, values: Values<Path>) => {
-  const key = JSON.stringify([useSession()?.user_sn, values]);
-  const [texts] = useState(() => (declared.dismissed?.key === key ? declared.dismissed.texts : {}));
+  const user = useSession()?.user_sn;
+  // As the dialog was opened: the page may load again meanwhile.
+  const [{ key, texts }] = useState(() => {
+    const { dismissed } = declared;
+    const opened = JSON.stringify([user, values]);
+    return { key: opened, texts: dismissed?.key === opened ? dismissed.texts : {} };
+  });
   const isOver = useRef(false);
   useLayoutEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement;
