@@ -101,7 +101,7 @@ const pagesByAccount = {
     "/user_center/warehouse_list",
     "/user_center/sales_order_list",
     "/user_center/requisition_form_list",
-    "/user_center/requisition_form_list?new=1",
+    "/user_center/requisition_form_list/new",
     "/user_center/after_sale_services",
     "/user_center/members",
     "/user_center/members?tab=roles",

@@ -175,11 +175,16 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "storefront", test: inFolder("apps/web/shells/storefront", storefront), priority: 26 },
   // What the menus know of list pages: each entry would be a chunk of its own, because its page uses it too.
   {
+    name: "console-lists",
+    test: anyOf(/\/features\/[^/]+\/[^/]+\/screens\/(?:merchant|operator)\/lists\.ts$/, inFolder("apps/web", ["lists"])),
+    priority: 44,
+  },
+  {
     name: "list-entries",
     test: anyOf(
-      /\/features\/[^/]+\/[^/]+\/screens\/\w+\/lists\.ts$/,
+      /\/features\/[^/]+\/[^/]+\/screens\/buyer\/lists\.ts$/,
       inFolder("client/lists", ["list-entry"]),
-      inFolder("apps/web", ["lists"]),
+      inFolder("apps/web", ["buyer-lists", "found-lists"]),
     ),
     priority: 45,
   },

@@ -1,19 +1,21 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { buyerLists, type FoundList, merchantLists, operatorLists } from "#apps/web/lists.ts";
+import { buyerLists } from "#apps/web/buyer-lists.ts";
+import type { FoundList } from "#apps/web/found-lists.ts";
+import { merchantLists, operatorLists } from "#apps/web/lists.ts";
 import { calls } from "#features/calls.ts";
 
-const shells: [string, readonly FoundList[], RegExp][] = [
-  ["operator", operatorLists, /^operator/],
-  ["merchant", merchantLists, /^merchant$/],
-  ["user_center", buyerLists, /^(buyer|certifiedBuyer|user)/],
+const shells: [RegExp, readonly FoundList[], RegExp][] = [
+  [/^\/operator\//, operatorLists, /^operator/],
+  [/^\/merchant\//, merchantLists, /^merchant$/],
+  [/^\/(user_center|logistics)\//, buyerLists, /^(buyer|certifiedBuyer|user)/],
 ];
 
-const found = shells.flatMap(([shell, lists, who]) => lists.map((entry) => [entry.path, { shell, who, entry }] as const));
+const found = shells.flatMap(([base, lists, who]) => lists.map((entry) => [entry.path, { base, who, entry }] as const));
 
-test.each(found)("%s has its page, its call and its roles", (path, { shell, who, entry: { file, call, menu } }) => {
-  expect(path.startsWith(`/${shell}/`)).toBe(true);
+test.each(found)("%s has its page, its call and its roles", (path, { base, who, entry: { file, call, menu } }) => {
+  expect(path).toMatch(base);
   const source = resolve("apps/web", file);
   expect(existsSync(source)).toBe(true);
   expect(readFileSync(source, "utf8")).toContain("export { clientLoader, HydrateFallback, Page as default };");
@@ -28,4 +30,9 @@ test("every list page is declared, so that it has a route", () => {
   const declared = new Set([...operatorLists, ...merchantLists, ...buyerLists].map(({ file }) => file.replace("../../", "")));
   const pages = globSync("features/*/*/screens/**/*-list.tsx").filter((file) => /= list\(\{/.test(readFileSync(file, "utf8")));
   expect(pages.filter((file) => !declared.has(file))).toEqual([]);
+});
+
+test("every list in the menu of a console has a key", () => {
+  const keyless = [...operatorLists, ...merchantLists].filter(({ menu }) => menu && !menu.key);
+  expect(keyless.map(({ path }) => path)).toEqual([]);
 });

@@ -1,25 +1,13 @@
 import type { useTranslations } from "use-intl";
+import { type FoundList, listsIn } from "#apps/web/found-lists.ts";
 import type { ConsolePage } from "#apps/web/shells/console-menu.ts";
 import { type ListEntry, type MenuEntry, type MenuGroup, placeAfter } from "#client/lists/list-entry.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 
-/** The list pages that features declare in `screens/<shell>/lists.ts`, for the routes and the menus. */
-
-export interface FoundList extends ListEntry {
-  /** The file of the page, from this folder. */
-  file: string;
-}
-
-const listsIn = (modules: Record<string, Record<string, ListEntry>>): FoundList[] =>
-  Object.entries(modules).flatMap(([path, lists]) =>
-    Object.values(lists).map((entry) => ({ ...entry, file: `../..${path.replace(/lists\.ts$/, entry.screen)}` })),
-  );
+/** The list pages that features declare in `screens/<shell>/lists.ts`, for the routes and the menus. Those of buyers: buyer-lists.ts. */
 
 export const operatorLists: readonly FoundList[] = listsIn(import.meta.glob("/features/*/*/screens/operator/lists.ts", { eager: true }));
 export const merchantLists: readonly FoundList[] = listsIn(import.meta.glob("/features/*/*/screens/merchant/lists.ts", { eager: true }));
-export const buyerLists: readonly FoundList[] = /* @__PURE__ */ listsIn(
-  import.meta.glob("/features/*/*/screens/buyer/lists.ts", { eager: true }),
-);
 
 /** A page of the menu, and where it stands if it is a list. */
 interface ListedPage extends ConsolePage {
@@ -36,7 +24,7 @@ export const withLists = (
 ): ListedPage[] => {
   const added = lists.flatMap(({ path, menu }): ListedPage[] =>
     menu?.group === group
-      ? [{ to: path, label: menu.label(t), icon: menu.icon, key: menu.key, roles: menu.roles ?? [], after: menu.after }]
+      ? [{ to: path, label: menu.label(t), icon: menu.icon, key: menu.key ?? "", roles: menu.roles ?? [], after: menu.after }]
       : [],
   );
   return placeAfter(pages, added);

@@ -1,9 +1,13 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { buyerLists, type FoundList, merchantLists, operatorLists } from "./lists.ts";
+import { buyerLists } from "./buyer-lists.ts";
+import type { FoundList } from "./found-lists.ts";
+import { merchantLists, operatorLists } from "./lists.ts";
 
 /** The list pages that the features declare for a shell, whose part of the address is `base`. */
 const listRoutes = (lists: readonly FoundList[], base: string): RouteConfigEntry[] =>
-  lists.map(({ path, file }) => route(path.slice(base.length + 1), file, { id: path.slice(1) }));
+  lists
+    .filter(({ path }) => path.startsWith(`${base}/`))
+    .map(({ path, file }) => route(path.slice(base.length + 1), file, { id: path.slice(1) }));
 
 /** Product lists; all of them use one screen. */
 const listPages = [
@@ -106,21 +110,17 @@ const userCenterPages = [
   ]),
   layout("shells/invoices.tsx", [route("invoices/:invoiceNumber", "pages/user-center/invoice.tsx")]),
   route("calendar", "pages/user-center/calendar.tsx"),
-  route("contracts", "pages/user-center/contracts.tsx"),
   route("contracts/:contractSn", "pages/user-center/contract.tsx"),
   route("contracts/:contractSn/inspection", "pages/user-center/inspection.tsx"),
   route("contracts/:contractSn/customs", "pages/user-center/contract-customs.tsx"),
   route("contracts/:contractSn/edit", "pages/user-center/contract-edit.tsx"),
   route("coupon", "pages/user-center/coupon.tsx"),
   route("members", "pages/user-center/members.tsx"),
-  route("approvals", "pages/user-center/approvals.tsx"),
   route("approvals/:purchaseNumber", "pages/user-center/approval.tsx"),
-  route("after_sale_services", "pages/user-center/after-sale-services.tsx"),
   route("after_sale_services/apply", "pages/user-center/after-sale-apply.tsx"),
   route("after_sale_services/:recordSn", "pages/user-center/after-sale-case.tsx"),
   route("message_center", "pages/user-center/message-center.tsx"),
   route("message_center/chat", "pages/user-center/chat.tsx"),
-  route("price_requests", "pages/user-center/price-requests.tsx"),
   route("price_requests/new", "pages/user-center/new-price-request.tsx"),
   route("price_requests/:requestNumber", "pages/user-center/price-request.tsx"),
   route("reviews", "pages/user-center/reviews.tsx"),
@@ -131,8 +131,10 @@ const userCenterPages = [
   ]),
   layout("shells/account-extras.tsx", [
     route("warehouse_list", "pages/user-center/warehouse-list.tsx"),
-    route("sales_order_list", "pages/user-center/sales-order-list.tsx"),
-    route("requisition_form_list", "pages/user-center/requisition-form-list.tsx"),
+    route("sales_order_list/new", "pages/user-center/new-sales-order.tsx"),
+    route("sales_order_list/:number", "pages/user-center/sales-order.tsx"),
+    route("requisition_form_list/new", "pages/user-center/new-requisition.tsx"),
+    route("requisition_form_list/:requisitionId", "pages/user-center/requisition.tsx"),
     route("feedback", "pages/user-center/feedback.tsx"),
   ]),
   route("certification", "pages/user-center/certification.tsx"),
@@ -183,14 +185,12 @@ const operatorPages = [
   route("content", "pages/operator/content.tsx"),
   route("help_articles", "pages/operator/help-articles.tsx"),
   route("help_articles/:articleKey", "pages/operator/help-article.tsx"),
-  route("contracts", "pages/operator/contracts.tsx"),
   route("contracts/:contractSn", "pages/operator/contract.tsx"),
   route("inspections/:contractSn", "pages/operator/inspection-form.tsx"),
   route("contracts/:contractSn/inspection", "pages/operator/inspection.tsx"),
   route("contracts/:contractSn/customs", "pages/operator/contract-customs.tsx"),
   route("ocean_lanes", "pages/operator/ocean-lanes.tsx"),
   route("pick_list", "pages/operator/pick-list.tsx"),
-  route("after_sale", "pages/operator/after-sale.tsx"),
   route("after_sale/:recordSn", "pages/operator/after-sale-case.tsx"),
   route("after_sale_reasons", "pages/operator/after-sale-reasons.tsx"),
   route("incoming", "pages/operator/incoming.tsx", { id: "operator/incoming" }),
@@ -213,7 +213,6 @@ const merchantPages = [
   index("pages/merchant/overview.tsx"),
   route("messages", "pages/console-messages.tsx", { id: "merchant/messages" }),
   route("messages/chat", "pages/merchant/chat.tsx"),
-  route("price_requests", "pages/merchant/price-requests.tsx"),
   route("price_requests/:requestNumber", "pages/merchant/price-request.tsx"),
   route("reviews", "pages/merchant/reviews.tsx"),
   route("samples", "pages/merchant/samples.tsx"),
@@ -224,12 +223,9 @@ const merchantPages = [
   route("products/:productId/parts", "pages/merchant/parts.tsx"),
   route("products/:productId/cartons", "pages/merchant/carton-handling.tsx"),
   route("orders/:orderNumber", "pages/merchant/order.tsx"),
-  route("after_sale", "pages/merchant/after-sale.tsx"),
   route("after_sale/:recordSn", "pages/merchant/after-sale-case.tsx"),
   route("price_stock", "pages/merchant/price-stock.tsx"),
-  route("price_lists", "pages/merchant/price-lists.tsx"),
   route("price_lists/:priceListId", "pages/merchant/price-list.tsx"),
-  route("contracts", "pages/merchant/contracts.tsx"),
   route("contracts/:contractSn", "pages/merchant/contract.tsx"),
   route("contracts/:contractSn/inspection", "pages/merchant/inspection.tsx"),
   route("contracts/:contractSn/customs", "pages/merchant/contract-customs.tsx"),
@@ -243,7 +239,6 @@ const merchantPages = [
 /** The logistics center: /logistics/… */
 const logisticsPages = [
   index("pages/logistics/index.tsx"),
-  route("order", "pages/logistics/order.tsx"),
   route("order/:orderSn", "pages/logistics/shipment.tsx"),
   route("receive/:orderSn", "pages/logistics/receive.tsx"),
   route("deal_log", "pages/logistics/deal-log.tsx"),
@@ -319,7 +314,7 @@ export default [
       route("*", "pages/console-unknown.tsx", { id: "merchant/unknown" }),
     ]),
   ),
-  route("logistics", "shells/logistics.tsx", framed("logistics", logisticsPages)),
+  route("logistics", "shells/logistics.tsx", framed("logistics", [...logisticsPages, ...listRoutes(buyerLists, "/logistics")])),
   ...printPages,
   ...driverPages,
   ...contractPrintPages,

@@ -17,7 +17,8 @@ export type MenuGroup =
   | "catalog"
   | "buying"
   | "service"
-  | "company";
+  | "company"
+  | "logistics";
 
 /**
  * What the menu, the palette and the routes know of a list page without loading it: a value in `screens/<shell>/lists.ts` of a feature.
@@ -37,8 +38,8 @@ export interface MenuEntry {
   group: MenuGroup;
   label: (t: Texts) => string;
   icon: IconName;
-  /** Keyboard shortcut of a console: `g`, then this key. */
-  key: string;
+  /** Keyboard shortcut of a console: `g`, then this key. The account has none. */
+  key?: string;
   /** Roles of staff that see the entry. A test holds them equal to the roles of the call. */
   roles?: readonly OperatorRole[];
   /** Address of the entry above it, or `top`; without one it stands at the end of its group. */

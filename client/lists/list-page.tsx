@@ -139,7 +139,7 @@ function EmptyRows<Row>({ query, view: { empty, notFound } }: { query: ListQuery
   const [params] = useSearchParams();
   if (Object.keys(filtersOf(query, params)).length === 0) {
     return (
-      <EmptyState title={empty.title} picture={empty.picture ?? "boxes"} help={empty.help}>
+      <EmptyState title={empty.title} picture={empty.picture ?? "boxes"} help={empty.help} action={empty.action}>
         {empty.text}
       </EmptyState>
     );

@@ -39,7 +39,7 @@ export interface ListView<Row> {
   filters?: readonly ListFilter[];
   columns: readonly ListColumn<Row>[];
   /** Shown where the list has no rows; where a filter is set, `notFound` or a general text. */
-  empty: { title: string; text?: ReactNode; picture?: EmptyIllustration; help?: LinkedArticle };
+  empty: { title: string; text?: ReactNode; picture?: EmptyIllustration; help?: LinkedArticle | undefined; action?: ReactNode };
   notFound?: { title: string; text?: ReactNode };
   /** Keys of rows that cannot be selected. */
   locked?: ReadonlySet<string>;

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { buyerPages } from "#apps/web/buyer-lists.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
 import css from "#apps/web/shells/logistics.module.css";
@@ -95,9 +96,10 @@ export default function Logistics({ loaderData: { info, orderSn, fee } }: Route.
 function LogisticsMenu() {
   const t = useTranslations("logisticsOrders");
   const { pathname } = useLocation();
+  const texts = useTranslations();
   const pages = [
-    { to: "/logistics/order", label: t("orders"), icon: "truck" },
-    { to: "/logistics/deal_log", label: t("dealLog"), icon: "list" },
+    ...buyerPages("logistics").map(({ to, icon, label }) => ({ to, icon, label: label(texts) })),
+    { to: "/logistics/deal_log", icon: "list", label: t("dealLog") },
   ] as const;
   return (
     <nav aria-label={t("menu")}>

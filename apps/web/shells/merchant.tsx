@@ -30,12 +30,9 @@ export default function Merchant() {
       label: t("groups.sales"),
       pages: [
         { to: "/merchant", label: t("overview"), icon: "home", key: "h" },
-        { to: "/merchant/after_sale", label: t("afterSale"), icon: "refresh", key: "a" },
-        { to: "/merchant/contracts", label: t("contracts"), icon: "clipboard", key: "c" },
         { to: "/merchant/calendar", label: t("calendar"), icon: "calendar", key: "e" },
         { to: "/merchant/store", label: t("store"), icon: "store", key: "o" },
         { to: "/merchant/messages/chat", label: t("chat"), icon: "message", key: "m" },
-        { to: "/merchant/price_requests", label: t("priceRequests"), icon: "tag", key: "q" },
         { to: "/merchant/reviews", label: t("reviews"), icon: "edit", key: "v" },
       ],
     },
@@ -45,7 +42,6 @@ export default function Merchant() {
       pages: [
         { to: "/merchant/products", label: own("products"), icon: "list", key: "p" },
         { to: "/merchant/price_stock", label: own("grid"), icon: "grid", key: "s" },
-        { to: "/merchant/price_lists", label: t("priceLists"), icon: "tag", key: "l" },
         { to: "/merchant/incoming", label: own("incoming"), icon: "truck", key: "w" },
         { to: "/merchant/imports", label: t("imports"), icon: "upload", key: "i" },
       ],

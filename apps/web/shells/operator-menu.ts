@@ -47,15 +47,7 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
     pages: [
       { to: "/operator/incoming", label: (t) => t("incoming"), icon: "truck", key: "5", roles: ["warehouse", "service"] },
       { to: "/operator/stock", label: (t) => t("stock"), icon: "warehouse", key: "6", roles: ["warehouse", "service"] },
-      { to: "/operator/contracts", label: (t) => t("contracts"), icon: "factory", key: "8", roles: allRoles },
       { to: "/operator/ocean_lanes", label: (t) => t("oceanLanes"), icon: "globe", key: "[", roles: ["service", "finance"] },
-      {
-        to: "/operator/after_sale",
-        label: (t) => t("afterSale"),
-        icon: "refresh",
-        key: ",",
-        roles: ["service", "warehouse", "finance"],
-      },
       { to: "/operator/dock_day", label: (t) => t("dockDay"), icon: "calendar", key: ".", roles: ["warehouse", "service"] },
       { to: "/operator/sales_orders", label: (t) => t("salesOrders"), icon: "truck", key: "e", roles: ["warehouse", "service"] },
     ],

@@ -43,7 +43,7 @@ const toHeading = (session: BuyerSession, row: RequisitionRow) => ({
 });
 
 export const listRequisitions = async ({ body, db, session }: Context<typeof requisitionList>) => {
-  const { keyword, page, page_size, status = "" } = body;
+  const { keyword, page, page_size, status } = body;
   const rows = await db.rows(requisitionPage, {
     company_id: session.company_id,
     status,
@@ -95,7 +95,7 @@ export const createRequisition = async (context: Context<typeof saveRequisition>
       roles: ["approver", "purchaser"],
       kind: "requisitionAsked",
       params: { title: body.title, who: fullName(session), note: body.note },
-      href: `/user_center/requisition_form_list?requisition_id=${requisition_id}`,
+      href: `/user_center/requisition_form_list/${requisition_id}`,
       now,
       site_code: request.site.site_code,
     });
@@ -131,7 +131,7 @@ export const approveOrRefuseRequisition = async ({
       roles: [],
       kind: to === "approved" ? "requisitionApproved" : "requisitionRefused",
       params: { title: row.title, who: fullName(session), note: body.note },
-      href: `/user_center/requisition_form_list?requisition_id=${row.requisition_id}`,
+      href: `/user_center/requisition_form_list/${row.requisition_id}`,
       now,
       site_code: request.site.site_code,
     });

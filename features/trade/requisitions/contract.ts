@@ -25,7 +25,7 @@ export const requisitionList = post("/user/requisitionList", {
   who: "buyer",
   summary: "Lists the company's requisitions, newest first; `keyword` searches titles, requesters and item numbers.",
   body: z.object({
-    status: z.enum(requisitionStatuses).optional(),
+    status: z.enum(["all", ...requisitionStatuses]).default("all"),
     keyword: wire.optionalLine,
     page: wire.page,
     page_size: wire.pageSize,

@@ -16,7 +16,7 @@ const joins = `requisitions asked join people requester on requester.person_id =
 export const requisitionPage = statement("requisitions.page")<
   RequisitionRow & { count: number }
 >(`select ${columns}, count(*) over ()::int as count from ${joins}
-   where company_id = :company_id and (:status = '' or status = :status) and (:keyword = '' or title ilike '%' || :keyword || '%'
+   where company_id = :company_id and (:status = 'all' or status = :status) and (:keyword = '' or title ilike '%' || :keyword || '%'
      or requester.first_name || ' ' || requester.last_name ilike '%' || :keyword || '%'
      or exists (select from requisition_lines line join products using (product_id)
        where line.requisition_id = asked.requisition_id and starts_with(sku_key(goods_sn), sku_key(:keyword))))

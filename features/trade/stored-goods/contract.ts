@@ -85,7 +85,7 @@ export const salesOrderList = post("/user/salesOrderList", {
   who: "buyer",
   summary: "Lists the company's sales orders, newest first; `keyword` searches numbers, recipients and tracking numbers.",
   body: z.object({
-    status: z.enum(salesOrderStatuses).optional(),
+    status: z.enum(["all", ...salesOrderStatuses]).default("all"),
     keyword: wire.optionalLine,
     page: wire.page,
     page_size: wire.pageSize,

@@ -76,7 +76,7 @@ const matchesKeyword = (keyword: string): string =>
 export const salesOrderPage = statement("storedGoods.salesOrderPage")<
   SalesOrderRow & { count: number }
 >(`select ${columns}, count(*) over ()::int as count from ${joins}
-   where sales.company_id = :company_id and (:status = '' or sales.status = :status) and ${matchesKeyword(":keyword")}
+   where sales.company_id = :company_id and (:status = 'all' or sales.status = :status) and ${matchesKeyword(":keyword")}
    order by sales.sales_order_id desc limit :limit offset :offset`);
 
 export const salesOrderCounts = statement("storedGoods.salesOrderCounts")<{ status: SalesOrderStatus }>(

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
-import { PriceLists, priceListPageSize, priceListTabs } from "#features/pricing/price-lists/screens/price-lists.tsx";
+import { priceListTabs } from "#features/pricing/price-lists/screens/price-list-view.tsx";
+import { PriceLists, priceListPageSize } from "#features/pricing/price-lists/screens/price-lists.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/price-lists.ts";
 
@@ -22,7 +23,7 @@ export default function OperatorPriceLists({ loaderData }: Route.ComponentProps)
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <PriceLists lists={loaderData.lists} base="/operator/price_lists" />
+      <PriceLists lists={loaderData.lists} />
     </>
   );
 }

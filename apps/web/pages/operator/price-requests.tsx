@@ -17,7 +17,7 @@ export default function PriceRequests({ loaderData: { requests } }: Route.Compon
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <RequestsScreen area="operator" data={requests} />
+      <RequestsScreen data={requests} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { type ChatArea, chatPages, requestPages } from "#features/service/chat/s
 import { maxMessageLength } from "#features/service/quotes/rules.ts";
 import { addAmounts } from "#features/service/quotes/screens/amounts.ts";
 import { QuoteForm } from "#features/service/quotes/screens/quote-form.tsx";
-import { RequestChip } from "#features/service/quotes/screens/requests-screen.tsx";
+import { RequestChip } from "#features/service/quotes/screens/request-chip.tsx";
 import { useSupplyText } from "#features/service/quotes/screens/supply-note.tsx";
 import { contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { CaseReader } from "#features/trade/after-sale/screens/case-data.ts";
 import { type RecordStatus, recordStatusOf } from "#features/trade/after-sale/statuses.ts";
-import { StatusChip } from "#ui/badge.tsx";
+import { StatusChip, type Tone } from "#ui/badge.tsx";
 
 interface CaseState {
   status: number;
@@ -23,11 +23,18 @@ const toneOf = (state: CaseState, reader: CaseReader) => {
   return isReadersTurn(state, reader) ? "waiting" : "progress";
 };
 
-/** The status of a case as a chip. */
-export function CaseChip({ state, reader }: { state: CaseState; reader: CaseReader }) {
+/** The status of a case, marked where this reader has to act. */
+export const useCaseStatus = (reader: CaseReader): ((state: CaseState) => { tone: Tone; text: string }) => {
   const t = useTranslations("afterSale");
-  const status = recordStatusOf(state.status) as Exclude<RecordStatus, "none">;
-  return <StatusChip tone={toneOf(state, reader)}>{t(`status.${status}`)}</StatusChip>;
+  return (state) => ({
+    tone: toneOf(state, reader),
+    text: t(`status.${recordStatusOf(state.status) as Exclude<RecordStatus, "none">}`),
+  });
+};
+
+export function CaseChip({ state, reader }: { state: CaseState; reader: CaseReader }) {
+  const { tone, text } = useCaseStatus(reader)(state);
+  return <StatusChip tone={tone}>{text}</StatusChip>;
 }
 
 /** What a case is about: a return, a refund, an exchange or parts. */

@@ -1,22 +1,12 @@
 import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
 import { type ContractTab, contractTabs } from "#features/trade/contracts/rules/tabs.ts";
-import type { ContractSide } from "#features/trade/contracts/screens/contract-paths.ts";
 
-export type ContractList = DataOf<"/user/contractList">;
-export type ContractHead = ContractList["list"][number];
+export type ContractHead = DataOf<"/user/contractList">["list"][number];
 export type ContractDetail = DataOf<"/user/contractInfo">;
 export type ContractTermsData = NonNullable<ContractDetail["terms"]>;
 export type ContractText = DataOf<"/user/contractText">;
 export type ContractFile = ContractDetail["signed_files"][number];
-
-export const contractsPageSize = 20;
-
-const listCalls = {
-  buyer: "/user/contractList",
-  merchant: "/merchant/contractList",
-  operator: "/operator/contractList",
-} as const satisfies Record<ContractSide, string>;
 
 export const contractTabOf = (params: URLSearchParams): ContractTab => contractTabs.find((tab) => tab === params.get("tab")) ?? "all";
 
@@ -26,17 +16,6 @@ export const toTermValues = ({ balance_term, arrival_day_pay, deposit }: Contrac
   days: arrival_day_pay,
   deposit: Number(deposit) === 0 ? "none" : "agreed",
 });
-
-/** Loads the tab, search and page of a URL for a side. */
-export const loadContracts = (side: ContractSide) =>
-  (async (call, { url: { searchParams } }) => ({
-    contracts: await call(listCalls[side], {
-      tab: contractTabOf(searchParams),
-      keyword: searchParams.get("keyword") ?? "",
-      page: searchParams.get("page") ?? "1",
-      page_size: contractsPageSize,
-    }),
-  })) satisfies LoadPageData<unknown>;
 
 /** Loads one contract. */
 export const loadContract = (async (call, { params }) => ({

@@ -55,7 +55,7 @@ export const countSalesOrdersByStatus = async (db: Db, company_id: number | null
 };
 
 export const listSalesOrders = async ({ body, db, session }: Context<typeof salesOrderList>) => {
-  const { keyword, page, page_size, status = "" } = body;
+  const { keyword, page, page_size, status } = body;
   const rows = await db.rows(salesOrderPage, {
     company_id: session.company_id,
     status,

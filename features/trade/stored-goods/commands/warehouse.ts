@@ -73,7 +73,7 @@ export const transitionSalesOrder = async (context: TransitionContext) => {
           tracking: body.tracking_number,
           ...(to === "refused" && { note: body.note }),
         },
-        href: `/user_center/sales_order_list?number=${row.sales_order_number}`,
+        href: `/user_center/sales_order_list/${row.sales_order_number}`,
         now,
         site_code: row.site_code,
       });

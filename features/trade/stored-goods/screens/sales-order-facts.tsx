@@ -20,9 +20,14 @@ const tones: Record<SalesOrderStatus, Tone> = {
   cancelled: "neutral",
 };
 
-export function SalesOrderStatusChip({ status }: { status: SalesOrderStatus }) {
+export const useSalesOrderStatus = (): ((status: SalesOrderStatus) => { tone: Tone; text: string }) => {
   const t = useTranslations("storedGoods");
-  return <StatusChip tone={tones[status]}>{t(status)}</StatusChip>;
+  return (status) => ({ tone: tones[status], text: t(status) });
+};
+
+export function SalesOrderStatusChip({ status }: { status: SalesOrderStatus }) {
+  const { tone, text } = useSalesOrderStatus()(status);
+  return <StatusChip tone={tone}>{text}</StatusChip>;
 }
 
 /** Lines, recipient and history of a sales order, for buyers and the warehouse. */

@@ -1,8 +1,8 @@
 import type { ListEntry } from "#client/lists/list-entry.ts";
 
-/** The entry of the menu is one of the user center's own. */
 export const invoices = {
   path: "/user_center/invoices",
   screen: "invoices-list.tsx",
   call: "/user/invoices",
+  menu: { group: "money", after: "/user_center/balance", label: (t) => t("userCenter.invoices"), icon: "file" },
 } as const satisfies ListEntry;

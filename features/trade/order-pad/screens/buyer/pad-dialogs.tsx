@@ -78,7 +78,7 @@ export function RequisitionDialog({ ready, onClose }: Props) {
       tone: "success",
       action: {
         label: t("requisitionOpen"),
-        run: () => void navigate(`/user_center/requisition_form_list?requisition_id=${requisition_id}`),
+        run: () => void navigate(`/user_center/requisition_form_list/${requisition_id}`),
       },
     });
   return (

@@ -5,7 +5,7 @@ import type { DataOf } from "#client/calls.ts";
 import { setCartCount } from "#client/cart-count.ts";
 import { useCall } from "#client/use-call.ts";
 import { parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
-import { RequisitionStatusChip } from "#features/trade/requisitions/screens/buyer/requisition-list.tsx";
+import { RequisitionStatusChip } from "#features/trade/requisitions/screens/buyer/requisition-chip.tsx";
 import css from "#features/trade/requisitions/screens/buyer/requisitions.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -32,7 +32,7 @@ export function RequisitionForm({ after }: { after: Requisition | null }) {
   const navigate = useNavigate();
   const saved = ({ requisition_id }: DataOf<"/user/saveRequisition">) => {
     toast(t("sent"), { tone: "success" });
-    void navigate(`${page}?requisition_id=${requisition_id}`, { replace: true });
+    void navigate(`${page}/${requisition_id}`, { replace: true });
   };
   // Refusals are shown at the field instead of as a toast.
   const save = useCall("/user/saveRequisition", saved, { quiet: true });
@@ -90,7 +90,7 @@ export function RequisitionScreen({ requisition }: { requisition: Requisition })
                 {t("withdraw")}
               </Button>
             )}
-            <ButtonLink icon="copy" to={`${page}?new=1&after=${requisition_id}`}>
+            <ButtonLink icon="copy" to={`${page}/new?after=${requisition_id}`}>
               {t("copy")}
             </ButtonLink>
           </>

@@ -34,7 +34,7 @@ export function SalesOrderForm({ warehouse, orderNumber, lines }: Props) {
   );
   const save = useCall("/user/createSalesOrder", ({ sales_order_number: number }) => {
     toast(t("created", { number }), { tone: "success" });
-    void navigate(`/user_center/sales_order_list?number=${number}`, { replace: true });
+    void navigate(`/user_center/sales_order_list/${number}`, { replace: true });
   });
   const prepare = (values: FormData) => {
     const chosen = [...quantities].filter(([, quantity]) => quantity > 0).map(([order_line_id, quantity]) => ({ order_line_id, quantity }));

@@ -77,7 +77,7 @@ const useColumns = (): Column<Line>[] => {
       cell: (line) =>
         line.free > 0 &&
         mayBuy && (
-          <ButtonLink size="small" icon="truck" to={`/user_center/sales_order_list?from=${line.order_number}`}>
+          <ButtonLink size="small" icon="truck" to={`/user_center/sales_order_list/new?from=${line.order_number}`}>
             {t("send")}
           </ButtonLink>
         ),

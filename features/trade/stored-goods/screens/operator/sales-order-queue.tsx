@@ -3,10 +3,11 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
+import { toTableColumns } from "#client/lists/list-columns.tsx";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import { useSalesOrderColumns, useSalesOrderTabs } from "#features/trade/stored-goods/screens/buyer/sales-orders.tsx";
+import { useSalesOrderColumns } from "#features/trade/stored-goods/screens/sales-order-columns.tsx";
 import { SalesOrderFacts, SalesOrderStatusChip } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
-import { type SalesOrderAction, salesOrderActions } from "#features/trade/stored-goods/statuses.ts";
+import { type SalesOrderAction, salesOrderActions, salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -33,8 +34,14 @@ export function SalesOrderQueue({ data }: { data: SalesOrderQueueData }) {
   const t = useTranslations("storedGoodsConsole");
   const about = useTranslations("storedGoods");
   const [params] = useSearchParams();
-  const [number, ...others] = useSalesOrderColumns<QueueRow>();
-  const tabs = useSalesOrderTabs(data.counts, "tab", params.get("tab") ?? "requested");
+  const [number, ...others] = toTableColumns(useSalesOrderColumns<QueueRow>());
+  const current = params.get("tab") ?? "requested";
+  const tabs = salesOrderStatuses.map((status) => ({
+    to: `?tab=${status}`,
+    label: about(status),
+    count: data.counts[status] ?? 0,
+    current: status === current,
+  }));
   const company: Column<QueueRow> = { key: "company", header: t("company"), cell: (row) => row.company_name };
   return (
     <>

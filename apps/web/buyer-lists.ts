@@ -1,0 +1,13 @@
+import { type FoundList, listsIn } from "#apps/web/found-lists.ts";
+import type { MenuEntry, MenuGroup } from "#client/lists/list-entry.ts";
+
+/** The list pages of buyers: those of the account, and of the logistics center. Apart from those of the consoles, which no buyer loads. */
+export const buyerLists: readonly FoundList[] = listsIn(import.meta.glob("/features/*/*/screens/buyer/lists.ts", { eager: true }));
+
+interface MenuPage extends Pick<MenuEntry, "label" | "icon" | "after"> {
+  to: string;
+}
+
+/** The pages of a group of a menu that are lists. */
+export const buyerPages = (group: MenuGroup): MenuPage[] =>
+  buyerLists.flatMap(({ path, menu }) => (menu?.group === group ? [{ ...menu, to: path }] : []));

@@ -1,0 +1,22 @@
+import { useNavigate } from "react-router";
+import { list } from "#client/lists/list.tsx";
+import { anyText } from "#client/lists/list-query.ts";
+import { priceLists } from "#features/pricing/price-lists/screens/merchant/lists.ts";
+import { priceListTabs, usePriceListView } from "#features/pricing/price-lists/screens/price-list-view.tsx";
+import { useKeys } from "#ui/use-keys.ts";
+
+/** The price lists of a manufacturer. */
+const { clientLoader, HydrateFallback, Page } = list({
+  entry: priceLists,
+  tabs: priceListTabs,
+  filters: { keyword: anyText },
+  rowKey: ({ price_list_id }) => price_list_id,
+  rowLink: ({ price_list_id }) => `/merchant/price_lists/${price_list_id}`,
+  useView: ({ data }) => {
+    const navigate = useNavigate();
+    useKeys({ n: () => void navigate("/merchant/price_lists/new") });
+    return usePriceListView("/merchant/price_lists", true, data);
+  },
+});
+
+export { clientLoader, HydrateFallback, Page as default };

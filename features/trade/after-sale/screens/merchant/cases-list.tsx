@@ -1,0 +1,19 @@
+import { list } from "#client/lists/list.tsx";
+import { anyText } from "#client/lists/list-query.ts";
+import { casePath } from "#features/trade/after-sale/screens/case-data.ts";
+import { sellerTabs, useCaseListView } from "#features/trade/after-sale/screens/case-list-view.tsx";
+import { cases } from "#features/trade/after-sale/screens/merchant/lists.ts";
+
+/** The after-sale cases of a manufacturer's orders. */
+const { clientLoader, HydrateFallback, Page } = list({
+  entry: cases,
+  messages: "afterSale",
+  tabs: sellerTabs,
+  filters: { keyword: anyText },
+  pageSize: 24,
+  rowKey: ({ record_number }) => record_number,
+  rowLink: ({ record_number }) => casePath("merchant", record_number),
+  useView: (shown) => useCaseListView("merchant", shown),
+});
+
+export { clientLoader, HydrateFallback, Page as default };

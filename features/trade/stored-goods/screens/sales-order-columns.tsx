@@ -1,0 +1,55 @@
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
+import type { ListColumn } from "#client/lists/list-columns.tsx";
+import { useSalesOrderStatus } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
+import { Stack } from "#ui/layout.tsx";
+
+/** Columns shared by the buyer's list and the warehouse queue. */
+export const useSalesOrderColumns = <Row extends DataOf<"/user/salesOrderList">["list"][number]>(): ListColumn<Row>[] => {
+  const t = useTranslations("storedGoods");
+  const statusOf = useSalesOrderStatus();
+  return [
+    {
+      key: "number",
+      header: t("number"),
+      text: (row) => [row.sales_order_number, row.reference].filter(Boolean).join(" · "),
+      cell: (row) => (
+        <Stack as="span" gap="half">
+          {row.sales_order_number}
+          {row.reference && <small className="l-tone-soft l-weight-regular">{row.reference}</small>}
+        </Stack>
+      ),
+    },
+    {
+      key: "customer",
+      header: t("customer"),
+      text: (row) => `${row.receiver}, ${row.city}, ${row.province}`,
+      cell: (row) => (
+        <Stack as="span" gap="half">
+          {row.receiver}
+          <small className="l-tone-soft l-weight-regular">
+            {row.city}, {row.province}
+          </small>
+        </Stack>
+      ),
+    },
+    { key: "pieces", header: t("quantity"), number: (row) => row.pieces },
+    {
+      key: "tracking",
+      header: t("tracking"),
+      minor: true,
+      text: (row) => [row.carrier, row.tracking_number].filter(Boolean).join(" "),
+      cell: (row) =>
+        row.tracking_number ? (
+          <Stack as="span" gap="half">
+            {row.tracking_number}
+            <small className="l-tone-soft l-weight-regular">{row.carrier}</small>
+          </Stack>
+        ) : (
+          "–"
+        ),
+    },
+    { key: "created", header: t("created_at"), minor: true, at: (row) => row.created_at },
+    { key: "state", header: t("state"), status: (row) => statusOf(row.status) },
+  ];
+};
