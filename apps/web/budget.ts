@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type MessageGroup, messageModules } from "#apps/web/messages/groups.ts";
 import { defaultLanguage } from "#kernel/languages.ts";
 
@@ -116,15 +116,12 @@ const shells: readonly Shell[] = [
 
 /** Message groups of account pages whose screens are shared with the consoles. */
 const sharedScreens: Readonly<Record<string, MessageGroup>> = {
-  contracts: "contracts",
   contract: "contracts",
   "contract-edit": "contractForm",
   "contract-customs": "customsDocuments",
   chat: "conversations",
-  "price-requests": "conversations",
   "price-request": "conversations",
   "new-price-request": "conversations",
-  "after-sale-services": "afterSale",
   "after-sale-case": "afterSale",
   "after-sale-apply": "afterSale",
 };
@@ -138,11 +135,31 @@ const sharedWithConsoles: readonly Shell[] = Object.entries(sharedScreens).map((
   messages: [messages],
 }));
 
+/** The files of list pages by the ids of their routes, which are their paths. */
+const listPages: ReadonlyMap<string, string> = new Map(
+  globSync("features/*/*/screens/*/lists.ts").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/path: "\/([^"]+)",\s+screen: "([^"]+)"/g)].map(
+      ([, id = "", screen = ""]): [string, string] => [id, join(dirname(file), screen)],
+    ),
+  ),
+);
+
+const readSource = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
+
 /** The groups that a page loads by itself, from its source. Routes with an id of their own share a page or load nothing more. */
 const readPageGroups = (id: string): MessageGroup[] => {
-  const file = `apps/web/${id}.tsx`;
-  const source = existsSync(file) ? readFileSync(file, "utf8") : "";
-  return [...source.matchAll(/withMessages\(\s*"(\w+)"/g)].map(([, group]) => group as MessageGroup);
+  const listFile = listPages.get(id);
+  const found = listFile
+    ? [
+        "listPages",
+        ...readSource(listFile)
+          .matchAll(/^ {2}messages: "(\w+)",$/gm)
+          .map(([, group]) => group),
+      ]
+    : readSource(`apps/web/${id}.tsx`)
+        .matchAll(/withMessages\(\s*"(\w+)"/g)
+        .map(([, group]) => group);
+  return [...found] as MessageGroup[];
 };
 
 const findShell = (branch: readonly BuiltRoute[]): Required<Omit<Shell, "id">> => {

@@ -1,7 +1,7 @@
-import { type FoundList, listsIn } from "#apps/web/found-lists.ts";
+import { type FoundList, listsIn } from "#apps/web/lists.ts";
 import type { MenuEntry, MenuGroup } from "#client/lists/list-entry.ts";
 
-/** The list pages of buyers: those of the account, and of the logistics center. Apart from those of the consoles, which no buyer loads. */
+/** The list pages of the account and of the logistics center. */
 export const buyerLists: readonly FoundList[] = listsIn(import.meta.glob("/features/*/*/screens/buyer/lists.ts", { eager: true }));
 
 interface MenuPage extends Pick<MenuEntry, "label" | "icon" | "after"> {

@@ -174,20 +174,12 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: "storefront", test: inFolder("apps/web/shells/storefront", storefront), priority: 26 },
   // What the menus know of list pages: each entry would be a chunk of its own, because its page uses it too.
-  {
-    name: "console-lists",
-    test: anyOf(/\/features\/[^/]+\/[^/]+\/screens\/(?:merchant|operator)\/lists\.ts$/, inFolder("apps/web", ["lists"])),
-    priority: 44,
-  },
-  {
-    name: "list-entries",
-    test: anyOf(
-      /\/features\/[^/]+\/[^/]+\/screens\/buyer\/lists\.ts$/,
-      inFolder("client/lists", ["list-entry"]),
-      inFolder("apps/web", ["buyer-lists", "found-lists"]),
-    ),
+  { name: "list-entries", test: anyOf(inFolder("client/lists", ["list-entry"]), inFolder("apps/web", ["lists"])), priority: 46 },
+  ...["operator", "merchant", "buyer"].map((shell) => ({
+    name: `${shell}-lists`,
+    test: anyOf(new RegExp(`/features/[^/]+/[^/]+/screens/${shell}/lists\\.ts$`), inFolder("apps/web", [`${shell}-lists`])),
     priority: 45,
-  },
+  })),
   // Account pages and consoles; pages of the shop only use its classes.
   { name: "layout", test: /\/ui\/layout\.tsx$/, priority: 31 },
   { name: "overlays", test: inFolder("ui", overlays), priority: 20 },

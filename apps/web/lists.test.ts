@@ -2,8 +2,9 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { buyerLists } from "#apps/web/buyer-lists.ts";
-import type { FoundList } from "#apps/web/found-lists.ts";
-import { merchantLists, operatorLists } from "#apps/web/lists.ts";
+import type { FoundList } from "#apps/web/lists.ts";
+import { merchantLists } from "#apps/web/merchant-lists.ts";
+import { operatorLists } from "#apps/web/operator-lists.ts";
 import { calls } from "#features/calls.ts";
 
 const shells: [RegExp, readonly FoundList[], RegExp][] = [

@@ -1,13 +1,23 @@
 import type { useTranslations } from "use-intl";
-import { type FoundList, listsIn } from "#apps/web/found-lists.ts";
 import type { ConsolePage } from "#apps/web/shells/console-menu.ts";
 import { type ListEntry, type MenuEntry, type MenuGroup, placeAfter } from "#client/lists/list-entry.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 
-/** The list pages that features declare in `screens/<shell>/lists.ts`, for the routes and the menus. Those of buyers: buyer-lists.ts. */
+/**
+ * The list pages that features declare in `screens/<shell>/lists.ts`, for the routes and the menus. Each shell has a module of its own,
+ * so that it loads its own entries only: operator-lists.ts, merchant-lists.ts, buyer-lists.ts.
+ */
 
-export const operatorLists: readonly FoundList[] = listsIn(import.meta.glob("/features/*/*/screens/operator/lists.ts", { eager: true }));
-export const merchantLists: readonly FoundList[] = listsIn(import.meta.glob("/features/*/*/screens/merchant/lists.ts", { eager: true }));
+export interface FoundList extends ListEntry {
+  /** The file of the page, from this folder. */
+  file: string;
+}
+
+/** The entries of `lists.ts` files, which a glob finds. */
+export const listsIn = (modules: Record<string, Record<string, ListEntry>>): FoundList[] =>
+  Object.entries(modules).flatMap(([path, lists]) =>
+    Object.values(lists).map((entry) => ({ ...entry, file: `../..${path.replace(/lists\.ts$/, entry.screen)}` })),
+  );
 
 /** A page of the menu, and where it stands if it is a list. */
 interface ListedPage extends ConsolePage {

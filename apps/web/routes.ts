@@ -1,7 +1,8 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { buyerLists } from "./buyer-lists.ts";
-import type { FoundList } from "./found-lists.ts";
-import { merchantLists, operatorLists } from "./lists.ts";
+import type { FoundList } from "./lists.ts";
+import { merchantLists } from "./merchant-lists.ts";
+import { operatorLists } from "./operator-lists.ts";
 
 /** The list pages that the features declare for a shell, whose part of the address is `base`. */
 const listRoutes = (lists: readonly FoundList[], base: string): RouteConfigEntry[] =>

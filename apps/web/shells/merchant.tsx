@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
-import { merchantLists, withLists } from "#apps/web/lists.ts";
+import { withLists } from "#apps/web/lists.ts";
+import { merchantLists } from "#apps/web/merchant-lists.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
 import { currentLanguage } from "#client/language.ts";
@@ -18,7 +19,7 @@ export const clientLoader = answerRedirects(async ({ url }) => {
 
 export { ConsoleSkeleton as HydrateFallback } from "#apps/web/shells/console-skeleton.tsx";
 
-/** The merchant console. A new page that is no list is one line in `groups`; lists are declared by their features (apps/web/lists.ts). */
+/** The merchant console. A new page that is no list is one line in `groups`; lists are declared by their features (apps/web/merchant-lists.ts). */
 export default function Merchant() {
   const t = useTranslations("console");
   const own = useTranslations("productManagementConsole");

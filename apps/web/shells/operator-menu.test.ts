@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operatorLists } from "../lists.ts";
+import { operatorLists } from "../operator-lists.ts";
 import { operatorMenu } from "./operator-menu.ts";
 
 test("every back office page has a unique shortcut key", () => {

@@ -16,7 +16,7 @@ export interface OperatorPage {
 
 const allRoles: readonly OperatorRole[] = ["auditor", "service", "finance", "warehouse", "specialist", "salesman"];
 
-/** The menu of the back office without the list pages, which features declare (list-pages.ts). A new page of another kind is one line here. */
+/** The menu of the back office without the list pages, which features declare (apps/web/operator-lists.ts). A new page of another kind is one line here. */
 export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => string; pages: readonly OperatorPage[] }[] = [
   {
     group: "review",

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { operatorLists, withLists } from "#apps/web/lists.ts";
+import { withLists } from "#apps/web/lists.ts";
+import { operatorLists } from "#apps/web/operator-lists.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import type { ConsoleGroup } from "#apps/web/shells/console-menu.ts";
 import { canSeePage } from "#apps/web/shells/console-menu.ts";
