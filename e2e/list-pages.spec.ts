@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readSpreadsheet } from "#features/catalog/imports/sheets/read-file.ts";
+import { callsOf } from "./steps/calls.ts";
 import { readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
@@ -132,4 +133,41 @@ test("rows are cards on a phone, each with its checkbox and title", async ({ pag
   await card.getByRole("checkbox").click();
   await expect(page.getByRole("region", { name: "1 selected" })).toBeVisible();
   expect(await readHorizontalOverflow(page)).toBe(0);
+});
+
+test("a list whose call fails says so in the shell, and a retry reads it again", async ({ page }) => {
+  await logInAs(page, "maker@demo.test");
+  await page.route("**/merchant/orderList", (route) => route.abort("connectionreset"));
+  await page.goto("/merchant/orders");
+  const retry = page.getByRole("main").getByRole("button", { name: "Try again" });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Console menu" }).getByRole("link", { name: "Price lists" })).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.unroute("**/merchant/orderList");
+  await retry.click();
+  await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+  await expect(rows(page)).not.toHaveCount(0);
+});
+
+test("a list of a thousand rows is paged, selected and exported whole", async ({ page }) => {
+  const name = (at: number): string => `Winter quote ${String(at).padStart(4, "0")}`;
+  const call = await callsOf(page.request, "maker2@demo.test");
+  for (let at = 1; at <= 1_000; at += 1) await call("/merchant/savePriceList", { name: name(at), valid_from: "2099-01-01" });
+  await logInAs(page, "maker2@demo.test");
+  await page.goto("/merchant/price_lists?tab=all&keyword=Winter%20quote");
+  await expect(rows(page)).toHaveCount(50);
+  await page.getByRole("link", { name: "Page 20", exact: true }).click();
+  await page.waitForURL(/page=20/);
+  await expect(rows(page).last()).toContainText(name(1));
+
+  await page.getByRole("checkbox", { name: "Select all rows" }).check();
+  const bar = page.getByRole("region", { name: "50 selected" });
+  const selected = await download(page, bar.getByRole("button", { name: "Export selected" }), "CSV");
+  expect(await readLines(selected.path)).toHaveLength(51);
+
+  const csv = await download(page, page.getByRole("button", { name: "Export", exact: true }), "CSV");
+  const names = (await readLines(csv.path)).slice(1).map((line) => line.split(",")[0]);
+  expect(names).toHaveLength(1_000);
+  expect(new Set(names).size).toBe(1_000);
+  expect([names[0], names.at(-1)]).toEqual([name(1_000), name(1)]);
 });

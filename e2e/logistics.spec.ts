@@ -164,7 +164,7 @@ test("canceled freight comes back to the logistics balance", async () => {
   await dialog.getByLabel("Reason").fill("Our own truck picks up");
   await dialog.getByRole("button", { name: "Cancel freight" }).click();
   await expect(page.getByText("Freight canceled").first()).toBeVisible();
-  await page.goto("/logistics/order?tab=canceled");
+  await page.goto("/logistics/changes");
   await expect(page.getByText(/Our own truck picks up/).first()).toBeVisible();
   await page.goto("/logistics/deal_log");
   await expect(page.getByRole("table").getByText("Freight returned").first()).toBeVisible();

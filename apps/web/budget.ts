@@ -149,17 +149,11 @@ const readSource = (file: string): string => (existsSync(file) ? readFileSync(fi
 /** The groups that a page loads by itself, from its source. Routes with an id of their own share a page or load nothing more. */
 const readPageGroups = (id: string): MessageGroup[] => {
   const listFile = listPages.get(id);
-  const found = listFile
-    ? [
-        "listPages",
-        ...readSource(listFile)
-          .matchAll(/^ {2}messages: "(\w+)",$/gm)
-          .map(([, group]) => group),
-      ]
-    : readSource(`apps/web/${id}.tsx`)
-        .matchAll(/withMessages\(\s*"(\w+)"/g)
-        .map(([, group]) => group);
-  return [...found] as MessageGroup[];
+  const [source, pattern] = listFile
+    ? [readSource(listFile), /^ {2}messages: "(\w+)",$/gm]
+    : [readSource(`apps/web/${id}.tsx`), /withMessages\(\s*"(\w+)"/g];
+  const named = [...source.matchAll(pattern)].map(([, group]) => group as MessageGroup);
+  return listFile ? ["listPages", ...named] : named;
 };
 
 const findShell = (branch: readonly BuiltRoute[]): Required<Omit<Shell, "id">> => {

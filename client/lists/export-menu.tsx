@@ -2,11 +2,11 @@ import { useId, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useTimeZone, useTranslations } from "use-intl";
 import type { CallPath, InputOf } from "#client/calls.ts";
-import type { ListParts } from "#client/lists/list.tsx";
+import type { RowAt } from "#client/lists/list.tsx";
 import { type ListColumn, toFileColumns } from "#client/lists/list-columns.tsx";
 import type { FileKind } from "#client/lists/list-files.ts";
 import css from "#client/lists/list-page.module.css";
-import { isNewestFirst, type PageBody, toBody } from "#client/lists/list-query.ts";
+import { isNewestFirst, type ListQuery, type PageBody, toBody } from "#client/lists/list-query.ts";
 import { request } from "#client/request.ts";
 import { useDownload } from "#client/use-download.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,9 +14,14 @@ import { Popover } from "#ui/popover.tsx";
 import { toast } from "#ui/toast.ts";
 import { useToday } from "#ui/use-today.ts";
 
+/** The call of a list, and what its address may hold. */
+export interface ListSource<Path extends CallPath> extends ListQuery {
+  entry: { call: Path };
+  upTo?: (row: RowAt<Path>) => string;
+}
+
 export interface Exporting<Path extends CallPath, Row> {
-  // biome-ignore lint/suspicious/noExplicitAny: the menu reads what `list` has typed
-  parts: ListParts<Path, any, any, any>;
+  parts: ListSource<Path>;
   /** The columns that the person sees. */
   columns: readonly ListColumn<Row>[];
   title: string;

@@ -17,6 +17,14 @@ export const texts = {
     packing: ["Packing", "包装", "Embalaje"],
     accuracy: ["Matches the description", "与描述相符", "Coincide con la descripción"],
   },
+  columns: {
+    product: term.product,
+    order: term.order,
+    at: term.date,
+    stars: ["Stars", "星级", "Estrellas"],
+    reviewer: ["Reviewer", "评价企业", "Autor"],
+    text: ["Review", "评价", "Opinión"],
+  },
   sort: term.sortBy,
   sortings: {
     newest: term.newest,

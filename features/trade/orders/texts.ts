@@ -52,6 +52,17 @@ export const texts = {
     "请核对单号，或更换日期范围。",
     "Compruebe el número o busque en otro periodo.",
   ],
+  columns: {
+    order: term.order,
+    date: term.date,
+    po: ["PO number", "采购单号", "Orden de compra"],
+    status: term.status,
+    merchant: term.manufacturer,
+    warehouse: term.warehouse,
+    delivery: ["Delivery method", "收货方式", "Entrega"],
+    goods: ["Items", "商品", "Artículos"],
+    total: term.total,
+  },
   number: ["Order {number}", "订单 {number}", "Pedido {number}"],
   checkout: ["Checkout {number}", "合并单 {number}", "Grupo de pedidos {number}"],
   checkoutOrders: [

@@ -1,16 +1,13 @@
 import { useTranslations } from "use-intl";
+import type { InputOf } from "#client/calls.ts";
+import { toBody } from "#client/lists/list-query.ts";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
-import { PictureListScreen, pictureListSize, pictureTabs } from "#features/catalog/picture-requests/screens/buyer/picture-list-screen.tsx";
+import { PictureListScreen, pictureSource } from "#features/catalog/picture-requests/screens/buyer/picture-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/picture-list.ts";
 
 const load = (async (call, { url: { searchParams } }) => ({
-  requests: await call("/user/pictureList", {
-    tab: pictureTabs.find((tab) => tab === searchParams.get("tab")) ?? "all",
-    keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
-    page: searchParams.get("page") ?? "1",
-    page_size: pictureListSize,
-  }),
+  requests: await call("/user/pictureList", toBody(pictureSource, searchParams) as InputOf<"/user/pictureList">),
 })) satisfies LoadPageData<unknown>;
 
 export const clientLoader = withMessages("pictures", protectedLoader(load));

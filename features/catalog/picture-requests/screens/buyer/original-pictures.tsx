@@ -22,11 +22,15 @@ export const RequestDialog = lazy(async () => ({
 
 const tones = { 1: "progress", 2: "done", 3: "error" } as const satisfies Record<number, Tone>;
 
-/** Status chip of a request; nothing when there is none. */
-export function RequestState({ status }: { status: number }) {
+/** The status of a request; undefined when there is none. */
+export const useRequestState = (): ((status: number) => { tone: Tone; text: string } | undefined) => {
   const t = useTranslations("pictureRequests");
-  if (status !== 1 && status !== 2 && status !== 3) return null;
-  return <StatusChip tone={tones[status]}>{t(`state${status}`)}</StatusChip>;
+  return (status) => (status === 1 || status === 2 || status === 3 ? { tone: tones[status], text: t(`state${status}`) } : undefined);
+};
+
+export function RequestState({ status }: { status: number }) {
+  const state = useRequestState()(status);
+  return state && <StatusChip tone={state.tone}>{state.text}</StatusChip>;
 }
 
 /** Downloads the archive. The signed URL is requested on click, because it is valid for ten minutes. */

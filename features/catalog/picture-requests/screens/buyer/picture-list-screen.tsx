@@ -2,9 +2,17 @@ import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import type { ListColumn } from "#client/lists/list-columns.tsx";
+import { anyText, filterUrl, tabOf, tabUrl } from "#client/lists/list-query.ts";
+import { ListTools } from "#client/lists/list-tools.tsx";
 import { useReviewHours } from "#client/site.ts";
 import { answerWithinHours, downloadDays } from "#features/catalog/picture-requests/rules.ts";
-import { DownloadButton, RequestDialog, RequestState } from "#features/catalog/picture-requests/screens/buyer/original-pictures.tsx";
+import {
+  DownloadButton,
+  RequestDialog,
+  RequestState,
+  useRequestState,
+} from "#features/catalog/picture-requests/screens/buyer/original-pictures.tsx";
 import css from "#features/catalog/picture-requests/screens/buyer/picture-list.module.css";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -23,8 +31,13 @@ import { useUrlForm } from "#ui/use-url-form.ts";
 export type PictureList = DataOf<"/user/pictureList">;
 type Row = PictureList["list"][number];
 
-export const pictureListSize = 24;
-export const pictureTabs = ["all", "open", "approved", "refused"] as const;
+/** The list of picture requests: its call, tabs and search. */
+export const pictureSource = {
+  entry: { call: "/user/pictureList" },
+  tabs: ["all", "open", "approved", "refused"],
+  filters: { keyword: anyText },
+  pageSize: 24,
+} as const;
 
 /** The company's picture requests with statuses, downloads and repeated requests. */
 export function PictureListScreen({ requests }: { requests: PictureList }) {
@@ -32,19 +45,24 @@ export function PictureListScreen({ requests }: { requests: PictureList }) {
   const [params] = useSearchParams();
   const [requested, setRequested] = useState<Row>();
   const keyword = params.get("keyword") ?? "";
-  const current = params.get("tab") ?? "all";
-  const tabs = pictureTabs.map((tab) => ({
-    to: `?${new URLSearchParams({ tab, ...(keyword && { keyword }) })}`,
+  const current = tabOf(pictureSource, params);
+  const columns = usePictureColumns();
+  const tabs = pictureSource.tabs.map((tab) => ({
+    to: tabUrl(pictureSource, params, tab),
     label: t(tab),
     count: requests.counts[tab],
     current: tab === current,
   }));
   return (
     <>
-      <PageHeader title={t("title")} intro={t("listIntro", { days: downloadDays })} />
+      <PageHeader
+        title={t("title")}
+        intro={t("listIntro", { days: downloadDays })}
+        actions={<ListTools parts={pictureSource} columns={columns} title={t("title")} isEmpty={requests.list.length === 0} />}
+      />
       <ListBar>
         <Tabs label={t("tabs")} tabs={tabs} />
-        <Search keyword={keyword} tab={current} />
+        <Search keyword={keyword} />
       </ListBar>
       {requests.list.length === 0 ? (
         <EmptyList isSearch={keyword !== ""} />
@@ -55,7 +73,7 @@ export function PictureListScreen({ requests }: { requests: PictureList }) {
           ))}
         </Box>
       )}
-      <Pager total={requests.count} pageSize={pictureListSize} />
+      <Pager total={requests.count} pageSize={pictureSource.pageSize} />
       <Suspense>{requested && <RequestDialog product={requested} onClose={() => setRequested(undefined)} />}</Suspense>
     </>
   );
@@ -77,12 +95,27 @@ function EmptyList({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-function Search({ keyword, tab }: { keyword: string; tab: string }) {
+/** The columns of an exported list of requests; the screen shows rows with pictures and downloads. */
+const usePictureColumns = (): ListColumn<Row>[] => {
   const t = useTranslations("pictureRequests");
-  const { key, onSubmit } = useUrlForm(["keyword"], (values) => {
-    const nextKeyword = String(values.get("keyword") ?? "").trim();
-    return `?${new URLSearchParams({ tab, ...(nextKeyword && { keyword: nextKeyword }) })}`;
-  });
+  const stateOf = useRequestState();
+  return [
+    { key: "sku", header: t("sku"), text: (row) => row.goods_sn },
+    { key: "product", header: t("product"), text: (row) => row.title },
+    { key: "usage", header: t("usageLabel"), text: (row) => t(`usage.${row.usage}`) },
+    { key: "requested", header: t("requested"), at: (row) => row.requested_at },
+    { key: "person", header: t("person"), text: (row) => row.requested_by },
+    { key: "state", header: t("state"), text: ({ status }) => stateOf(status)?.text ?? null },
+    { key: "reasons", header: t("reasons"), text: (row) => row.reasons.join("; ") },
+  ];
+};
+
+function Search({ keyword }: { keyword: string }) {
+  const t = useTranslations("pictureRequests");
+  const [params] = useSearchParams();
+  const { key, onSubmit } = useUrlForm(["keyword"], (values) =>
+    filterUrl(pictureSource, params, { keyword: String(values.get("keyword") ?? "") }),
+  );
   return (
     <search className={css.search}>
       <form key={key} onSubmit={onSubmit}>

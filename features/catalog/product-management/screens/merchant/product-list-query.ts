@@ -1,33 +1,31 @@
 import type { DataOf, InputOf } from "#client/calls.ts";
+import { anId, anyText, type ListQuery, toBody } from "#client/lists/list-query.ts";
 import { request } from "#client/request.ts";
+import { offerKinds } from "#features/catalog/product-management/rules.ts";
 
-export const productPageSize = 50;
 /** Products that one bulk action takes (`/merchant/setProductStates`). */
 export const maxBulkProducts = 200;
 /** Largest page of the call. */
 const maxPageSize = 100;
 
-const tabs = ["all", "live", "draft", "review", "retired"] as const;
-const kinds = ["local", "special", "processing", "presale", "fob"] as const;
-const concerns = ["waiting", "refused", "no_offer", "out_of_stock", "low_stock", "ending"] as const;
-const sorts = ["changed", "custom_sn", "title", "price", "stock", "popularity"] as const;
+/** The list of products: its call, tabs, filters and orders. */
+export const productSource = {
+  entry: { call: "/merchant/productList" },
+  tabs: ["all", "live", "draft", "review", "retired"],
+  filters: {
+    keyword: anyText,
+    type_id: anId,
+    kind: offerKinds,
+    warehouse_id: anId,
+    concern: ["waiting", "refused", "no_offer", "out_of_stock", "low_stock", "ending"],
+  },
+  sorts: ["changed", "custom_sn", "title", "price", "stock", "popularity"],
+  pageSize: 50,
+} as const satisfies ListQuery & { entry: { call: "/merchant/productList" } };
 
 /** The call of the list that a URL describes. Unknown values are left out. */
-export const productListBody = (params: URLSearchParams): InputOf<"/merchant/productList"> => {
-  const one = <Value extends string>(name: string, allowed: readonly Value[]) => allowed.find((value) => value === params.get(name));
-  return {
-    tab: one("tab", tabs) ?? "all",
-    keyword: params.get("keyword") ?? "",
-    type_id: params.get("type_id") ?? "0",
-    kind: one("kind", kinds) ?? "",
-    warehouse_id: params.get("warehouse_id") ?? "0",
-    concern: one("concern", concerns) ?? "",
-    sort: one("sort", sorts) ?? "changed",
-    sort_type: one("sort_type", ["asc", "desc"]) ?? (params.has("sort") ? "asc" : "desc"),
-    page: params.get("page") ?? "1",
-    page_size: productPageSize,
-  };
-};
+export const productListBody = (params: URLSearchParams): InputOf<"/merchant/productList"> =>
+  toBody(productSource, params) as InputOf<"/merchant/productList">;
 
 /** The first products of the list that a URL describes, over all its pages. */
 export const loadFirstProducts = async (params: URLSearchParams, total: number): Promise<DataOf<"/merchant/productList">["list"]> => {

@@ -2,13 +2,16 @@ import { useRef, useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import { type ListColumn, toTableColumns } from "#client/lists/list-columns.tsx";
+import { filtersOf, tabOf, tabUrl } from "#client/lists/list-query.ts";
+import { ListTools } from "#client/lists/list-tools.tsx";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import { ListFilters, type ListOptions } from "#features/catalog/product-management/screens/merchant/list-filters.tsx";
 import {
   loadFirstProducts,
   maxBulkProducts,
-  productPageSize,
+  productSource,
 } from "#features/catalog/product-management/screens/merchant/product-list-query.ts";
 import { ProductStateChip } from "#features/catalog/product-management/screens/merchant/product-state.tsx";
 import { toAmount } from "#kernel/money.ts";
@@ -18,13 +21,11 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ColumnButton, useColumnChoice } from "#ui/column-choice.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Count } from "#ui/count.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { SelectPages } from "#ui/select-pages.tsx";
@@ -34,8 +35,6 @@ import { useKeys } from "#ui/use-keys.ts";
 
 type List = DataOf<"/merchant/productList">;
 type Row = List["list"][number];
-
-const tabs = ["all", "live", "draft", "review", "retired"] as const;
 
 function Product({ row }: { row: Row }) {
   const t = useTranslations("productManagementConsole");
@@ -61,14 +60,23 @@ function Product({ row }: { row: Row }) {
   );
 }
 
-const useColumns = (): Column<Row>[] => {
+const useColumns = (): ListColumn<Row>[] => {
   const t = useTranslations("productManagementConsole.list");
+  const states = useTranslations("productManagementConsole.states");
   return [
-    { key: "product", header: t("product"), width: "17rem", cell: (row) => <Product row={row} />, sort: "title" },
-    { key: "category", header: t("category"), cell: (row) => row.category, minor: true },
+    {
+      key: "product",
+      header: t("product"),
+      width: "17rem",
+      text: (row) => `${row.custom_sn} · ${row.goods_sn} · ${row.title}`,
+      cell: (row) => <Product row={row} />,
+      sort: "title",
+    },
+    { key: "category", header: t("category"), text: (row) => row.category, minor: true },
     {
       key: "state",
       header: t("state"),
+      text: (row) => states(row.state),
       cell: (row) => (
         <Inline as="span" fit align="stretch" wrap gap={1} gapX={2}>
           <ProductStateChip state={row.state} />
@@ -77,31 +85,14 @@ const useColumns = (): Column<Row>[] => {
         </Inline>
       ),
     },
-    { key: "offers", header: t("offers"), cell: (row) => row.offers || "–", numeric: true, minor: true },
-    {
-      key: "price",
-      header: t("price"),
-      cell: (row) => (row.price_cents === null ? "–" : <Money amount={toAmount(row.price_cents)} />),
-      numeric: true,
-      sort: "price",
-    },
-    {
-      key: "stock",
-      header: t("stock"),
-      cell: (row) => (row.counts_stock ? <Count value={row.on_hand} /> : "–"),
-      numeric: true,
-      sort: "stock",
-    },
-    {
-      key: "reserved",
-      header: t("reserved"),
-      cell: (row) => (row.counts_stock ? <Count value={row.reserved} /> : "–"),
-      numeric: true,
-      minor: true,
-    },
+    { key: "offers", header: t("offers"), number: (row) => row.offers || null, minor: true },
+    { key: "price", header: t("price"), money: (row) => (row.price_cents === null ? null : toAmount(row.price_cents)), sort: "price" },
+    { key: "stock", header: t("stock"), number: (row) => (row.counts_stock ? row.on_hand : null), sort: "stock" },
+    { key: "reserved", header: t("reserved"), number: (row) => (row.counts_stock ? row.reserved : null), minor: true },
     {
       key: "changed",
       header: t("changed"),
+      at: (row) => row.changed_at,
       cell: (row) => (
         <Text as="span" nowrap>
           <Moment at={row.changed_at} as="relative" />
@@ -162,16 +153,11 @@ export function ProductsScreen({ products, options }: { products: List; options:
   const toggle = (key: string) =>
     setSelected((known) => (known.has(key) ? new Set([...known].filter((each) => each !== key)) : new Set([...known, key])));
   const table = useRowKeys(toggle);
-  const choice = useColumnChoice("products", useSession()?.uuid, useColumns());
-  const current = params.get("tab") ?? "all";
-  const isNarrowed = ["keyword", "kind", "warehouse_id", "type_id", "concern"].some((name) => params.get(name));
-  const tabAddress = (tab: string) => {
-    const next = new URLSearchParams(params);
-    next.delete("page");
-    if (tab === "all") next.delete("tab");
-    else next.set("tab", tab);
-    return `?${next}`;
-  };
+  const columns = useColumns();
+  const choice = useColumnChoice("products", useSession()?.uuid, toTableColumns(columns));
+  const shownColumns = columns.filter(({ key }) => choice.columns.some((column) => column.key === key));
+  const current = tabOf(productSource, params);
+  const isNarrowed = Object.keys(filtersOf(productSource, params)).length > 0;
   return (
     <Box foot={20}>
       <PageHeader
@@ -179,6 +165,7 @@ export function ProductsScreen({ products, options }: { products: List; options:
         actions={
           <>
             <ColumnButton choice={choice} />
+            <ListTools parts={productSource} columns={shownColumns} title={t("products")} isEmpty={products.list.length === 0} />
             <ButtonLink variant="primary" icon="plus" to="/merchant/products/new">
               {t("newProduct")}
             </ButtonLink>
@@ -188,8 +175,8 @@ export function ProductsScreen({ products, options }: { products: List; options:
       <Stack gap={3} below={4}>
         <Tabs
           label={t("list.tabs")}
-          tabs={tabs.map((tab) => ({
-            to: tabAddress(tab),
+          tabs={productSource.tabs.map((tab) => ({
+            to: tabUrl(productSource, params, tab),
             label: tab === "all" ? t("list.all") : t(`states.${tab}`),
             count: products.counts[tab],
             current: tab === current,
@@ -223,7 +210,7 @@ export function ProductsScreen({ products, options }: { products: List; options:
           />
         </Card>
       </div>
-      <Pager total={products.count} pageSize={productPageSize} />
+      <Pager total={products.count} pageSize={productSource.pageSize} />
       <Text size="xs" tone="faint" above={3} className="l-from-820">
         {t("list.keys")}
       </Text>

@@ -1,12 +1,14 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { ActivitySentence } from "#features/identity/members/screens/activity-sentence.tsx";
-import { type CompanyLog, logKinds, logPageSize } from "#features/identity/members/screens/buyer/members-data.ts";
+import { type ListColumn, toTableColumns } from "#client/lists/list-columns.tsx";
+import { ListExport } from "#client/lists/list-tools.tsx";
+import { ActivitySentence, useActivityText } from "#features/identity/members/screens/activity-sentence.tsx";
+import { type CompanyLog, logKinds, logSource } from "#features/identity/members/screens/buyer/members-data.ts";
 import { Card } from "#ui/card.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DataTable } from "#ui/data-table.tsx";
 import { DateRangeField } from "#ui/date-field.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Grid, Stack, Text } from "#ui/layout.tsx";
+import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -23,26 +25,36 @@ const getLink = ({ kind, subject }: Row): string | undefined => {
 /** The company's activity log, newest first, with filters for kind, person and dates. */
 export function CompanyActivityLog({ log }: { log: CompanyLog }) {
   const t = useTranslations("members.log");
-  const columns: Column<Row>[] = [
+  const activityText = useActivityText();
+  const columns: ListColumn<Row>[] = [
     {
       key: "at",
       header: t("columns.at"),
+      at: ({ at }) => at,
       cell: ({ at }) => (
         <Text as="span" nowrap>
           <Moment at={at} as="time" />
         </Text>
       ),
     },
-    { key: "what", header: t("columns.what"), cell: (row) => <ActivitySentence {...row} link={getLink(row)} /> },
-    { key: "amount", header: t("columns.amount"), numeric: true, cell: ({ amount }) => (amount ? <Money amount={amount} /> : "") },
+    { key: "what", header: t("columns.what"), text: activityText, cell: (row) => <ActivitySentence {...row} link={getLink(row)} /> },
+    {
+      key: "amount",
+      header: t("columns.amount"),
+      money: ({ amount }) => amount,
+      cell: ({ amount }) => amount && <Money amount={amount} />,
+    },
   ];
   return (
     <Stack gap={5}>
-      <LogFilters people={log.people} />
+      <Inline wrap gap={3} align="end" justify="between">
+        <LogFilters people={log.people} />
+        <ListExport parts={logSource} columns={columns} title={t("columns.what")} isEmpty={log.list.length === 0} />
+      </Inline>
       <Card flush>
         <DataTable
           caption={t("columns.what")}
-          columns={columns}
+          columns={toTableColumns(columns)}
           rows={log.list}
           rowKey={({ key }) => key}
           empty={
@@ -52,7 +64,7 @@ export function CompanyActivityLog({ log }: { log: CompanyLog }) {
           }
         />
       </Card>
-      <Pager total={log.count} pageSize={logPageSize} />
+      <Pager total={log.count} pageSize={logSource.pageSize} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import type { DataOf } from "#client/calls.ts";
+import type { DataOf, InputOf } from "#client/calls.ts";
+import { aDay, anId, toBody } from "#client/lists/list-query.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
 
 export type MemberList = DataOf<"/user/memberList">;
@@ -11,7 +12,6 @@ export const memberTabs = ["members", "roles", "log"] as const;
 export type MemberTab = (typeof memberTabs)[number];
 
 export const memberPageSize = 50;
-export const logPageSize = 50;
 
 const kinds = ["all", "order", "payment", "approval", "address", "member", "company"] as const;
 export type LogKind = (typeof kinds)[number];
@@ -19,11 +19,12 @@ export const logKinds: readonly LogKind[] = kinds;
 
 const parseTab = (text: string | null): MemberTab => memberTabs.find((tab) => tab === text) ?? "members";
 
-const parseFilter = (params: URLSearchParams) => {
-  const kind = kinds.find((known) => known === params.get("kind"));
-  const [person, from, to] = [params.get("person_id"), params.get("from"), params.get("to")];
-  return { ...(kind && { kind }), ...(person && { person_id: person }), ...(from && { from }), ...(to && { to }) };
-};
+/** The activity log, one of the tabs of the page: its call and filters. */
+export const logSource = {
+  entry: { call: "/user/companyLog" },
+  filters: { kind: kinds, person_id: anId, from: aDay, to: aDay },
+  pageSize: 50,
+} as const;
 
 /** Loads the current tab by role: the members for admins, the user's own membership for others, and the activity log. */
 export const loadMembers = (async (call, { url }) => {
@@ -33,7 +34,7 @@ export const loadMembers = (async (call, { url }) => {
   const [members, log] = await Promise.all([
     tab === "members" && own.role === "admin" ? call("/user/memberList", { page, page_size: memberPageSize }) : undefined,
     tab === "log" && own.role !== "purchaser"
-      ? call("/user/companyLog", { ...parseFilter(url.searchParams), page, page_size: logPageSize })
+      ? call("/user/companyLog", toBody(logSource, url.searchParams) as InputOf<"/user/companyLog">)
       : undefined,
   ]);
   return { tab, own, members, log };

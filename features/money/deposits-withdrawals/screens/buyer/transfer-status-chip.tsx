@@ -38,7 +38,12 @@ const statusesWithLabel = [
 ] as const;
 
 /** The status of a deposit or withdrawal. */
-export function TransferStatusChip({ status }: { status: string }) {
+export const useTransferStatus = (): ((status: string) => { tone: Tone; text: string }) => {
   const t = useTranslations("depositsWithdrawals.states");
-  return <StatusChip tone={tones[status] ?? "neutral"}>{t(statusesWithLabel.find((word) => word === status) ?? "other")}</StatusChip>;
+  return (status) => ({ tone: tones[status] ?? "neutral", text: t(statusesWithLabel.find((word) => word === status) ?? "other") });
+};
+
+export function TransferStatusChip({ status }: { status: string }) {
+  const { tone, text } = useTransferStatus()(status);
+  return <StatusChip tone={tone}>{text}</StatusChip>;
 }

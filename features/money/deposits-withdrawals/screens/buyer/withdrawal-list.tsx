@@ -2,15 +2,15 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { listPageSize } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
-import { TransferStatusChip } from "#features/money/deposits-withdrawals/screens/buyer/transfer-status-chip.tsx";
+import { type ListColumn, toTableColumns } from "#client/lists/list-columns.tsx";
+import { ListExport } from "#client/lists/list-tools.tsx";
+import { TransferStatusChip, useTransferStatus } from "#features/money/deposits-withdrawals/screens/buyer/transfer-status-chip.tsx";
 import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Stack } from "#ui/layout.tsx";
-import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
 
@@ -19,17 +19,27 @@ type Row = Withdrawals["list"][number];
 
 const cancel = action("/user/cancelWithdrawal");
 
+/** The list of withdrawals, below the form of the page. */
+export const withdrawalSource = { entry: { call: "/user/withdrawalList" }, pageSize: 20 } as const;
+
 /** The list of withdrawals with destination and status. */
 export function WithdrawalList({ withdrawals, mayCancel }: { withdrawals: Withdrawals; mayCancel: boolean }) {
   const t = useTranslations("depositsWithdrawals");
   const money = useMoney();
   const [canceling, setCanceling] = useState<Row>();
+  const columns = useColumns(mayCancel ? setCanceling : undefined);
   return (
     <>
-      <Card title={t("withdraw.list")} flush>
+      <Card
+        title={t("withdraw.list")}
+        action={
+          <ListExport parts={withdrawalSource} columns={columns} title={t("withdraw.list")} isEmpty={withdrawals.list.length === 0} />
+        }
+        flush
+      >
         <DataTable
           caption={t("withdraw.list")}
-          columns={useColumns(mayCancel ? setCanceling : undefined)}
+          columns={toTableColumns(columns)}
           rows={withdrawals.list}
           rowKey={({ number }) => number}
           empty={
@@ -39,7 +49,7 @@ export function WithdrawalList({ withdrawals, mayCancel }: { withdrawals: Withdr
           }
         />
       </Card>
-      <Pager total={withdrawals.count} pageSize={listPageSize} />
+      <Pager total={withdrawals.count} pageSize={withdrawalSource.pageSize} />
       {canceling && (
         <cancel.Confirm
           title={t("withdraw.cancelTitle")}
@@ -55,14 +65,16 @@ export function WithdrawalList({ withdrawals, mayCancel }: { withdrawals: Withdr
   );
 }
 
-const useColumns = (onCancel: ((row: Row) => void) | undefined): Column<Row>[] => {
+const useColumns = (onCancel: ((row: Row) => void) | undefined): ListColumn<Row>[] => {
   const t = useTranslations("depositsWithdrawals");
+  const statusOf = useTransferStatus();
   const money = useMoney();
   return [
-    { key: "at", header: t("columns.date"), cell: ({ at }) => <Moment at={at} as="time" /> },
+    { key: "at", header: t("columns.date"), at: ({ at }) => at, as: "time" },
     {
       key: "to",
       header: t("columns.to"),
+      text: ({ method, destination, number, person }) => [t(`targets.${method}`), destination, number, person].join(" · "),
       cell: ({ method, destination, number, person }) => (
         <Stack as="span" anywhere className="l-weight-medium">
           {t(`targets.${method}`)} · {destination}
@@ -75,7 +87,7 @@ const useColumns = (onCancel: ((row: Row) => void) | undefined): Column<Row>[] =
     {
       key: "amount",
       header: t("columns.amount"),
-      numeric: true,
+      money: ({ amount }) => amount,
       cell: ({ amount, fee }) => (
         <Stack as="span" anywhere className="l-weight-medium">
           <Money amount={amount} />
@@ -86,6 +98,7 @@ const useColumns = (onCancel: ((row: Row) => void) | undefined): Column<Row>[] =
     {
       key: "status",
       header: t("columns.status"),
+      status: ({ status }) => statusOf(status),
       cell: (row) => (
         <Stack as="span" items="start" gap={1} className={css.status}>
           <TransferStatusChip status={row.status} />

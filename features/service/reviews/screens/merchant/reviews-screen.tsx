@@ -1,7 +1,11 @@
 import { Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { CallFunction } from "#client/call-function.ts";
-import type { DataOf } from "#client/calls.ts";
+import type { DataOf, InputOf } from "#client/calls.ts";
+import type { ListColumn } from "#client/lists/list-columns.tsx";
+import { tabOf, tabUrl, toBody } from "#client/lists/list-query.ts";
+import { ListTools } from "#client/lists/list-tools.tsx";
 import { DecisionNotice } from "#features/service/reviews/screens/decision-notice.tsx";
 import { RatingSummary } from "#features/service/reviews/screens/rating-summary.tsx";
 import { ReviewText } from "#features/service/reviews/screens/review-text.tsx";
@@ -25,28 +29,38 @@ const ReportDialog = lazy(() =>
   import("#features/service/reviews/screens/buyer/report-dialog.tsx").then((module) => ({ default: module.ReportDialog })),
 );
 
-const tabNames = ["waiting", "answered", "hidden"] as const;
-const pageSize = 20;
+/** The list of reviews: its call and tabs. */
+const reviewSource = { entry: { call: "/merchant/reviews" }, tabs: ["waiting", "answered", "hidden"], pageSize: 20 } as const;
 
 type MerchantReviews = DataOf<"/merchant/reviews">;
 type MerchantReview = MerchantReviews["list"][number];
 
-export const loadMerchantReviews = async (call: CallFunction, { url: { searchParams } }: { url: URL }) => {
-  const tab = tabNames.find((name) => name === searchParams.get("tab")) ?? "waiting";
-  const page = /^[1-9][0-9]{0,3}$/.test(searchParams.get("page") ?? "") ? Number(searchParams.get("page")) : 1;
-  return { tab, reviews: await call("/merchant/reviews", { tab, page, page_size: pageSize }) };
-};
+export const loadMerchantReviews = async (call: CallFunction, { url: { searchParams } }: { url: URL }) => ({
+  reviews: await call("/merchant/reviews", toBody(reviewSource, searchParams) as InputOf<"/merchant/reviews">),
+});
 
 /** The reviews of a manufacturer's products: figures, those to answer, answered and hidden ones. */
-export function MerchantReviewsScreen({ tab, reviews }: Awaited<ReturnType<typeof loadMerchantReviews>>) {
+export function MerchantReviewsScreen({ reviews }: Awaited<ReturnType<typeof loadMerchantReviews>>) {
   const t = useTranslations("reviews");
   const [answered, setAnswered] = useState<MerchantReview>();
   const [reported, setReported] = useState<number>();
   const { rating, list, count, counts } = reviews;
-  const tabs = tabNames.map((name) => ({ to: `?tab=${name}`, label: t(`store.tabs.${name}`), count: counts[name], current: name === tab }));
+  const [params] = useSearchParams();
+  const tab = tabOf(reviewSource, params) as (typeof reviewSource.tabs)[number];
+  const columns = useReviewColumns();
+  const tabs = reviewSource.tabs.map((name) => ({
+    to: tabUrl(reviewSource, params, name),
+    label: t(`store.tabs.${name}`),
+    count: counts[name],
+    current: name === tab,
+  }));
   return (
     <Stack gap={4} foot={16}>
-      <PageHeader title={t("store.title")} intro={t("store.intro")} />
+      <PageHeader
+        title={t("store.title")}
+        intro={t("store.intro")}
+        actions={<ListTools parts={reviewSource} columns={columns} title={t("store.title")} isEmpty={list.length === 0} />}
+      />
       {rating && (
         <Card>
           <RatingSummary rating={rating} />
@@ -96,7 +110,7 @@ export function MerchantReviewsScreen({ tab, reviews }: Awaited<ReturnType<typeo
           </Stack>
         )}
       </Card>
-      <Pager total={count} pageSize={pageSize} />
+      <Pager total={count} pageSize={reviewSource.pageSize} />
       <Suspense>
         {answered && <AnswerDialog review={answered} onClose={() => setAnswered(undefined)} />}
         {reported !== undefined && <ReportDialog reviewId={reported} onClose={() => setReported(undefined)} />}
@@ -104,3 +118,20 @@ export function MerchantReviewsScreen({ tab, reviews }: Awaited<ReturnType<typeo
     </Stack>
   );
 }
+
+/** The columns of an exported list of reviews; the screen shows them as texts. */
+const useReviewColumns = (): ListColumn<MerchantReview>[] => {
+  const t = useTranslations("reviews");
+  return [
+    { key: "product", header: t("columns.product"), text: (row) => `${row.goods_sn} · ${row.title}` },
+    { key: "order", header: t("columns.order"), text: (row) => row.order_number },
+    { key: "at", header: t("columns.at"), at: (row) => row.created_at },
+    { key: "stars", header: t("columns.stars"), number: (row) => row.stars },
+    { key: "quality", header: t("ratings.quality"), number: (row) => row.quality },
+    { key: "packing", header: t("ratings.packing"), number: (row) => row.packing },
+    { key: "accuracy", header: t("ratings.accuracy"), number: (row) => row.accuracy },
+    { key: "reviewer", header: t("columns.reviewer"), text: (row) => row.reviewer },
+    { key: "text", header: t("columns.text"), text: (row) => row.text },
+    { key: "answer", header: t("answer"), text: (row) => row.answer?.text ?? null },
+  ];
+};

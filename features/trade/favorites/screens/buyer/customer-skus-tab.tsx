@@ -2,6 +2,9 @@ import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
+import { type ListColumn, toTableColumns } from "#client/lists/list-columns.tsx";
+import { anyText } from "#client/lists/list-query.ts";
+import { ListExport } from "#client/lists/list-tools.tsx";
 import { request } from "#client/request.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
@@ -12,17 +15,19 @@ import { PasteDialog } from "#features/trade/favorites/screens/buyer/paste-dialo
 import { PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { textClass } from "#ui/layout.tsx";
-import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { toast } from "#ui/toast.ts";
 
 const save = action("/user/saveOwnNumber");
 
 type Row = CustomerSkus["list"][number];
+
+/** The list of customer SKUs, one of the tabs of the page: its call and search. */
+const skuSource = { entry: { call: "/user/ownNumbers" }, filters: { keyword: anyText }, pageSize: collectionPageSize } as const;
 
 /** The company's customer SKUs. */
 export function CustomerSkusTab({ numbers: { list, count } }: { numbers: CustomerSkus }) {
@@ -40,11 +45,27 @@ export function CustomerSkusTab({ numbers: { list, count } }: { numbers: Custome
       </Button>
     </div>
   );
+  const columns = useColumns();
   const isEmpty = list.length === 0 && !params.get("keyword");
   return (
     <>
-      {!isEmpty && <CollectionFilters>{buttons}</CollectionFilters>}
-      {list.length > 0 && <CustomerSkusTable rows={list} />}
+      {!isEmpty && (
+        <CollectionFilters>
+          <ListExport parts={skuSource} columns={columns} title={t("tabs.numbers")} isEmpty={list.length === 0} />
+          {buttons}
+        </CollectionFilters>
+      )}
+      {list.length > 0 && (
+        <Card flush className={css.table}>
+          <DataTable
+            caption={t("tabs.numbers")}
+            columns={toTableColumns(columns)}
+            rows={list}
+            rowKey={({ product_id }) => product_id}
+            empty={null}
+          />
+        </Card>
+      )}
       {list.length === 0 && (
         <NoResults>
           <Card className={textClass({ above: 5 })}>
@@ -77,30 +98,35 @@ const useRemoveSku = () => {
       .catch(() => undefined);
 };
 
-function CustomerSkusTable({ rows }: { rows: readonly Row[] }) {
+const useColumns = (): ListColumn<Row>[] => {
   const t = useTranslations("favorites");
   const mayBuy = useAbility("buy");
   const remove = useRemoveSku();
-  const columns: Column<Row>[] = [
-    { key: "own", header: t("customerSku"), cell: (row) => <CustomerSkuField product={row} />, width: "12rem" },
-    { key: "product", header: t("product"), cell: (row) => <ProductCell product={row} hideSku /> },
-    { key: "stock", header: t("stock"), cell: (row) => <StockText card={row.card} /> },
-    { key: "price", header: t("price"), numeric: true, cell: (row) => <PriceText card={row.card} /> },
-    { key: "changed", header: t("numbers.changed"), minor: true, cell: (row) => <Moment at={row.changed_at} /> },
+  return [
+    {
+      key: "own",
+      header: t("customerSku"),
+      text: (row) => row.own_number,
+      cell: (row) => <CustomerSkuField product={row} />,
+      width: "12rem",
+    },
+    {
+      key: "product",
+      header: t("product"),
+      text: (row) => `${row.goods_sn} · ${row.title}`,
+      cell: (row) => <ProductCell product={row} hideSku />,
+    },
+    { key: "stock", header: t("stock"), number: (row) => row.card?.stock ?? null, cell: (row) => <StockText card={row.card} /> },
+    { key: "price", header: t("price"), money: (row) => row.card?.price ?? null, cell: (row) => <PriceText card={row.card} /> },
+    { key: "changed", header: t("numbers.changed"), minor: true, at: (row) => row.changed_at },
     {
       key: "actions",
       header: t("actions"),
-      numeric: true,
       cell: (row) =>
         mayBuy && <IconButton icon="trash" size="small" label={t("removeOf", { title: row.title })} onClick={() => remove(row)} />,
     },
   ];
-  return (
-    <Card flush className={css.table}>
-      <DataTable caption={t("tabs.numbers")} columns={columns} rows={rows} rowKey={({ product_id }) => product_id} empty={null} />
-    </Card>
-  );
-}
+};
 
 function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("favorites");

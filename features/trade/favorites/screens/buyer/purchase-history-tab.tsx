@@ -1,5 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { type ListColumn, toTableColumns } from "#client/lists/list-columns.tsx";
+import { anyText } from "#client/lists/list-query.ts";
+import { ListExport } from "#client/lists/list-tools.tsx";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { historySorts } from "#features/trade/favorites/rules.ts";
 import { UnavailableDialog, useAddToCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
@@ -17,12 +20,11 @@ import { SelectionBar } from "#features/trade/favorites/screens/buyer/selection-
 import { useSelection } from "#features/trade/favorites/screens/buyer/use-selection.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
 
 /** A cart item with offer and quantity of the last purchase. */
@@ -32,6 +34,14 @@ const toCartItem = ({ product_id, last_relation_id, last_quantity }: PurchasedPr
   amount: last_quantity,
 });
 
+/** The list of past purchases, one of the tabs of the page: its call, search and orders. */
+const historySource = {
+  entry: { call: "/user/purchaseHistory" },
+  filters: { keyword: anyText },
+  sorts: historySorts,
+  pageSize: collectionPageSize,
+} as const;
+
 /** The products the company has bought before, with buttons to reorder them. */
 export function PurchaseHistoryTab({ history: { list, count }, lists }: { history: PurchaseHistory; lists: readonly SavedList[] }) {
   const t = useTranslations("favorites");
@@ -39,15 +49,29 @@ export function PurchaseHistoryTab({ history: { list, count }, lists }: { histor
   const cart = useAddToCart();
   const [isChoosing, setChoosing] = useState(false);
   const reorder = (rows: readonly PurchasedProduct[]) => cart.products(rows.map(toCartItem));
+  const columns = useColumns((row) => reorder([row]), cart.pending);
   return (
     <>
-      {(count > 0 || list.length > 0) && <CollectionFilters sorts={historySorts} />}
+      {(count > 0 || list.length > 0) && (
+        <CollectionFilters sorts={historySorts}>
+          <ListExport parts={historySource} columns={columns} title={t("tabs.bought")} isEmpty={list.length === 0} />
+        </CollectionFilters>
+      )}
       {list.length === 0 ? (
         <NoResults>
           <EmptyHistory />
         </NoResults>
       ) : (
-        <PurchaseHistoryTable rows={list} selection={selection} onAgain={(row) => reorder([row])} pending={cart.pending} />
+        <Card flush className={css.table}>
+          <DataTable
+            caption={t("tabs.bought")}
+            columns={toTableColumns(columns)}
+            rows={list}
+            rowKey={({ product_id }) => product_id}
+            selection={selection.inTable}
+            empty={null}
+          />
+        </Card>
       )}
       <Pager total={count} pageSize={collectionPageSize} />
       <SelectionBar count={selection.chosen.length} onAll={selection.all} onClear={selection.clear}>
@@ -81,20 +105,14 @@ function EmptyHistory() {
   );
 }
 
-interface TableProps {
-  rows: readonly PurchasedProduct[];
-  selection: ReturnType<typeof useSelection<PurchasedProduct>>;
-  onAgain: (row: PurchasedProduct) => void;
-  pending: boolean;
-}
-
-function PurchaseHistoryTable({ rows, selection, onAgain, pending }: TableProps) {
+const useColumns = (onAgain: (row: PurchasedProduct) => void, pending: boolean): ListColumn<PurchasedProduct>[] => {
   const t = useTranslations("favorites");
-  const columns: Column<PurchasedProduct>[] = [
-    { key: "product", header: t("product"), cell: (row) => <ProductCell product={row} /> },
+  return [
+    { key: "product", header: t("product"), text: (row) => `${row.goods_sn} · ${row.title}`, cell: (row) => <ProductCell product={row} /> },
     {
       key: "last",
       header: t("bought.last"),
+      at: (row) => row.last_bought_at,
       cell: (row) => (
         <Link to={`/user_center/order/${row.last_order_number}`} title={t("bought.order", { number: row.last_order_number })}>
           <Moment at={row.last_bought_at} />
@@ -104,7 +122,7 @@ function PurchaseHistoryTable({ rows, selection, onAgain, pending }: TableProps)
     {
       key: "pieces",
       header: t("bought.pieces"),
-      numeric: true,
+      number: (row) => row.pieces,
       minor: true,
       cell: (row) => (
         <span className={`${css.stacked} l-stack l-gap-half l-items-start l-size-sm`}>
@@ -115,16 +133,17 @@ function PurchaseHistoryTable({ rows, selection, onAgain, pending }: TableProps)
         </span>
       ),
     },
-    { key: "then", header: t("bought.lastPrice"), numeric: true, minor: true, cell: (row) => <Money amount={row.last_price} /> },
+    { key: "then", header: t("bought.lastPrice"), money: (row) => row.last_price, minor: true },
     {
       key: "now",
       header: t("price"),
-      numeric: true,
+      money: (row) => row.card?.price ?? null,
       cell: (row) => <PriceText card={row.card} />,
     },
     {
       key: "stock",
       header: t("stock"),
+      number: (row) => row.card?.stock ?? null,
       cell: (row) => (
         <span className={`${css.stacked} l-stack l-gap-half l-items-start l-size-sm`}>
           <StockText card={row.card} />
@@ -132,21 +151,9 @@ function PurchaseHistoryTable({ rows, selection, onAgain, pending }: TableProps)
         </span>
       ),
     },
-    { key: "actions", header: t("actions"), numeric: true, cell: (row) => <ReorderButton row={row} onAgain={onAgain} pending={pending} /> },
+    { key: "actions", header: t("actions"), cell: (row) => <ReorderButton row={row} onAgain={onAgain} pending={pending} /> },
   ];
-  return (
-    <Card flush className={css.table}>
-      <DataTable
-        caption={t("tabs.bought")}
-        columns={columns}
-        rows={rows}
-        rowKey={({ product_id }) => product_id}
-        selection={selection.inTable}
-        empty={null}
-      />
-    </Card>
-  );
-}
+};
 
 /** Adds the last purchased quantity to the cart. Presale and FOB goods link to their own page. */
 function ReorderButton({ row, onAgain, pending }: { row: PurchasedProduct; onAgain: (row: PurchasedProduct) => void; pending: boolean }) {

@@ -1,23 +1,18 @@
-import type { DataOf } from "#client/calls.ts";
+import type { DataOf, InputOf } from "#client/calls.ts";
+import { toBody } from "#client/lists/list-query.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import { type ReservationTab, reservationTabs } from "#features/trade/reservations/rules.ts";
+import { reservationTabs } from "#features/trade/reservations/rules.ts";
 
 export type ReservationList = DataOf<"/user/reservationList">;
 export type Reservation = ReservationList["list"][number];
 export type ReservationArrival = Reservation["arrivals"][number];
 
-export const reservationsPageSize = 20;
-
-export const reservationTabOf = (params: URLSearchParams): ReservationTab =>
-  reservationTabs.find((tab) => tab === params.get("tab")) ?? "all";
+/** The list of reservations: its call and tabs. */
+export const reservationSource = { entry: { call: "/user/reservationList" }, tabs: reservationTabs, pageSize: 20 } as const;
 
 /** Loads the tab and page of a URL. */
 export const loadReservations = (async (call, { url: { searchParams } }) => ({
-  reservations: await call("/user/reservationList", {
-    tab: reservationTabOf(searchParams),
-    page: searchParams.get("page") ?? "1",
-    page_size: reservationsPageSize,
-  }),
+  reservations: await call("/user/reservationList", toBody(reservationSource, searchParams) as InputOf<"/user/reservationList">),
 })) satisfies LoadPageData<unknown>;
 
 /** The page that pays what is due next; undefined when nothing is due. */

@@ -1,15 +1,18 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { ListColumn } from "#client/lists/list-columns.tsx";
+import { tabOf, tabUrl } from "#client/lists/list-query.ts";
+import { ListTools } from "#client/lists/list-tools.tsx";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
-import { OrderChip, useDeadlineText } from "#features/trade/orders/screens/order-chip.tsx";
+import { statusTone } from "#features/trade/orders/rules/next-actor.ts";
+import { OrderChip, useDeadlineText, useOrderStatusText } from "#features/trade/orders/screens/order-chip.tsx";
 import { reservationTabs } from "#features/trade/reservations/rules.ts";
 import { ArrivalList } from "#features/trade/reservations/screens/buyer/arrival-list.tsx";
 import {
   type Reservation,
   type ReservationList,
   reservationPayPath,
-  reservationsPageSize,
-  reservationTabOf,
+  reservationSource,
   voucherMessage,
 } from "#features/trade/reservations/screens/buyer/reservation-data.ts";
 import { ReservationMoney } from "#features/trade/reservations/screens/buyer/reservation-money.tsx";
@@ -31,27 +34,60 @@ import { Tabs } from "#ui/tabs.tsx";
 export function ReservationsScreen({ reservations }: { reservations: ReservationList }) {
   const t = useTranslations("reservations");
   const [params] = useSearchParams();
-  const current = reservationTabOf(params);
+  const current = tabOf(reservationSource, params);
+  const columns = useReservationColumns();
   const tabs = reservationTabs.map((tab) => ({
-    to: tab === "all" ? "?" : `?tab=${tab}`,
+    to: tabUrl(reservationSource, params, tab),
     label: t(`tabs.${tab}`),
     ...(reservations.counts[tab] && { count: reservations.counts[tab] }),
     current: tab === current,
   }));
   return (
     <div className="l-page">
-      <PageHeader title={t("title")} intro={t("intro")} crumbs={[{ label: t("account"), to: "/user_center" }, { label: t("title") }]} />
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        crumbs={[{ label: t("account"), to: "/user_center" }, { label: t("title") }]}
+        actions={<ListTools parts={reservationSource} columns={columns} title={t("title")} isEmpty={reservations.list.length === 0} />}
+      />
       <Stack gap={4} foot={12}>
         <Tabs label={t("tabsLabel")} tabs={tabs} />
         {reservations.list.map((reservation) => (
           <ReservationCard key={reservation.order_number} reservation={reservation} />
         ))}
         {reservations.list.length === 0 && <NoReservations isAll={current === "all"} />}
-        <Pager total={reservations.count} pageSize={reservationsPageSize} />
+        <Pager total={reservations.count} pageSize={reservationSource.pageSize} />
       </Stack>
     </div>
   );
 }
+
+/** The columns of an exported list of reservations; the screen shows cards. */
+const useReservationColumns = (): ListColumn<Reservation>[] => {
+  const t = useTranslations("reservations");
+  const orders = useTranslations("orders.columns");
+  const statusText = useOrderStatusText();
+  const toOrder = ({ status }: Reservation) => ({ status, kind: "presale" });
+  return [
+    { key: "order", header: orders("order"), text: (row) => row.order_number },
+    { key: "placed", header: t("placed"), at: (row) => row.created_at },
+    {
+      key: "status",
+      header: orders("status"),
+      status: (row) => ({ tone: statusTone(toOrder(row), "buyer"), text: statusText(toOrder(row)) }),
+    },
+    { key: "merchant", header: orders("merchant"), text: (row) => row.merchant_name },
+    { key: "warehouse", header: orders("warehouse"), text: (row) => row.warehouse_name },
+    {
+      key: "goods",
+      header: orders("goods"),
+      text: (row) => row.lines.map(({ amount, custom_sn, title }) => `${amount} × ${custom_sn} ${title}`).join("; "),
+    },
+    { key: "paid", header: t("paid"), money: (row) => row.paid_fee },
+    { key: "rest", header: t("rest"), money: (row) => row.final_amount },
+    { key: "total", header: t("total"), money: (row) => row.order_fee },
+  ];
+};
 
 function NoReservations({ isAll }: { isAll: boolean }) {
   const t = useTranslations("reservations");

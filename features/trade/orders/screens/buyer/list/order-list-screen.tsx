@@ -1,5 +1,6 @@
 import { useNavigation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { ListTools } from "#client/lists/list-tools.tsx";
 import { CheckoutCard } from "#features/trade/orders/screens/buyer/list/checkout-card.tsx";
 import {
   filterNames,
@@ -7,9 +8,10 @@ import {
   listTabs,
   listUrl,
   type OrderList,
-  orderPageSize,
+  orderSource,
   tabOf,
 } from "#features/trade/orders/screens/buyer/list/list-query.ts";
+import { useOrderColumns } from "#features/trade/orders/screens/buyer/list/order-columns.ts";
 import { OrderFilters } from "#features/trade/orders/screens/buyer/list/order-filters.tsx";
 import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
 import { ButtonLink } from "#ui/button.tsx";
@@ -26,6 +28,7 @@ export function OrderListScreen({ orders }: { orders: OrderList }) {
   const t = useTranslations("orders");
   const [params] = useSearchParams();
   const current = tabOf(params);
+  const columns = useOrderColumns();
   const { location } = useNavigation();
   const isLeaving = location?.pathname === "/user_center/order";
   const tabs = listTabs.map((tab) => ({
@@ -36,7 +39,11 @@ export function OrderListScreen({ orders }: { orders: OrderList }) {
   }));
   return (
     <div className={`${css.page} l-foot-12`}>
-      <PageHeader title={t("title")} intro={t("intro")} />
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={<ListTools parts={orderSource} columns={columns} title={t("title")} isEmpty={orders.list.length === 0} />}
+      />
       <Tabs label={t("tabsLabel")} tabs={tabs} />
       <OrderFilters />
       <div className={classes(stackClass({ gap: 4 }), css.list, isLeaving && css.leaving)} aria-busy={isLeaving}>
@@ -45,7 +52,7 @@ export function OrderListScreen({ orders }: { orders: OrderList }) {
         ))}
         {orders.list.length === 0 && <NoOrders isMistyped={orders.is_mistyped} />}
       </div>
-      <Pager total={orders.count} pageSize={orderPageSize} />
+      <Pager total={orders.count} pageSize={orderSource.pageSize} />
     </div>
   );
 }
