@@ -30,15 +30,8 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
         key: "q",
         roles: ["auditor", "service", "finance", "specialist"],
       },
-      { to: "/operator/certifications", label: (t) => t("certifications"), icon: "shield", key: "c", roles: ["auditor", "service"] },
-      { to: "/operator/settlements", label: (t) => t("settlements"), icon: "factory", key: "m", roles: ["auditor", "service"] },
-      { to: "/operator/picture_requests", label: (t) => t("pictureRequests"), icon: "image", key: "p", roles: ["auditor", "service"] },
       { to: "/operator/new_products", label: (t) => t("newProducts"), icon: "grid", key: "0", roles: ["auditor", "specialist"] },
-      { to: "/operator/product_changes", label: (t) => t("productChanges"), icon: "edit", key: "d", roles: ["auditor", "specialist"] },
       { to: "/operator/vouchers", label: (t) => t("vouchers"), icon: "wallet", key: "v", roles: ["finance", "auditor"] },
-      { to: "/operator/recharges", label: (t) => t("recharges"), icon: "plus", key: "i", roles: ["finance", "auditor"] },
-      { to: "/operator/withdrawals", label: (t) => t("withdrawals"), icon: "cash", key: "w", roles: ["finance", "auditor"] },
-      { to: "/operator/thaws", label: (t) => t("thaws"), icon: "lock", key: "t", roles: ["finance", "auditor"] },
     ],
   },
   {
@@ -46,7 +39,6 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
     label: (t) => t("groups.orders"),
     pages: [
       { to: "/operator/incoming", label: (t) => t("incoming"), icon: "truck", key: "5", roles: ["warehouse", "service"] },
-      { to: "/operator/stock", label: (t) => t("stock"), icon: "warehouse", key: "6", roles: ["warehouse", "service"] },
       { to: "/operator/ocean_lanes", label: (t) => t("oceanLanes"), icon: "globe", key: "[", roles: ["service", "finance"] },
       { to: "/operator/dock_day", label: (t) => t("dockDay"), icon: "calendar", key: ".", roles: ["warehouse", "service"] },
       { to: "/operator/sales_orders", label: (t) => t("salesOrders"), icon: "truck", key: "e", roles: ["warehouse", "service"] },
@@ -63,7 +55,6 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
         key: "9",
         roles: ["finance", "auditor", "service"],
       },
-      { to: "/operator/terms", label: (t) => t("terms"), icon: "calendar", key: "a", roles: ["finance", "auditor", "salesman"] },
       { to: "/operator/bank_account", label: (t) => t("bankAccount"), icon: "building", key: "3", roles: ["finance"] },
       { to: "/operator/reconciliations", label: (t) => t("reconciliations"), icon: "compare", key: "j", roles: ["finance", "auditor"] },
     ],
@@ -71,12 +62,7 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
   {
     group: "prices",
     label: (t) => t("groups.prices"),
-    pages: [
-      { to: "/operator/price_lists", label: (t) => t("priceLists"), icon: "list", key: "l", roles: ["salesman", "finance"] },
-      { to: "/operator/company_groups", label: (t) => t("companyGroups"), icon: "users", key: "y", roles: ["salesman", "finance"] },
-      { to: "/operator/discounts", label: (t) => t("discounts"), icon: "chart", key: "z", roles: ["salesman", "finance"] },
-      { to: "/operator/coupons", label: (t) => t("coupons"), icon: "tag", key: "k", roles: ["salesman", "finance"] },
-    ],
+    pages: [{ to: "/operator/price_lists", label: (t) => t("priceLists"), icon: "list", key: "l", roles: ["salesman", "finance"] }],
   },
   {
     group: "people",
@@ -95,8 +81,6 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
       { to: "/operator/messages/chat", label: (t) => t("chat"), icon: "message", key: "-", roles: ["service", "salesman"] },
       { to: "/operator/price_requests", label: (t) => t("priceRequests"), icon: "tag", key: "=", roles: ["service", "salesman"] },
       { to: "/operator/reviews", label: (t) => t("reviews"), icon: "edit", key: "`", roles: ["service"] },
-      { to: "/operator/feedback", label: (t) => t("feedback"), icon: "message", key: "f", roles: ["service", "salesman"] },
-      { to: "/operator/notices", label: (t) => t("notices"), icon: "mail", key: "1", roles: ["service"] },
       { to: "/operator/help_articles", label: (t) => t("helpArticles"), icon: "help", key: ";", roles: ["service"] },
       { to: "/operator/content", label: (t) => t("content"), icon: "edit", key: "n", roles: ["service"] },
       { to: "/operator/security", label: (t) => t("security"), icon: "lock", key: "2", roles: allRoles },
@@ -107,7 +91,6 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
         key: "r",
         roles: ["auditor", "service", "finance"],
       },
-      { to: "/operator/synonyms", label: (t) => t("searchWords"), icon: "search", key: "s", roles: ["service"] },
     ],
   },
 ];

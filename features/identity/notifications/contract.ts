@@ -138,6 +138,7 @@ const operatorNotice = z.object({
   written_by: z.string(),
   readers: z.number().int(),
 });
+export type OperatorNotice = z.output<typeof operatorNotice>;
 
 export const operatorNoticeList = post("/operator/noticeList", {
   who: "operator:service",

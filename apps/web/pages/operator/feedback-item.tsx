@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
-import { FeedbackItemScreen } from "#features/service/feedback/screens/operator/feedback-queue.tsx";
+import { FeedbackItemScreen } from "#features/service/feedback/screens/operator/feedback-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/feedback-item.ts";
 

@@ -17,6 +17,7 @@ const synonym = z.object({
   /** Empty for the entries of the initial list. */
   changed_by: z.string(),
 });
+export type Synonym = z.output<typeof synonym>;
 
 const synonymDirections = ["all", "two", "one"] as const;
 

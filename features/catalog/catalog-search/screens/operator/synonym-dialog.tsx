@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
-import type { RowAt } from "#client/lists/list.tsx";
+import type { Synonym } from "#features/catalog/catalog-search/contract/synonyms.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 
 const save = action("/operator/saveSynonym");
 
 interface Props {
   /** Undefined to add an entry. */
-  synonym: RowAt<"/operator/synonymList"> | undefined;
+  synonym: Synonym | undefined;
   /** The keyword that was searched, as a default for a new entry. */
   suggested: string;
   onClose: () => void;

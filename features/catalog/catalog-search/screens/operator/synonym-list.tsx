@@ -1,32 +1,65 @@
 import { useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#client/calls.ts";
 import { reportDataChange } from "#client/data-changes.ts";
+import { list } from "#client/lists/list.tsx";
+import type { ListColumn } from "#client/lists/list-columns.tsx";
+import { anyText } from "#client/lists/list-query.ts";
 import { request } from "#client/request.ts";
+import type { Synonym } from "#features/catalog/catalog-search/contract/synonyms.ts";
+import { synonyms } from "#features/catalog/catalog-search/screens/operator/lists.ts";
 import { SynonymDialog } from "#features/catalog/catalog-search/screens/operator/synonym-dialog.tsx";
 import { TrySearch } from "#features/catalog/catalog-search/screens/operator/try-search.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { PageSearch } from "#ui/page-search.tsx";
-import { Pager } from "#ui/pager.tsx";
-import { Tabs } from "#ui/tabs.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
-export type Synonyms = DataOf<"/operator/synonymList">;
-type Synonym = Synonyms["list"][number];
+const directions = ["all", "two", "one"] as const;
 
-export const synonymPageSize = 50;
-export const synonymTabs = ["all", "two", "one"] as const;
+/** The synonyms of the search, with a field that tries them out. */
+const { clientLoader, HydrateFallback, Page } = list({
+  entry: synonyms,
+  messages: "synonyms",
+  tabs: directions,
+  tabParam: "way",
+  filters: { keyword: anyText },
+  rowKey: ({ synonym_id }) => synonym_id,
+  useView: ({ data, params }) => {
+    const t = useTranslations("catalogSearchConsole");
+    const [edited, setEdited] = useState<Synonym | "new">();
+    const onClose = () => setEdited(undefined);
+    const keyword = params.get("keyword") ?? "";
+    useKeys({ n: () => setEdited("new") });
+    return {
+      title: t("title"),
+      intro: t("intro"),
+      actions: (
+        <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
+          {t("add")}
+        </Button>
+      ),
+      above: <TrySearch />,
+      tabs: { label: t("tabs"), each: directions.map((way) => ({ tab: way, label: t(way), count: data.counts[way] })) },
+      search: t("search"),
+      columns: useColumns(setEdited, useRemoveSynonym()),
+      empty: { title: t("empty"), text: t("emptyText"), picture: "letter" },
+      notFound: { title: t("emptySearch", { keyword }), text: t("emptySearchText") },
+      dialogs: edited && (
+        <SynonymDialog
+          synonym={edited === "new" ? undefined : edited}
+          suggested={edited === "new" ? keyword : ""}
+          onClose={onClose}
+        />
+      ),
+    };
+  },
+});
+
+export { clientLoader, HydrateFallback, Page as default };
 
 function Phrases({ of }: { of: readonly string[] }) {
   return (
@@ -38,13 +71,14 @@ function Phrases({ of }: { of: readonly string[] }) {
   );
 }
 
-const useColumns = (edit: (row: Synonym) => void, remove: (row: Synonym) => void): Column<Synonym>[] => {
+const useColumns = (edit: (row: Synonym) => void, remove: (row: Synonym) => void): ListColumn<Synonym>[] => {
   const t = useTranslations("catalogSearchConsole");
   return [
-    { key: "words", header: t("words"), cell: (row) => <Phrases of={row.words} />, width: "48%" },
+    { key: "words", header: t("words"), text: ({ words }) => words.join(", "), cell: ({ words }) => <Phrases of={words} />, width: "48%" },
     {
       key: "finds",
       header: t("finds"),
+      text: ({ is_two_way, finds }) => (is_two_way ? t("eachOther") : finds.join(", ")),
       cell: (row) =>
         row.is_two_way ? (
           <Text as="span" tone="faint">
@@ -57,6 +91,7 @@ const useColumns = (edit: (row: Synonym) => void, remove: (row: Synonym) => void
     {
       key: "changed",
       header: t("changed"),
+      at: ({ changed_at }) => changed_at,
       cell: (row) => (
         <Stack as="span" size="xs" tone="faint">
           {row.changed_by === "" ? t("starter") : <Moment at={row.changed_at} as="relative" />}
@@ -96,59 +131,3 @@ const useRemoveSynonym = () => {
     toast(t("removed"), { action: { label: t("undo"), run: () => void restore(row) } });
   };
 };
-
-/** Manages the synonyms of the search and tries them out. */
-export function SynonymList({ synonyms }: { synonyms: Synonyms }) {
-  const t = useTranslations("catalogSearchConsole");
-  const [params] = useSearchParams();
-  const [edited, setEdited] = useState<Synonym | "new">();
-  const remove = useRemoveSynonym();
-  const columns = useColumns(setEdited, remove);
-  useKeys({ n: () => setEdited("new") });
-  const keyword = params.get("keyword") ?? "";
-  const current = params.get("way") ?? "all";
-  const empty =
-    keyword === "" ? (
-      <EmptyState title={t("empty")} picture="letter">
-        {t("emptyText")}
-      </EmptyState>
-    ) : (
-      <EmptyState title={t("emptySearch", { keyword })} picture="search">
-        {t("emptySearchText")}
-      </EmptyState>
-    );
-  const add = (
-    <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
-      {t("add")}
-    </Button>
-  );
-  return (
-    <Stack gap={4} shrink foot={12}>
-      <PageHeader title={t("title")} intro={t("intro")} actions={add} />
-      <TrySearch />
-      <ListBar flush>
-        <Tabs
-          label={t("tabs")}
-          tabs={synonymTabs.map((way) => ({
-            to: `?${new URLSearchParams({ way, ...(keyword && { keyword }) })}`,
-            label: t(way),
-            count: synonyms.counts[way],
-            current: way === current,
-          }))}
-        />
-        <PageSearch label={t("search")} tabParam="way" />
-      </ListBar>
-      <Card flush>
-        <DataTable caption={t("title")} columns={columns} rows={synonyms.list} rowKey={(row) => row.synonym_id} empty={empty} />
-      </Card>
-      <Pager total={synonyms.count} pageSize={synonymPageSize} />
-      {edited && (
-        <SynonymDialog
-          synonym={edited === "new" ? undefined : edited}
-          suggested={edited === "new" ? keyword : ""}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </Stack>
-  );
-}

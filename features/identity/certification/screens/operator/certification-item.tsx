@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
 import { CertificationDecision } from "#features/identity/certification/screens/operator/certification-decision.tsx";
-import { CertificationStatusChip } from "#features/identity/certification/screens/operator/certification-queue.tsx";
+import { CertificationStatusChip } from "#features/identity/certification/screens/operator/certification-status-chip.tsx";
 import { ComparedFields } from "#features/identity/certification/screens/operator/compared-fields.tsx";
 import { DocumentImages } from "#features/identity/certification/screens/operator/document-images.tsx";
 import { DuplicateCompanies } from "#features/identity/certification/screens/operator/duplicate-companies.tsx";

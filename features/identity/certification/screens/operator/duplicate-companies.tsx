@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { comparedFields } from "#features/identity/certification/rules.ts";
-import { CertificationStatusChip } from "#features/identity/certification/screens/operator/certification-queue.tsx";
+import { CertificationStatusChip } from "#features/identity/certification/screens/operator/certification-status-chip.tsx";
 import css from "#features/identity/certification/screens/operator/item.module.css";
 import { Card } from "#ui/card.tsx";
 import { Stack } from "#ui/layout.tsx";

@@ -6,7 +6,7 @@ import { ImageZoom } from "#features/identity/certification/screens/operator/doc
 import css from "#features/identity/certification/screens/operator/item.module.css";
 import { textFields } from "#features/identity/merchant-onboarding/rules.ts";
 import { ApplicationDecision } from "#features/identity/merchant-onboarding/screens/operator/application-decision.tsx";
-import { ApplicationStatusChip } from "#features/identity/merchant-onboarding/screens/operator/application-queue.tsx";
+import { ApplicationStatusChip } from "#features/identity/merchant-onboarding/screens/operator/application-status-chip.tsx";
 import { useWrittenText } from "#features/identity/merchant-onboarding/screens/operator/use-written-text.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";

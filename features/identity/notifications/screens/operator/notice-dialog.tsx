@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
-import type { DataOf } from "#client/calls.ts";
 import { useSite } from "#client/site.ts";
+import type { OperatorNotice } from "#features/identity/notifications/contract.ts";
 import { audienceGroups, type NoticeAudience } from "#features/identity/notifications/rules.ts";
 import css from "#features/identity/notifications/screens/operator/notices.module.css";
 import { fromLocalTime, type Place, toLocalTime } from "#kernel/calendar.ts";
@@ -31,8 +31,6 @@ const toInputValue = (iso: string, site: Place): string => {
 };
 const fromInputValue = (typed: string, site: Place): string =>
   fromLocalTime({ date: typed.slice(0, 10), time: typed.slice(11, 16) }, site).toISOString();
-
-type OperatorNotice = DataOf<"/operator/noticeList">["list"][number];
 
 interface Props {
   notice: OperatorNotice | undefined;

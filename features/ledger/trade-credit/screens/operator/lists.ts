@@ -1,5 +1,19 @@
 import type { ListEntry } from "#client/lists/list-entry.ts";
 
+export const terms = {
+  path: "/operator/terms",
+  screen: "terms-list.tsx",
+  call: "/operator/termsList",
+  menu: {
+    group: "money",
+    after: "/operator/freight_tariffs",
+    label: (t) => t("console.terms"),
+    icon: "calendar",
+    key: "a",
+    roles: ["finance", "auditor", "salesman"],
+  },
+} as const satisfies ListEntry;
+
 export const invoices = {
   path: "/operator/invoices",
   screen: "invoices-list.tsx",

@@ -4,7 +4,7 @@ import { useSession } from "#client/session.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { ThawDecision } from "#features/money/balance/screens/operator/thaw-decision.tsx";
-import { ThawStatusChip } from "#features/money/balance/screens/operator/thaw-queue.tsx";
+import { ThawStatusChip } from "#features/money/balance/screens/operator/thaw-status-chip.tsx";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -5,9 +5,9 @@ import type { ReviewReason } from "#features/identity/review-decisions/contract.
 import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { DecidedBy } from "#features/money/deposits-withdrawals/screens/operator/decided-by.tsx";
+import { mayReviewTransfers } from "#features/money/deposits-withdrawals/screens/operator/may-review-transfers.ts";
 import { RechargeDecision } from "#features/money/deposits-withdrawals/screens/operator/recharge-decision.tsx";
 import { ReviewStatusChip } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
-import { mayReviewTransfers } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-queue.tsx";
 import { isOpenRecharge } from "#features/money/deposits-withdrawals/statuses.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";

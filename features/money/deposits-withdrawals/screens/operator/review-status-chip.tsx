@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 
-const tones = {
+export const reviewTones = {
   submitted: "waiting",
   confirming: "waiting",
   requested: "waiting",
@@ -13,7 +13,7 @@ const tones = {
 } as const satisfies Record<string, Tone>;
 
 /** The status of a deposit or withdrawal, for operators. */
-export function ReviewStatusChip({ status }: { status: keyof typeof tones }) {
+export function ReviewStatusChip({ status }: { status: keyof typeof reviewTones }) {
   const t = useTranslations("depositsWithdrawalsConsole.states");
-  return <StatusChip tone={tones[status]}>{t(status)}</StatusChip>;
+  return <StatusChip tone={reviewTones[status]}>{t(status)}</StatusChip>;
 }

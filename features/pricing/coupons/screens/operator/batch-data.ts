@@ -1,5 +1,4 @@
 import type { DataOf } from "#client/calls.ts";
 
-export type Batches = DataOf<"/operator/couponList">;
-export type Batch = Batches["list"][number];
+export type Batch = DataOf<"/operator/couponList">["list"][number];
 export type Scopes = DataOf<"/operator/priceScopes">;

@@ -1,37 +1,88 @@
 import { useState } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Batch, Batches, Scopes } from "#features/pricing/coupons/screens/operator/batch-data.ts";
+import { list } from "#client/lists/list.tsx";
+import type { ListColumn } from "#client/lists/list-columns.tsx";
+import { anyText } from "#client/lists/list-query.ts";
+import type { Batch } from "#features/pricing/coupons/screens/operator/batch-data.ts";
 import { BatchDrawer } from "#features/pricing/coupons/screens/operator/batch-drawer.tsx";
 import { BatchPeriod, BatchValue } from "#features/pricing/coupons/screens/operator/batch-facts.tsx";
+import { coupons } from "#features/pricing/coupons/screens/operator/lists.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyList } from "#ui/empty-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import { ListBar } from "#ui/list-bar.tsx";
-import { Moment } from "#ui/moment.tsx";
 import { useMoney } from "#ui/money.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { PageSearch } from "#ui/page-search.tsx";
-import { Pager } from "#ui/pager.tsx";
-import { Tabs } from "#ui/tabs.tsx";
 import { useKeys } from "#ui/use-keys.ts";
+import { usePercent } from "#ui/use-percent.ts";
 
-export const batchPageSize = 50;
-export const batchTabs = ["running", "upcoming", "over", "all"] as const;
+const tabs = ["running", "upcoming", "over", "all"] as const;
+
+/** Coupon batches by state, with the numbers issued and used and the total savings. */
+const { clientLoader, HydrateFallback, Page } = list({
+  entry: coupons,
+  tabs,
+  filters: { keyword: anyText },
+  load: (call) => call("/operator/priceScopes"),
+  rowKey: ({ batch_id }) => batch_id,
+  useView: ({ data, extra: scopes }) => {
+    const t = useTranslations("couponsConsole");
+    const { revalidate } = useRevalidator();
+    const [opened, setOpened] = useState<Batch | "new">();
+    const onClose = () => setOpened(undefined);
+    useKeys({ n: () => setOpened("new") });
+    return {
+      title: t("title"),
+      intro: t("intro"),
+      actions: (
+        <Button variant="primary" icon="plus" onClick={() => setOpened("new")}>
+          {t("new")}
+        </Button>
+      ),
+      tabs: { label: t("tabs"), each: tabs.map((tab) => ({ tab, label: t(tab), count: data.counts[tab] })) },
+      search: t("search"),
+      columns: useColumns(setOpened),
+      empty: { title: t("empty"), text: t("emptyText"), picture: "letter" },
+      notFound: { title: t("notFound") },
+      dialogs: opened && (
+        <BatchDrawer
+          batch={opened === "new" ? undefined : opened}
+          scopes={scopes}
+          onClose={onClose}
+          onDone={() => {
+            onClose();
+            void revalidate();
+          }}
+        />
+      ),
+    };
+  },
+});
+
+export { clientLoader, HydrateFallback, Page as default };
 
 const tones = { running: "done", upcoming: "progress", over: "neutral" } as const;
 
-const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
+const useColumns = (open: (batch: Batch) => void): ListColumn<Batch>[] => {
   const t = useTranslations("couponsConsole");
   const money = useMoney();
+  const percent = usePercent();
+  const stateOf = (row: Batch) => {
+    if (!row.awaits_approval || row.is_stopped)
+      return { tone: tones[row.state], text: t(`state.${row.is_stopped ? "stopped" : row.state}`) };
+    return row.declined
+      ? ({ tone: "error", text: t("state.declined") } as const)
+      : ({ tone: "waiting", text: t("state.awaiting") } as const);
+  };
+  const waysOf = ({ is_claimable, code }: Batch): string[] => {
+    const ways = [...(is_claimable ? [t("claimable")] : []), ...(code ? [t("code", { code })] : [])];
+    return ways.length === 0 ? [t("giftOnly")] : ways;
+  };
   return [
     {
       key: "name",
       header: t("name"),
+      text: ({ title_en }) => title_en,
       cell: (row) => (
         <Stack as="span" gap={1} anywhere>
           {row.title_en}
@@ -42,18 +93,20 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
       ),
       width: "22%",
     },
-    { key: "value", header: t("value"), cell: (row) => <BatchValue batch={row} /> },
+    {
+      key: "value",
+      header: t("value"),
+      text: (row) => (row.amount === null ? percent(row.percent ?? 0) : money(row.amount)),
+      cell: (row) => <BatchValue batch={row} />,
+    },
     {
       key: "period",
       header: t("period"),
+      text: (row) => `${stateOf(row).text} ${row.starts_on} – ${row.ends_on}`,
       cell: (row) => (
         <Stack as="span" gap={1} anywhere>
           <span>
-            {row.awaits_approval && !row.is_stopped ? (
-              <StatusChip tone={row.declined ? "error" : "waiting"}>{t(row.declined ? "state.declined" : "state.awaiting")}</StatusChip>
-            ) : (
-              <StatusChip tone={tones[row.state]}>{t(`state.${row.is_stopped ? "stopped" : row.state}`)}</StatusChip>
-            )}
+            <StatusChip tone={stateOf(row).tone}>{stateOf(row).text}</StatusChip>
           </span>
           <Text as="span" size="xs" tone="faint">
             <BatchPeriod batch={row} />
@@ -64,22 +117,24 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
     {
       key: "how",
       header: t("how"),
+      text: (row) => waysOf(row).join(", "),
       cell: (row) => (
         <Stack as="span" gap={1} anywhere>
-          {row.is_claimable && <span>{t("claimable")}</span>}
-          {row.code && <span>{t("code", { code: row.code })}</span>}
-          {!row.is_claimable && !row.code && t("giftOnly")}
+          {waysOf(row).map((way) => (
+            <span key={way}>{way}</span>
+          ))}
         </Stack>
       ),
     },
     {
       key: "out",
       header: t("out"),
-      cell: (row) => (row.total_count === null ? row.handed_out : t("outOf", { count: row.handed_out, total: row.total_count })),
+      text: (row) => (row.total_count === null ? String(row.handed_out) : t("outOf", { count: row.handed_out, total: row.total_count })),
     },
     {
       key: "used",
       header: t("used"),
+      number: ({ used }) => used,
       cell: (row) => (
         <Stack as="span" gap={1} anywhere>
           {row.used}
@@ -91,7 +146,7 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
         </Stack>
       ),
     },
-    { key: "changed", header: t("changed"), cell: (row) => <Moment at={row.changed_at} as="relative" />, minor: true },
+    { key: "changed", header: t("changed"), at: ({ changed_at }) => changed_at, as: "relative", minor: true },
     {
       key: "edit",
       header: "",
@@ -100,65 +155,3 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
     },
   ];
 };
-
-/** Coupon batches by state, with the numbers issued and used and the total savings. */
-export function BatchList({ batches, scopes }: { batches: Batches; scopes: Scopes }) {
-  const t = useTranslations("couponsConsole");
-  const [params] = useSearchParams();
-  const { revalidate } = useRevalidator();
-  const [opened, setOpened] = useState<Batch | "new">();
-  const columns = useColumns(setOpened);
-  useKeys({ n: () => setOpened("new") });
-  const keyword = params.get("keyword") ?? "";
-  const current = params.get("tab") ?? "running";
-  return (
-    <Stack gap={4} shrink foot={12}>
-      <PageHeader
-        title={t("title")}
-        intro={t("intro")}
-        actions={
-          <Button variant="primary" icon="plus" onClick={() => setOpened("new")}>
-            {t("new")}
-          </Button>
-        }
-      />
-      <ListBar flush>
-        <Tabs
-          label={t("tabs")}
-          tabs={batchTabs.map((tab) => ({
-            to: `?${new URLSearchParams({ tab, ...(keyword && { keyword }) })}`,
-            label: t(tab),
-            count: batches.counts[tab],
-            current: tab === current,
-          }))}
-        />
-        <PageSearch label={t("search")} />
-      </ListBar>
-      <Card flush>
-        <DataTable
-          caption={t("title")}
-          columns={columns}
-          rows={batches.list}
-          rowKey={(row) => row.batch_id}
-          empty={
-            <EmptyList notFound={t("notFound")} title={t("empty")} picture="letter">
-              {t("emptyText")}
-            </EmptyList>
-          }
-        />
-      </Card>
-      <Pager total={batches.count} pageSize={batchPageSize} />
-      {opened && (
-        <BatchDrawer
-          batch={opened === "new" ? undefined : opened}
-          scopes={scopes}
-          onClose={() => setOpened(undefined)}
-          onDone={() => {
-            setOpened(undefined);
-            void revalidate();
-          }}
-        />
-      )}
-    </Stack>
-  );
-}

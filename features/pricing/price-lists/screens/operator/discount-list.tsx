@@ -2,44 +2,78 @@ import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import { list, type RowAt } from "#client/lists/list.tsx";
+import type { ListColumn } from "#client/lists/list-columns.tsx";
+import { anyText } from "#client/lists/list-query.ts";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
+import { discounts } from "#features/pricing/price-lists/screens/operator/lists.ts";
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Drawer } from "#ui/drawer.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { PageSearch } from "#ui/page-search.tsx";
-import { Pager } from "#ui/pager.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
-export const discountPageSize = 50;
-type Companies = DataOf<"/operator/discountCompanies">;
-type Company = Companies["list"][number];
+type Company = RowAt<"/operator/discountCompanies">;
 type Discounts = DataOf<"/operator/buyDiscounts">;
 type Step = Discounts["steps"][number];
+
+/** Quantity discounts of companies; a drawer changes them and shows their history. */
+const { clientLoader, HydrateFallback, Page } = list({
+  entry: discounts,
+  messages: "priceLists",
+  filters: { keyword: anyText },
+  rowKey: ({ company_id }) => company_id,
+  useView: () => {
+    const t = useTranslations("priceListsConsole.discounts");
+    const { revalidate } = useRevalidator();
+    const [opened, setOpened] = useState<Discounts>();
+    const onClose = () => setOpened(undefined);
+    return {
+      title: t("title"),
+      intro: t("intro"),
+      search: t("search"),
+      columns: useColumns(({ company_id }) => void request("/operator/buyDiscounts", { company_id }).then(setOpened)),
+      empty: { title: t("empty"), text: t("emptyText") },
+      notFound: { title: t("empty"), text: t("emptyText") },
+      dialogs: opened && (
+        <DiscountDrawer
+          key={opened.company_id}
+          discounts={opened}
+          onClose={onClose}
+          onSaved={() => {
+            onClose();
+            toast(t("saved"), { tone: "success" });
+            void revalidate();
+          }}
+        />
+      ),
+    };
+  },
+});
+
+export { clientLoader, HydrateFallback, Page as default };
 
 const useStepsText = () => {
   const t = useTranslations("priceListsConsole.discounts");
   return (steps: readonly Step[]): string => (steps.length === 0 ? t("none") : steps.map((step) => t("step", step)).join(" · "));
 };
 
-const useColumns = (edit: (company: Company) => void): Column<Company>[] => {
+const useColumns = (edit: (company: Company) => void): ListColumn<Company>[] => {
   const t = useTranslations("priceListsConsole.discounts");
+  const stepsText = useStepsText();
   return [
     {
       key: "company",
       header: t("company"),
+      text: ({ name, account }) => `${name} · ${account}`,
       cell: (row) => (
         <Stack as="span" gap={1} anywhere>
           {row.name}
@@ -53,27 +87,29 @@ const useColumns = (edit: (company: Company) => void): Column<Company>[] => {
     {
       key: "steps",
       header: t("steps"),
-      cell: (row) =>
-        row.steps.length === 0 ? (
+      text: ({ steps }) => stepsText(steps),
+      cell: ({ steps }) =>
+        steps.length === 0 ? (
           <Text as="span" size="xs" tone="faint">
             {t("none")}
           </Text>
         ) : (
           <Inline as="span" align="stretch" wrap gap={1}>
-            {row.steps.map((step) => (
+            {steps.map((step) => (
               <Badge key={step.threshold}>{t("step", step)}</Badge>
             ))}
           </Inline>
         ),
     },
-    { key: "groups", header: t("groups"), cell: (row) => row.groups.join(", ") || "–", minor: true },
+    { key: "groups", header: t("groups"), text: ({ groups }) => groups.join(", "), minor: true },
     {
       key: "lists",
       header: t("lists"),
-      cell: (row) => (
+      text: ({ lists }) => lists.map(({ name }) => name).join(", "),
+      cell: ({ lists }) => (
         <Stack as="span" gap={1} anywhere>
-          {row.lists.length === 0 && "–"}
-          {row.lists.map(({ price_list_id, name }) => (
+          {lists.length === 0 && "–"}
+          {lists.map(({ price_list_id, name }) => (
             <Link key={price_list_id} to={`/operator/price_lists/${price_list_id}`}>
               {name}
             </Link>
@@ -85,7 +121,8 @@ const useColumns = (edit: (company: Company) => void): Column<Company>[] => {
     {
       key: "changed",
       header: t("changed"),
-      cell: (row) => (row.changed_at ? <Moment at={row.changed_at} as="relative" /> : t("never")),
+      at: ({ changed_at }) => changed_at,
+      cell: ({ changed_at }) => (changed_at ? <Moment at={changed_at} as="relative" /> : t("never")),
       minor: true,
     },
     {
@@ -96,46 +133,6 @@ const useColumns = (edit: (company: Company) => void): Column<Company>[] => {
     },
   ];
 };
-
-/** Quantity discounts of companies and their history. */
-export function DiscountList({ companies }: { companies: Companies }) {
-  const t = useTranslations("priceListsConsole.discounts");
-  const { revalidate } = useRevalidator();
-  const [opened, setOpened] = useState<Discounts>();
-  const columns = useColumns(({ company_id }) => void request("/operator/buyDiscounts", { company_id }).then(setOpened));
-  return (
-    <Stack gap={4} shrink foot={12}>
-      <PageHeader title={t("title")} intro={t("intro")} />
-      <PageSearch label={t("search")} />
-      <Card flush>
-        <DataTable
-          caption={t("title")}
-          columns={columns}
-          rows={companies.list}
-          rowKey={(row) => row.company_id}
-          empty={
-            <EmptyState title={t("empty")} picture="search">
-              {t("emptyText")}
-            </EmptyState>
-          }
-        />
-      </Card>
-      <Pager isLong total={companies.count} pageSize={discountPageSize} />
-      {opened && (
-        <DiscountDrawer
-          key={opened.company_id}
-          discounts={opened}
-          onClose={() => setOpened(undefined)}
-          onSaved={() => {
-            setOpened(undefined);
-            toast(t("saved"), { tone: "success" });
-            void revalidate();
-          }}
-        />
-      )}
-    </Stack>
-  );
-}
 
 interface StepDraft {
   key: number;

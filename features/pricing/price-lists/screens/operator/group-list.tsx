@@ -2,23 +2,19 @@ import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
-import type { DataOf } from "#client/calls.ts";
+import { list, type RowAt } from "#client/lists/list.tsx";
+import type { ListColumn } from "#client/lists/list-columns.tsx";
+import { anyText } from "#client/lists/list-query.ts";
 import { useCall } from "#client/use-call.ts";
 import { SelectedCompanies } from "#features/pricing/price-lists/screens/chosen-companies.tsx";
+import { companyGroups } from "#features/pricing/price-lists/screens/operator/lists.ts";
 import { operatorEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { EmptyList } from "#ui/empty-list.tsx";
 import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import { Moment } from "#ui/moment.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { PageSearch } from "#ui/page-search.tsx";
-import { Pager } from "#ui/pager.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -26,9 +22,48 @@ import { useKeys } from "#ui/use-keys.ts";
 
 const removeGroup = action("/operator/removeGroup");
 
-export const groupPageSize = 50;
-type Groups = DataOf<"/operator/groupList">;
-type Group = Groups["list"][number];
+type Group = RowAt<"/operator/groupList">;
+
+/** Company groups, which share price lists. */
+const { clientLoader, HydrateFallback, Page } = list({
+  entry: companyGroups,
+  messages: "priceLists",
+  filters: { keyword: anyText },
+  rowKey: ({ group_id }) => group_id,
+  useView: () => {
+    const t = useTranslations("priceListsConsole.groups");
+    const { revalidate } = useRevalidator();
+    const [edited, setEdited] = useState<Group | "new">();
+    const onClose = () => setEdited(undefined);
+    useKeys({ n: () => setEdited("new") });
+    return {
+      title: t("title"),
+      intro: t("intro"),
+      actions: (
+        <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
+          {t("new")}
+        </Button>
+      ),
+      search: t("search"),
+      columns: useColumns(setEdited),
+      empty: { title: t("empty"), text: t("emptyText"), picture: "letter" },
+      notFound: { title: t("notFound") },
+      dialogs: edited && (
+        <GroupDialog
+          group={edited === "new" ? undefined : edited}
+          onClose={onClose}
+          onDone={() => {
+            onClose();
+            void revalidate();
+          }}
+        />
+      ),
+    };
+  },
+});
+
+export { clientLoader, HydrateFallback, Page as default };
+
 
 const maxNames = 4;
 
@@ -57,12 +92,13 @@ function Members({ companies }: { companies: Group["companies"] }) {
   );
 }
 
-const useColumns = (edit: (group: Group) => void): Column<Group>[] => {
+const useColumns = (edit: (group: Group) => void): ListColumn<Group>[] => {
   const t = useTranslations("priceListsConsole.groups");
   return [
     {
       key: "name",
       header: t("name"),
+      text: ({ name }) => name,
       cell: (row) => (
         <Stack as="span" gap={1} anywhere>
           {row.name}
@@ -75,9 +111,14 @@ const useColumns = (edit: (group: Group) => void): Column<Group>[] => {
       ),
       width: "26%",
     },
-    { key: "companies", header: t("companies"), cell: (row) => <Members companies={row.companies} /> },
-    { key: "lists", header: t("lists"), cell: (row) => t("count", { count: row.lists }) },
-    { key: "changed", header: t("changed"), cell: (row) => <Moment at={row.changed_at} as="relative" />, minor: true },
+    {
+      key: "companies",
+      header: t("companies"),
+      text: ({ companies }) => companies.map(({ name }) => name).join(", "),
+      cell: ({ companies }) => <Members companies={companies} />,
+    },
+    { key: "lists", header: t("lists"), text: ({ lists }) => t("count", { count: lists }) },
+    { key: "changed", header: t("changed"), at: ({ changed_at }) => changed_at, as: "relative", minor: true },
     {
       key: "edit",
       header: "",
@@ -86,54 +127,6 @@ const useColumns = (edit: (group: Group) => void): Column<Group>[] => {
     },
   ];
 };
-
-/** Company groups, which share price lists. */
-export function GroupList({ groups }: { groups: Groups }) {
-  const t = useTranslations("priceListsConsole.groups");
-  const { revalidate } = useRevalidator();
-  const [edited, setEdited] = useState<Group | "new">();
-  const columns = useColumns(setEdited);
-  useKeys({ n: () => setEdited("new") });
-  const close = () => setEdited(undefined);
-  return (
-    <Stack gap={4} shrink foot={12}>
-      <PageHeader
-        title={t("title")}
-        intro={t("intro")}
-        actions={
-          <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
-            {t("new")}
-          </Button>
-        }
-      />
-      <PageSearch label={t("search")} />
-      <Card flush>
-        <DataTable
-          caption={t("title")}
-          columns={columns}
-          rows={groups.list}
-          rowKey={(row) => row.group_id}
-          empty={
-            <EmptyList notFound={t("notFound")} title={t("empty")} picture="letter">
-              {t("emptyText")}
-            </EmptyList>
-          }
-        />
-      </Card>
-      <Pager isLong total={groups.count} pageSize={groupPageSize} />
-      {edited && (
-        <GroupDialog
-          group={edited === "new" ? undefined : edited}
-          onClose={close}
-          onDone={() => {
-            close();
-            void revalidate();
-          }}
-        />
-      )}
-    </Stack>
-  );
-}
 
 function GroupDialog({ group, onClose, onDone }: { group: Group | undefined; onClose: () => void; onDone: () => void }) {
   const t = useTranslations("priceListsConsole");

@@ -1,0 +1,86 @@
+import { useTranslations } from "use-intl";
+import { list } from "#client/lists/list.tsx";
+import { anyText } from "#client/lists/list-query.ts";
+import { requestOnce } from "#client/request-once.ts";
+import { useSession } from "#client/session.ts";
+import { useDownload } from "#client/use-download.ts";
+import { withdrawals } from "#features/money/deposits-withdrawals/screens/operator/lists.ts";
+import { mayReviewTransfers } from "#features/money/deposits-withdrawals/screens/operator/may-review-transfers.ts";
+import { reviewTones } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
+import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
+import { csvMimeType } from "#kernel/csv.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
+import { toast } from "#ui/toast.ts";
+
+const tabs = ["open", "paying", "paid", "refused", "cancelled"] as const;
+
+/** Withdrawals of all companies, and the file of pending transfers for the bank. */
+const { clientLoader, HydrateFallback, Page } = list({
+  entry: withdrawals,
+  tabs,
+  filters: { keyword: anyText },
+  pageSize: 24,
+  rowKey: ({ withdrawal_id }) => withdrawal_id,
+  rowLink: ({ withdrawal_id }) => `/operator/withdrawals/${withdrawal_id}`,
+  useView: ({ data }) => {
+    const t = useTranslations("depositsWithdrawalsConsole");
+    const mayDecide = mayReviewTransfers(useSession()?.operator_roles);
+    return {
+      title: t("withdrawals.title"),
+      intro: t("withdrawals.intro"),
+      actions: mayDecide && <BankFileButton />,
+      tabs: { label: t("withdrawals.title"), each: tabs.map((tab) => ({ tab, label: t(`withdrawals.${tab}`), count: data.counts[tab] })) },
+      search: t("search"),
+      columns: [
+        {
+          key: "company",
+          header: t("company"),
+          text: ({ company }) => company,
+          cell: ({ company, needs_second, status }) => (
+            <Inline as="span" fit wrap gap={1} gapX={2}>
+              {company}
+              {needs_second && (status === "requested" || status === "confirming") && <Badge>{t("twoPeople")}</Badge>}
+            </Inline>
+          ),
+        },
+        { key: "number", header: t("number"), text: ({ withdrawal_number }) => withdrawal_number, minor: true },
+        {
+          key: "to",
+          header: t("withdrawals.to"),
+          text: ({ method, destination }) => `${t(`withdrawals.methods.${method}`)} · ${destination}`,
+          cell: ({ method, destination }) => (
+            <Stack as="span" items="start" gap="half" anywhere className={css.two}>
+              {t(`withdrawals.methods.${method}`)}
+              <small className="l-numeric">{destination}</small>
+            </Stack>
+          ),
+        },
+        { key: "amount", header: t("withdrawals.amount"), money: ({ amount }) => amount },
+        { key: "at", header: t("submitted"), at: ({ submitted_at }) => submitted_at, as: "relative" },
+        { key: "state", header: t("state"), status: ({ status }) => ({ tone: reviewTones[status], text: t(`states.${status}`) }) },
+      ],
+      empty: { title: t("withdrawals.emptyTitle"), text: t("withdrawals.emptyText"), picture: "ledger" },
+      notFound: { title: t("emptyFound") },
+    };
+  },
+});
+
+export { clientLoader, HydrateFallback, Page as default };
+
+/** Downloads the pending bank transfers as a file for the bank. */
+function BankFileButton() {
+  const t = useTranslations("depositsWithdrawalsConsole.withdrawals");
+  const file = useDownload();
+  const prepare = async () => {
+    const { filename, csv, count } = await requestOnce("/operator/exportWithdrawals", {}, { quiet: true });
+    toast(t("exported", { count }), { tone: "success", durationMs: 5000 });
+    return count > 0 ? { filename, parts: [csv], type: csvMimeType } : undefined;
+  };
+  return (
+    <Button icon="download" pending={file.pending} onClick={() => void file.start(prepare)}>
+      {t("export")}
+    </Button>
+  );
+}
