@@ -167,11 +167,9 @@ const operatorPages = [
   route("product_changes/:changeSetId", "pages/operator/product-change.tsx"),
   route("messages", "pages/console-messages.tsx", { id: "operator/messages" }),
   route("messages/chat", "pages/operator/chat.tsx"),
-  route("price_requests", "pages/operator/price-requests.tsx"),
   route("price_requests/:requestNumber", "pages/operator/price-request.tsx"),
   route("reviews", "pages/operator/reviews.tsx"),
   route("feedback/:feedbackId", "pages/operator/feedback-item.tsx"),
-  route("sales_orders", "pages/operator/sales-orders.tsx"),
   route("sales_orders/:number", "pages/operator/sales-order.tsx"),
   route("content", "pages/operator/content.tsx"),
   route("help_articles", "pages/operator/help-articles.tsx"),
@@ -190,7 +188,6 @@ const operatorPages = [
   route("freight_tariffs/:tariffId", "pages/operator/freight-tariff.tsx"),
   route("stock/:stockItemId", "pages/operator/stock-item.tsx"),
   route("orders/:orderNumber", "pages/operator/order.tsx"),
-  route("price_lists", "pages/operator/price-lists.tsx"),
   route("price_lists/:priceListId", "pages/operator/price-list.tsx"),
 ];
 

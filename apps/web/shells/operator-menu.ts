@@ -41,7 +41,6 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
       { to: "/operator/incoming", label: (t) => t("incoming"), icon: "truck", key: "5", roles: ["warehouse", "service"] },
       { to: "/operator/ocean_lanes", label: (t) => t("oceanLanes"), icon: "globe", key: "[", roles: ["service", "finance"] },
       { to: "/operator/dock_day", label: (t) => t("dockDay"), icon: "calendar", key: ".", roles: ["warehouse", "service"] },
-      { to: "/operator/sales_orders", label: (t) => t("salesOrders"), icon: "truck", key: "e", roles: ["warehouse", "service"] },
     ],
   },
   {
@@ -62,7 +61,7 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
   {
     group: "prices",
     label: (t) => t("groups.prices"),
-    pages: [{ to: "/operator/price_lists", label: (t) => t("priceLists"), icon: "list", key: "l", roles: ["salesman", "finance"] }],
+    pages: [],
   },
   {
     group: "people",
@@ -79,7 +78,6 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
     label: (t) => t("groups.shop"),
     pages: [
       { to: "/operator/messages/chat", label: (t) => t("chat"), icon: "message", key: "-", roles: ["service", "salesman"] },
-      { to: "/operator/price_requests", label: (t) => t("priceRequests"), icon: "tag", key: "=", roles: ["service", "salesman"] },
       { to: "/operator/reviews", label: (t) => t("reviews"), icon: "edit", key: "`", roles: ["service"] },
       { to: "/operator/help_articles", label: (t) => t("helpArticles"), icon: "help", key: ";", roles: ["service"] },
       { to: "/operator/content", label: (t) => t("content"), icon: "edit", key: "n", roles: ["service"] },

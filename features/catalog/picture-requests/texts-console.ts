@@ -42,11 +42,6 @@ export const texts = {
   emptySearchText: ["Try a different search.", "换个词试试。", "Pruebe con otra palabra."],
   approve: term.approve,
   refuse: term.decline,
-  selected: [
-    "{count, plural, one {# request selected} other {# requests selected}}",
-    "已选 {count, number} 项",
-    "{count, plural, one {# solicitud elegida} other {# solicitudes elegidas}}",
-  ],
   approveTitle: [
     "{count, plural, one {Approve this request?} other {Approve # requests?}}",
     "确定通过这 {count, number} 项申请？",
@@ -79,11 +74,6 @@ export const texts = {
     "{count, plural, one {Declined} other {# declined}}",
     "已驳回 {count, number} 项",
     "{count, plural, one {Rechazada} other {# rechazadas}}",
-  ],
-  keys: [
-    "<act><key>j</key> <key>k</key> move</act><act><key>x</key> select</act><act><key>a</key> approve</act><act><key>r</key> decline</act>",
-    "<act><key>j</key> <key>k</key> 上下移动</act><act><key>x</key> 选择</act><act><key>a</key> 通过</act><act><key>r</key> 驳回</act>",
-    "<act><key>j</key> <key>k</key> mover</act><act><key>x</key> seleccionar</act><act><key>a</key> aprobar</act><act><key>r</key> rechazar</act>",
   ],
   decidedBy: ["{name}", "{name}", "{name}"],
   downloads: [

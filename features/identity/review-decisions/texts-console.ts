@@ -60,11 +60,6 @@ export const texts = {
     "<act><key>r</key> 驳回</act><act><key>j</key> 下一条</act><act><key>k</key> 上一条</act><act><key>u</key> 返回列表</act>",
     "<act><key>r</key> rechazar</act><act><key>j</key> siguiente</act><act><key>k</key> anterior</act><act><key>u</key> volver a la lista</act>",
   ],
-  rowKeys: [
-    "<act><key>j</key> <key>k</key> move</act><act><key>Enter</key> opens</act><act><key>/</key> searches</act>",
-    "<act><key>j</key> <key>k</key> 上下移动</act><act><key>Enter</key> 打开</act><act><key>/</key> 搜索</act>",
-    "<act><key>j</key> <key>k</key> mover</act><act><key>Enter</key> abrir</act><act><key>/</key> buscar</act>",
-  ],
   facts: {
     limit: ["Requested limit", "申请额度", "Límite propuesto"],
     before: ["Current limit", "当前额度", "Límite actual"],

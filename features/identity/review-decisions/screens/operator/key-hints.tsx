@@ -11,8 +11,3 @@ export function ItemKeyHints({ hasApproved = false }: { hasApproved?: boolean })
     </KeyHints>
   );
 }
-
-/** Keyboard hints of a list with row navigation (`useRowKeys`). */
-export function RowKeyHints() {
-  return <KeyHints>{useTranslations("reviewDecisionsConsole").rich("rowKeys", keyTags)}</KeyHints>;
-}

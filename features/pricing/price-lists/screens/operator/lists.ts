@@ -1,5 +1,19 @@
 import type { ListEntry } from "#client/lists/list-entry.ts";
 
+export const priceLists = {
+  path: "/operator/price_lists",
+  screen: "price-lists-list.tsx",
+  call: "/operator/priceLists",
+  menu: {
+    group: "prices",
+    after: "top",
+    label: (t) => t("console.priceLists"),
+    icon: "list",
+    key: "l",
+    roles: ["salesman", "finance"],
+  },
+} as const satisfies ListEntry;
+
 export const companyGroups = {
   path: "/operator/company_groups",
   screen: "group-list.tsx",

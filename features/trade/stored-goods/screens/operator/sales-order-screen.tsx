@@ -1,73 +1,20 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { toTableColumns } from "#client/lists/list-columns.tsx";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import { useSalesOrderColumns } from "#features/trade/stored-goods/screens/sales-order-columns.tsx";
 import { SalesOrderFacts, SalesOrderStatusChip } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
-import { type SalesOrderAction, salesOrderActions, salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
+import { type SalesOrderAction, salesOrderActions } from "#features/trade/stored-goods/statuses.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyList } from "#ui/empty-list.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { Stack } from "#ui/layout.tsx";
-import { ListBar } from "#ui/list-bar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { PageSearch } from "#ui/page-search.tsx";
-import { Pager } from "#ui/pager.tsx";
-import { Tabs } from "#ui/tabs.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 const move = action("/operator/moveSalesOrder");
 
-export type SalesOrderQueueData = DataOf<"/operator/salesOrderList">;
-type QueueRow = SalesOrderQueueData["list"][number];
 export type OperatorSalesOrder = DataOf<"/operator/salesOrderDetail">;
-
-export const salesOrderQueuePageSize = 25;
-
-/** The warehouse's work queue of sales orders. */
-export function SalesOrderQueue({ data }: { data: SalesOrderQueueData }) {
-  const t = useTranslations("storedGoodsConsole");
-  const about = useTranslations("storedGoods");
-  const [params] = useSearchParams();
-  const [number, ...others] = toTableColumns(useSalesOrderColumns<QueueRow>());
-  const current = params.get("tab") ?? "requested";
-  const tabs = salesOrderStatuses.map((status) => ({
-    to: `?tab=${status}`,
-    label: about(status),
-    count: data.counts[status] ?? 0,
-    current: status === current,
-  }));
-  const company: Column<QueueRow> = { key: "company", header: t("company"), cell: (row) => row.company_name };
-  return (
-    <>
-      <PageHeader title={t("title")} intro={t("intro")} />
-      <ListBar>
-        <Tabs label={about("tabs")} tabs={tabs} />
-        <PageSearch label={about("search")} />
-      </ListBar>
-      <Card flush>
-        <DataTable
-          caption={t("title")}
-          columns={number ? [number, company, ...others] : others}
-          rows={data.list}
-          rowKey={({ sales_order_id }) => sales_order_id}
-          rowLink={({ sales_order_number }) => `/operator/sales_orders/${sales_order_number}`}
-          empty={
-            <EmptyList notFound={t("notFound")} title={t("emptyTitle")}>
-              {t("empty")}
-            </EmptyList>
-          }
-        />
-      </Card>
-      <Pager total={data.count} pageSize={salesOrderQueuePageSize} />
-    </>
-  );
-}
 
 /** One sales order for the warehouse, with its available actions. */
 export function OperatorSalesOrderScreen({ order }: { order: OperatorSalesOrder }) {
