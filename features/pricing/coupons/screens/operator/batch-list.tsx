@@ -74,9 +74,9 @@ const useColumns = (open: (batch: Batch) => void): ListColumn<Batch>[] => {
       ? ({ tone: "error", text: t("state.declined") } as const)
       : ({ tone: "waiting", text: t("state.awaiting") } as const);
   };
-  const waysOf = ({ is_claimable, code }: Batch): string[] => {
-    const ways = [...(is_claimable ? [t("claimable")] : []), ...(code ? [t("code", { code })] : [])];
-    return ways.length === 0 ? [t("giftOnly")] : ways;
+  const methodsOf = ({ is_claimable, code }: Batch): string[] => {
+    const methods = [...(is_claimable ? [t("claimable")] : []), ...(code ? [t("code", { code })] : [])];
+    return methods.length === 0 ? [t("giftOnly")] : methods;
   };
   return [
     {
@@ -117,11 +117,11 @@ const useColumns = (open: (batch: Batch) => void): ListColumn<Batch>[] => {
     {
       key: "how",
       header: t("how"),
-      text: (row) => waysOf(row).join(", "),
+      text: (row) => methodsOf(row).join(", "),
       cell: (row) => (
         <Stack as="span" gap={1} anywhere>
-          {waysOf(row).map((way) => (
-            <span key={way}>{way}</span>
+          {methodsOf(row).map((method) => (
+            <span key={method}>{method}</span>
           ))}
         </Stack>
       ),
