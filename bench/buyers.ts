@@ -70,7 +70,7 @@ export const createBuyers = async (url: string, count: number, balanceCents: num
        join company_members using (company_id) join people using (person_id) where people.email = 'buyer@demo.test'
      ), company as (
        insert into companies (name, certified_status, may_buy, invite_code)
-       select 'Load ' || n, 2, true, 'LOAD-' || gen_random_uuid() from generate_series(1, $1) n
+       select 'Load ' || n, 'certified', true, 'LOAD-' || gen_random_uuid() from generate_series(1, $1) n
        returning company_id
      ), paying as (
        insert into payment_passwords (company_id, hash) select company_id, payment_password_hash from company, template

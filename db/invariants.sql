@@ -440,12 +440,12 @@ where (review.company_id, review.merchant_id) <> (orders.company_id, orders.merc
 union all
 select 'claims that were not refused or withdrawn are never above the pieces of a line', 'line ' || order_line_id || ': ' || sum(claimed.quantity)
 from after_sale_lines claimed join after_sale_records using (record_id) join order_lines line using (order_line_id)
-where after_sale_records.status not in (8, 9) group by order_line_id, line.quantity having sum(claimed.quantity) > line.quantity
+where after_sale_records.status not in ('failed', 'cancelled') group by order_line_id, line.quantity having sum(claimed.quantity) > line.quantity
 
 union all
 select 'what cases refunded is part of what their order refunded', orders.order_number || ': ' || sum(refund_cents) || ' of ' || refunded_cents
 from after_sale_records record join orders using (order_id)
-where record.status = 7 and refund_cents is not null and replacement_order_id is null
+where record.status = 'completed' and refund_cents is not null and replacement_order_id is null
 group by order_id, orders.order_number, refunded_cents having sum(refund_cents) > refunded_cents
 
 union all
@@ -458,7 +458,7 @@ union all
 select 'an accepted return is graded piece by piece', record_number || ': ' || coalesce(graded.pieces, 0) || ' of ' || record.pieces
 from after_sale_records record
 left join lateral (select sum(quantity) as pieces from after_sale_grades where after_sale_grades.record_id = record.record_id) graded on true
-where record.mode in (1, 3) and graded_at is not null and record.status in (5, 7) and coalesce(graded.pieces, 0) <> record.pieces
+where record.mode in (1, 3) and graded_at is not null and record.status in ('awaitingRefund', 'completed') and coalesce(graded.pieces, 0) <> record.pieces
 
 -- Copies -----------------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
 import { domains } from "#features/domains.ts";
-import { recordStatusCodes, recordTransitions } from "#features/trade/after-sale/statuses.ts";
+import { afterSaleTable, recordStatusCodes, recordTransitions } from "#features/trade/after-sale/statuses.ts";
 import { statusCodes, transitions } from "#features/trade/orders/statuses.ts";
 
 /** The files of the schema, in the order in which they load: a table refers to those of its own domain and of lower floors. */
@@ -45,11 +45,19 @@ const fillOrderArrows = async (client: pg.Client): Promise<void> => {
 
 /** Writes the table of moves of after-sale records (features/trade/after-sale/statuses.ts) to `after_sale_arrows`. */
 const fillAfterSaleArrows = async (client: pg.Client): Promise<void> => {
-  const rows = recordTransitions.flatMap(({ from, action, to }) =>
-    to.map((target) => ({ from_status: recordStatusCodes[from], action, to_status: recordStatusCodes[target] })),
-  );
+  const rows = recordTransitions.flatMap(({ from, action, to }) => to.map((target) => ({ from_status: from, action, to_status: target })));
   await client.query(
-    `insert into after_sale_arrows select * from jsonb_to_recordset($1) as arrow (from_status integer, action text, to_status integer)
+    `insert into after_sale_arrows select * from jsonb_to_recordset($1) as arrow (from_status text, action text, to_status text)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+};
+
+/** Writes the codes that the wire has for statuses to `status_codes`, for the views of auditors. */
+const fillStatusCodes = async (client: pg.Client): Promise<void> => {
+  const rows = Object.entries(recordStatusCodes).map(([status, code]) => ({ table_name: afterSaleTable, status, code }));
+  await client.query(
+    `insert into status_codes select * from jsonb_to_recordset($1) as status (table_name text, status text, code integer)
      on conflict do nothing`,
     [JSON.stringify(rows)],
   );
@@ -91,6 +99,7 @@ export const migrate = async (url: string, root = new URL("./", import.meta.url)
     }
     await fillOrderArrows(client);
     await fillAfterSaleArrows(client);
+    await fillStatusCodes(client);
   } finally {
     await client.end();
   }

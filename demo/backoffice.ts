@@ -59,7 +59,7 @@ const insertPictureRequests = (client: pg.Client) =>
 const insertQuestion = async (client: pg.Client) => {
   await client.query(
     `with resting as (
-       select auth_id, company_id from certifications where auth_status = 1 order by submitted_at desc limit 1
+       select auth_id, company_id from certifications where auth_status = 'underReview' order by submitted_at desc limit 1
      ), asked as (
        insert into review_questions (kind, item_id, company_id, body, asked_by, asked_at)
        select 'certification', auth_id, company_id, 'The licence names another owner. Please send us the contract of sale or a newer licence.',

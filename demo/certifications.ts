@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type pg from "pg";
 import sharp from "sharp";
+import type { CertifiedStatus } from "#features/identity/accounts/statuses.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { escapeHtml } from "#kernel/html.ts";
 import { randomIds } from "#kernel/ids.ts";
@@ -13,7 +14,7 @@ import type { Settings } from "#platform/settings.ts";
 interface DemoDocuments {
   hoursAgo: number;
   /** 1 open, 2 approved, 3 refused. */
-  status: 1 | 2 | 3;
+  status: Exclude<CertifiedStatus, "notCertified">;
   licence_sn: string;
   tax_id: string;
   address: string;
@@ -54,7 +55,14 @@ const applicants: readonly Applicant[] = [
     city: "Scottsdale",
     main_product: "Guest room furniture",
     documents: [
-      { hoursAgo: 15, status: 1, licence_sn: "AZ-0094-2217", tax_id: "86-2204417", address: "7330 E Camelback Rd", zip: "85251" },
+      {
+        hoursAgo: 15,
+        status: "underReview",
+        licence_sn: "AZ-0094-2217",
+        tax_id: "86-2204417",
+        address: "7330 E Camelback Rd",
+        zip: "85251",
+      },
     ],
   },
   {
@@ -72,7 +80,7 @@ const applicants: readonly Applicant[] = [
     documents: [
       {
         hoursAgo: 52,
-        status: 3,
+        status: "failed",
         licence_sn: "GTO-558812",
         tax_id: "MDB0904127K",
         address: "Blvd. Adolfo López Mateos 1810",
@@ -84,7 +92,7 @@ const applicants: readonly Applicant[] = [
       },
       {
         hoursAgo: 8,
-        status: 1,
+        status: "underReview",
         licence_sn: "GTO-558812",
         tax_id: "MDB0904127K1",
         address: "Blvd. Adolfo López Mateos 1812",
@@ -108,7 +116,7 @@ const applicants: readonly Applicant[] = [
     documents: [
       {
         hoursAgo: 5,
-        status: 1,
+        status: "underReview",
         licence_sn: "91440605MA4W2K7N3Q",
         tax_id: "91440605MA4W2K7N3Q",
         address: "顺德区乐从镇家具大道128号",
@@ -126,7 +134,9 @@ const applicants: readonly Applicant[] = [
     province: "Washington",
     city: "Seattle",
     main_product: "Home staging",
-    documents: [{ hoursAgo: 2, status: 1, licence_sn: "WA-604-118-775", tax_id: "91-4410276", address: "1424 11th Ave", zip: "98122" }],
+    documents: [
+      { hoursAgo: 2, status: "underReview", licence_sn: "WA-604-118-775", tax_id: "91-4410276", address: "1424 11th Ave", zip: "98122" },
+    ],
   },
   {
     company: "Gulf Coast Patio Outlet",
@@ -141,7 +151,7 @@ const applicants: readonly Applicant[] = [
     documents: [
       {
         hoursAgo: 98,
-        status: 3,
+        status: "failed",
         licence_sn: "TX-3321-09",
         tax_id: "76-1180932",
         address: "9820 Westheimer Rd",
@@ -169,7 +179,7 @@ const approved: readonly {
     main_product: "Living and dining rooms",
     documents: {
       hoursAgo: 2_900,
-      status: 2,
+      status: "certified",
       licence_sn: "CA-2020-118834",
       tax_id: "95-4412087",
       address: "128 S Fair Oaks Ave",
@@ -182,7 +192,14 @@ const approved: readonly {
     province: "Illinois",
     city: "Naperville",
     main_product: "Bedrooms",
-    documents: { hoursAgo: 2_410, status: 2, licence_sn: "IL-7718-2204", tax_id: "36-3319920", address: "2210 Ogden Ave", zip: "60540" },
+    documents: {
+      hoursAgo: 2_410,
+      status: "certified",
+      licence_sn: "IL-7718-2204",
+      tax_id: "36-3319920",
+      address: "2210 Ogden Ave",
+      zip: "60540",
+    },
   },
   {
     email: "china@demo.test",
@@ -192,7 +209,7 @@ const approved: readonly {
     main_product: "家居贸易",
     documents: {
       hoursAgo: 1_800,
-      status: 2,
+      status: "certified",
       licence_sn: "91440300MA5FXE2T8K",
       tax_id: "91440300MA5FXE2T8K",
       address: "南山区科技园南路18号",
@@ -207,7 +224,7 @@ const approved: readonly {
     main_product: "Staging",
     documents: {
       hoursAgo: 1_250,
-      status: 2,
+      status: "certified",
       licence_sn: "NJ-0450-3391",
       tax_id: "22-7751203",
       address: "410 Raritan Center Pkwy",
@@ -315,8 +332,8 @@ const insertDocuments = async (
        address, licence_sn, main_product, licence_id, card_front_id, card_reverse_id, submitted_by, submitted_at, reviewed_by, reviewed_at,
        review_reasons, review_note, permit_sn, permit_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
-       case when $2 > 1 then (select person_id from people where email = 'auditor@demo.test') end,
-       case when $2 > 1 then $17::timestamptz + interval '5 hours' end, $18, $19, $20, $21)`,
+       case when $2::certified_status <> 'underReview' then (select person_id from people where email = 'auditor@demo.test') end,
+       case when $2::certified_status <> 'underReview' then $17::timestamptz + interval '5 hours' end, $18, $19, $20, $21)`,
     [
       company_id,
       documents.status,
@@ -365,7 +382,7 @@ const insertApplicant = async (client: pg.Client, passwordHash: string, one: App
     `with company as (
        insert into companies (name, user_type, certified_status, invite_code) values ($1, $2, $3, $4) returning company_id
      ) insert into company_members (company_id, person_id, role) select company_id, $5, 'admin' from company`,
-    [one.company, china ? 86 : 1, one.documents.at(-1)?.status ?? 0, randomIds.code(8), person_id],
+    [one.company, china ? 86 : 1, one.documents.at(-1)?.status ?? "notCertified", randomIds.code(8), person_id],
   );
   return person_id;
 };

@@ -63,7 +63,7 @@ const insertCompany = async (client: pg.Client, key: string, company: DemoCompan
       company.name,
       company.user_type ?? 1,
       company.customer_type ?? 1,
-      company.certified ? 2 : 0,
+      company.certified ? "certified" : "notCertified",
       company.certified === true,
       `DEMO-${key.toUpperCase()}`,
     ],

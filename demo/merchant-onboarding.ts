@@ -24,7 +24,7 @@ interface Application {
   before?: { hoursAgo: number; form: Partial<DemoForm>; reasons: readonly string[]; note: string };
   hoursAgo: number;
   /** 1 open, 3 refused. */
-  status: 1 | 3;
+  status: "underReview" | "refused";
   reasons?: readonly string[];
   note?: string;
 }
@@ -34,7 +34,7 @@ const applications: readonly Application[] = [
     account: "export@lingnan-oak.demo",
     language: "zh-CN",
     hoursAgo: 5,
-    status: 1,
+    status: "underReview",
     before: { hoursAgo: 53, form: { workers: 18, monthly_containers: 2 }, reasons: ["factoryUnclear"], note: "请补充涂装车间的照片。" },
     form: {
       company_name: "佛山市岭南橡木家具有限公司",
@@ -66,7 +66,7 @@ const applications: readonly Application[] = [
     account: "sales@songbe-rattan.demo",
     language: "en-US",
     hoursAgo: 29,
-    status: 1,
+    status: "underReview",
     form: {
       company_name: "Song Be Rattan Joint Stock Company",
       store_name: "Song Be Rattan",
@@ -97,7 +97,7 @@ const applications: readonly Application[] = [
     account: "hola@maderas-jalisco.demo",
     language: "es-ES",
     hoursAgo: 120,
-    status: 3,
+    status: "refused",
     reasons: ["unreadable", "expired"],
     note: "La segunda página está cortada.",
     form: {
@@ -207,7 +207,7 @@ const insertApplication = async (client: pg.Client, files: FileStore, passwordHa
       ],
     );
   if (before) await send(before.hoursAgo, { ...sent, ...before.form }, before);
-  const refusal = one.status === 3 ? { reasons: one.reasons ?? [], note: one.note ?? "" } : undefined;
+  const refusal = one.status === "refused" ? { reasons: one.reasons ?? [], note: one.note ?? "" } : undefined;
   await send(one.hoursAgo, sent, refusal);
   const draft = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
   await client.query(

@@ -1,6 +1,6 @@
-import { pictureStatuses, pictureTransitions } from "./catalog/picture-requests/statuses.ts";
-import { certificationStatuses, certificationTransitions } from "./identity/certification/statuses.ts";
-import { applicationStatuses, applicationTransitions } from "./identity/merchant-onboarding/statuses.ts";
+import { pictureTransitions } from "./catalog/picture-requests/statuses.ts";
+import { certificationTransitions } from "./identity/certification/statuses.ts";
+import { applicationTransitions } from "./identity/merchant-onboarding/statuses.ts";
 import { bookingTransitions } from "./inventory/dock-slots/rules/slots.ts";
 import { thawTransitions } from "./money/balance/statuses.ts";
 import { rechargeTransitions, withdrawalActors, withdrawalTransitions } from "./money/deposits-withdrawals/statuses.ts";
@@ -25,15 +25,9 @@ export interface StatusTableRow {
   guard: string;
 }
 
-interface NumberedTransition {
-  from: number;
-  action: string;
-  actor: string;
-  to: number;
-}
-
-const numbered = (table: string, names: Readonly<Record<number, string>>, rows: readonly NumberedTransition[]): StatusTableRow[] =>
-  rows.map(({ from, action, actor, to }) => ({ table, from: names[from] ?? "", action, actor, to: [names[to] ?? ""], guard: "" }));
+/** Tables whose rows name their one actor and have one target. */
+const single = (table: string, rows: readonly { from: string; action: string; actor: string; to: string }[]): StatusTableRow[] =>
+  rows.map(({ from, action, actor, to }) => ({ table, from, action, actor, to: [to], guard: "" }));
 
 /** Tables of the form status → action → next status; staff act where nobody is named. */
 const nested = (
@@ -58,9 +52,9 @@ export const statusTables: readonly StatusTableRow[] = [
   ...transitions.flatMap(({ flow, from, action, actors, to, guard = "" }) =>
     actors.map((actor) => ({ table: orderTableName(flow), from, action, actor, to, guard })),
   ),
-  ...numbered("certification", certificationStatuses, certificationTransitions),
-  ...numbered("merchant_application", applicationStatuses, applicationTransitions),
-  ...numbered("picture_request", pictureStatuses, pictureTransitions),
+  ...single("certification", certificationTransitions),
+  ...single("merchant_application", applicationTransitions),
+  ...single("picture_request", pictureTransitions),
   ...logisticsTransitions.map((row) => ({ table: "logistics_order", ...row })),
   ...claimTransitions.map((row) => ({ table: "freight_claim", ...row })),
   ...correctionTransitions.map((row) => ({ table: "freight_correction", ...row })),

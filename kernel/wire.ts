@@ -278,6 +278,15 @@ export const money = z
   .int()
   .transform(toAmount)
   .register(publishedForms, { output: { type: "string", pattern: "^-?[0-9]+\\.[0-9]{2}$" } });
+/**
+ * Output: a status as its code. Code and database use the names of a status table; only the wire has numbers (docs/states.md). A column of the
+ * database never holds a status that the table lacks, so an unknown name is a defect.
+ */
+export const statusCode = <const Codes extends Readonly<Record<string, number>>>(codes: Codes) =>
+  z
+    .enum(Object.keys(codes) as [keyof Codes & string])
+    .transform((name): Codes[keyof Codes] => codes[name as keyof Codes])
+    .register(publishedForms, { output: { type: "integer", enum: Object.values(codes) } });
 /** Output: a moment as ISO 8601 in UTC. */
 export const moment = z
   .date()

@@ -45,7 +45,7 @@ const findSessionByToken = statement(
   "platform.findSessionByToken",
 )<SessionColumns>(`select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
      people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
-     coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 0) as certified_status,
+     coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 'notCertified'::certified_status) as certified_status,
      coalesce(companies.may_buy, false) as may_buy, coalesce(companies.is_free_delivery, false) as is_free_delivery, coalesce(companies.is_freight, false) as is_freight,
      companies.price_version,
      members.role as member_role,

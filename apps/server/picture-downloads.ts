@@ -50,7 +50,7 @@ export const registerPictureDownloads = (app: FastifyInstance, platform: Platfor
       if (!/^[1-9][0-9]{0,14}$/.test(id) || !isSignedQueryValid(platform.settings, `pictures/${id}`, request.query, now))
         return sendNotFound(reply);
       const found = await platform.database.handle().row(downloadToServe, { request_id: Number(id) });
-      if (!found || currentStatus(found, now) !== 2) return sendNotFound(reply);
+      if (!found || currentStatus(found, now) !== "approved") return sendNotFound(reply);
       const originals = await Promise.all(found.picture_keys.map((key) => findOriginalPicture(platform, key)));
       const files = originals.flatMap((path, index) => (path ? [{ path, name: `${found.goods_sn}-${index + 1}.webp` }] : []));
       if (files.length === 0) return sendNotFound(reply);

@@ -38,7 +38,7 @@ const fillCases = async (client: pg.Client): Promise<void> => {
     `insert into after_sale_records (record_number, company_id, person_id, order_id, merchant_id, warehouse_id, site_code, currency, mode, status,
        status_since, turn, reason_id, fault, note, pieces, content_hash, created_at)
      select 'AS-D' || n, orders.company_id, orders.person_id, order_id, merchant_id, warehouse_id, site_code, '$', 2,
-       case when n % 50 = 0 then 0 when n % 25 = 1 then 8 else 7 end, now(), case when n % 50 = 0 then 'merchant' else 'nobody' end,
+       case when n % 50 = 0 then 'processing' when n % 25 = 1 then 'failed' else 'completed' end, now(), case when n % 50 = 0 then 'merchant' else 'nobody' end,
        reasons.reason_id, reasons.fault, '', 1, 'drill', now() - interval '60 days' - n * interval '1 minute'
      from orders, (select reason_id, fault from after_sale_reasons where parent_id is not null order by reason_id limit 1) reasons, generate_series(1, $1) n
      where order_number = 'J-DRILL-1'`,

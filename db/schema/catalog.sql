@@ -867,8 +867,8 @@ create table picture_requests (
   picture_request_id bigint generated always as identity primary key,
   company_id bigint not null references companies,
   product_id bigint not null references products,
-  -- 1 under review, 2 approved, 3 refused; not applied is having no row.
-  status integer not null default 1 check (status in (1, 2, 3)),
+  -- Not applied is having no row.
+  status picture_status not null default 'underReview',
   usage text not null check (usage in ('shop', 'print', 'showroom', 'other')),
   remark text not null default '',
   requested_by bigint not null references people,
@@ -881,11 +881,11 @@ create table picture_requests (
   expires_at timestamptz,
   downloads integer not null default 0 check (downloads >= 0),
   unique (picture_request_id, company_id),
-  check ((status = 1) = (reviewed_at is null)),
-  check ((status = 2) = (expires_at is not null))
+  check ((status = 'underReview') = (reviewed_at is null)),
+  check ((status = 'approved') = (expires_at is not null))
 );
 -- One open request of a company for a product, however often and fast it asks.
-create unique index one_open_picture_request on picture_requests (company_id, product_id) where status = 1;
+create unique index one_open_picture_request on picture_requests (company_id, product_id) where status = 'underReview';
 create index on picture_requests (company_id, picture_request_id desc);
 create index on picture_requests (company_id, product_id, picture_request_id desc);
 create index on picture_requests (status, requested_at);

@@ -64,8 +64,7 @@ create table companies (
   user_type integer not null default 1 check (user_type in (1, 86)),
   -- 2 may use the nearby-inventory search.
   customer_type integer not null default 1 check (customer_type in (1, 2)),
-  -- 0 not certified, 1 under review, 2 certified, 3 failed.
-  certified_status integer not null default 0 check (certified_status between 0 and 3),
+  certified_status certified_status not null default 'notCertified',
   -- Stays true while changed documents of a certified company are under review.
   may_buy boolean not null default false,
   -- Whether freight is free for the company.
@@ -84,9 +83,9 @@ create table companies (
 );
 create index companies_by_part on companies using gin (lower(name) gin_trgm_ops);
 -- Lists of staff (docs/decisions/0041): companies by tab, the newest first; those whose discounts are set, by name.
-create index companies_in_review on companies (company_id desc) where certified_status = 1;
+create index companies_in_review on companies (company_id desc) where certified_status = 'underReview';
 create index companies_frozen on companies (company_id desc) where frozen_at is not null;
-create index companies_by_name on companies (name, company_id) where certified_status > 0;
+create index companies_by_name on companies (name, company_id) where certified_status <> 'notCertified';
 
 -- A login on one device. Only the hash of its token is stored.
 create table sessions (
@@ -282,14 +281,14 @@ create trigger append_only before update or delete on company_events for each ro
 
 -- features/identity/merchant-onboarding -------------------------------------------------------------------------------------------------
 
--- An application of a manufacturer to sell here: 0 draft, 1 under review, 2 approved, 3 refused.
+-- An application of a manufacturer to sell here.
 create table settlements (
   settlement_id bigint generated always as identity primary key,
   account text not null check (account = lower(account)),
   password_hash text not null,
   language text not null,
   site_code text not null references sites,
-  status integer not null default 0 check (status between 0 and 3),
+  status application_status not null default 'draft',
   -- What is being written, kept as it is typed; judged only when it is sent.
   draft jsonb not null default '{}',
   -- What was sent last, for lists, search and duplicates.
@@ -303,16 +302,16 @@ create table settlements (
   reviewed_at timestamptz,
   reviewed_by bigint references people,
   merchant_id bigint references merchants,
-  check ((status = 2) = (merchant_id is not null))
+  check ((status = 'approved') = (merchant_id is not null))
 );
 -- One application per account; a refused one is sent again, it does not start anew.
 create unique index one_settlement_per_account on settlements (account);
 create index settlements_queue on settlements (status, submitted_at);
 create index settlements_decided on settlements (status, reviewed_at desc, settlement_id);
 -- A draft that was never submitted is deleted after a time (features/identity/merchant-onboarding/jobs.ts).
-create index settlements_drafts on settlements (changed_at) where status = 0;
-create index settlements_licence_key on settlements (sku_key(licence_sn)) where status > 0;
-create index settlements_tax_key on settlements (sku_key(tax_id)) where status > 0 and tax_id <> '';
+create index settlements_drafts on settlements (changed_at) where status = 'draft';
+create index settlements_licence_key on settlements (sku_key(licence_sn)) where status <> 'draft';
+create index settlements_tax_key on settlements (sku_key(tax_id)) where status <> 'draft' and tax_id <> '';
 
 -- An application as it was submitted and decided. A review compares it with the one before.
 create table settlement_sendings (
@@ -405,7 +404,7 @@ create index on files (owner_settlement_id) where owner_settlement_id is not nul
 create table certifications (
   auth_id bigint generated always as identity primary key,
   company_id bigint not null references companies,
-  auth_status integer not null check (auth_status between 1 and 3),
+  auth_status certified_status not null check (auth_status <> 'notCertified'),
   company_name text not null,
   tax_id text not null default '',
   zip_code text not null,
@@ -434,9 +433,9 @@ create table certifications (
   expiry_told_days integer
 );
 create index on certifications (company_id, submitted_at desc);
-create unique index one_open_certification on certifications (company_id) where auth_status = 1;
+create unique index one_open_certification on certifications (company_id) where auth_status = 'underReview';
 create index certifications_queue on certifications (auth_status, submitted_at);
-create index certifications_expiry on certifications (licence_valid_until) where auth_status = 2;
+create index certifications_expiry on certifications (licence_valid_until) where auth_status = 'certified';
 create index certifications_decided on certifications (auth_status, reviewed_at desc, auth_id);
 create index certifications_company_key on certifications (company_key(company_name));
 create index certifications_licence_key on certifications (sku_key(licence_sn));

@@ -35,6 +35,25 @@ create domain purchase_mode as integer constraint known_purchase_mode check (val
 -- New, or the grade of a second.
 create domain goods_condition as text constraint known_condition check (value in ('new', 'A', 'B', 'C'));
 
+-- Names of features/identity/certification/statuses.ts, merchant-onboarding/statuses.ts, features/catalog/picture-requests/statuses.ts and
+-- features/trade/after-sale/statuses.ts. Their numbers exist only in the answers of calls.
+create domain certified_status as text constraint known_certified_status
+  check (value in ('notCertified', 'underReview', 'certified', 'failed'));
+create domain application_status as text constraint known_application_status
+  check (value in ('draft', 'underReview', 'approved', 'refused'));
+create domain picture_status as text constraint known_picture_status check (value in ('underReview', 'approved', 'refused'));
+create domain after_sale_status as text constraint known_after_sale_status
+  check (value in ('processing', 'returned', 'awaitingRefund', 'completed', 'failed', 'cancelled'));
+
+-- The codes of statuses on the wire, written at every start from the status tables in the code. Views for auditors show them; nothing else in
+-- the database does.
+create table status_codes (
+  table_name text not null,
+  status text not null,
+  code integer not null,
+  primary key (table_name, status)
+);
+
 -- Who changed the status of an order.
 create domain order_actor as text constraint known_actor check (value in ('buyer', 'merchant', 'operator', 'warehouse', 'system'));
 

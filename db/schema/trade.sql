@@ -712,8 +712,7 @@ create table after_sale_records (
   mode integer not null check (mode in (1, 2, 3)),
   -- Only parts of the goods are missing or broken and are sent; no money moves.
   is_parts boolean not null default false,
-  -- Codes of features/trade/after-sale/statuses.ts.
-  status integer not null check (status in (0, 3, 5, 7, 8, 9)),
+  status after_sale_status not null,
   status_since timestamptz not null,
   -- Whose turn it is, and until when.
   turn text not null check (turn in ('buyer', 'merchant', 'operator', 'warehouse', 'finance', 'nobody')),
@@ -758,12 +757,13 @@ create table after_sale_records (
   foreign key (order_id, company_id) references orders (order_id, company_id)
 );
 create index after_sale_of_company on after_sale_records (company_id, record_id desc);
-create index after_sale_of_company_by_month on after_sale_records (company_id, created_at) where status <> 9;
+create index after_sale_of_company_by_month on after_sale_records (company_id, created_at) where status <> 'cancelled';
 create index after_sale_of_merchant on after_sale_records (merchant_id, record_id desc);
 create index after_sale_of_order on after_sale_records (order_id);
-create index after_sale_by_turn on after_sale_records (turn, record_id desc) where status in (0, 3, 5, 8);
+create index after_sale_by_turn on after_sale_records (turn, record_id desc)
+  where status in ('processing', 'returned', 'awaitingRefund', 'failed');
 create index after_sale_by_status on after_sale_records (status, record_id desc);
-create index after_sale_due on after_sale_records (due_at) where status = 0 and due_at is not null;
+create index after_sale_due on after_sale_records (due_at) where status = 'processing' and due_at is not null;
 create index after_sale_replacements on after_sale_records (replacement_order_id) where replacement_order_id is not null;
 create unique index after_sale_record_of_claim on after_sale_records (freight_claim_id) where freight_claim_id is not null;
 create index after_sale_tabs_of_company on after_sale_records (company_id, status, turn, record_id desc);
@@ -802,9 +802,9 @@ create index on after_sale_grades (record_id);
 
 -- Which changes of status cases have, written at every start from features/trade/after-sale/statuses.ts.
 create table after_sale_arrows (
-  from_status integer not null,
+  from_status text not null,
   action text not null,
-  to_status integer not null,
+  to_status after_sale_status not null,
   primary key (from_status, action, to_status)
 );
 
@@ -813,9 +813,9 @@ create table after_sale_events (
   event_id bigint generated always as identity primary key,
   record_id bigint not null references after_sale_records,
   at timestamptz not null,
-  from_status integer not null,
+  from_status text not null,
   action text not null,
-  to_status integer not null,
+  to_status after_sale_status not null,
   actor order_actor not null,
   person_id bigint references people,
   note text not null default '',
@@ -864,9 +864,10 @@ create table product_part_views (
 
 -- Read-only view for auditors.
 create view audit_after_sale as
-  select record_id as id, order_number, mode, records.status, records.pieces as quantity,
-    case when records.status = 7 then coalesce(refund_cents, 0) else 0 end as refunded_cents
-  from after_sale_records records join orders using (order_id);
+  select record_id as id, order_number, mode, code as status, records.pieces as quantity,
+    case when records.status = 'completed' then coalesce(refund_cents, 0) else 0 end as refunded_cents
+  from after_sale_records records join orders using (order_id)
+    join status_codes on table_name = 'after_sale' and status_codes.status = records.status;
 
 -- What companies have received and kept at least a piece of: completed orders and contracts. Pieces that were refunded do not count, nor do
 -- the replacements of an exchange, which belong to the order that they replace.
@@ -881,7 +882,7 @@ from orders cross join lateral (
       select sum(refunded.quantity) from after_sale_lines refunded join after_sale_records record using (record_id)
         join order_lines claimed on claimed.order_line_id = refunded.order_line_id
       where record.order_id = orders.order_id and claimed.product_id = line.product_id
-        and record.status in (5, 7) and record.mode in (1, 2) and not record.is_parts and refunded.resolution = 'refund'
+        and record.status in ('awaitingRefund', 'completed') and record.mode in (1, 2) and not record.is_parts and refunded.resolution = 'refund'
     ), 0)
   union all
   select (row ->> 'product_id')::bigint, sum((row ->> 'quality')::integer)::integer

@@ -119,7 +119,7 @@ const afterSaleCase = (owner: "buyer" | "merchant"): OwnedId => ({
   owner,
   own: `insert into after_sale_records (record_number, company_id, person_id, order_id, merchant_id, warehouse_id, site_code, currency, mode, status,
       status_since, turn, reason_id, fault, note, pieces, content_hash, created_at)
-    select 'AS-' || ${sevenDigits}, orders.company_id, orders.person_id, order_id, orders.merchant_id, warehouse_id, 'LA', '$', 2, 0, ${at}, 'merchant',
+    select 'AS-' || ${sevenDigits}, orders.company_id, orders.person_id, order_id, orders.merchant_id, warehouse_id, 'LA', '$', 2, 'processing', ${at}, 'merchant',
       (select min(reason_id) from after_sale_reasons where parent_id is not null), 'manufacturer', 'own', 1, md5(random()::text), ${at}
     from orders join me using (${owner === "buyer" ? "company_id" : "merchant_id"}) where kind = 'local' order by order_id desc limit 1
     returning record_number as id`,
@@ -289,7 +289,7 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   picture_request_id: {
     owner: "buyer",
     own: `insert into picture_requests (company_id, product_id, status, usage, requested_by, requested_at, reviewed_at, expires_at)
-      select company_id, (select min(product_id) from products), 2, 'shop', person_id, ${at}, ${at}, now() + interval '9 days' from me
+      select company_id, (select min(product_id) from products), 'approved', 'shop', person_id, ${at}, ${at}, now() + interval '9 days' from me
       returning picture_request_id as id`,
     missing: missingNumber,
   },

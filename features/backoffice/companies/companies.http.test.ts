@@ -36,7 +36,7 @@ test.each([
 test.each(["certified", "review", "uncertified", "frozen"])("the tab %s lists the matching companies, newest first", async (tab) => {
   const { data } = await app.call("/operator/companyList", { tab, page_size: 100 }, service);
   const { rows } = await app.platform.database.run(
-    `select company_id from companies where case $1 when 'certified' then may_buy when 'review' then certified_status = 1
+    `select company_id from companies where case $1 when 'certified' then may_buy when 'review' then certified_status = 'underReview'
        when 'uncertified' then not may_buy else frozen_at is not null end order by company_id desc`,
     [tab],
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { certifiedStatusCodes } from "#features/identity/accounts/statuses.ts";
 import { paymentMethods, paymentPurposes, paymentStatuses } from "#features/money/payments/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
@@ -20,7 +21,7 @@ export const companyList = post("/operator/companyList", {
         company_id: whole,
         name: z.string(),
         user_type: whole,
-        certified_status: whole,
+        certified_status: wire.statusCode(certifiedStatusCodes),
         is_frozen: z.boolean(),
         contact: z.string(),
         account: z.string(),
@@ -43,7 +44,7 @@ export const companyFacts = post("/operator/companyFacts", {
     name: z.string(),
     user_type: whole,
     customer_type: whole,
-    certified_status: whole,
+    certified_status: wire.statusCode(certifiedStatusCodes),
     may_buy: z.boolean(),
     is_free_delivery: z.boolean(),
     is_freight: z.boolean(),
@@ -68,7 +69,7 @@ export const companyDocuments = post("/operator/companyPapers", {
     list: z.array(
       z.object({
         auth_id: whole,
-        auth_status: whole,
+        auth_status: wire.statusCode(certifiedStatusCodes),
         company_name: z.string(),
         licence_sn: z.string(),
         submitted_at: wire.moment,

@@ -18,7 +18,7 @@ interface CompanyRowColumns {
 const tabConditions = {
   all: "true",
   certified: "may_buy",
-  review: "certified_status = 1",
+  review: "certified_status = 'underReview'",
   uncertified: "not may_buy",
   frozen: "frozen_at is not null",
 };
@@ -88,11 +88,11 @@ export const companyFigures = statement("companies.companyFigures")<{ discounts:
      coalesce((select balance_cents from ledger_accounts where kind = 'logistics_balance' and owner_id = :company_id limit 1), 0)::bigint as logistics_balance,
      coalesce((select sum(paid_cents + freight_paid_cents) from orders where company_id = :company_id), 0)::bigint as bought,
      (select count(*) from orders where company_id = :company_id and status not in (7, 9, 33, 91, 92))::integer as open_orders,
-     ((select count(*) from certifications where company_id = :company_id and auth_status = 1)
+     ((select count(*) from certifications where company_id = :company_id and auth_status = 'underReview')
        + (select count(*) from vouchers where company_id = :company_id and status = 'submitted')
        + (select count(*) from recharges where company_id = :company_id and status in ('submitted', 'confirming'))
        + (select count(*) from withdrawals where company_id = :company_id and status in ('requested', 'confirming'))
-       + (select count(*) from picture_requests where company_id = :company_id and status = 1))::integer as waiting,
+       + (select count(*) from picture_requests where company_id = :company_id and status = 'underReview'))::integer as waiting,
      (select count(*) from certifications where company_id = :company_id)::integer as papers,
      (select count(*) from company_members where company_id = :company_id)::integer as people,
      (select count(*) from orders where company_id = :company_id)::integer as orders,

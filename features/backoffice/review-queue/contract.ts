@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { certifiedStatusCodes } from "#features/identity/accounts/statuses.ts";
 import type { ReviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { post } from "#kernel/contract.ts";
 import { languages } from "#kernel/languages.ts";
@@ -140,7 +141,7 @@ export const queueOpen = post("/operator/queueOpen", {
         company_id: whole,
         name: z.string(),
         user_type: whole,
-        certified_status: whole,
+        certified_status: wire.statusCode(certifiedStatusCodes),
         may_buy: z.boolean(),
         is_frozen: z.boolean(),
         created_at: wire.moment,

@@ -110,12 +110,12 @@ const decided: Record<Exclude<ReviewKind, "feedback">, Decided> = {
     create: async () => {
       made += 1;
       const { company_id } = await world.one(
-        "insert into companies (name, certified_status, invite_code) values ('Counted ' || $1::text, 1, 'COUNT' || $1::text) returning company_id",
+        "insert into companies (name, certified_status, invite_code) values ('Counted ' || $1::text, 'underReview', 'COUNT' || $1::text) returning company_id",
         [made],
       );
       const { auth_id } = await world.one(
         `insert into certifications (company_id, auth_status, company_name, zip_code, company_email, country_name, province_name, licence_sn, submitted_by, submitted_at)
-         select $1, 1, 'Counted ' || $2::text, '90001', 'c@shop.test', 'United States', 'California', 'CNT-' || $2::text, person_id, $3
+         select $1, 'underReview', 'Counted ' || $2::text, '90001', 'c@shop.test', 'United States', 'California', 'CNT-' || $2::text, person_id, $3
          from people where email = $4 returning auth_id`,
         [company_id, made, world.clock.now(), buyer],
       );
@@ -128,7 +128,7 @@ const decided: Record<Exclude<ReviewKind, "feedback">, Decided> = {
   },
   settlement: {
     // The demo has two applications that wait.
-    create: async () => Number((await world.one("select min(settlement_id) as id from settlements where status = 1")).id),
+    create: async () => Number((await world.one("select min(settlement_id) as id from settlements where status = 'underReview'")).id),
     paths: [byId("/operator/reviewSettlement", "settlement_id", { decision: "approve" })],
     queued: "refuse",
   },

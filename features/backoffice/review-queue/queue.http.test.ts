@@ -23,7 +23,7 @@ let sent = 0;
 const submitDocuments = async (hours = 1): Promise<{ auth_id: number; company_id: number }> => {
   sent += 1;
   const { company_id } = await row(
-    "insert into companies (name, certified_status, invite_code) values ('Quince ' || $1::text, 1, 'QUINCE' || $1::text) returning company_id",
+    "insert into companies (name, certified_status, invite_code) values ('Quince ' || $1::text, 'underReview', 'QUINCE' || $1::text) returning company_id",
     [sent],
   );
   const { person_id } = await row(
@@ -34,13 +34,13 @@ const submitDocuments = async (hours = 1): Promise<{ auth_id: number; company_id
   await row("insert into company_members (company_id, person_id) values ($1, $2)", [company_id, person_id]);
   const { auth_id } = await row(
     `insert into certifications (company_id, auth_status, company_name, zip_code, company_email, country_name, province_name, licence_sn, submitted_by, submitted_at)
-     values ($1, 1, 'Quince ' || $2::text, '90001', 'q@shop.test', 'United States', 'California', 'LIC-' || $2::text, $3, $4) returning auth_id`,
+     values ($1, 'underReview', 'Quince ' || $2::text, '90001', 'q@shop.test', 'United States', 'California', 'LIC-' || $2::text, $3, $4) returning auth_id`,
     [company_id, sent, person_id, new Date(app.clock.now().getTime() - hours * 3_600_000)],
   );
   return { auth_id, company_id };
 };
 
-const statusOf = async (auth_id: number): Promise<number> =>
+const statusOf = async (auth_id: number): Promise<string> =>
   (await row("select auth_status from certifications where auth_id = $1", [auth_id])).auth_status;
 
 const advanceClock = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000));
@@ -61,7 +61,7 @@ test("lists and counts the kinds that the caller's roles review, oldest first", 
   const moments = data.list.map(({ submitted_at }: { submitted_at: string }) => submitted_at);
   expect(moments).toEqual([...moments].sort());
   const { rows } = await app.platform.database.run(
-    "select count(*)::integer from certifications where auth_status = 1 and auth_id not in (select item_id from queue_items where asked_at is not null)",
+    "select count(*)::integer from certifications where auth_status = 'underReview' and auth_id not in (select item_id from queue_items where asked_at is not null)",
   );
   expect(data.counts.find(({ kind }: { kind: string }) => kind === "certification")).toMatchObject({ open: rows[0].count });
   const financeQueue = await app.call("/operator/reviewQueue", {}, finance);
@@ -100,14 +100,14 @@ test("carries out a decision once, after the undo period", async () => {
   const decided = await openAndApprove(item(auth_id), auditor);
   expect(decided.code).toBe(200);
   await carryOutDue(app.platform);
-  expect(await statusOf(auth_id)).toBe(1);
+  expect(await statusOf(auth_id)).toBe("underReview");
   const listed = await app.call("/operator/reviewQueue", { page_size: 100, kind: "certification" }, auditor);
   expect(listed.data.list.map(({ item_id }: { item_id: number }) => item_id)).not.toContain(auth_id);
   advanceClock(carryOutSeconds);
   await Promise.all([carryOutDue(app.platform), carryOutDue(app.platform)]);
-  expect(await statusOf(auth_id)).toBe(2);
+  expect(await statusOf(auth_id)).toBe("certified");
   expect(await row("select certified_status, may_buy from companies where company_id = $1", [company_id])).toEqual({
-    certified_status: 2,
+    certified_status: "certified",
     may_buy: true,
   });
   const { rows } = await app.platform.database.run("select action, person_id from audit_log where subject = $1", [`company:${company_id}`]);
@@ -123,7 +123,7 @@ test("an undone decision is not carried out, and only its reviewer can undo it",
   expect((await app.call("/operator/queueUndo", { decision_id: data.decision_id }, auditor)).data).toEqual(item(auth_id));
   advanceClock(carryOutSeconds);
   await carryOutDue(app.platform);
-  expect(await statusOf(auth_id)).toBe(1);
+  expect(await statusOf(auth_id)).toBe("underReview");
   const listed = await app.call("/operator/reviewQueue", { page_size: 100, kind: "certification" }, auditor);
   expect(listed.data.list.map(({ item_id }: { item_id: number }) => item_id)).toContain(auth_id);
 });
@@ -136,7 +136,7 @@ test("either the undo or the decision takes effect when both happen at once", as
     await row("update queue_decisions set due_at = $2 where decision_id = $1", [data.decision_id, new Date(app.clock.now().getTime() + 5)]);
     const late = { ...app.platform, clock: { ...app.clock, now: () => new Date(app.clock.now().getTime() + 10) } };
     const [undone] = await Promise.all([app.call("/operator/queueUndo", { decision_id: data.decision_id }, admin), carryOutDue(late)]);
-    expect(await statusOf(auth_id)).toBe(undone.code === 200 ? 1 : 2);
+    expect(await statusOf(auth_id)).toBe(undone.code === 200 ? "underReview" : "certified");
   }
 });
 
@@ -160,7 +160,7 @@ test("an undo counts that is sent at the end of the shown time, whatever was dec
   expect((await app.call("/operator/queueUndo", { decision_id: data.decision_id }, auditor)).code).toBe(200);
   advanceClock(carryOutSeconds);
   await carryOutDue(app.platform);
-  expect([await statusOf(first.auth_id), await statusOf(second.auth_id)]).toEqual([1, 2]);
+  expect([await statusOf(first.auth_id), await statusOf(second.auth_id)]).toEqual(["underReview", "certified"]);
   expect((await app.call("/operator/queueUndo", { decision_id: later.data.decision_id }, auditor)).reason).toBe("UNDO_TOO_LATE");
 });
 
@@ -198,7 +198,7 @@ test("returns the item with the reason when the reviewer loses the role before t
   await carryOutDue(app.platform);
   await row("update people set operator_roles = '{auditor}' where email = 'auditor@demo.test'");
   app.platform.sessions.clear();
-  expect(await statusOf(auth_id)).toBe(1);
+  expect(await statusOf(auth_id)).toBe("underReview");
   const { data } = await app.call("/operator/queueOpen", item(auth_id), admin);
   expect(data.item.failed).not.toBe("");
   expect(data.decisions[0]).toMatchObject({ state: "failed" });
@@ -210,7 +210,7 @@ test("stores the refusal of the feature with the decision", async () => {
   expect((await app.call("/operator/reviewCertification", { auth_id, decision: "refuse", note: "No" }, admin)).code).toBe(200);
   advanceClock(carryOutSeconds);
   await carryOutDue(app.platform);
-  expect(await statusOf(auth_id)).toBe(3);
+  expect(await statusOf(auth_id)).toBe("failed");
   expect(
     await row("select state, refusal from queue_decisions where item_id = $1 and kind = 'certification' and path <> ''", [auth_id]),
   ).toEqual({
@@ -354,7 +354,7 @@ test("counts a decision once, whether it is made in the queue or on the page of 
   expect((await openAndApprove(item(queued.auth_id), auditor)).code).toBe(200);
   advanceClock(carryOutSeconds);
   await carryOutDue(app.platform);
-  expect(await statusOf(queued.auth_id)).toBe(2);
+  expect(await statusOf(queued.auth_id)).toBe("certified");
   expect(await decided()).toEqual({ approved: before.approved + 2, refused: before.refused + 1 });
 });
 
@@ -424,13 +424,13 @@ test("reads the queue in under 50 ms with 100,000 reviewed and 2,000 open items"
     await app.platform.database.run(
       `insert into certifications (company_id, auth_status, company_name, zip_code, company_email, country_name, province_name, licence_sn,
          submitted_by, submitted_at, reviewed_by, reviewed_at)
-       select 1, 2, 'Old', '1', 'o@x.test', 'X', 'X', 'L' || n, 1, now() - make_interval(mins => n), 1, now()
+       select 1, 'certified', 'Old', '1', 'o@x.test', 'X', 'X', 'L' || n, 1, now() - make_interval(mins => n), 1, now()
        from generate_series($1::integer, $1::integer + 9999) as n`,
       [from],
     );
   await app.platform.database.run(
     `insert into picture_requests (company_id, product_id, status, usage, requested_by, requested_at)
-     select 1, product_id, 1, 'shop', 1, now() - make_interval(mins => product_id::integer) from (select product_id from products order by 1 limit 2000) as picked on conflict do nothing`,
+     select 1, product_id, 'underReview', 'shop', 1, now() - make_interval(mins => product_id::integer) from (select product_id from products order by 1 limit 2000) as picked on conflict do nothing`,
   );
   await app.platform.database.run("analyze certifications; analyze picture_requests");
   await app.call("/operator/reviewQueue", {}, admin);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxRequested, pictureRefusalCodes, pictureUsages } from "./rules.ts";
+import { pictureStatusCodes } from "./statuses.ts";
 
 const whole = z.number().int();
 
@@ -10,7 +11,7 @@ export const pictureRequestState = post("/user/pictureRequestState", {
   summary: "Whether the company has asked for the original pictures of a product: 0 not applied, 1 under review, 2 approved, 3 refused.",
   body: z.object({ product_id: wire.id }),
   data: z.object({
-    status: whole,
+    status: wire.statusCode(pictureStatusCodes),
     picture_request_id: whole.nullable(),
     picture_count: whole,
     requested_at: z.string().nullable(),
@@ -47,7 +48,7 @@ const listBody = {
 
 const requestRow = {
   picture_request_id: whole,
-  status: whole,
+  status: wire.statusCode(pictureStatusCodes),
   product_id: whole,
   goods_sn: z.string(),
   title: z.string(),

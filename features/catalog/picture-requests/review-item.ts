@@ -19,7 +19,7 @@ export const pictureReviewItem = reviewItem({
   page: ({ title }) => `/operator/picture_requests?keyword=${encodeURIComponent(title)}`,
   sql: {
     open: `select picture_request_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, requested_at as submitted_at
-      from picture_requests where status = 1`,
+      from picture_requests where status = 'underReview'`,
     title: (id, language) => `(select products.title ->> ${language} from picture_requests join products using (product_id)
       where picture_request_id = ${id})`,
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { memberRoles, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
+import { certifiedStatusCodes } from "./statuses.ts";
 
 /** The purposes of a verification code. A code is valid for its own purpose only (docs/security.md S34). */
 const codePurposes = ["register", "reset", "bind", "payment", "settle"] as const;
@@ -98,7 +99,7 @@ export const info = post("/user/info", {
   summary: "Returns the logged-in user. Without a valid token login_status is 0 and the other fields are empty.",
   data: z.object({
     login_status: z.union([z.literal(0), z.literal(1)]),
-    auth_status: z.number().int(),
+    auth_status: wire.statusCode(certifiedStatusCodes),
     token: z.string(),
     user_type: z.number().int().optional(),
     buy_discount: z.array(z.object({ threshold: z.number().int(), percent: z.number().int() })).optional(),
@@ -115,7 +116,7 @@ export const info = post("/user/info", {
     company_id: z.number().int().nullable().optional(),
     /** All companies of this login; /user/switchCompany selects another one. */
     companies: z.array(z.object({ company_id: z.number().int(), name: z.string(), role: z.enum(memberRoles) })).optional(),
-    certified_status: z.number().int().optional(),
+    certified_status: wire.statusCode(certifiedStatusCodes).optional(),
     may_buy: z.boolean().optional(),
     customer_type: z.number().int().optional(),
     internal_user: z.boolean().optional(),

@@ -80,7 +80,7 @@ test.each([
 ])("rejects %s = %s and changes nothing", async (field, value) => {
   const answer = await app.call("/user/saveCertification", buildForm(await insertFile(buyer.as), { [field]: value }), buyer);
   expect(answer).toMatchObject({ reason: "CHECK_FIELDS", fields: { [field]: expect.any(String) } });
-  expect(await statusOf(buyer.as)).toMatchObject({ certified_status: 0 });
+  expect(await statusOf(buyer.as)).toMatchObject({ certified_status: "notCertified" });
 });
 
 test("refuses files of others, missing files and files of another type", async () => {
@@ -139,7 +139,7 @@ test("a refused company gets the reasons in its language, resubmits, and is cert
     auditor,
   );
   expect(refused.data).toEqual({ auth_id, auth_status: 3 });
-  expect(await statusOf(buyer.as)).toMatchObject({ certified_status: 3, may_buy: false });
+  expect(await statusOf(buyer.as)).toMatchObject({ certified_status: "failed", may_buy: false });
   const mail = await lastMail(buyer.as);
   expect(mail.language).toBe("es-ES");
   expect(mail.body_text).toContain("La licencia ha caducado");
@@ -165,7 +165,7 @@ test("a refused company gets the reasons in its language, resubmits, and is cert
   expect(detail.history).toHaveLength(2);
   const approved = await app.call("/operator/reviewCertification", { auth_id: again.data.auth_id, decision: "approve" }, auditor);
   expect(approved.data.auth_status).toBe(2);
-  expect(await statusOf(buyer.as)).toEqual({ certified_status: 2, may_buy: true, name: "Juniper Street Interiors LLC" });
+  expect(await statusOf(buyer.as)).toEqual({ certified_status: "certified", may_buy: true, name: "Juniper Street Interiors LLC" });
   expect((await app.call("/user/info", {}, buyer)).data).toMatchObject({ certified_status: 2, may_buy: true });
   expect((await lastMail(buyer.as)).subject).toBe("Su empresa está certificada");
 });
@@ -173,7 +173,7 @@ test("a refused company gets the reasons in its language, resubmits, and is cert
 test("a certified company that submits changes may buy until they are refused", async () => {
   const as = "buyer2@demo.test";
   const first = await app.call("/user/saveCertification", buildForm(await insertFile(as)), { as });
-  expect(await statusOf(as)).toMatchObject({ certified_status: 1, may_buy: true });
+  expect(await statusOf(as)).toMatchObject({ certified_status: "underReview", may_buy: true });
   expect((await app.call("/user/info", {}, { as })).data).toMatchObject({ certified_status: 1, may_buy: true });
   await app.call("/operator/reviewCertification", { auth_id: first.data.auth_id, decision: "refuse", note: "no" }, auditor);
   expect((await app.call("/user/info", {}, { as })).data).toMatchObject({ certified_status: 3, may_buy: false });
@@ -216,7 +216,10 @@ test("only one of two concurrent decisions counts, and sends one mail", async ()
     const [won, lost] = answers[0].code === 200 ? answers : [answers[1], answers[0]];
     expect(won).toMatchObject({ code: 200 });
     expect(lost).toMatchObject({ reason: "ALREADY_REVIEWED" });
-    expect(await statusOf(as)).toMatchObject({ certified_status: won?.data.auth_status, may_buy: won?.data.auth_status === 2 });
+    expect(await statusOf(as)).toMatchObject({
+      certified_status: won?.data.auth_status === 2 ? "certified" : "failed",
+      may_buy: won?.data.auth_status === 2,
+    });
     expect((await app.platform.database.run("select 1 from outbox_messages where recipient = $1", [as])).rowCount).toBe(before + 1);
   }
 });
@@ -266,7 +269,7 @@ test("writes submissions and decisions to the audit log", async () => {
     [lastDemoAuditId],
   );
   expect(rows.map(({ action }) => action)).toEqual(["certificationSubmitted", "certificationRefused", "certificationSubmitted"]);
-  expect(rows[1].after).toMatchObject({ certified_status: 3, reasons: ["unreadable", "expired"] });
+  expect(rows[1].after).toMatchObject({ certified_status: "failed", reasons: ["unreadable", "expired"] });
 });
 
 test("rejects an expired license", async () => {
@@ -284,11 +287,13 @@ test("notifies 30 and 7 days before the expiry of a license and on the day, and 
   const { person_id, company_id } = await findPerson(account);
   const start = app.clock.now();
   const inDays = (days: number) => app.clock.set(new Date(start.getTime() + days * dayMs));
-  await app.platform.database.run("update companies set certified_status = 2, may_buy = true where company_id = $1", [company_id]);
-  await app.platform.database.run("update certifications set auth_status = 2, licence_valid_until = $2::date + 40 where company_id = $1", [
+  await app.platform.database.run("update companies set certified_status = 'certified', may_buy = true where company_id = $1", [
     company_id,
-    app.today(),
   ]);
+  await app.platform.database.run(
+    "update certifications set auth_status = 'certified', licence_valid_until = $2::date + 40 where company_id = $1",
+    [company_id, app.today()],
+  );
   const noticeKinds = async (): Promise<string[]> => {
     const { rows } = await app.platform.database.run("select kind from messages where person_id = $1 order by message_id", [person_id]);
     return rows.map(({ kind }) => kind).filter((kind) => /^licence|Expired$/.test(kind));
@@ -303,10 +308,10 @@ test("notifies 30 and 7 days before the expiry of a license and on the day, and 
   inDays(41);
   await checkLicenseExpiry(app.platform);
   expect(await noticeKinds()).toEqual(["licenceRunsOut", "licenceRunsOut", "licenceRanOut"]);
-  expect(await statusOf(account)).toMatchObject({ certified_status: 2, may_buy: true });
+  expect(await statusOf(account)).toMatchObject({ certified_status: "certified", may_buy: true });
   inDays(72);
   await checkLicenseExpiry(app.platform);
-  expect(await statusOf(account)).toMatchObject({ certified_status: 3, may_buy: false });
+  expect(await statusOf(account)).toMatchObject({ certified_status: "failed", may_buy: false });
   expect((await noticeKinds()).at(-1)).toBe("certificationExpired");
   app.clock.set(start);
 });

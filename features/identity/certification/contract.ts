@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { certifiedStatusCodes } from "#features/identity/accounts/statuses.ts";
 import { reasonCodes } from "#features/identity/review-decisions/contract.ts";
 import { post } from "#kernel/contract.ts";
 import { usCountryName } from "#kernel/us-places.ts";
@@ -44,7 +45,7 @@ const documentFields = {
 const certification = z.object({
   id: z.number().int(),
   auth_id: z.number().int(),
-  auth_status: z.number().int(),
+  auth_status: wire.statusCode(certifiedStatusCodes),
   ...textFields,
   ...documentFields,
   submitted_at: z.string(),
@@ -55,12 +56,14 @@ const certification = z.object({
   review_note: z.string(),
 });
 export type Certification = z.output<typeof certification>;
+/** A certification as commands return it, with the name of its status. */
+export type CertificationView = z.input<typeof certification>;
 
 export const getUserCertification = post("/user/getUserCertification", {
   who: "buyer:admin",
   summary: "Returns the certification status of the company and its latest submission.",
   data: z.object({
-    certified_status: z.number().int(),
+    certified_status: wire.statusCode(certifiedStatusCodes),
     may_buy: z.boolean(),
     user_type: z.number().int(),
     can_submit: z.boolean(),
@@ -98,7 +101,7 @@ export const saveCertification = post("/user/saveCertification", {
       request_id: wire.requestId,
     })
     .check(wire.usPlace("province_name", "zip_code", ({ country_name }) => country_name === usCountryName)),
-  data: z.object({ auth_id: z.number().int(), certified_status: z.number().int() }),
+  data: z.object({ auth_id: z.number().int(), certified_status: wire.statusCode(certifiedStatusCodes) }),
   refuses: ["CERTIFICATION_UNDER_REVIEW", "LICENCE_RUN_OUT"],
 });
 
@@ -124,7 +127,7 @@ export const certificationList = post("/operator/certificationList", {
         province_name: z.string(),
         licence_sn: z.string(),
         applicant: z.string(),
-        auth_status: z.number().int(),
+        auth_status: wire.statusCode(certifiedStatusCodes),
         attempt: z.number().int(),
         submitted_at: z.string(),
         reviewed_at: z.string().nullable(),
@@ -148,7 +151,7 @@ export const certificationDetail = post("/operator/certificationDetail", {
       company_id: z.number().int(),
       name: z.string(),
       user_type: z.number().int(),
-      certified_status: z.number().int(),
+      certified_status: wire.statusCode(certifiedStatusCodes),
       may_buy: z.boolean(),
       created_at: z.string(),
       orders: z.number().int(),
@@ -156,12 +159,17 @@ export const certificationDetail = post("/operator/certificationDetail", {
     applicant: z.object({ name: z.string(), account: z.string(), mobile: z.string(), language: z.string() }),
     reviewer: z.string().nullable(),
     history: z.array(
-      z.object({ auth_id: z.number().int(), auth_status: z.number().int(), submitted_at: z.string(), reviewed_at: z.string().nullable() }),
+      z.object({
+        auth_id: z.number().int(),
+        auth_status: wire.statusCode(certifiedStatusCodes),
+        submitted_at: z.string(),
+        reviewed_at: z.string().nullable(),
+      }),
     ),
     duplicates: z.array(
       z.object({
         company_id: z.number().int(),
-        auth_status: z.number().int(),
+        auth_status: wire.statusCode(certifiedStatusCodes),
         company_name: z.string(),
         licence_sn: z.string(),
         tax_id: z.string(),
@@ -193,6 +201,6 @@ export const reviewCertification = post("/operator/reviewCertification", {
     note: wire.remark,
     request_id: wire.requestId,
   }),
-  data: z.object({ auth_id: z.number().int(), auth_status: z.number().int() }),
+  data: z.object({ auth_id: z.number().int(), auth_status: wire.statusCode(certifiedStatusCodes) }),
   refuses: ["ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED"],
 });

@@ -1,14 +1,15 @@
+import type { CertifiedStatus } from "#features/identity/accounts/statuses.ts";
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
-import type { Certification, certificationList } from "./contract.ts";
+import type { CertificationView, certificationList } from "./contract.ts";
 import { comparedFields, type DocumentField, type FormTextField } from "./rules.ts";
 
 /** A stored certification: file ids without URLs. */
 export type CertificationRecord = Pick<
-  Certification,
+  CertificationView,
   "id" | "auth_id" | "auth_status" | FormTextField | DocumentField | "review_reasons" | "review_note"
 > & {
   company_id: number;
@@ -52,14 +53,14 @@ export const insertCertification = statement(
 )(`insert into certifications (company_id, auth_status, submitted_by, submitted_at, company_name, tax_id, zip_code, company_email,
      country_name, province_name, city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id,
      card_reverse_id, permit_id, licence_valid_until)
-   values (:company_id, 1, :submitted_by, :now, :company_name, :tax_id, :zip_code, :company_email, :country_name, :province_name, :city_name, :address, :permit_sn, :license_sn, :main_product, :logo_id?, :license_id, :card_front_id?, :card_reverse_id?, :permit_id?, :license_valid_until?)
+   values (:company_id, 'underReview', :submitted_by, :now, :company_name, :tax_id, :zip_code, :company_email, :country_name, :province_name, :city_name, :address, :permit_sn, :license_sn, :main_product, :logo_id?, :license_id, :card_front_id?, :card_reverse_id?, :permit_id?, :license_valid_until?)
    returning auth_id`);
 
 /** Stores a decision; changes no row when the certification is already decided. */
 export const updateDecision = statement(
   "certification.updateDecision",
 )(`update certifications set auth_status = :auth_status, reviewed_by = :reviewed_by, reviewed_at = :now, review_reasons = :reasons, review_note = :note
-   where auth_id = :auth_id and auth_status = 1`);
+   where auth_id = :auth_id and auth_status = 'underReview'`);
 
 export const applicantById = statement("certification.applicantById")<{ language: Language }>(
   "select person_id, first_name, last_name, mobile_country_code, mobile, email, phone, language from people where person_id = :person_id",
@@ -70,22 +71,22 @@ const fullNameSql = (people: string): string =>
 
 const queueKeyword = `(:keyword = '' or position(lower(:keyword) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0)`;
 
-const certificationsWithStatus = (status: number): string =>
-  `select auth_id from certifications join people on people.person_id = submitted_by where auth_status = ${status} and ${queueKeyword}`;
+const certificationsWithStatus = (status: CertifiedStatus): string =>
+  `select auth_id from certifications join people on people.person_id = submitted_by where auth_status = '${status}' and ${queueKeyword}`;
 
-const tabRows = (status: number, order: string) => ({
-  rows: `${certificationsWithStatus(status)} and :auth_status in (0, ${status})`,
+const tabRows = (status: CertifiedStatus, order: string) => ({
+  rows: `${certificationsWithStatus(status)} and :auth_status in ('all', '${status}')`,
   order,
 });
 
 const queueOrder =
-  "case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id";
+  "case when auth_status = 'underReview' then 0 else 1 end, case when auth_status = 'underReview' then submitted_at end, reviewed_at desc nulls last, auth_id";
 
-/** One page of a tab and the counts of all tabs, in one statement. Tabs: 1 open, 2 approved, 3 refused, 0 all. */
+/** One page of a tab and the counts of all tabs, in one statement. `auth_status` is a status or 'all'. */
 export const queuePage = statement("certification.queuePage")<{ list: Result<typeof certificationList>["list"] }>(`with page as (
      select certifications.*, companies.user_type, ${fullNameSql("people")} as applicant, ${fullNameSql("staff")} as reviewer,
        (select count(*) from certifications before where before.company_id = certifications.company_id and before.auth_id <= certifications.auth_id) as attempt
-     from (${unionOfFirstRows([tabRows(1, "submitted_at, auth_id"), tabRows(2, "reviewed_at desc, auth_id"), tabRows(3, "reviewed_at desc, auth_id")], ":limit", ":offset")}) found
+     from (${unionOfFirstRows([tabRows("underReview", "submitted_at, auth_id"), tabRows("certified", "reviewed_at desc, auth_id"), tabRows("failed", "reviewed_at desc, auth_id")], ":limit", ":offset")}) found
      join certifications using (auth_id)
      join companies using (company_id)
      join people on people.person_id = submitted_by
@@ -98,17 +99,17 @@ export const queuePage = statement("certification.queuePage")<{ list: Result<typ
        'applicant', applicant, 'auth_status', auth_status, 'attempt', attempt, 'submitted_at', ${isoMomentSql("submitted_at")},
        'reviewed_at', ${isoMomentSql("reviewed_at")}, 'reviewer', reviewer) order by ${queueOrder})
        from page), '[]') as list,
-     case :auth_status when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     case :auth_status when 'underReview' then open when 'certified' then approved when 'failed' then refused else open + approved + refused end as count,
      open, approved, refused, open + approved + refused as all
-   from (select ${countUpTo(certificationsWithStatus(1))} as open, ${countUpTo(certificationsWithStatus(2))} as approved, ${countUpTo(certificationsWithStatus(3))} as refused) counted`);
+   from (select ${countUpTo(certificationsWithStatus("underReview"))} as open, ${countUpTo(certificationsWithStatus("certified"))} as approved, ${countUpTo(certificationsWithStatus("failed"))} as refused) counted`);
 
 /** What a reviewer compares with another company of the same name or number. */
 type ComparedFields = Record<(typeof comparedFields)[number], string>;
 
 /** The context of one certification: the company's history, companies of the same name or number, adjacent items of the queue. */
 export const certificationContext = statement("certification.certificationContext")<{
-  history: { auth_id: number; auth_status: number; submitted_at: string; reviewed_at: string | null }[];
-  duplicates: (ComparedFields & { company_id: number; auth_status: number; same: string[] })[];
+  history: { auth_id: number; auth_status: CertifiedStatus; submitted_at: string; reviewed_at: string | null }[];
+  duplicates: (ComparedFields & { company_id: number; auth_status: CertifiedStatus; same: string[] })[];
 }>(`select ${isoMomentSql("companies.created_at")} as created_at,
      (select count(*) from orders where orders.company_id = this.company_id)::integer as orders,
      (select ${fullNameSql("people")} from people where person_id = this.reviewed_by) as reviewer,
@@ -125,9 +126,9 @@ export const certificationContext = statement("certification.certificationContex
         and (company_key(company_name) = company_key(this.company_name)
           or sku_key(licence_sn) = sku_key(this.licence_sn) or (tax_id <> '' and sku_key(tax_id) = sku_key(this.tax_id)))
         and not exists (select from certifications newer where newer.company_id = other.company_id and newer.auth_id > other.auth_id)), '[]') as duplicates,
-     (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
+     (select auth_id from certifications other where auth_status = 'underReview' and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
       order by other.submitted_at, other.auth_id limit 1) as next_auth_id,
-     (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) < (this.submitted_at, this.auth_id)
+     (select auth_id from certifications other where auth_status = 'underReview' and (other.submitted_at, other.auth_id) < (this.submitted_at, this.auth_id)
       order by other.submitted_at desc, other.auth_id desc limit 1) as previous_auth_id
    from certifications this join companies using (company_id)
    where this.auth_id = :auth_id`);
@@ -139,8 +140,8 @@ export const expiringLicenses = statement("certification.expiringLicenses")<{
   days_left: number;
 }>(`select auth_id, company_id, company_name, companies.user_type, (licence_valid_until - :today::date)::integer as days_left, expiry_told_days
    from certifications this join companies using (company_id)
-   where auth_status = 2 and may_buy and licence_valid_until <= :today::date + :within_days::integer
-     and not exists (select from certifications later where later.company_id = this.company_id and later.auth_status = 2 and later.auth_id > this.auth_id)
+   where auth_status = 'certified' and may_buy and licence_valid_until <= :today::date + :within_days::integer
+     and not exists (select from certifications later where later.company_id = this.company_id and later.auth_status = 'certified' and later.auth_id > this.auth_id)
    order by licence_valid_until, auth_id limit :limit`);
 
 export const markExpiryNotified = statement("certification.markExpiryNotified")(

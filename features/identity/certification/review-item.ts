@@ -19,7 +19,7 @@ export const certificationReviewItem = reviewItem({
   page: ({ item_id }) => `/operator/certifications/${item_id}`,
   sql: {
     open: `select auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
-      from certifications where auth_status = 1`,
+      from certifications where auth_status = 'underReview'`,
     title: (id) => `(select company_name from certifications where auth_id = ${id})`,
   },
   decision: {

@@ -1,7 +1,6 @@
-/** Statuses and transitions of a company's certification (docs/states.md). */
+import type { CertifiedStatus } from "#features/identity/accounts/statuses.ts";
 
-export const certificationStatuses = { 0: "notCertified", 1: "underReview", 2: "certified", 3: "failed" } as const;
-export type CertifiedStatus = keyof typeof certificationStatuses;
+/** Statuses and transitions of a company's certification (docs/states.md). */
 
 export type CertificationAction = "submit" | "approve" | "refuse" | "expire";
 
@@ -15,16 +14,16 @@ interface Transition {
 }
 
 export const certificationTransitions = [
-  { from: 0, action: "submit", actor: "buyer", to: 1, mayBuy: "unchanged" },
-  { from: 3, action: "submit", actor: "buyer", to: 1, mayBuy: "unchanged" },
+  { from: "notCertified", action: "submit", actor: "buyer", to: "underReview", mayBuy: "unchanged" },
+  { from: "failed", action: "submit", actor: "buyer", to: "underReview", mayBuy: "unchanged" },
   // A certified company that submits changes may buy until they are refused.
-  { from: 2, action: "submit", actor: "buyer", to: 1, mayBuy: "unchanged" },
-  { from: 1, action: "approve", actor: "auditor", to: 2, mayBuy: "granted" },
-  { from: 1, action: "refuse", actor: "auditor", to: 3, mayBuy: "revoked" },
+  { from: "certified", action: "submit", actor: "buyer", to: "underReview", mayBuy: "unchanged" },
+  { from: "underReview", action: "approve", actor: "auditor", to: "certified", mayBuy: "granted" },
+  { from: "underReview", action: "refuse", actor: "auditor", to: "failed", mayBuy: "revoked" },
   // The license expired and the grace period is over. A new submission can certify the company again.
-  { from: 2, action: "expire", actor: "system", to: 3, mayBuy: "revoked" },
+  { from: "certified", action: "expire", actor: "system", to: "failed", mayBuy: "revoked" },
 ] as const satisfies readonly Transition[];
 
 /** The transition of an action from a status; undefined when it is not allowed. */
-export const findCertificationTransition = (from: number, action: CertificationAction): Transition | undefined =>
+export const findCertificationTransition = (from: CertifiedStatus, action: CertificationAction): Transition | undefined =>
   certificationTransitions.find((transition) => transition.from === from && transition.action === action);

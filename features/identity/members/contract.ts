@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { loginFields } from "#features/identity/accounts/contract.ts";
+import { certifiedStatusCodes } from "#features/identity/accounts/statuses.ts";
 import { memberRoles, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { approvalRules } from "./rules.ts";
@@ -27,7 +28,7 @@ const company = z.object({
   company_id: z.number().int(),
   name: z.string(),
   role,
-  certified_status: z.number().int(),
+  certified_status: wire.statusCode(certifiedStatusCodes),
   is_current: z.boolean(),
 });
 

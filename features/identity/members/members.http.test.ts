@@ -42,7 +42,7 @@ const registrationBody = (invitation: string) => ({
 const createCompany = async (...roles: MemberRole[]): Promise<{ company_id: number; tokens: string[]; people: number[] }> => {
   const mark = app.platform.ids.code(10);
   const { company_id } = await one(
-    "insert into companies (name, certified_status, may_buy, invite_code) values ($1, 2, true, $2) returning company_id",
+    "insert into companies (name, certified_status, may_buy, invite_code) values ($1, 'certified', true, $2) returning company_id",
     [`House ${mark}`, mark],
   );
   const tokens: string[] = [];

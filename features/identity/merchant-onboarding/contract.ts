@@ -4,6 +4,7 @@ import { post } from "#kernel/contract.ts";
 import { usCountryName } from "#kernel/us-places.ts";
 import * as wire from "#kernel/wire.ts";
 import { type DocumentField, documentRules, minFoundedYear } from "./rules.ts";
+import { applicationStatusCodes } from "./statuses.ts";
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{20,120}$/);
 const agreed = wire.flag.refine((ticked) => ticked);
@@ -46,7 +47,7 @@ const applicationFields = {
 const applicationForm = z.object(applicationFields);
 export type ApplicationForm = z.output<typeof applicationForm>;
 
-const applicationKey = z.object({ settlement_key: z.string(), status: z.number().int() });
+const applicationKey = z.object({ settlement_key: z.string(), status: wire.statusCode(applicationStatusCodes) });
 
 export const startApplication = post("/home/startSettlement", {
   mutates: true,
@@ -83,7 +84,7 @@ export const applicationInfo = post("/home/settlementInfo", {
   summary: "Returns the application's status, draft, files and refusal reasons.",
   body: z.object({ settlement_key: key }),
   data: z.object({
-    status: z.number().int(),
+    status: wire.statusCode(applicationStatusCodes),
     account: z.string(),
     company_name: z.string(),
     draft: z.record(z.string(), z.string()),
@@ -131,7 +132,7 @@ export const submitApplication = post("/home/submitSettlement", {
   body: z
     .object({ settlement_key: key, ...applicationFields })
     .check(wire.usPlace("province_name", "zip_code", ({ country_name, zip_code }) => country_name === usCountryName && zip_code !== "")),
-  data: z.object({ status: z.number().int() }),
+  data: z.object({ status: wire.statusCode(applicationStatusCodes) }),
   refuses: ["MOBILE_OF_OTHER_COUNTRY", "SETTLEMENT_UNDER_REVIEW", "EMAIL_TAKEN_OR_REVIEWED", "LICENCE_RUN_OUT"],
 });
 
@@ -156,7 +157,7 @@ export const applicationList = post("/operator/settlementList", {
         country_name: z.string(),
         province_name: z.string(),
         licence_sn: z.string(),
-        status: z.number().int(),
+        status: wire.statusCode(applicationStatusCodes),
         attempt: z.number().int(),
         submitted_at: z.string(),
         reviewed_at: z.string().nullable(),
@@ -180,7 +181,7 @@ export const applicationDetail = post("/operator/settlementDetail", {
   body: z.object({ settlement_id: wire.id }),
   data: z.object({
     settlement_id: z.number().int(),
-    status: z.number().int(),
+    status: wire.statusCode(applicationStatusCodes),
     account: z.string(),
     language: z.string(),
     merchant_id: z.number().int().nullable(),
@@ -216,6 +217,10 @@ export const reviewApplication = post("/operator/reviewSettlement", {
     note: wire.remark,
     request_id: wire.requestId,
   }),
-  data: z.object({ settlement_id: z.number().int(), status: z.number().int(), merchant_id: z.number().int().nullable() }),
+  data: z.object({
+    settlement_id: z.number().int(),
+    status: wire.statusCode(applicationStatusCodes),
+    merchant_id: z.number().int().nullable(),
+  }),
   refuses: ["ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED", "APPLICANT_EMAIL_TAKEN"],
 });

@@ -233,7 +233,7 @@ test("refuses an approval when the email address was registered meanwhile, and c
   const before = await selectRows("select count(*)::integer as merchants from merchants");
   expect(await review(id, { decision: "approve" })).toMatchObject({ reason: "APPLICANT_EMAIL_TAKEN" });
   expect(await selectRows("select count(*)::integer as merchants from merchants")).toEqual(before);
-  expect(await selectRows("select status from settlements where settlement_id = $1", [id])).toEqual([{ status: 1 }]);
+  expect(await selectRows("select status from settlements where settlement_id = $1", [id])).toEqual([{ status: "underReview" }]);
 });
 
 test("shows duplicates of license number and tax id to the reviewer", async () => {
@@ -265,5 +265,5 @@ test("deletes unsubmitted drafts with their files after 90 days, and keeps submi
   expect(await applicationIdOf(old)).toBeUndefined();
   expect(await selectRows("select 1 from files where file_id = $1", [document])).toEqual([]);
   expect(await applicationIdOf(young)).toEqual(expect.any(Number));
-  expect(await selectRows("select status from settlements where settlement_id = $1", [sent.id])).toEqual([{ status: 1 }]);
+  expect(await selectRows("select status from settlements where settlement_id = $1", [sent.id])).toEqual([{ status: "underReview" }]);
 });

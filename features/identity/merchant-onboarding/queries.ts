@@ -4,6 +4,7 @@ import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { ApplicationForm, applicationList } from "./contract.ts";
+import type { ApplicationStatus } from "./statuses.ts";
 
 export type MerchantApplication = RowOf<typeof applicationByAccount>;
 
@@ -38,7 +39,7 @@ export const upsertApplication = statement(
 )(`insert into settlements (account, password_hash, language, site_code, agreed_at, created_at, changed_at)
    values (:account, :password_hash, :language, :site_code, :now, :now, :now)
    on conflict (account) do update set password_hash = excluded.password_hash, language = excluded.language, agreed_at = excluded.agreed_at
-     where settlements.status in (0, 3)
+     where settlements.status in ('draft', 'refused')
    returning settlement_id, status`);
 
 export const insertKey = statement("merchantOnboarding.insertKey")(
@@ -51,7 +52,7 @@ export const deleteExpiredKeys = statement("merchantOnboarding.deleteExpiredKeys
 
 /** Locks drafts that have not changed since a date. Skips rows that somebody else has locked. */
 export const lockStaleDrafts = statement("merchantOnboarding.lockStaleDrafts")(
-  "select settlement_id from settlements where status = 0 and changed_at < :untouched_since order by changed_at limit :limit for update skip locked",
+  "select settlement_id from settlements where status = 'draft' and changed_at < :untouched_since order by changed_at limit :limit for update skip locked",
 );
 
 /** Deletes applications with their keys. Their files must be gone before. */
@@ -61,7 +62,7 @@ export const deleteApplications = statement(
    delete from settlements where settlement_id = any (:settlement_ids)`);
 
 export const updateDraft = statement("merchantOnboarding.updateDraft")(
-  "update settlements set draft = :draft::jsonb, changed_at = :now where settlement_id = :settlement_id and status in (0, 3)",
+  "update settlements set draft = :draft::jsonb, changed_at = :now where settlement_id = :settlement_id and status in ('draft', 'refused')",
 );
 
 export type DocumentFile = RowOf<typeof filesByApplication>;
@@ -80,12 +81,12 @@ export const insertSubmission = statement("merchantOnboarding.insertSubmission")
 
 export const markSubmitted = statement(
   "merchantOnboarding.markSubmitted",
-)(`update settlements set status = 1, submitted_at = :now, changed_at = :now, reviewed_at = null, reviewed_by = null, company_name = :company_name,
+)(`update settlements set status = 'underReview', submitted_at = :now, changed_at = :now, reviewed_at = null, reviewed_by = null, company_name = :company_name,
      licence_sn = :license_sn, tax_id = :tax_id, language = :language
    where settlement_id = :settlement_id`);
 
 export const updateApplicationDecision = statement("merchantOnboarding.updateApplicationDecision")(
-  "update settlements set status = :status, reviewed_by = :reviewed_by, reviewed_at = :now, merchant_id = :merchant_id? where settlement_id = :settlement_id and status = 1",
+  "update settlements set status = :status, reviewed_by = :reviewed_by, reviewed_at = :now, merchant_id = :merchant_id? where settlement_id = :settlement_id and status = 'underReview'",
 );
 
 export const updateSubmissionDecision = statement(
@@ -103,22 +104,25 @@ export const submissionsByApplication = statement("merchantOnboarding.submission
    where settlement_id = :settlement_id order by sending_id desc limit 20`);
 
 export const applicationForReview = statement("merchantOnboarding.applicationForReview")<MerchantApplicationColumns>(
-  `select ${columns} from settlements where settlement_id = :settlement_id and status > 0`,
+  `select ${columns} from settlements where settlement_id = :settlement_id and status <> 'draft'`,
 );
 
-const submittedWithStatus = (status: number): string =>
-  `select settlement_id from settlements where status = ${status}
+const submittedWithStatus = (status: ApplicationStatus): string =>
+  `select settlement_id from settlements where status = '${status}'
      and (:keyword = '' or position(lower(:keyword) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0)`;
 
-const tabRows = (status: number, order: string) => ({ rows: `${submittedWithStatus(status)} and :status in (0, ${status})`, order });
+const tabRows = (status: ApplicationStatus, order: string) => ({
+  rows: `${submittedWithStatus(status)} and :status in ('all', '${status}')`,
+  order,
+});
 
-/** One page of a tab and the counts of all tabs, in one statement. Tabs: 1 open, 2 approved, 3 refused, 0 all. */
+/** One page of a tab and the counts of all tabs, in one statement. `status` is a status or 'all'. */
 export const applicationPage = statement("merchantOnboarding.applicationPage")<{
   list: Result<typeof applicationList>["list"];
 }>(`with page as (
-     select settlements.*, row_number() over (order by case when status = 1 then 0 else 1 end, case when status = 1 then submitted_at end,
+     select settlements.*, row_number() over (order by case when status = 'underReview' then 0 else 1 end, case when status = 'underReview' then submitted_at end,
        reviewed_at desc nulls last, settlement_id) as place
-     from (${unionOfFirstRows([tabRows(1, "submitted_at, settlement_id"), tabRows(2, "reviewed_at desc, settlement_id"), tabRows(3, "reviewed_at desc, settlement_id")], ":limit", ":offset")}) found
+     from (${unionOfFirstRows([tabRows("underReview", "submitted_at, settlement_id"), tabRows("approved", "reviewed_at desc, settlement_id"), tabRows("refused", "reviewed_at desc, settlement_id")], ":limit", ":offset")}) found
      join settlements using (settlement_id)
      order by place limit :limit offset :offset
    )
@@ -130,9 +134,9 @@ export const applicationPage = statement("merchantOnboarding.applicationPage")<{
        from page cross join lateral (
          select form, count(*) over () as attempt from settlement_sendings sending
          where sending.settlement_id = page.settlement_id order by sending_id desc limit 1) newest), '[]') as list,
-     case :status when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     case :status when 'underReview' then open when 'approved' then approved when 'refused' then refused else open + approved + refused end as count,
      open, approved, refused, open + approved + refused as all
-   from (select ${countUpTo(submittedWithStatus(1))} as open, ${countUpTo(submittedWithStatus(2))} as approved, ${countUpTo(submittedWithStatus(3))} as refused) counted`);
+   from (select ${countUpTo(submittedWithStatus("underReview"))} as open, ${countUpTo(submittedWithStatus("approved"))} as approved, ${countUpTo(submittedWithStatus("refused"))} as refused) counted`);
 
 /** Other applications, merchants and buyer companies with the same license number, tax id, store name or email address, in any spelling. */
 export const duplicates = statement("merchantOnboarding.duplicates")<{
@@ -140,7 +144,7 @@ export const duplicates = statement("merchantOnboarding.duplicates")<{
   same: string[];
 }>(`select 'settlement' as kind, company_name as name, array_remove(array[case when sku_key(licence_sn) = sku_key(:license_sn) then 'licence_sn' end,
      case when :tax_id <> '' and tax_id <> '' and sku_key(tax_id) = sku_key(:tax_id) then 'tax_id' end], null) as same
-   from settlements where settlement_id <> :settlement_id and status > 0 and (sku_key(licence_sn) = sku_key(:license_sn) or (:tax_id <> '' and tax_id <> '' and sku_key(tax_id) = sku_key(:tax_id)))
+   from settlements where settlement_id <> :settlement_id and status <> 'draft' and (sku_key(licence_sn) = sku_key(:license_sn) or (:tax_id <> '' and tax_id <> '' and sku_key(tax_id) = sku_key(:tax_id)))
    union all
    select 'merchant', name, array_remove(array[case when company_key(name) = company_key(:store_name) then 'store_name' end,
      case when lower(contact_email) = :company_email then 'company_email' end], null)
@@ -153,9 +157,9 @@ export const duplicates = statement("merchantOnboarding.duplicates")<{
    limit 20`);
 
 export const adjacentApplications = statement("merchantOnboarding.adjacentApplications")(`select
-     (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) > (this.submitted_at, this.settlement_id)
+     (select settlement_id from settlements other where status = 'underReview' and (other.submitted_at, other.settlement_id) > (this.submitted_at, this.settlement_id)
       order by other.submitted_at, other.settlement_id limit 1) as next,
-     (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) < (this.submitted_at, this.settlement_id)
+     (select settlement_id from settlements other where status = 'underReview' and (other.submitted_at, other.settlement_id) < (this.submitted_at, this.settlement_id)
       order by other.submitted_at desc, other.settlement_id desc limit 1) as previous
    from settlements this where this.settlement_id = :settlement_id`);
 

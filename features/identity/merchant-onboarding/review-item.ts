@@ -19,7 +19,7 @@ export const merchantApplicationReviewItem = reviewItem({
   page: ({ item_id }) => `/operator/settlements/${item_id}`,
   sql: {
     open: `select settlement_id as item_id, null::bigint as company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
-      from settlements where status = 1`,
+      from settlements where status = 'underReview'`,
     title: (id) => `(select company_name from settlements where settlement_id = ${id})`,
     applicantName: (id) => `(select company_name from settlements where settlement_id = ${id})`,
     applicantLanguage: (id) => `(select language from settlements where settlement_id = ${id})`,

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { applicationStatuses, applicationTransitions, findApplicationTransition } from "./statuses.ts";
+import { applicationStatusCodes, applicationTransitions, findApplicationTransition } from "./statuses.ts";
 
 test("every status is reachable, and approved is the only final status", () => {
-  const reached = new Set([0, ...applicationTransitions.map(({ to }) => to)]);
-  expect([...reached].sort()).toEqual(Object.keys(applicationStatuses).map(Number));
-  const ends = Object.keys(applicationStatuses).filter((status) => !applicationTransitions.some(({ from }) => from === Number(status)));
-  expect(ends).toEqual(["2"]);
+  const reached = new Set<string>(["draft", ...applicationTransitions.map(({ to }) => to)]);
+  expect([...reached].sort()).toEqual(Object.keys(applicationStatusCodes).sort());
+  const ends = Object.keys(applicationStatusCodes).filter((status) => !applicationTransitions.some(({ from }) => from === status));
+  expect(ends).toEqual(["approved"]);
 });
 
 test("transitions outside the table are undefined", () => {
-  expect(findApplicationTransition(1, "submit")).toBeUndefined();
-  expect(findApplicationTransition(2, "refuse")).toBeUndefined();
-  expect(findApplicationTransition(0, "approve")).toBeUndefined();
+  expect(findApplicationTransition("underReview", "submit")).toBeUndefined();
+  expect(findApplicationTransition("approved", "refuse")).toBeUndefined();
+  expect(findApplicationTransition("draft", "approve")).toBeUndefined();
 });

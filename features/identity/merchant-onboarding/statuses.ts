@@ -1,6 +1,7 @@
 /** Statuses and transitions of a merchant application (docs/states.md). */
-export const applicationStatuses = { 0: "draft", 1: "underReview", 2: "approved", 3: "refused" } as const;
-export type ApplicationStatus = keyof typeof applicationStatuses;
+/** The codes of the wire. */
+export const applicationStatusCodes = { draft: 0, underReview: 1, approved: 2, refused: 3 } as const;
+export type ApplicationStatus = keyof typeof applicationStatusCodes;
 
 export type ApplicationAction = "submit" | "approve" | "refuse";
 
@@ -12,12 +13,12 @@ interface Transition {
 }
 
 export const applicationTransitions = [
-  { from: 0, action: "submit", actor: "applicant", to: 1 },
-  { from: 3, action: "submit", actor: "applicant", to: 1 },
-  { from: 1, action: "approve", actor: "auditor", to: 2 },
-  { from: 1, action: "refuse", actor: "auditor", to: 3 },
+  { from: "draft", action: "submit", actor: "applicant", to: "underReview" },
+  { from: "refused", action: "submit", actor: "applicant", to: "underReview" },
+  { from: "underReview", action: "approve", actor: "auditor", to: "approved" },
+  { from: "underReview", action: "refuse", actor: "auditor", to: "refused" },
 ] as const satisfies readonly Transition[];
 
 /** The transition of an action from a status; undefined when it is not allowed. */
-export const findApplicationTransition = (from: number, action: ApplicationAction): Transition | undefined =>
+export const findApplicationTransition = (from: ApplicationStatus, action: ApplicationAction): Transition | undefined =>
   applicationTransitions.find((transition) => transition.from === from && transition.action === action);

@@ -118,7 +118,7 @@ test("a line of which every piece was refunded is not reviewed, one of which a p
       `with opened as (
          insert into after_sale_records (record_number, company_id, person_id, order_id, merchant_id, warehouse_id, site_code, currency, mode, status,
            status_since, turn, reason_id, fault, note, pieces, content_hash, created_at)
-         select 'AS-R' || order_id, company_id, person_id, order_id, merchant_id, warehouse_id, 'LA', '$', 2, 7, now(), 'nobody',
+         select 'AS-R' || order_id, company_id, person_id, order_id, merchant_id, warehouse_id, 'LA', '$', 2, 'completed', now(), 'nobody',
            (select min(reason_id) from after_sale_reasons where parent_id is not null), 'manufacturer', '', $2, '', now() from orders where order_id = $1
          returning record_id
        )

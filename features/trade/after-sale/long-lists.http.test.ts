@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { maxCountedRows } from "#kernel/long-lists.ts";
 import { buyerCases, merchantCases, staffCases } from "./queries/lists.ts";
+import { recordStatuses } from "./statuses.ts";
 import { afterSaleWorld } from "./test-after-sale.ts";
 
 /** Long lists of cases. `npm run drill -- cases` measures them at 100,000. */
@@ -18,7 +19,7 @@ const fillList = async (record_sn: string): Promise<void> => {
     `insert into after_sale_records (record_number, company_id, person_id, order_id, merchant_id, warehouse_id, site_code, currency, mode, status,
        status_since, turn, due_at, reason_id, fault, note, pieces, content_hash, created_at)
      select 'AS-X' || nth, company_id, person_id, order_id, merchant_id, warehouse_id, site_code, currency, mode,
-       case when nth % 50 = 0 then 0 when nth % 25 = 1 then 8 else 7 end, status_since, case when nth % 50 = 0 then 'merchant' else 'nobody' end,
+       case when nth % 50 = 0 then 'processing' when nth % 25 = 1 then 'failed' else 'completed' end, status_since, case when nth % 50 = 0 then 'merchant' else 'nobody' end,
        null, reason_id, fault, note, pieces, 'copy', created_at - interval '60 days'
      from after_sale_records, generate_series(1, $2) as nth where record_number = $1`,
     [record_sn, rows],
@@ -60,16 +61,16 @@ test("a tab of several statuses has the newest cases of all of them first, page 
     (await buyer("/user/afterSaleList", { tab, page, page_size: 20 })).data.list.map(
       ({ record_number }: { record_number: string }) => record_number,
     );
-  const stored = await world.rows<{ record_number: string; status: number }>(
+  const stored = await world.rows<{ record_number: string; status: string }>(
     "select record_number, status from after_sale_records order by record_id desc limit 2000",
   );
-  for (const [tab, codes] of [
-    ["all", [0, 3, 5, 7, 8, 9]],
-    ["open", [0, 3, 5]],
-    ["refused", [8]],
-    ["cancelled", [9]],
+  for (const [tab, statuses] of [
+    ["all", recordStatuses],
+    ["open", ["processing", "returned", "awaitingRefund"]],
+    ["refused", ["failed"]],
+    ["cancelled", ["cancelled"]],
   ] as const) {
-    const expected = stored.filter(({ status }) => (codes as readonly number[]).includes(status)).map((row) => row.record_number);
+    const expected = stored.filter(({ status }) => (statuses as readonly string[]).includes(status)).map((row) => row.record_number);
     expect([...(await numbers(tab, 1)), ...(await numbers(tab, 2))]).toEqual(expected.slice(0, 40));
   }
   const waiting = await maker("/merchant/afterSaleList", { tab: "mine" });

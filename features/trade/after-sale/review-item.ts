@@ -25,7 +25,7 @@ export const afterSaleReviewItem = reviewItem({
   page: ({ title }) => `/operator/after_sale/${title}`,
   sql: {
     open: `select record_id as item_id, company_id, null::bigint as merchant_id, requested_cents as amount_cents, status_since as submitted_at
-      from after_sale_records where turn = 'operator' and status = 0 and approved_at is null`,
+      from after_sale_records where turn = 'operator' and status = 'processing' and approved_at is null`,
     title: (id) => `(select record_number from after_sale_records where record_id = ${id})`,
   },
   decision: {

@@ -7,9 +7,8 @@ import {
   type RecordAction,
   type RecordActor,
   type RecordGuard,
-  type RecordStatus,
-  recordStatusOf,
   recordTransitions,
+  type StoredRecordStatus,
 } from "./statuses.ts";
 
 /** Pure rules about one after-sale record. Screens use them for display, the server decides with them. */
@@ -62,7 +61,7 @@ export type Fault = (typeof faults)[number];
 export interface JudgedRecord {
   mode: number;
   is_parts: boolean;
-  status: number;
+  status: StoredRecordStatus;
   offer_by: "seller" | "buyer" | null;
   approved_at: Date | null;
   shipped_at: Date | null;
@@ -89,7 +88,7 @@ const answerer = ({ escalated_at, overdue_at }: JudgedRecord): "merchant" | "ope
 
 /** Who has to act now. */
 export const turnOf = (record: JudgedRecord): Turn => {
-  const status = recordStatusOf(record.status);
+  const { status } = record;
   if (status === "returned") return "warehouse";
   if (status === "awaitingRefund") return "finance";
   if (status !== "processing") return "nobody";
@@ -118,9 +117,8 @@ const isTheirTurn = (record: JudgedRecord, action: RecordAction, actor: RecordAc
 
 /** The actions an actor may perform on this record now. Screens show one button for each. */
 export const availableRecordActions = (record: JudgedRecord, actor: RecordActor): RecordAction[] => {
-  const status: RecordStatus = recordStatusOf(record.status);
   return recordTransitions
-    .filter((row) => row.from === status && (row.actors as readonly RecordActor[]).includes(actor))
+    .filter((row) => row.from === record.status && (row.actors as readonly RecordActor[]).includes(actor))
     .filter((row) => !("guard" in row) || guards[row.guard](record))
     .map(({ action }) => action)
     .filter((action) => isTheirTurn(record, action, actor));
@@ -138,7 +136,7 @@ export const statusesByTab = {
   completed: ["completed"],
   refused: ["failed"],
   cancelled: ["cancelled"],
-} as const satisfies Record<string, readonly RecordStatus[]>;
+} as const satisfies Record<string, readonly StoredRecordStatus[]>;
 
 export const afterSaleTabs = ["all", "mine", "open", "completed", "refused", "cancelled"] as const;
 export type AfterSaleTab = (typeof afterSaleTabs)[number];

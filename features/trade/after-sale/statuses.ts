@@ -5,8 +5,6 @@ import type { StatusMove } from "#kernel/contract.ts";
  * foreign key (after_sale_arrows) and GET /dev/states are derived from this table.
  */
 export const recordStatusCodes = {
-  /** Not a real status: the origin of the first event. */
-  none: -1,
   processing: 0,
   returned: 3,
   awaitingRefund: 5,
@@ -15,12 +13,17 @@ export const recordStatusCodes = {
   cancelled: 9,
 } as const;
 
-export type RecordStatus = keyof typeof recordStatusCodes;
+/** "none" is not a real status: the origin of the first event. */
+export type RecordStatus = StoredRecordStatus | "none";
 
-const namesByCode = new Map<number, RecordStatus>(Object.entries(recordStatusCodes).map(([name, code]) => [code, name as RecordStatus]));
+/** The statuses that a record can have. */
+export type StoredRecordStatus = keyof typeof recordStatusCodes;
+export const recordStatuses = Object.keys(recordStatusCodes) as StoredRecordStatus[];
 
-/** Returns the name of a status code. Throws on an unknown code. */
-export const recordStatusOf = (code: number): RecordStatus => {
+const namesByCode = new Map<number, StoredRecordStatus>(recordStatuses.map((name) => [recordStatusCodes[name], name]));
+
+/** For screens: the name of a code of the wire. Throws on an unknown code. */
+export const recordStatusOf = (code: number): StoredRecordStatus => {
   const name = namesByCode.get(code);
   if (name === undefined) throw new Error(`${code} is no status of an after-sale record`);
   return name;
@@ -48,7 +51,7 @@ interface TransitionRow {
   from: RecordStatus;
   action: string;
   actors: readonly RecordActor[];
-  to: readonly RecordStatus[];
+  to: readonly StoredRecordStatus[];
   guard?: RecordGuard;
 }
 

@@ -79,7 +79,7 @@ export const createBuyers = async (world: TestApp, count: number): Promise<strin
   await world.platform.database.run(
     `with marked as (select * from unnest($1::text[], $2::bytea[]) as marked (mark, token_hash)),
      company as (
-       insert into companies (name, certified_status, may_buy, invite_code) select 'Test ' || mark, 2, true, mark from marked
+       insert into companies (name, certified_status, may_buy, invite_code) select 'Test ' || mark, 'certified', true, mark from marked
        returning company_id, invite_code as mark
      ), person as (
        insert into people (email, password_hash, first_name, last_name, user_sn, uuid)

@@ -26,7 +26,7 @@ interface House {
 const house = async (bound: { order?: number; month?: number; rule?: string; above?: number } = {}): Promise<House> => {
   const mark = world.platform.ids.code(10);
   const { company_id } = await one(
-    "insert into companies (name, certified_status, may_buy, invite_code) values ($1, 2, true, $2) returning company_id",
+    "insert into companies (name, certified_status, may_buy, invite_code) values ($1, 'certified', true, $2) returning company_id",
     [`House ${mark}`, mark],
   );
   const made = { company_id, tokens: {}, people: {} } as House;

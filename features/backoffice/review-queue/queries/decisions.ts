@@ -50,7 +50,7 @@ export const staffSession = statement(
   "reviewQueue.staffSession",
 )<Session>(`select person_id, user_type, user_sn, first_name, last_name, mobile_country_code, is_internal_user,
      case when frozen_at is null then operator_roles else '{}' end as operator_roles, false as needs_second_factor, merchant_id, null::bigint as company_id,
-     1 as customer_type, 0 as certified_status, false as may_buy, false as is_free_delivery, false as is_freight,
+     1 as customer_type, 'notCertified' as certified_status, false as may_buy, false as is_free_delivery, false as is_freight,
      null as member_role, null::bigint as price_version, false as may_pay, false as is_limited,
      :site_code as site_code, null::text[] as own_sites, :now::timestamptz as last_used_at, null::bigint as acting_person_id, null as acting_name, null::timestamptz as acting_until
    from people where person_id = :person_id`);

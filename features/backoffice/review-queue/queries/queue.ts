@@ -176,7 +176,7 @@ export const companySummaryById = statement(
 )(`select company_id, name, user_type, certified_status, may_buy, frozen_at is not null as is_frozen, created_at,
      (select count(*) from orders where orders.company_id = companies.company_id)::integer as orders,
      (select coalesce(sum(paid_cents + freight_paid_cents), 0)::bigint from orders where orders.company_id = companies.company_id) as bought,
-     ((select count(*) from certifications where certifications.company_id = companies.company_id and auth_status = 3)
+     ((select count(*) from certifications where certifications.company_id = companies.company_id and auth_status = 'failed')
        + (select count(*) from vouchers where vouchers.company_id = companies.company_id and status = 'refused'))::integer as refused_before
    from companies where company_id = :company_id`);
 

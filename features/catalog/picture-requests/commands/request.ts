@@ -26,7 +26,7 @@ export const getRequestState = async ({ body, request, db, now, session }: Conte
     picture_count,
     requested_at: requested_at?.toISOString() ?? null,
     expires_at: expires_at?.toISOString() ?? null,
-    reasons: current === 3 ? translateReasons(request.language, review_reasons ?? [], review_note ?? "") : [],
+    reasons: current === "refused" ? translateReasons(request.language, review_reasons ?? [], review_note ?? "") : [],
     can_apply: picture_count > 0 && findPictureTransition(current, "apply") !== undefined,
   };
 };
@@ -64,7 +64,7 @@ export const createPictureRequests = async ({ body, db, now, session, transactio
   });
 };
 
-const tabStatus = { all: 0, open: 1, approved: 2, refused: 3 } as const;
+const tabStatus = { all: "all", open: "underReview", approved: "approved", refused: "refused" } as const;
 
 /** Lists the company's requests. Only the latest request of a product can be repeated. */
 export const listRequests = async ({ body, request, db, now, session }: Context<typeof pictureList>) => {
@@ -95,8 +95,8 @@ export const listRequests = async ({ body, request, db, now, session }: Context<
 /** Returns a signed URL of the approved pictures. Refuses NOT_FOUND alike for foreign, missing and unapproved requests. */
 export const getDownload = async ({ body, db, now, platform, session }: Context<typeof pictureDownload>) => {
   const found = await db.row(downloadOfCompany, { request_id: body.picture_request_id, company_id: session.company_id });
-  if (found?.status !== 2) return refuse("NOT_FOUND");
-  if (currentStatus(found, now) !== 2) return refuse("DOWNLOAD_EXPIRED");
+  if (found?.status !== "approved") return refuse("NOT_FOUND");
+  if (currentStatus(found, now) !== "approved") return refuse("DOWNLOAD_EXPIRED");
   if (found.picture_keys.length === 0) return refuse("NO_PICTURES");
   const query = createSignedQuery(platform.settings, `pictures/${body.picture_request_id}`, now);
   return { url: `/picture-downloads/${body.picture_request_id}?${query}`, name: archiveName(found.goods_sn) };

@@ -14,7 +14,7 @@ import { decideRequests, lockRequests, type RequestToReview, reviewQueue } from 
 import { downloadDays, isPictureRefusal, pictureRefusals } from "../rules.ts";
 import { findPictureTransition } from "../statuses.ts";
 
-const tabStatus = { all: 0, open: 1, approved: 2, refused: 3 } as const;
+const tabStatus = { all: "all", open: "underReview", approved: "approved", refused: "refused" } as const;
 
 /** Lists the review queue of picture requests. */
 export const listReviewQueue = async ({ body, request, db }: Context<typeof pictureRequestList>) => {

@@ -8,7 +8,7 @@ import { toStoredMobile } from "./stored-phone.ts";
 
 /** The logged-in user, or login_status 0 without a valid token. The call extends the session's idle time and keeps its token. */
 export const getInfo = async ({ request, db, session }: Context<typeof info>) => {
-  if (!session) return { login_status: 0 as const, auth_status: 0, token: "" };
+  if (!session) return { login_status: 0 as const, auth_status: "notCertified" as const, token: "" };
   const profile = await db.only(profileByPerson, { person_id: session.person_id, company_id: session.company_id });
   return {
     login_status: 1 as const,

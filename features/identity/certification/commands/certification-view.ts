@@ -3,7 +3,7 @@ import { getReasonsInLanguage } from "#features/identity/review-decisions/comman
 import type { Language } from "#kernel/languages.ts";
 import type { Db } from "#platform/db.ts";
 import type { Settings } from "#platform/settings.ts";
-import type { Certification } from "../contract.ts";
+import type { CertificationView } from "../contract.ts";
 import { type CertificationRecord, fileNames } from "../queries.ts";
 import { documentFields } from "../rules.ts";
 
@@ -14,7 +14,7 @@ export const toCertificationViews = async (
   now: Date,
   language: Language,
   records: readonly CertificationRecord[],
-): Promise<Certification[]> => {
+): Promise<CertificationView[]> => {
   const reasonTexts = await Promise.all(
     records.map(({ review_reasons }) => getReasonsInLanguage(db, "certification", review_reasons, language)),
   );

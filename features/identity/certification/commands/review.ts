@@ -22,7 +22,7 @@ import {
 import { findCertificationTransition } from "../statuses.ts";
 import { toCertificationViews } from "./certification-view.ts";
 
-const tabStatus = { open: 1, approved: 2, refused: 3, all: 0 } as const;
+const tabStatus = { open: "underReview", approved: "certified", refused: "failed", all: "all" } as const;
 
 /** One page of certifications with the counts of all tabs. */
 export const listCertifications = async ({ body, db }: Context<typeof certificationList>) => {

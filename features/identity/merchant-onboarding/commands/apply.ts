@@ -68,7 +68,7 @@ export const handleStartApplication = async (context: Context<typeof startApplic
   const code = await verifyCode(context, body.account, "settle", body.code);
   await assertAccountAvailable(db, body.account);
   const existing = await db.row(applicationByAccount, { account: body.account });
-  if (existing && existing.status !== 0 && existing.status !== 3) return refuse("EMAIL_TAKEN_OR_REVIEWED", {}, ["account"]);
+  if (existing && existing.status !== "draft" && existing.status !== "refused") return refuse("EMAIL_TAKEN_OR_REVIEWED", {}, ["account"]);
   const passwordHash = await hashPassword(body.password);
   return context.transaction(async (tx) => {
     await consumeCode(tx, code, now);

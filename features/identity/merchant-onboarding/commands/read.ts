@@ -38,7 +38,7 @@ const getReasonTexts = async (db: Db, row: SubmissionRow | undefined, language: 
 export const getOwnApplication = async ({ body, request, db, now, platform }: Context<typeof applicationInfo>) => {
   const own = await getApplicationByKey(db, body.settlement_key, now);
   const files = await db.rows(filesByApplication, { settlement_id: own.settlement_id });
-  const [newest] = own.status === 3 ? await db.rows(submissionsByApplication, { settlement_id: own.settlement_id }) : [];
+  const [newest] = own.status === "refused" ? await db.rows(submissionsByApplication, { settlement_id: own.settlement_id }) : [];
   return {
     status: own.status,
     account: own.account,
@@ -51,7 +51,7 @@ export const getOwnApplication = async ({ body, request, db, now, platform }: Co
   };
 };
 
-const tabStatus = { open: 1, approved: 2, refused: 3, all: 0 } as const;
+const tabStatus = { open: "underReview", approved: "approved", refused: "refused", all: "all" } as const;
 
 /** One page of applications with the counts of all tabs. */
 export const listApplications = async ({ body, db }: Context<typeof applicationList>) => {
@@ -110,7 +110,7 @@ export const getApplicationDetail = async (context: Context<typeof applicationDe
         submitted_at: row.submitted_at.toISOString(),
         reviewed_at: row.reviewed_at?.toISOString() ?? null,
         reviewer: row.reviewer,
-        is_refused: row.reviewed_at !== null && !(row === newest && own.status === 2),
+        is_refused: row.reviewed_at !== null && !(row === newest && own.status === "approved"),
         said: await getReasonTexts(db, row, request.language),
       })),
     ),

@@ -87,7 +87,8 @@ export const handleReviewApplication = async (context: ReviewContext) => {
 const applyDecision = async (tx: Tx, context: ReviewContext) => {
   const { body, now, platform, session } = context;
   const own = (await tx.row(lockApplication, { settlement_id: body.settlement_id })) ?? refuse("NOT_FOUND");
-  const transition = findApplicationTransition(own.status, body.decision) ?? refuse(own.status === 0 ? "NOT_FOUND" : "ALREADY_REVIEWED");
+  const transition =
+    findApplicationTransition(own.status, body.decision) ?? refuse(own.status === "draft" ? "NOT_FOUND" : "ALREADY_REVIEWED");
   const [sending] = await tx.rows(submissionsByApplication, { settlement_id: own.settlement_id });
   if (!sending) return refuse("NOT_FOUND");
   const isRefused = body.decision === "refuse";

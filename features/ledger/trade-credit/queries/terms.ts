@@ -89,7 +89,7 @@ export const listDebtorRows = statement("tradeCredit.listDebtorRows")<{
 
 /** Certified companies by name, for granting terms. */
 export const findCompaniesByName = statement("tradeCredit.findCompaniesByName")(
-  "select company_id, name from companies where certified_status = 2 and strpos(lower(name), lower(:keyword)) > 0 order by name limit :limit",
+  "select company_id, name from companies where certified_status = 'certified' and strpos(lower(name), lower(:keyword)) > 0 order by name limit :limit",
 );
 
 interface TermsChangeRowColumns {

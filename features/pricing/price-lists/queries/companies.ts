@@ -50,7 +50,7 @@ const stepsSql = (
 ) => `coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
   from buy_discounts where buy_discounts.company_id = ${company}), '[]')`;
 
-const buyerMatches = `certified_status > 0
+const buyerMatches = `certified_status <> 'notCertified'
        and (:keyword = '' or company_id in (${companiesByNameSql(":patterns")}) or company_id in (${companiesByMemberSql(":patterns")}))`;
 
 export const discountPage = statement(

@@ -9,7 +9,7 @@ export const companySearch = statement(
   "priceLists.companySearch",
 )(`select company_id, name, case when :merchant_id?::bigint is null then ${accountOf("companies.company_id")} else '' end as account
    from companies
-   where certified_status > 0
+   where certified_status <> 'notCertified'
      and (:keyword = '' or name ilike '%' || :keyword || '%' or (:merchant_id::bigint is null and exists (
        select from company_members join people using (person_id) where company_members.company_id = companies.company_id and email ilike :keyword || '%')))
      and (:merchant_id::bigint is null or exists (

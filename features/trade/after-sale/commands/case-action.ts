@@ -7,7 +7,7 @@ import type { Platform } from "#platform/platform.ts";
 import type { Session } from "#platform/session.ts";
 import { type LockedRecord, lockRecord, orderOfRecord } from "../queries/records.ts";
 import { availableRecordActions } from "../rules.ts";
-import type { RecordAction, RecordActor } from "../statuses.ts";
+import type { RecordAction, RecordActor, StoredRecordStatus } from "../statuses.ts";
 import type { MovedBy } from "./move.ts";
 
 /** What a caller of an action sends. */
@@ -18,7 +18,7 @@ export interface CaseBody {
 
 interface Moved {
   record_number: string;
-  status: number;
+  status: StoredRecordStatus;
 }
 
 /** The parts of a call's context that an action needs. */

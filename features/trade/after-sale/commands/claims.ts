@@ -297,7 +297,12 @@ export const applyForAfterSale = (context: Context<typeof applyAfterSale>) =>
         now,
         note: body.note,
       });
-      records.push({ record_number: record.record_number, order_number: group.order.order_number, mode: group.mode, status: 0 });
+      records.push({
+        record_number: record.record_number,
+        order_number: group.order.order_number,
+        mode: group.mode,
+        status: "processing" as const,
+      });
     }
     tx.write(deleteDraft, { company_id, person_id: session.person_id });
     return { records };

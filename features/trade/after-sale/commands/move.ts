@@ -3,14 +3,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import { applyRecordMove, type LockedRecord } from "../queries/records.ts";
 import { dueAt, turnOf } from "../rules.ts";
-import {
-  findRecordTransition,
-  type RecordAction,
-  type RecordActor,
-  type RecordStatus,
-  recordStatusCodes,
-  recordStatusOf,
-} from "../statuses.ts";
+import { findRecordTransition, type RecordAction, type RecordActor, type StoredRecordStatus } from "../statuses.ts";
 import { getLimits } from "./limits.ts";
 
 /** Columns that change with a move of a case. */
@@ -49,7 +42,7 @@ export interface RecordMove {
   record: LockedRecord;
   action: RecordAction;
   /** The target; needed only where the table lists several. */
-  to?: RecordStatus;
+  to?: StoredRecordStatus;
   changes?: RecordChanges;
   /** An amount that the event names. */
   amount_cents?: number;
@@ -62,11 +55,11 @@ export interface RecordMove {
  */
 export const moveRecord = async (tx: Tx, move: RecordMove, by: MovedBy): Promise<LockedRecord> => {
   const { record, action, changes = {} } = move;
-  const transition = findRecordTransition(recordStatusOf(record.status), action);
+  const transition = findRecordTransition(record.status, action);
   if (!transition?.actors.includes(by.actor)) return refuse("WRONG_STATUS");
   const to = move.to ?? transition.to[0];
   invariant(to !== undefined && transition.to.includes(to), `${action} does not lead to ${to}`);
-  const next = { ...record, ...changes, status: recordStatusCodes[to] } as LockedRecord;
+  const next = { ...record, ...changes, status: to } as LockedRecord;
   const limits = await getLimits(tx, record.site_code);
   await tx.rows(applyRecordMove, {
     record_id: record.record_id,

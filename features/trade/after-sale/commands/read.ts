@@ -25,7 +25,7 @@ import {
 } from "../queries/lists.ts";
 import { recordAgreement } from "../queries/records.ts";
 import { type AfterSaleTab, afterSaleTabs, availableRecordActions, carrierClaimBy, statusesByTab, type Turn, turns } from "../rules.ts";
-import { type RecordActor, recordStatusCodes, recordStatusOf } from "../statuses.ts";
+import { type RecordActor, recordStatuses, type StoredRecordStatus } from "../statuses.ts";
 import { getLimits } from "./limits.ts";
 
 /** Lists and pages of cases. Each reader sees what concerns them: who bears the cost is not shown to buyers. */
@@ -62,7 +62,7 @@ const offerSeen = ({ record_number, offer_cents }: CaseRow, actors: Viewer["acto
 
 const toHead = <Row extends CaseRow>(row: Row, { actors, seesCost }: Viewer) => ({
   ...row,
-  status_name: recordStatusOf(row.status),
+  status_name: row.status,
   fault: seesCost ? row.fault : ("" as const),
   offer: row.offer_cents,
   seen: offerSeen(row, actors),
@@ -76,31 +76,29 @@ type ListContext =
   | Context<typeof seller.merchantAfterSaleList>
   | Context<typeof seller.operatorAfterSaleList>;
 
-const allCodes = Object.values(recordStatusCodes).filter((code) => code >= 0);
-
-const codesOfTab = (tab: AfterSaleTab): number[] | null =>
-  tab === "all" || tab === "mine" ? null : statusesByTab[tab].map((name) => recordStatusCodes[name]);
+const statusesOfTab = (tab: AfterSaleTab): readonly StoredRecordStatus[] | null =>
+  tab === "all" || tab === "mine" ? null : statusesByTab[tab];
 
 const listCases = async ({ body, request, db }: ListContext, queries: CaseListQueries, owner_id: number | null, viewer: Viewer) => {
   const { tab, keyword, page, page_size } = body;
   const pattern = keyword === "" ? null : `%${escapeLikePattern(keyword)}%`;
   const toFilter = (name: AfterSaleTab): CaseFilter => ({
-    ...{ owner_id, statuses: codesOfTab(name), turns: name === "mine" ? viewer.turns : null, keyword: pattern },
+    ...{ owner_id, statuses: statusesOfTab(name), turns: name === "mine" ? viewer.turns : null, keyword: pattern },
   });
   const shown = { owner_id, limit: page_size, offset: (page - 1) * page_size, language: request.language };
   const readPage = () => {
     if (pattern !== null) return db.rows(queries.search, { ...toFilter(tab), ...shown });
     if (tab === "all") return db.rows(queries.all, shown);
-    return db.rows(queries.tab, { ...shown, statuses: codesOfTab(tab) ?? allCodes, turns: tab === "mine" ? viewer.turns : turns });
+    return db.rows(queries.tab, { ...shown, statuses: statusesOfTab(tab) ?? recordStatuses, turns: tab === "mine" ? viewer.turns : turns });
   };
   const [rows, byTurn] = await Promise.all([
     readPage(),
     pattern === null ? db.rows(queries.counts, { owner_id }) : db.rows(queries.searchCounts, toFilter("all")),
   ]);
   const countTab = (name: AfterSaleTab): number => {
-    const codes = codesOfTab(name);
+    const statuses = statusesOfTab(name);
     const found = byTurn
-      .filter(({ status, turn }) => (codes?.includes(status) ?? true) && (name !== "mine" || viewer.turns.includes(turn)))
+      .filter(({ status, turn }) => (statuses?.includes(status) ?? true) && (name !== "mine" || viewer.turns.includes(turn)))
       .reduce((sum, { count }) => sum + count, 0);
     return Math.min(found, maxCountedRows);
   };
@@ -177,7 +175,7 @@ export const getStaffCase = async (context: Context<typeof seller.operatorAfterS
   const { monthlyCap, time_zone } = await getLimits(db, request.site.site_code);
   const account = await db.only(claimAccount, { company_id: row.company_id, now, time_zone });
   const amount_cents = row.refund_cents ?? 0;
-  const isPayable = recordStatusOf(row.status) === "awaitingRefund";
+  const isPayable = row.status === "awaitingRefund";
   const limit_cents = maxSoleRefundCents(platform.sites);
   const refund_needs_two =
     isPayable &&

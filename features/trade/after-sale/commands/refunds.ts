@@ -10,7 +10,6 @@ import type { freezeAfterSale, setAfterSaleFault } from "../contract/seller.ts";
 import { linkRecordToClaim, paidByClaim } from "../queries/freight-claims.ts";
 import { agreeToRecord, type LockedRecord, recordAgreement, returnedPieces, setFault, writeFreeze } from "../queries/records.ts";
 import { updateRefund } from "../queries/refunds.ts";
-import { recordStatusOf } from "../statuses.ts";
 import { type CaseBody, type CaseStep, caseAction, lockCase } from "./case-action.ts";
 import { settleRefund, sharesOfRefund } from "./money.ts";
 import { moveRecord, type RecordChanges } from "./move.ts";
@@ -73,7 +72,7 @@ export const changeFault = (context: Context<typeof setAfterSaleFault>) =>
   context.transaction(async (tx) => {
     const { body, session, now } = context;
     const { record, order } = await lockCase(tx, body.record_sn, { company_id: null, merchant_id: null });
-    const status = recordStatusOf(record.status);
+    const { status } = record;
     if (status === "completed" || status === "cancelled") refuse("WRONG_STATUS");
     const { fault } = body;
     tx.write(setFault, { record_id: record.record_id, fault });

@@ -3,7 +3,7 @@ import { refundRequestRefusals } from "#features/trade/orders/rules/refund-reque
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxClaimLines, maxPhotos, resolutions } from "../rules.ts";
-import { afterSaleMoves } from "../statuses.ts";
+import { afterSaleMoves, recordStatusCodes } from "../statuses.ts";
 import {
   caseBody,
   caseBodyWithReason,
@@ -144,7 +144,9 @@ export const applyAfterSale = post("/user/applyAfterSale", {
       path: ["carton_photo_ids"],
     }),
   data: z.object({
-    records: z.array(z.object({ record_number: z.string(), order_number: z.string(), mode: z.number().int(), status: z.number().int() })),
+    records: z.array(
+      z.object({ record_number: z.string(), order_number: z.string(), mode: z.number().int(), status: wire.statusCode(recordStatusCodes) }),
+    ),
   }),
   refuses: [...claimRefusals, "RETURN_FILES_REQUIRED", "PART_OF_OTHER_PRODUCT", "REFUND_CAP_REACHED", "AFTER_SALE_FROZEN"],
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as wire from "#kernel/wire.ts";
 import { refundPartKinds } from "../rules/refund.ts";
 import { afterSaleTabs, faults, grades, resolutions } from "../rules.ts";
+import { recordStatusCodes } from "../statuses.ts";
 
 /** Schemas shared by the calls about after-sale cases. */
 
@@ -24,7 +25,7 @@ const caseHead = z.object({
   mode: z.number().int(),
   /** Only parts are sent. */
   is_parts: z.boolean(),
-  status: z.number().int(),
+  status: wire.statusCode(recordStatusCodes),
   status_name: z.string(),
   turn: z.enum(turns),
   due_at: wire.moment.nullable(),
@@ -133,7 +134,7 @@ export const caseListData = z.object({
 
 export const caseBody = z.object({ record_sn: recordSn, note: wire.remark, request_id: wire.requestId });
 export const caseBodyWithReason = caseBody.extend({ note: wire.remark.pipe(z.string().min(1)) });
-export const movedData = z.object({ record_number: z.string(), status: z.number().int() });
+export const movedData = z.object({ record_number: z.string(), status: wire.statusCode(recordStatusCodes) });
 export const fileBody = z.object({ record_sn: recordSn, file_id: wire.uuid });
 export const fileData = z.object({ url: z.string(), name: z.string(), mime: z.string() });
 

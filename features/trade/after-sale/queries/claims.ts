@@ -12,7 +12,7 @@ export const afterSaleSettings = statement("afterSale.settings")(`select
 
 /** Whether the company may claim, and its claims of the calendar month of the site: cases, and refunds of whole orders. */
 export const claimAccount = statement("afterSale.claimAccount")(`select (select count(*)::integer from after_sale_records
-       where company_id = :company_id and status <> 9
+       where company_id = :company_id and status <> 'cancelled'
          and created_at >= ${startOfMonthSql(":now::timestamptz", ":time_zone::text")})
      + (select count(*)::integer from orders join order_events using (order_id)
        where company_id = :company_id and orders.status in (92, 93, 94, 95) and action = 'applyRefund'
@@ -36,7 +36,7 @@ export const ordersOfLines = statement("afterSale.ordersOfLines")(
 );
 
 const claimedSql = `coalesce((select sum(claimed.quantity) from after_sale_lines claimed join after_sale_records of_record using (record_id)
-     where claimed.order_line_id = line.order_line_id and of_record.status not in (8, 9)), 0)::integer`;
+     where claimed.order_line_id = line.order_line_id and of_record.status not in ('failed', 'cancelled')), 0)::integer`;
 
 /** All lines of orders with what is claimed of them by open and completed cases. */
 export const claimableLines = statement("afterSale.claimableLines")<{
@@ -50,7 +50,7 @@ export const claimableLines = statement("afterSale.claimableLines")<{
 export const settledPieces = statement(
   "afterSale.settledPieces",
 )(`select order_line_id, sum(quantity)::integer as settled from after_sale_lines join after_sale_records using (record_id)
-   where order_line_id = any (:line_ids::bigint[]) and record_id <> :except_record_id and status in (5, 7) and mode in (1, 2) and not is_parts
+   where order_line_id = any (:line_ids::bigint[]) and record_id <> :except_record_id and status in ('awaitingRefund', 'completed') and mode in (1, 2) and not is_parts
    group by order_line_id`);
 
 /** The company's completed orders that can still be claimed, newest first; one of them by number. */
@@ -76,12 +76,12 @@ export const completedAt = statement("afterSale.completedAt")(
 
 /** Open cases of a company with the same content. */
 export const sameClaims = statement("afterSale.sameClaims")(
-  "select record_id from after_sale_records where company_id = :company_id and content_hash = :hash and status in (0, 3, 5) limit 1",
+  "select record_id from after_sale_records where company_id = :company_id and content_hash = :hash and status in ('processing', 'returned', 'awaitingRefund') limit 1",
 );
 
 /** Whether lines are in an open case. */
 export const openClaimOfLine = statement("afterSale.openClaimOfLine")(
-  `select record_id from after_sale_lines join after_sale_records using (record_id) where order_line_id = :line_id and status in (0, 3, 5) limit 1`,
+  `select record_id from after_sale_lines join after_sale_records using (record_id) where order_line_id = :line_id and status in ('processing', 'returned', 'awaitingRefund') limit 1`,
 );
 
 /** The reasons that can be chosen, groups before their reasons. */
@@ -104,7 +104,7 @@ export const insertRecord = statement("afterSale.insertRecord")(`with given as (
        is_parts, status, status_since, turn, due_at, reason_id, fault, note, photo_ids, carton_photo_ids, video_id, pieces, content_hash,
        refund_to, requested_cents, created_at)
      select record_number, company_id, person_id, order_id, merchant_id, warehouse_id, site_code, currency, mode,
-       is_parts, 0, created_at, 'merchant', due_at, reason_id, fault, note, photo_ids, carton_photo_ids, video_id, pieces, content_hash,
+       is_parts, 'processing', created_at, 'merchant', due_at, reason_id, fault, note, photo_ids, carton_photo_ids, video_id, pieces, content_hash,
        refund_to, requested_cents, created_at
      from given returning record_id, created_at, person_id, note, photo_ids
    ), lined as (
@@ -114,7 +114,7 @@ export const insertRecord = statement("afterSale.insertRecord")(`with given as (
      returning record_id
    ), told as (
      insert into after_sale_events (record_id, at, from_status, action, to_status, actor, person_id, note)
-     select record_id, created_at, -1, 'apply', 0, 'buyer', person_id, note from opened
+     select record_id, created_at, 'none', 'apply', 'processing', 'buyer', person_id, note from opened
    )
    select record_id from opened`);
 

@@ -21,7 +21,7 @@ export const linkRecordToClaim = statement("afterSale.linkRecord")(
 /** Links a new claim with the newest case of its order that the carrier caused and that no claim has. */
 export const linkClaimToRecord = statement("afterSale.linkClaim")(
   `update after_sale_records set freight_claim_id = :claim_id where record_id = (select record_id from after_sale_records
-     where order_id = :order_id and fault = 'carrier' and not is_parts and status in (0, 3, 5, 7) and ${isFreeSql}
+     where order_id = :order_id and fault = 'carrier' and not is_parts and status in ('processing', 'returned', 'awaitingRefund', 'completed') and ${isFreeSql}
      order by record_id desc limit 1)`,
 );
 
@@ -34,5 +34,5 @@ export const paidByClaim = statement("afterSale.paidByClaim")(
 /** What the case of a claim has given: its refund, or the goods of a replacement. */
 export const givenByRecord = statement("afterSale.givenByRecord")(
   `select coalesce(max(greatest(refund_cents, cost_cents)), 0)::bigint as record_cents from after_sale_records
-   where freight_claim_id = :claim_id and status = 7`,
+   where freight_claim_id = :claim_id and status = 'completed'`,
 );

@@ -3,7 +3,7 @@ import { countUpTo } from "#kernel/long-lists.ts";
 import { type RowOf, type Statement, statement } from "#platform/db.ts";
 import type { RefundPart } from "../rules/refund.ts";
 import { type Fault, type Grade, type Resolution, type Turn, turns } from "../rules.ts";
-import { recordStatusCodes } from "../statuses.ts";
+import { recordStatuses, type StoredRecordStatus } from "../statuses.ts";
 
 /** Lists and details of cases, for buyers, merchants and staff. */
 
@@ -19,7 +19,7 @@ export interface CaseRow {
   currency: string;
   mode: number;
   is_parts: boolean;
-  status: number;
+  status: StoredRecordStatus;
   status_since: Date;
   turn: Turn;
   due_at: Date | null;
@@ -58,7 +58,7 @@ export interface CaseListRow extends CaseRow {
 
 /** Filters of a list; null means any. */
 export interface CaseFilter extends CaseOwner {
-  statuses: readonly number[] | null;
+  statuses: readonly StoredRecordStatus[] | null;
   turns: readonly string[] | null;
   /** A LIKE pattern. */
   keyword: string | null;
@@ -68,18 +68,16 @@ interface CaseOwner {
   owner_id: number | null;
 }
 
-const conditions = `(:statuses?::integer[] is null or records.status = any (:statuses)) and (:turns?::text[] is null or turn = any (:turns))
+const conditions = `(:statuses?::text[] is null or records.status = any (:statuses)) and (:turns?::text[] is null or turn = any (:turns))
      and (:keyword?::text is null or record_number ilike :keyword
        or exists (select from orders named where named.order_id = records.order_id and named.order_number like :keyword)
        or exists (select from companies named where named.company_id = records.company_id and named.name ilike :keyword))`;
 
-const statuses = Object.values(recordStatusCodes)
-  .filter((code) => code >= 0)
-  .join(", ");
+const listedStatuses = recordStatuses.map((status) => `'${status}'`).join(", ");
 const listedTurns = turns.map((turn) => `'${turn}'`).join(", ");
 
 interface TurnCount {
-  status: number;
+  status: StoredRecordStatus;
   turn: Turn;
   count: number;
 }
@@ -94,7 +92,7 @@ export interface CaseListQueries {
   /** All cases of the owner. */
   all: Statement<CaseOwner & CasePage, CaseListRow>;
   /** The cases of a tab, by its statuses and turns. */
-  tab: Statement<CaseOwner & CasePage & { statuses: readonly number[]; turns: readonly string[] }, CaseListRow>;
+  tab: Statement<CaseOwner & CasePage & { statuses: readonly StoredRecordStatus[]; turns: readonly string[] }, CaseListRow>;
   search: Statement<CaseFilter & CasePage, CaseListRow>;
   /** Counts of the cases of the owner by status and turn, each up to `maxCountedRows`, from an index alone. */
   counts: Statement<CaseOwner, TurnCount>;
@@ -117,7 +115,7 @@ const listQueries = (reader: "buyer" | "merchant" | "staff", owned: string): Cas
   // Each pair of status and turn is a range of the index in the order of the list, of which the page reads the first rows.
   tab: statement(`afterSale.tab.${reader}`)<CaseListRow>(
     pageSql(
-      `select newest.* from unnest(:statuses::integer[]) as listed (status) cross join unnest(:turns::text[]) as next (turn) cross join lateral (
+      `select newest.* from unnest(:statuses::text[]) as listed (status) cross join unnest(:turns::text[]) as next (turn) cross join lateral (
          select * from after_sale_records where ${owned} and after_sale_records.status = listed.status and after_sale_records.turn = next.turn
          order by record_id desc limit :limit::bigint + :offset::bigint) newest
        order by newest.record_id desc limit :limit offset :offset`,
@@ -132,7 +130,7 @@ const listQueries = (reader: "buyer" | "merchant" | "staff", owned: string): Cas
   ),
   counts: statement(`afterSale.counts.${reader}`)<TurnCount>(
     `select status, turn, ${countUpTo(`select from after_sale_records where ${owned} and after_sale_records.status = listed.status and after_sale_records.turn = next.turn`)} as count
-     from unnest(array[${statuses}]) as listed (status) cross join unnest(array[${listedTurns}]) as next (turn)`,
+     from unnest(array[${listedStatuses}]) as listed (status) cross join unnest(array[${listedTurns}]) as next (turn)`,
   ),
   searchCounts: statement(`afterSale.searchCounts.${reader}`)<TurnCount>(
     `select status, turn, count(*)::integer as count from after_sale_records records where ${owned} and ${conditions} group by status, turn`,

@@ -54,7 +54,7 @@ export const applyRecordMove = statement("afterSale.applyMove")(`with moved as (
      update after_sale_records set (status, status_since, turn, due_at, fault, offer_cents, offer_by, approved_at, return_by, return_address,
        return_way, return_label_id, pickup_on, return_freight_cents, carrier, tracking_number, shipped_at, received_at, graded_at, refund_cents,
        refund_parts, cost_cents, replacement_order_id, escalated_at, overdue_at) =
-       (select :to::integer, case when after_sale_records.status = :to then after_sale_records.status_since else :now::timestamptz end, :turn::text, :due_at?::timestamptz,
+       (select :to::after_sale_status, case when after_sale_records.status = :to then after_sale_records.status_since else :now::timestamptz end, :turn::text, :due_at?::timestamptz,
           new.fault, new.offer_cents, new.offer_by, new.approved_at, new.return_by, new.return_address, new.return_way, new.return_label_id,
           new.pickup_on, new.return_freight_cents, new.carrier, new.tracking_number, new.shipped_at, new.received_at, new.graded_at,
           new.refund_cents, new.refund_parts, new.cost_cents, new.replacement_order_id, new.escalated_at, new.overdue_at
@@ -85,7 +85,7 @@ export const returnAddress = statement("afterSale.returnAddress")(
 
 /** Pieces of an order that came back and were paid for. */
 export const returnedPieces = statement("afterSale.returnedPieces")(
-  `select coalesce(sum(records.pieces) filter (where records.mode = 1 and records.status = 7), 0)::integer as returned,
+  `select coalesce(sum(records.pieces) filter (where records.mode = 1 and records.status = 'completed'), 0)::integer as returned,
      (select pieces from orders where order_id = :order_id) as pieces
    from after_sale_records records where records.order_id = :order_id`,
 );
@@ -106,7 +106,7 @@ export const setFault = statement("afterSale.setFault")<{ ":fault": Fault }>(
 
 /** Locks cases whose time is over, oldest first; those of other transactions are skipped. */
 export const dueRecords = statement("afterSale.dueRecords")(
-  "select record_id, order_id from after_sale_records where status = 0 and due_at <= :now and turn in ('buyer', 'merchant') order by due_at limit :limit",
+  "select record_id, order_id from after_sale_records where status = 'processing' and due_at <= :now and turn in ('buyer', 'merchant') order by due_at limit :limit",
 );
 
 export const writeFreeze = statement(

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { CaseReader } from "#features/trade/after-sale/screens/case-data.ts";
-import { type RecordStatus, recordStatusOf } from "#features/trade/after-sale/statuses.ts";
+import { recordStatusOf } from "#features/trade/after-sale/statuses.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 
 interface CaseState {
@@ -26,12 +26,10 @@ const toneOf = (state: CaseState, reader: CaseReader) => {
 /** The status of a case, marked where this reader has to act. */
 export const useCaseStatus = (reader: CaseReader): ((state: CaseState) => { tone: Tone; text: string }) => {
   const t = useTranslations("afterSale");
-  return (state) => ({
-    tone: toneOf(state, reader),
-    text: t(`status.${recordStatusOf(state.status) as Exclude<RecordStatus, "none">}`),
-  });
+  return (state) => ({ tone: toneOf(state, reader), text: t(`status.${recordStatusOf(state.status)}`) });
 };
 
+/** The status of a case as a chip. */
 export function CaseChip({ state, reader }: { state: CaseState; reader: CaseReader }) {
   const { tone, text } = useCaseStatus(reader)(state);
   return <StatusChip tone={tone}>{text}</StatusChip>;

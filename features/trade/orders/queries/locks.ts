@@ -16,7 +16,7 @@ export interface LockedOrderColumns {
 export const isArrivalLateSql = `(orders.kind = 'presale' and is_arrival_late(orders.order_id))`;
 
 /** SQL expression: whether an after-sale case of the order is open. Expects the alias `orders`. */
-export const hasOpenCaseSql = `exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in (0, 3, 5))`;
+export const hasOpenCaseSql = `exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in ('processing', 'returned', 'awaitingRefund'))`;
 
 /** SQL columns of a LockedOrder. Expects the table `orders`. */
 export const lockedColumns = `orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,

@@ -63,9 +63,9 @@ export interface OrderHeadRow extends Pick<OrderFieldValues, ListedOrderFieldNam
 }
 
 const recordsOfOrder = "from after_sale_records records where records.order_id = orders.order_id";
-const returnedSql = `case when exists (select ${recordsOfOrder} and records.mode in (1, 3) and records.status in (0, 3)) then 'open'
-    when exists (select ${recordsOfOrder} and records.mode = 1 and records.status in (5, 7)) then 'part' else 'none' end`;
-const isRefundOpenSql = `exists (select ${recordsOfOrder} and not records.is_parts and (records.status = 5 or (records.mode = 2 and records.status = 0)))`;
+const returnedSql = `case when exists (select ${recordsOfOrder} and records.mode in (1, 3) and records.status in ('processing', 'returned')) then 'open'
+    when exists (select ${recordsOfOrder} and records.mode = 1 and records.status in ('awaitingRefund', 'completed')) then 'part' else 'none' end`;
+const isRefundOpenSql = `exists (select ${recordsOfOrder} and not records.is_parts and (records.status = 'awaitingRefund' or (records.mode = 2 and records.status = 'processing')))`;
 
 const headColumns = `orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, ${listedOrderFieldSelect}, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
