@@ -185,7 +185,7 @@ const countResults = async (url: string, all: readonly Operation[]) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows: checkouts } = await client.query<{ order_sn: string; unpaid: number }>(
-    `select order_parent_number as order_sn, (count(*) filter (where status = 0))::integer as unpaid
+    `select order_parent_number as order_sn, (count(*) filter (where status = 'unpaid'))::integer as unpaid
      from checkouts join orders using (checkout_id) group by 1`,
   );
   const { rows: postings } = await client.query<{ count: number }>(

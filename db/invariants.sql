@@ -53,8 +53,8 @@ where released_cents <> coalesce((select sum(amount_cents) from contract_release
 union all
 select 'a completed contract has released its whole total, a canceled one nothing', order_number || ' released ' || released_cents
 from contracts join orders using (order_id)
-where status = 33 and (released_cents <> order_cents or paid_cents - refunded_cents <> order_cents)
-  or status in (92, 93) and (released_cents <> 0 or paid_cents <> refunded_cents + forfeited_cents)
+where status = 'contractCompleted' and (released_cents <> order_cents or paid_cents - refunded_cents <> order_cents)
+  or status in ('refunded', 'refundUnconfirmed') and (released_cents <> 0 or paid_cents <> refunded_cents + forfeited_cents)
 
 union all
 select 'a contract has the amounts of its newest version', order_number || ' in version ' || contracts.version
@@ -258,7 +258,7 @@ where allocated <> coalesce(promised, 0)
 
 union all
 select 'only open reservations of goods hold promises', order_number || ' in status ' || status
-from orders where (kind <> 'presale' or status not in (10, 11, 12, 13, 14))
+from orders where (kind <> 'presale' or status not in ('pendingReview', 'awaitingDeposit', 'refused', 'approvedInFull', 'approvedPresale'))
   and exists (select from arrival_promises promise where promise.order_id = orders.order_id and state = 'open')
 
 union all
@@ -287,7 +287,7 @@ from cart_lines line join offers using (relation_id) where (line.product_id, lin
 
 union all
 select 'only orders that still wait for their goods hold stock', order_number || ' in status ' || status
-from orders where status in (7, 9, 90, 15, 91, 92, 93, 94, 95, 47)
+from orders where status in ('completed', 'cancelled', 'shipping', 'arrived', 'returned', 'refunded', 'refundUnconfirmed', 'awaitingRefund', 'refundRefused', 'creationFailed')
   and exists (select from stock_reservations held where held.order_id = orders.order_id and state = 'open')
 
 -- Orders -----------------------------------------------------------------------------------------------------------------
@@ -312,7 +312,7 @@ from orders where total_cents <> order_cents + freight_cents
 union all
 select 'a timeline begins at the beginning', order_number || ' begins with ' || coalesce(first.action, 'nothing')
 from orders left join lateral (select from_status, action from order_events where order_id = orders.order_id order by event_id limit 1) first on true
-where first.from_status is distinct from -1
+where first.from_status is distinct from 'none'
 
 union all
 select 'a timeline is a path', 'order ' || order_id || ': ' || action || ' from ' || from_status || ' after ' || before
@@ -353,7 +353,7 @@ where coupons.order_parent_number is not null and saved_cents is distinct from t
 union all
 select 'an order with a coupon that is not cancelled belongs to a checkout that has it', order_number
 from orders join checkouts using (checkout_id)
-where coupon_cents > 0 and orders.status <> 9 and not exists (
+where coupon_cents > 0 and orders.status <> 'cancelled' and not exists (
   select from coupons where coupons.order_parent_number = checkouts.order_parent_number and coupons.company_id = orders.company_id)
 
 union all
@@ -402,7 +402,7 @@ where orders.order_id <> sales_orders.order_id or orders.company_id <> sales_ord
 
 union all
 select 'a sales order that waits has an order that waits', sales_order_number
-from sales_orders join orders using (order_id) where sales_orders.status in ('requested', 'packing') and orders.status <> 3
+from sales_orders join orders using (order_id) where sales_orders.status in ('requested', 'packing') and orders.status <> 'awaitingPickup'
 
 -- Reviews ----------------------------------------------------------------------------------------------------------------
 

@@ -43,7 +43,7 @@ const writeRoot = async (schema: string, release: string): Promise<URL> => {
 
 /** The tables that every start fills, and one of our own. */
 const smallSchema = `
-  create table order_arrows (flow text, from_status integer, action text, to_status integer, primary key (flow, from_status, action, to_status));
+  create table order_arrows (flow text, from_status text, action text, to_status text, primary key (flow, from_status, action, to_status));
   create table after_sale_arrows (from_status text, action text, to_status text, primary key (from_status, action, to_status));
   create table status_codes (table_name text, status text, code integer, primary key (table_name, status));
   create table desks (desk_id bigint generated always as identity primary key);

@@ -34,10 +34,10 @@ export const listMigrations = async (root: URL): Promise<string[]> => {
 /** Writes the table of order moves (features/trade/orders/statuses.ts) to `order_arrows`. Old rows stay because timelines refer to them. */
 const fillOrderArrows = async (client: pg.Client): Promise<void> => {
   const rows = transitions.flatMap(({ flow, from, action, to }) =>
-    to.map((target) => ({ flow, from_status: statusCodes[from], action, to_status: statusCodes[target] })),
+    to.map((target) => ({ flow, from_status: from, action, to_status: target })),
   );
   await client.query(
-    `insert into order_arrows select * from jsonb_to_recordset($1) as arrow (flow text, from_status integer, action text, to_status integer)
+    `insert into order_arrows select * from jsonb_to_recordset($1) as arrow (flow text, from_status text, action text, to_status text)
      on conflict do nothing`,
     [JSON.stringify(rows)],
   );
@@ -55,7 +55,10 @@ const fillAfterSaleArrows = async (client: pg.Client): Promise<void> => {
 
 /** Writes the codes that the wire has for statuses to `status_codes`, for the views of auditors. */
 const fillStatusCodes = async (client: pg.Client): Promise<void> => {
-  const rows = Object.entries(recordStatusCodes).map(([status, code]) => ({ table_name: afterSaleTable, status, code }));
+  const tables = { order: statusCodes, [afterSaleTable]: recordStatusCodes };
+  const rows = Object.entries(tables).flatMap(([table_name, codes]) =>
+    Object.entries(codes).map(([status, code]) => ({ table_name, status, code })),
+  );
   await client.query(
     `insert into status_codes select * from jsonb_to_recordset($1) as status (table_name text, status text, code integer)
      on conflict do nothing`,

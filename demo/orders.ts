@@ -223,7 +223,7 @@ const placeOrder = async (
 /** Credits the amounts that the demo companies pay for these orders, so that their final balances match the demo accounts. */
 const creditBalance = async (platform: Platform, at: Date): Promise<void> => {
   const { rows } = await platform.database.run(
-    `select company_id, sum(total_cents)::bigint as due from orders where status = 0 group by company_id order by company_id`,
+    `select company_id, sum(total_cents)::bigint as due from orders where status = 'unpaid' group by company_id order by company_id`,
   );
   for (const { company_id, due } of rows as { company_id: number; due: number }[]) {
     await platform.database.transaction((tx) =>

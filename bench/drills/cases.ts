@@ -23,7 +23,7 @@ const addOrder = async (client: pg.Client): Promise<void> => {
      ), ordered as (
        insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
          logistics_type, purchase_mode, pieces, goods_cents, address, created_at, completed_at)
-       select 'J-DRILL-1', checkout_id, company_id, person_id, merchant_id, warehouse_id, 'LA', 'local', 7, now(), 3, 1, 1, 0, '{"province": "CA"}', now(), now()
+       select 'J-DRILL-1', checkout_id, company_id, person_id, merchant_id, warehouse_id, 'LA', 'local', 'completed', now(), 3, 1, 1, 0, '{"province": "CA"}', now(), now()
        from placed, goods returning order_id
      )
      insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, quantity, unit_cents, goods_cents)

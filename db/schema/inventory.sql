@@ -1042,7 +1042,7 @@ begin
   -- Orders that were canceled need their slot no more.
   update dock_bookings set state = 'released', state_since = in_now
     from orders where orders.order_number = dock_bookings.order_number and dock_bookings.state = 'booked'
-      and dock_bookings.warehouse_id = in_warehouse and dock_bookings.starts_at = in_starts and orders.status in (9, 47);
+      and dock_bookings.warehouse_id = in_warehouse and dock_bookings.starts_at = in_starts and orders.status in ('cancelled', 'creationFailed');
   select door into free_door from generate_series(1, in_doors) as door
     where not exists (select from dock_bookings where warehouse_id = in_warehouse and starts_at = in_starts and dock_bookings.door = door.door
       and state in ('booked', 'arrived') and order_number <> in_order)

@@ -35,8 +35,16 @@ create domain purchase_mode as integer constraint known_purchase_mode check (val
 -- New, or the grade of a second.
 create domain goods_condition as text constraint known_condition check (value in ('new', 'A', 'B', 'C'));
 
--- Names of features/identity/certification/statuses.ts, merchant-onboarding/statuses.ts, features/catalog/picture-requests/statuses.ts and
+-- Names of features/trade/orders/statuses.ts, features/identity/certification/statuses.ts, merchant-onboarding/statuses.ts, features/catalog/picture-requests/statuses.ts and
 -- features/trade/after-sale/statuses.ts. Their numbers exist only in the answers of calls.
+create domain order_status as text constraint known_order_status check (value in (
+  'unpaid', 'awaitingPacking', 'awaitingPickup', 'processing', 'completed', 'failed', 'cancelled', 'pendingReview', 'awaitingDeposit',
+  'refused', 'approvedInFull', 'approvedPresale', 'arrived', 'pendingAudit', 'contractCreated', 'awaitingDepositVoucher',
+  'depositVouched', 'awaitingInspection', 'inspectionReported', 'shippingSubmitted', 'balancePaid', 'awaitingReceipt',
+  'balanceRefused', 'inspectionPassed', 'needsNegotiation', 'negotiationConfirmed', 'contractCompleted', 'shippingApproved',
+  'shippingRefused', 'drafting', 'invoiced', 'awaitingPurchaser', 'awaitingManufacturer', 'awaitingDelivery', 'inspectionFailed',
+  'contractRefused', 'examinationPassed', 'freightDue', 'freightPartlyPaid', 'creationFailed', 'shipping', 'returned', 'refunded',
+  'refundUnconfirmed', 'awaitingRefund', 'refundRefused', 'locked', 'labelDue', 'cancelRequested'));
 create domain certified_status as text constraint known_certified_status
   check (value in ('notCertified', 'underReview', 'certified', 'failed'));
 create domain application_status as text constraint known_application_status

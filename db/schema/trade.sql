@@ -21,9 +21,9 @@ alter table coupons add foreign key (order_parent_number) references checkouts (
 create table order_arrows (
   -- stock, presale or contract (docs/states.md).
   flow text not null,
-  from_status integer not null,
+  from_status text not null,
   action text not null,
-  to_status integer not null,
+  to_status order_status not null,
   primary key (flow, from_status, action, to_status)
 );
 
@@ -39,11 +39,10 @@ create table orders (
   warehouse_id bigint not null references warehouses,
   site_code text not null,
   kind order_kind not null,
-  -- Codes of features/trade/orders/statuses.ts.
-  status integer not null,
+  status order_status not null,
   status_since timestamptz not null,
   -- The status to return to when a cancellation is declined.
-  status_before integer,
+  status_before order_status,
   -- A refused refund is escalated once.
   escalated_at timestamptz,
   logistics_type logistics_type not null,
@@ -117,18 +116,18 @@ create index on orders (checkout_id);
 create index orders_queue on orders (status, created_at);
 create index orders_of_warehouse on orders (warehouse_id, status, created_at);
 create index orders_of_merchant on orders (merchant_id, status, created_at desc);
-create index orders_to_expire on orders (expires_at) where status = 0;
-create index orders_to_complete on orders (dispatched_at) where status = 90;
+create index orders_to_expire on orders (expires_at) where status = 'unpaid';
+create index orders_to_complete on orders (dispatched_at) where status = 'shipping';
 create index orders_newest on orders (created_at desc, order_id desc);
 -- In "C", so that lower() touches ASCII only and the comparison is one of bytes.
 create index orders_by_part on orders
   using gin (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") gin_trgm_ops);
-create index orders_final_due on orders (final_date) where status = 14;
+create index orders_final_due on orders (final_date) where status = 'approvedPresale';
 -- Orders of a status by how long they have been in it, for the work lists of staff.
 create index orders_by_status_since on orders (status, status_since, order_id);
 create index on orders (freight_quote_id) where freight_quote_id is not null;
 -- Completed orders by the day they were received, for goods that wait for a review.
-create index orders_received on orders (company_id, completed_at desc) where status in (7, 33, 95);
+create index orders_received on orders (company_id, completed_at desc) where status in ('completed', 'contractCompleted', 'refundRefused');
 -- Carriers name a shipment by its tracking number.
 create index orders_by_tracking_number on orders (tracking_number) where tracking_number <> '';
 create unique index on orders (contract_order_id) where contract_order_id is not null;
@@ -183,9 +182,9 @@ create table order_events (
   order_id bigint not null references orders,
   at timestamptz not null,
   flow text not null,
-  from_status integer not null,
+  from_status text not null,
   action text not null,
-  to_status integer not null,
+  to_status order_status not null,
   actor order_actor not null,
   person_id bigint references people,
   note text not null default '',
@@ -219,9 +218,9 @@ create view audit_ledger as
 
 -- Read-only view for auditors.
 create view audit_order as
-  select orders.order_number as number, checkouts.order_parent_number as parent_number, orders.status, orders.total_cents,
+  select orders.order_number as number, checkouts.order_parent_number as parent_number, code as status, orders.total_cents,
     orders.paid_cents + orders.freight_paid_cents as paid_cents, orders.refunded_cents
-  from orders join checkouts using (checkout_id);
+  from orders join checkouts using (checkout_id) join status_codes on table_name = 'order' and status_codes.status = orders.status;
 
 -- features/trade/cart -------------------------------------------------------------------------------------------------------------------
 
@@ -644,9 +643,9 @@ create index on contract_comments (order_id, comment_id);
 
 -- Read-only view for auditors.
 create view audit_contract as
-  select orders.order_number as contract_sn, orders.status, contracts.version, orders.total_cents, orders.deposit_cents, orders.paid_cents,
+  select orders.order_number as contract_sn, code as status, contracts.version, orders.total_cents, orders.deposit_cents, orders.paid_cents,
     orders.paid_cents - orders.refunded_cents - orders.forfeited_cents - contracts.released_cents as escrow_cents, orders.refunded_cents
-  from contracts join orders using (order_id);
+  from contracts join orders using (order_id) join status_codes on table_name = 'order' and status_codes.status = orders.status;
 
 -- features/trade/after-sale -------------------------------------------------------------------------------------------------------------
 
@@ -891,7 +890,7 @@ from orders cross join lateral (
     where orders.kind = 'fob' and contracts.order_id = orders.order_id and row ->> 'product_id' is not null
     group by row ->> 'product_id'
 ) goods
-where orders.status in (7, 33, 95) and orders.completed_at is not null
+where orders.status in ('completed', 'contractCompleted', 'refundRefused') and orders.completed_at is not null
   and not exists (select from after_sale_records exchange where exchange.replacement_order_id = orders.order_id);
 
 -- features/trade/customs-documents ------------------------------------------------------------------------------------------------------
@@ -976,7 +975,7 @@ create table batch_order_rows (
   fields jsonb not null,
   -- Another warehouse than those of the area, chosen for this row.
   warehouse_id bigint references warehouses,
-  -- Open rows can be corrected and ordered; failed ones became an order with status 47, refused ones none.
+  -- Open rows can be corrected and ordered; failed ones became an order that is creationFailed, refused ones none.
   state text not null default 'open' check (state in ('open', 'ordered', 'failed', 'refused', 'dropped')),
   -- The verdict: why the row cannot be ordered, empty when it can; and what the page offers to fix it.
   reason text not null default '',
@@ -1081,7 +1080,7 @@ begin
 end $$;
 
 create trigger order_left_store after update of status on orders
-  for each row when (old.status = 3 and new.status <> 3) execute function end_sales_orders();
+  for each row when (old.status = 'awaitingPickup' and new.status <> 'awaitingPickup') execute function end_sales_orders();
 
 -- features/trade/requisitions -----------------------------------------------------------------------------------------------------------
 
@@ -1150,7 +1149,7 @@ create unique index purchase_of_checkout on purchase_requests (checkout_id) wher
 create function spent_by_member(company bigint, person bigint, since timestamptz) returns bigint language sql stable as $$
   select coalesce(sum(total_cents - refunded_cents), 0)::bigint
   from orders
-  where company_id = company and person_id = person and created_at >= since and status not in (9, 47)
+  where company_id = company and person_id = person and created_at >= since and status not in ('cancelled', 'creationFailed')
     and not exists (select from purchase_requests where purchase_requests.checkout_id = orders.checkout_id)
 $$;
 

@@ -65,6 +65,6 @@ test("two independent generators make clients that compile and buy something", a
     const { status } = await app.one("select status from orders join checkouts using (checkout_id) where order_parent_number = $1", [
       bought.order_parent_number,
     ]);
-    expect(status).toBe(2);
+    expect(status).toBe("awaitingPacking");
   }
 }, 120_000);

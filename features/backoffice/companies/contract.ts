@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { certifiedStatusCodes } from "#features/identity/accounts/statuses.ts";
 import { paymentMethods, paymentPurposes, paymentStatuses } from "#features/money/payments/rules.ts";
+import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
@@ -110,7 +111,7 @@ export const companyOrders = post("/operator/companyOrders", {
     list: z.array(
       z.object({
         order_number: z.string(),
-        status: whole,
+        status: orderStatus,
         kind: z.string(),
         pieces: whole,
         total: wire.money,

@@ -28,7 +28,7 @@ beforeAll(async () => {
      insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
        logistics_type, purchase_mode, pieces, goods_cents, created_at)
      select order_parent_number || '-1', checkout_id, company_id, person_id, (select min(merchant_id) from merchants),
-       (select min(warehouse_id) from warehouses), site_code, 'local', 7, created_at, 1, 1, 1, 100, created_at
+       (select min(warehouse_id) from warehouses), site_code, 'local', 'completed', created_at, 1, 1, 1, 100, created_at
      from parents`,
   );
   await app.platform.database.run(

@@ -87,7 +87,7 @@ export const companyFigures = statement("companies.companyFigures")<{ discounts:
      coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = :company_id limit 1), 0)::bigint as frozen,
      coalesce((select balance_cents from ledger_accounts where kind = 'logistics_balance' and owner_id = :company_id limit 1), 0)::bigint as logistics_balance,
      coalesce((select sum(paid_cents + freight_paid_cents) from orders where company_id = :company_id), 0)::bigint as bought,
-     (select count(*) from orders where company_id = :company_id and status not in (7, 9, 33, 91, 92))::integer as open_orders,
+     (select count(*) from orders where company_id = :company_id and status not in ('completed', 'cancelled', 'contractCompleted', 'returned', 'refunded'))::integer as open_orders,
      ((select count(*) from certifications where company_id = :company_id and auth_status = 'underReview')
        + (select count(*) from vouchers where company_id = :company_id and status = 'submitted')
        + (select count(*) from recharges where company_id = :company_id and status in ('submitted', 'confirming'))

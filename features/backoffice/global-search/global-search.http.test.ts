@@ -16,7 +16,7 @@ beforeAll(async () => {
      insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
        logistics_type, purchase_mode, pieces, goods_cents, po_number, tracking_number, created_at)
      select order_parent_number || '-1', checkout_id, company_id, person_id, (select min(merchant_id) from merchants),
-       (select min(warehouse_id) from warehouses), site_code, 'local', 7, created_at, 1, 1, 1, 12345,
+       (select min(warehouse_id) from warehouses), site_code, 'local', 'completed', created_at, 1, 1, 1, 12345,
        'PO-' || substr(order_parent_number, 7), '1Z' || substr(order_parent_number, 7) || 'X', created_at
      from parents`,
   );

@@ -30,7 +30,7 @@ describe("the warehouse", () => {
     expect(await receive({ merchant_id: 999_999 })).toMatchObject({ reason: "NOT_FOUND" });
     expect(await receive()).toMatchObject({ data: { lots: 1, pieces: 18 } });
     expect(await receive()).toMatchObject({ reason: "ARRIVED_ALREADY" });
-    expect((await readOrderRow(world, order_sn)).status).toBe(2);
+    expect((await readOrderRow(world, order_sn)).status).toBe("awaitingPacking");
     await checkInvariants(world);
   });
 

@@ -14,7 +14,7 @@ export const warehouseDock = statement("dockSlots.warehouse")<{ pickup_hours: Pi
 /** Doors taken per slot; bookings of canceled orders do not count. */
 export const takenDoors = statement("dockSlots.taken")<{ taken: number }>(
   `select starts_at, count(*)::integer as taken from dock_bookings join orders using (order_number)
-   where dock_bookings.warehouse_id = :warehouse_id and starts_at >= :from and starts_at < :before and state in ('booked', 'arrived') and status not in (9, 47)
+   where dock_bookings.warehouse_id = :warehouse_id and starts_at >= :from and starts_at < :before and state in ('booked', 'arrived') and status not in ('cancelled', 'creationFailed')
    group by starts_at`,
 );
 
@@ -27,7 +27,7 @@ export const pickupOrder = statement("dockSlots.order")<{
   may_book: boolean;
   booking: { starts_at: string; ends_at: string; door: number; truck_type: TruckType; pallets: number; state: string } | null;
   bookings: number;
-}>(`select order_number, orders.warehouse_id, orders.status in (0, 2, 3, 5, 10, 13, 15, 18, 96) as may_book,
+}>(`select order_number, orders.warehouse_id, orders.status in ('unpaid', 'awaitingPacking', 'awaitingPickup', 'processing', 'pendingReview', 'approvedInFull', 'arrived', 'pendingAudit', 'locked') as may_book,
      (select jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at, 'door', door, 'truck_type', truck_type, 'pallets', pallets, 'state', state)
       from dock_bookings where dock_bookings.order_number = orders.order_number and state in ('booked', 'arrived', 'no_show')
       order by booking_id desc limit 1) as booking,
@@ -41,7 +41,7 @@ export const dayBookings = statement("dockSlots.day")<{
      orders.cartons, orders.pieces
    from dock_bookings join orders using (order_number) join companies on companies.company_id = dock_bookings.company_id
    where dock_bookings.warehouse_id = :warehouse_id and starts_at >= :from and starts_at < :before and state in ('booked', 'arrived', 'no_show')
-     and orders.status not in (9, 47)
+     and orders.status not in ('cancelled', 'creationFailed')
    order by starts_at, door limit 1000`);
 
 /** Moves a booking to another state; no row when it is in none of the given ones. */
@@ -74,10 +74,10 @@ export const dockWarehouses = statement("dockSlots.warehouses")<{
   next_day: string | null;
 }>(`select warehouse_id, warehouse_name, time_zone,
      (select count(*)::integer from dock_bookings join orders using (order_number)
-      where dock_bookings.warehouse_id = warehouses.warehouse_id and state in ('booked', 'arrived', 'no_show') and orders.status not in (9, 47)
+      where dock_bookings.warehouse_id = warehouses.warehouse_id and state in ('booked', 'arrived', 'no_show') and orders.status not in ('cancelled', 'creationFailed')
         and starts_at >= ${startOfDaySql("local_day", "time_zone")} and starts_at < ${startOfDaySql("(local_day + 1)", "time_zone")}) as pickups,
      (select min(${dayAtSql("starts_at", "time_zone")})::text from dock_bookings join orders using (order_number)
-      where dock_bookings.warehouse_id = warehouses.warehouse_id and state = 'booked' and orders.status not in (9, 47)
+      where dock_bookings.warehouse_id = warehouses.warehouse_id and state = 'booked' and orders.status not in ('cancelled', 'creationFailed')
         and starts_at >= ${startOfDaySql("(local_day + 1)", "time_zone")}) as next_day
    from warehouses, lateral (select coalesce(:day?::date, ${dayAtSql(":now::timestamptz", "time_zone")})) as chosen (local_day)
    order by warehouse_name`);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxLines, maxSkuLength } from "./rules/item-lines.ts";
+import { storedStatusCodes } from "./rules/storage.ts";
 
 const integer = z.number().int();
 const point = z.object({ x: z.number(), y: z.number() });
@@ -193,7 +194,7 @@ export const myInventory = post("/user/myInventory", {
       z.object({
         order_number: z.string(),
         po_number: z.string(),
-        status: integer,
+        status: wire.statusCode(storedStatusCodes),
         /** preparing, ready or arrived. */
         stage: z.enum(["preparing", "ready", "arrived"]),
         stage_since: wire.moment,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
-import { stageByStatus } from "./rules/storage.ts";
+import { storedStatusCodes } from "./rules/storage.ts";
 
 let world: TestApp;
 const as = { as: "nearby@demo.test" };
@@ -323,6 +323,6 @@ describe("my inventory", () => {
       "awaitingPickup",
       "arrived",
     ] as const;
-    expect([...stageByStatus.keys()].sort()).toEqual(names.map((name) => statusCodes[name]).sort());
+    expect(storedStatusCodes).toEqual(Object.fromEntries(names.map((name) => [name, statusCodes[name]])));
   });
 });

@@ -3,6 +3,7 @@ import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { BuyDiscount, PriceTier } from "#features/pricing/pricing/rules.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { PickupHours } from "./rules/pickup-hours.ts";
+import type { StoredStatus } from "./rules/storage.ts";
 
 export type WarehouseRow = RowOf<typeof warehousesOfSite>;
 
@@ -118,6 +119,7 @@ export type StoredLineRow = RowOf<typeof storedLinesOfCompany>;
 export const storedLinesOfCompany = statement("nearby.storedLinesOfCompany")<{
   pickup_hours: PickupHours;
   title: string;
+  status: StoredStatus;
 }>(`select order_number, status, status_since, orders.created_at, logistics_type, pickup_free_until, po_number,
      warehouse_id, warehouse_name, warehouses.address || ', ' || warehouses.city || ', ' || warehouses.state || ' ' || warehouses.zip as warehouse_address,
      time_zone, pickup_hours, product_id, line.goods_sn, line.custom_sn, line.title ->> :language as title, line.preview, line.quantity,

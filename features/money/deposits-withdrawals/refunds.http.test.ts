@@ -124,7 +124,7 @@ describe("orders paid in parts and by several methods", () => {
     await byVoucher(order_sn, third, "0.01", { purpose: "freight" });
     const before = await balance();
     const { paid_cents, freight_paid_cents, status } = await readOrderRow(app, order_sn);
-    expect(status).toBe(46);
+    expect(status).toBe("freightPartlyPaid");
     expect(Number(paid_cents)).toBe(goods.charged);
     expect(Number(freight_paid_cents)).toBe(centsOf(third) + 1);
     expect(await cancelOrder(order_sn)).toMatchObject({ code: 200 });

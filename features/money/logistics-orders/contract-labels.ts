@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
@@ -36,7 +37,7 @@ export const purchaseLabels = post("/pay/buyLabels", {
     payment_password: z.string().regex(/^[0-9]{6}$/),
     request_id: wire.requestId,
   }),
-  data: z.object({ order_sn: z.string(), status: z.number().int(), tracking_numbers: z.array(z.string()), zpl: z.string() }),
+  data: z.object({ order_sn: z.string(), status: orderStatus, tracking_numbers: z.array(z.string()), zpl: z.string() }),
   refuses: [
     "WRONG_STATUS",
     "CARTON_DATA_MISSING",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
@@ -52,7 +53,7 @@ export const bookLiveRate = post("/user/bookFreightRate", {
   }),
   data: z.object({
     order_sn: z.string(),
-    status: whole,
+    status: orderStatus,
     freight: wire.money,
     due: wire.money,
     returned: wire.money,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { correctionMoves } from "#features/money/freight-corrections/statuses.ts";
+import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
@@ -86,7 +87,7 @@ export const logisticsPay = post("/pay/logisticsUserPay", {
     /** Empty where nothing was paid. */
     payment_id: z.string(),
     amount: wire.money,
-    orders: z.array(z.object({ order_sn: z.string(), status: whole })),
+    orders: z.array(z.object({ order_sn: z.string(), status: orderStatus })),
   }),
   refuses: [
     "BALANCE_TOO_LOW",
@@ -115,7 +116,7 @@ const logisticsOrder = z.object({
   order_number: z.string(),
   order_parent_number: z.string(),
   state: z.enum(logisticsStatuses),
-  status: whole,
+  status: orderStatus,
   status_name: z.string(),
   placed_on: wire.moment,
   currency: z.string(),
@@ -168,7 +169,7 @@ export const cancelLogisticsOrder = post("/user/cancelLogisticsOrder", {
   summary:
     "Cancels the freight of an order before it is packed: the goods are collected instead, and the freight paid goes to the logistics balance.",
   body: z.object({ order_sn: wire.orderNumber, note: wire.remark.pipe(z.string().min(1)), seen: wire.seen, request_id: wire.requestId }),
-  data: z.object({ order_sn: z.string(), status: whole, returned: wire.money }),
+  data: z.object({ order_sn: z.string(), status: orderStatus, returned: wire.money }),
   refuses: ["WRONG_STATUS"],
 });
 
@@ -229,6 +230,6 @@ export const requoteLogisticsOrder = post("/user/requoteLogisticsOrder", {
     seen: wire.seen,
     request_id: wire.requestId,
   }),
-  data: quote.extend({ status: whole }),
+  data: quote.extend({ status: orderStatus }),
   refuses: ["WRONG_STATUS", "FREIGHT_CHANGED", "FREIGHT_OVERDUE", ...orderFreightRefusals],
 });

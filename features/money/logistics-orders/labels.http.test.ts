@@ -85,7 +85,7 @@ describe("labels bought from the carrier", () => {
       await world.rows("delete from carton_labels using orders where orders.order_id = carton_labels.order_id and order_number = $1", [
         order_sn,
       ]);
-      await world.rows("update orders set status = 100, label_file_id = null where order_number = $1", [order_sn]);
+      await world.rows("update orders set status = 'labelDue', label_file_id = null where order_number = $1", [order_sn]);
       if (!isSold) await sandbox.voidLabels(purchase_id as string, AbortSignal.timeout(1_000));
       return { order_sn, price: Number(price) };
     };
@@ -100,6 +100,6 @@ describe("labels bought from the carrier", () => {
     const statuses = await world.rows("select status from orders where order_number = any ($1) order by status", [
       [sold.order_sn, unsold.order_sn],
     ]);
-    expect(statuses).toEqual([{ status: 2 }, { status: 100 }]);
+    expect(statuses).toEqual([{ status: "awaitingPacking" }, { status: "labelDue" }]);
   });
 });

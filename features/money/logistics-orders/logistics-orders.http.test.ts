@@ -108,7 +108,7 @@ describe("logistics center", () => {
     const { balance } = await info();
     await transfer("out", balance);
     expect(await payFreight(order_sn)).toMatchObject({ reason: "BALANCE_TOO_LOW" });
-    expect((await readOrderRow(world, order_sn)).status).toBe(45);
+    expect((await readOrderRow(world, order_sn)).status).toBe("freightDue");
   });
 
   test("cancels freight: the goods are collected and the freight goes to the logistics balance", async () => {
@@ -120,7 +120,12 @@ describe("logistics center", () => {
     const answer = await call("/user/cancelLogisticsOrder", { order_sn, note: "We send our own truck" }, "buyer");
     expect(answer.data).toEqual({ order_sn, status: 2, returned: fee });
     expect(Number((await info()).balance)).toBeCloseTo(before + Number(fee), 2);
-    expect(await readOrderRow(world, order_sn)).toMatchObject({ status: 2, logistics_type: 1, freight_cents: 0, freight_paid_cents: 0 });
+    expect(await readOrderRow(world, order_sn)).toMatchObject({
+      status: "awaitingPacking",
+      logistics_type: 1,
+      freight_cents: 0,
+      freight_paid_cents: 0,
+    });
     const { list } = (await call("/user/logisticsCancelLog", {}, "buyer")).data;
     expect(list[0]).toMatchObject({
       order_number: order_sn,

@@ -17,7 +17,7 @@ describe("payments from the balance", () => {
     const due = Number((await getPayList(order_sn)).due);
     const answer = await payBalance(order_sn);
     expect(answer).toMatchObject({ code: 200, data: { amount: due.toFixed(2) } });
-    expect(new Set(await getOrderStatuses(order_sn))).toEqual(new Set([2]));
+    expect(new Set(await getOrderStatuses(order_sn))).toEqual(new Set(["awaitingPacking"]));
     expect(await getBalance()).toBeCloseTo(before - due, 2);
     expect(await payBalance(order_sn)).toMatchObject({ reason: "ALREADY_PAID" });
     expect((await getPayList(order_sn)).status).toBe(2);
@@ -97,7 +97,7 @@ describe("payments from the balance", () => {
       expect((await payBalance(order_sn, { payment_password: wrong })).fields).toHaveProperty("payment_password");
     }
     expect((await payBalance(order_sn, { purpose: "recharge" })).fields).toHaveProperty("purpose");
-    expect(await getOrderStatuses(order_sn)).toEqual([0]);
+    expect(await getOrderStatuses(order_sn)).toEqual(["unpaid"]);
   });
 
   test("stays within the statement budget", async () => {
@@ -114,7 +114,7 @@ describe("freight payments", () => {
   const freightOrder = async (): Promise<{ order_sn: string; due: number }> => {
     const order_sn = await placeOrder({ freight: true, quantity: 3 });
     expect(await payBalance(order_sn)).toMatchObject({ code: 200 });
-    expect(await getOrderStatuses(order_sn)).toEqual([45]);
+    expect(await getOrderStatuses(order_sn)).toEqual(["freightDue"]);
     return { order_sn, due: Number((await getPayList(order_sn)).due) };
   };
 
@@ -135,7 +135,7 @@ describe("freight payments", () => {
       reason: "PAYMENT_UNDER_WAY",
     });
     await sendWebhook(successWebhook(reference));
-    expect(await getOrderStatuses(order_sn)).toEqual([2]);
+    expect(await getOrderStatuses(order_sn)).toEqual(["awaitingPacking"]);
     expect(await payBalance(order_sn, { purpose: "freight" })).toMatchObject({ reason: "FREIGHT_NOT_DUE" });
   });
 
@@ -146,6 +146,6 @@ describe("freight payments", () => {
     const before = await getBalance();
     await sendWebhook(successWebhook(reference));
     expect(await getBalance()).toBeCloseTo(before + due, 2);
-    expect(await getOrderStatuses(order_sn)).toEqual([2]);
+    expect(await getOrderStatuses(order_sn)).toEqual(["awaitingPacking"]);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contractMove } from "#features/trade/contracts/rules/contract-moves.ts";
+import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { duePurposes } from "#features/trade/orders/rules.ts";
 import { post } from "#kernel/contract.ts";
@@ -12,9 +13,9 @@ const purpose = z.enum(duePurposes).default("order");
 /** A part of the freight. Goods and fees are always paid in full, with the amount that the server calculates. */
 const partAmount = wire.amount.optional();
 
-const orderStatus = z.object({ order_sn: z.string(), status: z.number().int() });
+const paidOrder = z.object({ order_sn: z.string(), status: orderStatus });
 
-const paid = z.object({ payment_id: z.string(), amount: wire.money, orders: z.array(orderStatus) });
+const paid = z.object({ payment_id: z.string(), amount: wire.money, orders: z.array(paidOrder) });
 
 const bank = z.object({
   account_name: z.string(),
@@ -27,7 +28,7 @@ const bank = z.object({
 const payableOrder = z.object({
   order_sn: z.string(),
   kind: z.string(),
-  status: z.number().int(),
+  status: orderStatus,
   merchant: z.string(),
   warehouse: z.string(),
   pieces: z.number().int(),
@@ -75,7 +76,7 @@ export const payList = post("/pay/list", {
   data: z.object({
     order_sn: z.string(),
     /** 0 shows the payment form, any other code the status page (docs/screens.md). */
-    status: z.number().int(),
+    status: orderStatus,
     purpose,
     /** What can be paid now, the usual purpose first. A reservation offers its deposit and the full sum. */
     purposes: z.array(z.object({ purpose: z.enum(duePurposes), due: wire.money })),
@@ -191,7 +192,7 @@ export const payResult = post("/pay/result", {
     currency: z.string(),
     /** The refusal message (docs/screens.md) when the payment failed; "" otherwise. */
     message: z.string(),
-    orders: z.array(orderStatus),
+    orders: z.array(paidOrder),
   }),
 });
 
@@ -296,7 +297,7 @@ export const reviewVoucher = post("/operator/reviewVoucher", {
     note: wire.remark,
     request_id: wire.requestId,
   }),
-  data: z.object({ voucher_id: z.number().int(), status: z.enum(voucherStatuses), to_balance: wire.money, orders: z.array(orderStatus) }),
+  data: z.object({ voucher_id: z.number().int(), status: z.enum(voucherStatuses), to_balance: wire.money, orders: z.array(paidOrder) }),
   refuses: [
     "ALREADY_REVIEWED",
     "WRONG_STATUS",

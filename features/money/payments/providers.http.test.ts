@@ -36,7 +36,7 @@ describe("card and wallet", () => {
       const order_sn = await placeOrder({ count: 2 });
       const { answer, payment_id, reference } = await startPayment(order_sn, path);
       expect(answer.data.redirect_url).toBe(`/sandbox/pay/${reference}`);
-      expect(new Set(await getOrderStatuses(order_sn))).toEqual(new Set([96]));
+      expect(new Set(await getOrderStatuses(order_sn))).toEqual(new Set(["locked"]));
       expect(await getPayList(order_sn)).toMatchObject({
         status: 96,
         open_payment: { payment_id, redirect_url: `/sandbox/pay/${reference}` },
@@ -45,7 +45,7 @@ describe("card and wallet", () => {
       expect((await startPayment(order_sn)).answer).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
       expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "processing" });
       expect(await sendWebhook(successWebhook(reference))).toBe(200);
-      expect(new Set(await getOrderStatuses(order_sn))).toEqual(new Set([2]));
+      expect(new Set(await getOrderStatuses(order_sn))).toEqual(new Set(["awaitingPacking"]));
       expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "succeeded", payment_id });
     }
   });
@@ -55,7 +55,7 @@ describe("card and wallet", () => {
     const { reference } = await startPayment(order_sn);
     sandbox.decide(reference, "failed");
     expect(await sendWebhook(sandbox.signWebhook(reference))).toBe(200);
-    expect(await getOrderStatuses(order_sn)).toEqual([0]);
+    expect(await getOrderStatuses(order_sn)).toEqual(["unpaid"]);
     const result = (await app.call("/pay/result", { order_sn }, buyer)).data;
     expect(result).toMatchObject({
       status: "failed",
@@ -87,7 +87,7 @@ describe("card and wallet", () => {
       if (when === "during") await Promise.all([back(), sendWebhook(webhook), back(), sendWebhook(webhook)]);
       expect((await back()).data, when).toMatchObject({ status: "succeeded", payment_id });
       if (when === "after") expect(await sendWebhook(webhook)).toBe(200);
-      expect(await getOrderStatuses(order_sn)).toEqual([2]);
+      expect(await getOrderStatuses(order_sn)).toEqual(["awaitingPacking"]);
       expect(await app.rows("select from ledger_transactions where cause = $1", [`pay:${payment_id}`])).toHaveLength(1);
     }
   });
@@ -100,7 +100,7 @@ describe("card and wallet", () => {
       expect(new Set(await runConcurrently(20, () => sendWebhook(webhook)))).toEqual(new Set([200]));
       expect(await app.rows("select from ledger_transactions where cause = $1", [`pay:${payment_id}`])).toHaveLength(1);
       expect(await app.rows("select from provider_events where payment_id = $1", [payment_id])).toHaveLength(1);
-      expect(await getOrderStatuses(order_sn)).toEqual([2]);
+      expect(await getOrderStatuses(order_sn)).toEqual(["awaitingPacking"]);
     }
   }, 60_000);
 
@@ -113,7 +113,7 @@ describe("card and wallet", () => {
         sendWebhook(sandbox.signWebhook(reference, { event_id: `${reference}:${index % 3}` })),
       );
       expect(new Set(answers)).toEqual(new Set([200]));
-      expect(await getOrderStatuses(order_sn)).toEqual([2]);
+      expect(await getOrderStatuses(order_sn)).toEqual(["awaitingPacking"]);
       expect(await app.rows("select from ledger_transactions where cause = $1", [`pay:${payment_id}`])).toHaveLength(1);
     }
   });
@@ -123,13 +123,13 @@ describe("card and wallet", () => {
     const one = await startPayment(first);
     await sendWebhook(successWebhook(one.reference));
     await sendWebhook(sandbox.signWebhook(one.reference, { event_id: "evt_old_refusal", outcome: "failed" }));
-    expect(await getOrderStatuses(first)).toEqual([2]);
+    expect(await getOrderStatuses(first)).toEqual(["awaitingPacking"]);
     const two = await startPayment(second);
     const success = successWebhook(two.reference);
     await sendWebhook(sandbox.signWebhook(two.reference, { event_id: "evt_early_refusal", outcome: "failed" }));
-    expect(await getOrderStatuses(second)).toEqual([0]);
+    expect(await getOrderStatuses(second)).toEqual(["unpaid"]);
     await sendWebhook(success);
-    expect(await getOrderStatuses(second)).toEqual([2]);
+    expect(await getOrderStatuses(second)).toEqual(["awaitingPacking"]);
     expect(await getPaymentStatus(two.payment_id)).toBe("succeeded");
   });
 
@@ -169,9 +169,9 @@ describe("card and wallet", () => {
       company: "Hearth & Hollow Home LLC",
     });
     expect((await app.call("/operator/heldPayments", {}, buyer)).reason).toBe("NOT_ALLOWED");
-    expect(await getOrderStatuses(order_sn)).toEqual([96]);
+    expect(await getOrderStatuses(order_sn)).toEqual(["locked"]);
     expect(await sendWebhook(good)).toBe(200);
-    expect(await getOrderStatuses(order_sn)).toEqual([2]);
+    expect(await getOrderStatuses(order_sn)).toEqual(["awaitingPacking"]);
   });
 
   test("a storm of duplicated, reordered, late, forged and rewritten webhooks credits every payment once (test L, small)", async () => {
@@ -233,7 +233,7 @@ describe("card and wallet", () => {
     ]);
     await placeOrder({ ...otherBuyer, offer: 5, quantity: available });
     await sendWebhook(successWebhook(reference));
-    expect(await getOrderStatuses(order_sn)).toEqual([9]);
+    expect(await getOrderStatuses(order_sn)).toEqual(["cancelled"]);
     expect(await getBalance()).toBeCloseTo(before + (due || (sandbox.payment(reference)?.amount_cents ?? 0) / 100), 2);
   });
 
@@ -245,11 +245,11 @@ describe("card and wallet", () => {
     expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ reason: "WRONG_STATUS" });
     app.clock.advanceMs(31 * 60_000);
     await sweepPayments(app.platform);
-    expect(await getOrderStatuses(order_sn)).toEqual([0]);
+    expect(await getOrderStatuses(order_sn)).toEqual(["unpaid"]);
     expect(await getPaymentStatus(payment_id)).toBe("expired");
     expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ code: 200 });
     await sendWebhook(successWebhook(reference));
-    expect(await getOrderStatuses(order_sn)).toEqual([9]);
+    expect(await getOrderStatuses(order_sn)).toEqual(["cancelled"]);
     expect(await getBalance()).toBeCloseTo(before + due, 2);
     expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "refunded" });
     const { list: entries } = (await app.call("/user/getBalanceStatement", { page_size: 1 }, buyer)).data;
@@ -273,10 +273,10 @@ describe("card and wallet", () => {
           .amount_cents,
       ) / 100;
     await sendWebhook(successWebhook(first.reference));
-    expect(await getOrderStatuses(order_sn)).toEqual([96]);
+    expect(await getOrderStatuses(order_sn)).toEqual(["locked"]);
     expect(await getBalance()).toBeCloseTo(before + due, 2);
     await sendWebhook(successWebhook(second.reference));
-    expect(await getOrderStatuses(order_sn)).toEqual([2]);
+    expect(await getOrderStatuses(order_sn)).toEqual(["awaitingPacking"]);
   });
 
   test("the sweeper settles unreported payments and leaves open ones", async () => {
@@ -285,11 +285,11 @@ describe("card and wallet", () => {
     await startPayment(undecided);
     sandbox.decide(reported.reference, "succeeded");
     await sweepPayments(app.platform);
-    expect(await getOrderStatuses(silent)).toEqual([96]);
+    expect(await getOrderStatuses(silent)).toEqual(["locked"]);
     app.clock.advanceMs(121_000);
     await sweepPayments(app.platform);
-    expect(await getOrderStatuses(silent)).toEqual([2]);
-    expect(await getOrderStatuses(undecided)).toEqual([96]);
+    expect(await getOrderStatuses(silent)).toEqual(["awaitingPacking"]);
+    expect(await getOrderStatuses(undecided)).toEqual(["locked"]);
   });
 
   test("a provider that refuses or drops the connection unlocks the order at once", async () => {
@@ -298,10 +298,10 @@ describe("card and wallet", () => {
       sandbox.failNextCreate(fault);
       const { answer } = await startPayment(order_sn);
       expect(answer).toMatchObject({ reason: "PROVIDER_UNAVAILABLE" });
-      expect(await getOrderStatuses(order_sn)).toEqual([0]);
+      expect(await getOrderStatuses(order_sn)).toEqual(["unpaid"]);
       const again = await startPayment(order_sn);
       await sendWebhook(successWebhook(again.reference));
-      expect(await getOrderStatuses(order_sn)).toEqual([2]);
+      expect(await getOrderStatuses(order_sn)).toEqual(["awaitingPacking"]);
     }
   });
 
@@ -309,11 +309,11 @@ describe("card and wallet", () => {
     const order_sn = await placeOrder();
     sandbox.failNextCreate("hangs");
     const begun = startPayment(order_sn);
-    await vi.waitFor(async () => expect(await getOrderStatuses(order_sn)).toEqual([96]));
+    await vi.waitFor(async () => expect(await getOrderStatuses(order_sn)).toEqual(["locked"]));
     expect(await getBalance()).toBeGreaterThan(0);
     expect(await app.rows("select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'")).toEqual([]);
     expect((await begun).answer).toMatchObject({ reason: "PROVIDER_UNAVAILABLE" });
-    expect(await getOrderStatuses(order_sn)).toEqual([0]);
+    expect(await getOrderStatuses(order_sn)).toEqual(["unpaid"]);
   });
 
   test("a repeated request_id starts one payment and returns the same page", async () => {
@@ -354,11 +354,11 @@ describe("card and wallet", () => {
   test("every button of the sandbox page leads to a paid or unpaid order over HTTP", async () => {
     sandbox.serverUrl = await app.app.listen({ port: 0, host: "127.0.0.1" });
     for (const [choice, status] of [
-      ["approve", 2],
-      ["decline", 0],
-      ["approveTwice", 2],
-      ["reorder", 2],
-      ["approveSilently", 96],
+      ["approve", "awaitingPacking"],
+      ["decline", "unpaid"],
+      ["approveTwice", "awaitingPacking"],
+      ["reorder", "awaitingPacking"],
+      ["approveSilently", "locked"],
     ] as const) {
       const order_sn = await placeOrder();
       const { answer, reference } = await startPayment(order_sn);

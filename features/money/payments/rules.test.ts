@@ -22,7 +22,19 @@ test("parts add up to the amount, never exceed the due amount, and fill earlier 
 
 test("after a rejected voucher only offline payment is available; unpaid orders and freight accept every method", () => {
   const methods = ["balance", "card", "wallet", "converge", "offline"] as const;
-  expect(methods.map((method) => isMethodOpen(method, { purpose: "order", status: 0 }))).toEqual([true, true, true, true, true]);
-  expect(methods.map((method) => isMethodOpen(method, { purpose: "order", status: 12 }))).toEqual([false, false, false, false, true]);
-  expect(methods.map((method) => isMethodOpen(method, { purpose: "freight", status: 46 }))).toEqual([true, true, true, true, true]);
+  expect(methods.map((method) => isMethodOpen(method, { purpose: "order", status: "unpaid" }))).toEqual([true, true, true, true, true]);
+  expect(methods.map((method) => isMethodOpen(method, { purpose: "order", status: "refused" }))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(methods.map((method) => isMethodOpen(method, { purpose: "freight", status: "freightPartlyPaid" }))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { type DuePurpose, duePurposes } from "#features/trade/orders/rules.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
+import type { Status } from "#features/trade/orders/statuses.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { type Cents, cents, divideHalfUp, toAmount } from "#kernel/money.ts";
 import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
@@ -83,10 +83,10 @@ export const allocateToOrders = <O>(orders: readonly { order: O; due_cents: numb
  * Whether a method is available. After a rejected voucher the goods of an order can only be paid offline (docs/states.md). Reservations
  * are paid by any method except on account.
  */
-export const isMethodOpen = (method: PaymentMethod, due: { purpose: Purpose; status: number }): boolean => {
+export const isMethodOpen = (method: PaymentMethod, due: { purpose: Purpose; status: Status }): boolean => {
   if (due.purpose === "freight") return true;
   if (method === "logistics") return false;
-  const status = statusOf(due.status);
+  const status = due.status;
   if (due.purpose === "deposit" || due.purpose === "final" || status === "awaitingDeposit") return method !== "terms";
   // An invoice on account is for one purpose.
   if (due.purpose === "all" && method === "terms") return false;

@@ -55,8 +55,8 @@ export const paymentFixture = async (app: TestApp) => {
 
   const getBalance = async (options = buyer): Promise<number> => Number((await app.call("/user/accountInfo", {}, options)).data.available);
 
-  const getOrderStatuses = async (parent: string): Promise<number[]> => {
-    const orders = await app.rows<{ status: number }>(
+  const getOrderStatuses = async (parent: string): Promise<string[]> => {
+    const orders = await app.rows<{ status: string }>(
       "select status from orders join checkouts using (checkout_id) where order_parent_number = $1 order by order_id",
       [parent],
     );

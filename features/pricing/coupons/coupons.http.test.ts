@@ -303,8 +303,8 @@ describe("savings", () => {
     const rows = await Promise.all(placed.data.orders.map((its: { order_number: string }) => readOrderRow(app, its.order_number)));
     const [free, other] = rows.sort((x, y) => Number(x.order_cents) - Number(y.order_cents));
     expect(Object.is(Number(free.order_cents), 0)).toBe(true);
-    expect(free).toMatchObject({ status: 2, paid_cents: 0 });
-    expect(other).toMatchObject({ status: 0 });
+    expect(free).toMatchObject({ status: "awaitingPacking", paid_cents: 0 });
+    expect(other).toMatchObject({ status: "unpaid" });
     expect(await couponRow(coupon_id)).toMatchObject({ status: "used" });
     await checkInvariants(app);
   });

@@ -32,7 +32,10 @@ afterAll(() => app.close());
 let made = 0;
 
 /** An order of a company as it is when its goods were received: one piece of each product of maker@demo.test. */
-const received = async (productIds: readonly number[], { as = buyer.as, daysAgo = 1, status = 7, quantity = 1 } = {}): Promise<Goods[]> => {
+const received = async (
+  productIds: readonly number[],
+  { as = buyer.as, daysAgo = 1, status = "completed", quantity = 1 } = {},
+): Promise<Goods[]> => {
   made += 1;
   return app.rows<Goods>(
     `with owner as (
@@ -98,7 +101,7 @@ test("refuses goods of others, goods that were not received or were refunded, an
   const [own] = (await received([product])) as [Goods];
   expect(await write(own, {}, stranger)).toMatchObject({ reason: "NOT_FOUND" });
   expect(await write({ ...own, product_id: product + 1 })).toMatchObject({ reason: "REVIEW_NOT_RECEIVED" });
-  for (const status of [90, 91, 92, 93, 94]) {
+  for (const status of ["shipping", "returned", "refunded", "refundUnconfirmed", "awaitingRefund"]) {
     const [goods] = (await received([product], { status })) as [Goods];
     expect(await write(goods)).toMatchObject({ reason: "REVIEW_NOT_RECEIVED" });
   }

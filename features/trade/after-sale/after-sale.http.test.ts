@@ -169,7 +169,7 @@ test("a returned order is completed as returned when its last piece is refunded"
   expect(kinds).toContain("returnFreight");
   expect(kinds).not.toContain("fees");
   expect((await finance("/operator/refundAfterSale", { record_sn })).data.status).toBe(7);
-  expect(await statusNow(order_sn)).toBe(91);
+  expect(await statusNow(order_sn)).toBe("returned");
   expect(await onlineStatus(order_sn)).toBe(11);
   await checkInvariants(world);
 });
@@ -188,7 +188,7 @@ test("exchanges a piece: the replacement is a free order that is ready to pack, 
   });
   expect(answer.data.status).toBe(7);
   const replacement = await readOrderRow(world, answer.data.replacement_number);
-  expect(replacement).toMatchObject({ status: 2, pieces: 1, paid_cents: 0 });
+  expect(replacement).toMatchObject({ status: "awaitingPacking", pieces: 1, paid_cents: 0 });
   expect(Number(replacement.total_cents)).toBe(0);
   expect((await balanceOf("platform_revenue")) - revenue).toBeLessThan(0);
   for (const step of ["startPacking", "readyForPickup", "confirmPickup"])

@@ -62,7 +62,7 @@ test("received goods lie in the warehouse as an order, and freight brings them t
      from orders join order_lines using (order_id) where order_number = $1`,
     [order_sn],
   );
-  expect(order).toMatchObject({ status: 2, order_cents: 0, paid_cents: 0, warehouse_id, product_id: goods.product_id });
+  expect(order).toMatchObject({ status: "awaitingPacking", order_cents: 0, paid_cents: 0, warehouse_id, product_id: goods.product_id });
   expect([order.pieces, order.quantity]).toEqual([goods.quantity, goods.quantity]);
   expect((await world.call("/user/requestCancel", { order_sn, note: "Not needed" }, { as: buyer })).reason).toBe("WRONG_STATUS");
   const { address_id } = (await world.call("/user/getAddressList", {}, { as: buyer })).data.list[0];
@@ -82,7 +82,7 @@ test("received goods lie in the warehouse as an order, and freight brings them t
     const answer = await world.call(path, { order_sn, order_number: order_sn, ...more }, { as: warehouse });
     expect([path, answer.code, answer.reason]).toEqual([path, 200, undefined]);
   }
-  expect((await world.one("select status from orders where order_number = $1", [order_sn])).status).toBe(90);
+  expect((await world.one("select status from orders where order_number = $1", [order_sn])).status).toBe("shipping");
   expect((await world.call("/user/contractInfo", { contract_sn: contract.contract_sn }, { as: secondBuyer })).reason).toBe("NOT_FOUND");
 });
 

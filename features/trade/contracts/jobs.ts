@@ -2,7 +2,6 @@ import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
 import { processEach } from "#features/trade/orders/jobs.ts";
 import { lockExpiredReviews } from "#features/trade/orders/queries/contract-orders.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { localizedDay } from "#kernel/localized-day.ts";
 import type { Job } from "#platform/jobs.ts";
@@ -53,7 +52,7 @@ const remind = (platform: Platform): Promise<void> => {
         params: {
           contract: contract.order_number,
           day: localizedDay(day),
-          task: taskOf(contractPhase(statusOf(contract.status), contractFacts(contract, contract, now))),
+          task: taskOf(contractPhase(contract.status, contractFacts(contract, contract, now))),
         },
         href: contractPath("buyer", contract.order_number),
         now,

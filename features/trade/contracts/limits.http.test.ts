@@ -313,7 +313,7 @@ test("a company has at most thirty drafts: the next is refused with TOO_MANY_DRA
   const drafts = async () =>
     (
       await world.one<{ count: number }>(
-        "select count(*)::integer as count from orders join people using (person_id) where kind = 'fob' and status = 37 and email = $1",
+        "select count(*)::integer as count from orders join people using (person_id) where kind = 'fob' and status = 'drafting' and email = $1",
         [secondBuyer],
       )
     ).count;

@@ -25,7 +25,7 @@ export const contractReviewItem = reviewItem({
   page: ({ title }) => `/operator/contracts/${title}`,
   sql: {
     open: `select order_id as item_id, company_id, merchant_id, order_cents as amount_cents, status_since as submitted_at
-      from orders where status = 10 and kind = 'fob'`,
+      from orders where status = 'pendingReview' and kind = 'fob'`,
     title: (id) => `(select order_number from orders where order_id = ${id})`,
   },
   decision: {

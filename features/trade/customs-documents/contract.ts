@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contractSn } from "#features/trade/contracts/contract/shapes.ts";
+import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { printed } from "#features/trade/shipping-documents/contract.ts";
 import { post } from "#kernel/contract.ts";
 import { languages } from "#kernel/languages.ts";
@@ -41,7 +42,7 @@ export const customsOverview = post("/user/customsOverview", {
   data: z.object({
     contract_sn: text,
     side: z.enum(["buyer", "merchant", "operator"]),
-    status: integer,
+    status: orderStatus,
     /** Whether the caller's side can fill in its data now. */
     is_editable: z.boolean(),
     is_agreed: z.boolean(),

@@ -17,7 +17,7 @@ const buy = async (who: { as: string }, lines: readonly { offer: TestOffer; quan
   const created = await app.call("/home/create", { product_list: toProductList(lines), logistics_type: 1, address_id }, who);
   const { order_parent_number } = created.data;
   await app.platform.database.run(
-    `update orders set paid_at = now(), status = 2 from checkouts where checkouts.checkout_id = orders.checkout_id and order_parent_number = $1`,
+    `update orders set paid_at = now(), status = 'awaitingPacking' from checkouts where checkouts.checkout_id = orders.checkout_id and order_parent_number = $1`,
     [order_parent_number],
   );
 };
@@ -52,7 +52,7 @@ const boughtOf = async (email: string) => {
   const { rows } = await app.platform.database.run(
     `select product_id, sum(quantity)::integer as pieces from orders join order_lines using (order_id)
      where company_id = (select company_id from company_members join people using (person_id) where email = $1)
-       and paid_at is not null and status not in (9, 47, 91, 92) group by product_id`,
+       and paid_at is not null and status not in ('cancelled', 'creationFailed', 'returned', 'refunded') group by product_id`,
     [email],
   );
   return new Map(rows.map((row) => [row.product_id, row.pieces]));

@@ -1,7 +1,6 @@
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import type { ActionResult } from "#features/trade/contracts/commands/actions.ts";
 import { submitReport } from "#features/trade/contracts/commands/inspections.ts";
-import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -13,7 +12,7 @@ import { toGoodsView } from "./rules/views.ts";
 
 /** The specialist's side of inspections: what waits, the form, the report. */
 
-const waitingStatus = statusCodes.awaitingInspection;
+const waitingStatus = "awaitingInspection";
 
 export const listInspections = async ({ body, db }: Context<typeof inspectionList>) => {
   const { tab, page, page_size } = body;

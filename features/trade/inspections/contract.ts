@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contractMove } from "#features/trade/contracts/rules/contract-moves.ts";
+import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { checkResults } from "./rules/checklist.ts";
@@ -30,7 +31,7 @@ const clause = z.discriminatedUnion("kind", [
 
 const head = z.object({
   contract_sn: z.string(),
-  status: integer,
+  status: orderStatus,
   /** When the manufacturer asked for the inspection, or the report was submitted. */
   since: wire.moment,
   company_name: z.string(),
@@ -141,7 +142,7 @@ export const submitInspection = post("/operator/submitInspection", {
     file_ids: wire.fileIds(0, 40).default([]),
     request_id: wire.requestId,
   }),
-  data: z.object({ contract_sn: z.string(), status: integer, round: integer, passed: z.boolean() }),
+  data: z.object({ contract_sn: z.string(), status: orderStatus, round: integer, passed: z.boolean() }),
   refuses: ["WRONG_STATUS", "CONTRACT_VERSION_OLD", "CONTRACT_ROW_UNKNOWN", "INSPECTION_INCOMPLETE", "INSPECTION_PIECE"],
 });
 
@@ -153,7 +154,7 @@ export const inspectionReport = post("/user/inspectionReport", {
   body: z.object({ contract_sn: contractSn, round: wire.wholeNumber.optional() }),
   data: z.object({
     contract_sn: z.string(),
-    status: integer,
+    status: orderStatus,
     version: integer,
     round: integer,
     rounds: integer,

@@ -114,7 +114,7 @@ describe("one checkout", () => {
     };
     const placed = await create({ product_list, ...forged });
     const row = await readOrderRow(world, placed.data.orders[0].order_number);
-    expect(row).toMatchObject({ goods_cents: offers[0]!.price_cents, discount_cents: 0, paid_cents: 0, status: 0 });
+    expect(row).toMatchObject({ goods_cents: offers[0]!.price_cents, discount_cents: 0, paid_cents: 0, status: "unpaid" });
     expect(row.company_id).not.toBe(1);
   });
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const placed = await world.call("/home/create", lines, buyer);
   [{ order_number: order_sn }] = placed.data.orders;
   await world.call("/pay/balance", { order_sn, payment_password: "123456" }, buyer);
-  await world.platform.database.run("update orders set status = 5 where order_number = $1", [order_sn]);
+  await world.platform.database.run("update orders set status = 'processing' where order_number = $1", [order_sn]);
   file_id = await fileOf(warehouse.as);
   const body = { order_sn, tracking_number: "PRO-1", carrier: "Estes", file_ids: file_id };
   expect(await world.call("/operator/dispatch", body, warehouse)).toMatchObject({ code: 200 });

@@ -64,7 +64,7 @@ describe("access control", () => {
     expect(await upload(crypto.randomUUID())).toMatchObject({ reason: "NOT_FOUND" });
     expect(await upload(await fileOf("buyer", "image/png"))).toMatchObject({ reason: "PDF_ONLY" });
     expect(await upload("nonsense")).toMatchObject({ reason: "CHECK_FIELDS" });
-    expect(await statusNow(order_sn)).toBe(100);
+    expect(await statusNow(order_sn)).toBe("labelDue");
   });
 
   test.each(["/user/requestCancel", "/user/applyOrderRefund", "/user/escalateRefund"])("%s requires a reason", async (path) => {

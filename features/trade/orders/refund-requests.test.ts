@@ -84,7 +84,7 @@ const table: Record<Exclude<Status, "none">, Row> = {
 const statuses = Object.entries(table) as [Status, Row][];
 
 const orderIn = (status: Status, kind: OrderKind = "local") => ({
-  status: statusCodes[status],
+  status,
   kind,
   logistics_type: 1,
   was_completed: true,
@@ -99,7 +99,7 @@ describe.each(statuses)("an order in %s", (status, { answers, online, kind }) =>
   );
 
   test(`shows the buyer ${online}`, () =>
-    expect(onlineStatus({ status: statusCodes[status], paid_cents: 100, freight_paid_cents: 0, refunded_cents: 0 })).toBe(online));
+    expect(onlineStatus({ status, paid_cents: 100, freight_paid_cents: 0, refunded_cents: 0 })).toBe(online));
 });
 
 const special: readonly [name: string, order: object, entrance: RefundEntrance, answer: Reason | undefined][] = [

@@ -173,19 +173,19 @@ describe("an order", () => {
     freight_paid_cents: 100,
   } as const;
   test.each([
-    [0, { purpose: "order", due_cents: 1000 }],
-    [12, { purpose: "order", due_cents: 1000 }],
-    [45, { purpose: "freight", due_cents: 200 }],
-    [46, { purpose: "freight", due_cents: 200 }],
-    [96, undefined],
-    [18, undefined],
-    [2, undefined],
-    [9, undefined],
-  ])("in status %i what is due is %j", (status, due) => expect(amountDue({ ...amounts, status })).toEqual(due));
+    ["unpaid", { purpose: "order", due_cents: 1000 }],
+    ["refused", { purpose: "order", due_cents: 1000 }],
+    ["freightDue", { purpose: "freight", due_cents: 200 }],
+    ["freightPartlyPaid", { purpose: "freight", due_cents: 200 }],
+    ["locked", undefined],
+    ["pendingAudit", undefined],
+    ["awaitingPacking", undefined],
+    ["cancelled", undefined],
+  ] as const)("in status %s what is due is %j", (status, due) => expect(amountDue({ ...amounts, status })).toEqual(due));
 
   test.each([
     [
-      11,
+      "awaitingDeposit",
       0,
       0,
       [
@@ -194,7 +194,7 @@ describe("an order", () => {
       ],
     ],
     [
-      12,
+      "refused",
       200,
       200,
       [
@@ -202,11 +202,11 @@ describe("an order", () => {
         { purpose: "order", due_cents: 1000 },
       ],
     ],
-    [14, 200, 0, [{ purpose: "final", due_cents: 800 }]],
-    [14, 400, 200, [{ purpose: "final", due_cents: 800 }]],
-    [10, 200, 0, []],
-    [13, 1000, 0, []],
-  ])("a reservation in status %i, %i paid and %i refunded, can be paid %j", (status, paid_cents, refunded_cents, due) =>
+    ["approvedPresale", 200, 0, [{ purpose: "final", due_cents: 800 }]],
+    ["approvedPresale", 400, 200, [{ purpose: "final", due_cents: 800 }]],
+    ["pendingReview", 200, 0, []],
+    ["approvedInFull", 1000, 0, []],
+  ] as const)("a reservation in status %s, %i paid and %i refunded, can be paid %j", (status, paid_cents, refunded_cents, due) =>
     expect(amountsDue({ ...amounts, kind: "presale", deposit_cents: 200, status, paid_cents, refunded_cents })).toEqual(due),
   );
 
@@ -226,12 +226,12 @@ describe("an order", () => {
   test("has deadlines for payment, confirmation and free storage", () => {
     const at = new Date("2026-11-21T10:00:00Z");
     const order = { expires_at: at, dispatched_at: at, status_since: at, pickup_free_until: "2026-11-26", final_date: "2026-12-01" };
-    expect(deadlineOf({ ...order, status: 0 })).toEqual({ kind: "pay", at: "2026-11-21T10:00:00.000Z" });
-    expect(deadlineOf({ ...order, status: 90 })).toEqual({ kind: "receive", at: "2026-12-05T10:00:00.000Z" });
-    expect(deadlineOf({ ...order, status: 93 })).toEqual({ kind: "confirmRefund", at: "2026-11-28T10:00:00.000Z" });
-    expect(deadlineOf({ ...order, status: 3 })).toEqual({ kind: "freeStorage", at: "2026-11-26" });
-    expect(deadlineOf({ ...order, status: 14 })).toEqual({ kind: "final", at: "2026-12-01" });
-    expect(deadlineOf({ ...order, status: 2 })).toBeUndefined();
+    expect(deadlineOf({ ...order, status: "unpaid" })).toEqual({ kind: "pay", at: "2026-11-21T10:00:00.000Z" });
+    expect(deadlineOf({ ...order, status: "shipping" })).toEqual({ kind: "receive", at: "2026-12-05T10:00:00.000Z" });
+    expect(deadlineOf({ ...order, status: "refundUnconfirmed" })).toEqual({ kind: "confirmRefund", at: "2026-11-28T10:00:00.000Z" });
+    expect(deadlineOf({ ...order, status: "awaitingPickup" })).toEqual({ kind: "freeStorage", at: "2026-11-26" });
+    expect(deadlineOf({ ...order, status: "approvedPresale" })).toEqual({ kind: "final", at: "2026-12-01" });
+    expect(deadlineOf({ ...order, status: "awaitingPacking" })).toBeUndefined();
     const newYork = { time_zone: "America/New_York" };
     const readyAt = new Date("2027-01-11T10:00:00Z");
     expect(freeStorageUntil({ kind: "stock", created_at: at }, readyAt, newYork)).toBe("2026-11-26");
@@ -242,20 +242,20 @@ describe("an order", () => {
   });
 
   test.each([
-    [7, 0, "none", 4],
-    [7, 60, "none", 13],
-    [7, 100, "none", 10],
-    [7, 0, "part", 23],
-    [7, 100, "part", 14],
-    [7, 0, "open", 6],
-    [91, 100, "none", 11],
-  ] as const)("status %i, %i refunded, %s returned: the buyer sees %i", (status, refunded_cents, returned, online) =>
+    ["completed", 0, "none", 4],
+    ["completed", 60, "none", 13],
+    ["completed", 100, "none", 10],
+    ["completed", 0, "part", 23],
+    ["completed", 100, "part", 14],
+    ["completed", 0, "open", 6],
+    ["returned", 100, "none", 11],
+  ] as const)("status %s, %i refunded, %s returned: the buyer sees %i", (status, refunded_cents, returned, online) =>
     expect(onlineStatus({ status, paid_cents: 100, freight_paid_cents: 0, refunded_cents, returned })).toBe(online),
   );
 });
 
 describe("amounts due of an unpaid freight order", () => {
-  const order = { status: 0, kind: "local" as const, order_cents: 900, deposit_cents: 0, paid_cents: 0, refunded_cents: 0 };
+  const order = { status: "unpaid" as const, kind: "local" as const, order_cents: 900, deposit_cents: 0, paid_cents: 0, refunded_cents: 0 };
 
   test("are the goods, or goods and freight together", () =>
     expect(amountsDue({ ...order, freight_cents: 250, freight_paid_cents: 0 })).toEqual([

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from "#kernel/clock.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
 import { type ContractFacts, type ContractGuard, contractGuards } from "./rules/contract-guards.ts";
-import { type Actor, flowOf, type Guard, type OrderKind, type Status, statusOf, type Transition, transitionsFor } from "./statuses.ts";
+import { type Actor, flowOf, type Guard, type OrderKind, type Status, type Transition, transitionsFor } from "./statuses.ts";
 
 /** Pure rules about one order. Screens use them for display, the server decides with them. */
 
@@ -23,7 +23,7 @@ export const statusWhenPaid = (order: PaidOrder): Status => {
   return "awaitingPacking";
 };
 
-/** The status after a freight payment: packing when it is paid in full, otherwise partly paid (46). */
+/** The status after a freight payment: packing when it is paid in full, otherwise partly paid. */
 export const statusWhenFreightPaid = (order: { freight_cents: number; freight_paid_cents: number }, paid_cents: number): Status =>
   order.freight_paid_cents + paid_cents >= order.freight_cents ? "awaitingPacking" : "freightPartlyPaid";
 
@@ -47,7 +47,7 @@ export interface AmountDue {
 }
 
 interface PayableOrder {
-  status: number;
+  status: Status;
   kind: OrderKind;
   order_cents: number;
   deposit_cents: number;
@@ -63,7 +63,7 @@ interface PayableOrder {
  * paid by its deposit or in full.
  */
 export const amountsDue = (order: PayableOrder): readonly AmountDue[] => {
-  const status = statusOf(order.status);
+  const status = order.status;
   const held = order.paid_cents - order.refunded_cents;
   const rest: AmountDue = { purpose: "order", due_cents: cents(order.order_cents - held) };
   if (status === "awaitingDeposit" || (status === "refused" && flowOf(order.kind) === "presale"))
@@ -92,7 +92,7 @@ const contractAmountsDue = (order: PayableOrder, status: Status, held: number): 
 
 /** What a voucher under review can pay: also the deposit or balance of a contract that waits for the decision on this voucher. */
 export const amountUnderReview = (order: PayableOrder, purpose: DuePurpose): number => {
-  const status = statusOf(order.status);
+  const status = order.status;
   const held = order.paid_cents - order.refunded_cents;
   if (status === "depositVouched" && purpose === "deposit") return Math.max(0, order.deposit_cents - held);
   if (status === "balancePaid" && purpose === "final") return Math.max(0, order.order_cents - held);
@@ -150,8 +150,8 @@ const isGuardSatisfied = ({ guard }: Pick<Transition, "guard">, order: GuardedOr
 };
 
 /** The transitions an actor may perform on this order now. Screens show one button for each. */
-export const availableTransitions = (order: GuardedOrder & { status: number; kind: OrderKind }, actor: Actor): Transition[] =>
-  transitionsFor(statusOf(order.status), flowOf(order.kind), actor).filter((transition) => isGuardSatisfied(transition, order));
+export const availableTransitions = (order: GuardedOrder & { status: Status; kind: OrderKind }, actor: Actor): Transition[] =>
+  transitionsFor(order.status, flowOf(order.kind), actor).filter((transition) => isGuardSatisfied(transition, order));
 
 /** Default time limits of orders; a site's settings may override them. */
 export const defaultTimeLimits = {
@@ -177,7 +177,7 @@ export const freeStorageUntil = (
 /** The next deadline of an order in ISO 8601; undefined where it waits for a person without a deadline. */
 export const deadlineOf = (
   order: {
-    status: number;
+    status: Status;
     expires_at: Date | null;
     dispatched_at: Date | null;
     status_since: Date;
@@ -186,7 +186,7 @@ export const deadlineOf = (
   },
   limits: OrderTimeLimits = defaultTimeLimits,
 ): { kind: "pay" | "final" | "receive" | "confirmRefund" | "freeStorage"; at: string } | undefined => {
-  const status = statusOf(order.status);
+  const status = order.status;
   const after = (start: Date, ms: number) => new Date(start.getTime() + ms).toISOString();
   if (status === "approvedPresale" && order.final_date) return { kind: "final", at: order.final_date };
   if ((status === "unpaid" || status === "awaitingDeposit") && order.expires_at) return { kind: "pay", at: order.expires_at.toISOString() };
@@ -274,7 +274,7 @@ const onlineStatuses: Record<Status, number> = {
 };
 
 interface OnlineOrder {
-  status: number;
+  status: Status;
   paid_cents: number;
   freight_paid_cents: number;
   refunded_cents: number;
@@ -296,7 +296,7 @@ const onlineStatusOfCompleted = (order: OnlineOrder): number => {
 
 /** The buyer-facing status (1 to 17 and 23). It is computed from the order and never stored; see docs/states.md. */
 export const onlineStatus = (order: OnlineOrder): number => {
-  const online = onlineStatuses[statusOf(order.status)];
+  const online = onlineStatuses[order.status];
   return online === onlineStatuses.completed ? onlineStatusOfCompleted(order) : online;
 };
 

@@ -128,9 +128,9 @@ test("every status of a stock order is in exactly one tab", () => {
   expect([...stock].filter((name) => !placed.includes(name))).toEqual([]);
   expect(
     countTabs([
-      { status: 0, count: 2 },
-      { status: 96, count: 1 },
-      { status: 7, count: 4 },
+      { status: "unpaid", count: 2 },
+      { status: "locked", count: 1 },
+      { status: "completed", count: 4 },
     ]),
   ).toMatchObject({ all: 7, toPay: 3, completed: 4, cancelled: 0 });
 });

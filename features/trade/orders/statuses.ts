@@ -2,8 +2,8 @@ import type { ContractGuard } from "./rules/contract-guards.ts";
 
 /**
  * The order state machine as data (docs/decisions/0013, docs/states.md). The server's checks, the buttons of the screens, the
- * timeline, its foreign key (order_arrows) and the diagrams are derived from these tables. Code uses the names; numeric codes
- * appear only on the wire and in the database.
+ * timeline, its foreign key (order_arrows) and the diagrams are derived from these tables. Code and database
+ * use the names; numeric codes appear only on the wire (orderStatus in contract/status.ts).
  */
 export const statusCodes = {
   /** Not a real status: the origin of the first timeline event. */
@@ -63,12 +63,18 @@ export type Status = keyof typeof statusCodes;
 
 const namesByCode = new Map<number, Status>(Object.entries(statusCodes).map(([name, code]) => [code, name as Status]));
 
-/** Returns the name of a status code. Throws on an unknown code. */
+/** For screens: the name of a code of the wire. Throws on an unknown code. */
 export const statusOf = (code: number): Status => {
   const name = namesByCode.get(code);
   if (name === undefined) throw new Error(`${code} is no order status`);
   return name;
 };
+
+/** For screens: an order of the wire as the rules take it, with the name of its status. */
+export const withStatusName = <O extends { status: number }>(order: O): Omit<O, "status"> & { status: Status } => ({
+  ...order,
+  status: statusOf(order.status),
+});
 
 /** Local, special and processing orders share one state machine. Presale orders enter it when the goods have arrived. */
 export type Flow = "stock" | "presale" | "contract";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { TestAnswer, TestApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
-import type { Action, Actor } from "./statuses.ts";
+import { type Action, type Actor, type Status, statusCodes } from "./statuses.ts";
 import { readOrderRow, simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
 /** Shared by the lifecycle tests: people, all calls that change an order, and orders to change. */
@@ -118,16 +118,16 @@ export const orderLifecycle = async (world: TestApp) => {
     return order_sn;
   };
 
-  const statusNow = async (order_sn: string): Promise<number> => (await readOrderRow(world, order_sn)).status as number;
+  const statusNow = async (order_sn: string): Promise<Status> => (await readOrderRow(world, order_sn)).status;
 
-  /** Performs actions one after the other and returns the resulting status codes. */
+  /** Performs actions one after the other and returns the resulting statuses as the wire has them. */
   const walk = async (order_sn: string, ...names: string[]): Promise<number[]> => {
     const reached: number[] = [];
     for (const name of names) {
       const answer = await move(name, order_sn);
       expect({ name, reason: answer.reason }).toEqual({ name, reason: undefined });
       reached.push(answer.data.orders[0].status);
-      expect(await statusNow(order_sn)).toBe(reached.at(-1));
+      expect(statusCodes[await statusNow(order_sn)]).toBe(reached.at(-1));
     }
     return reached;
   };

@@ -31,7 +31,7 @@ const remark: Statement<{ order_id: number; text: string }, never> = {
 const noColumn: Statement<Record<never, unknown>, never> = { name: "test.noColumn", ...toPositional("select no_column from orders") };
 
 const moveFromWrongStatus = (tx: Tx): void => {
-  const move = { order: { order_id: order.order_id, kind: "local" as const, status: 2 }, action: "startPacking" as const };
+  const move = { order: { order_id: order.order_id, kind: "local" as const, status: "awaitingPacking" as const }, action: "startPacking" as const };
   transitionOrders(tx, [move], { actor: "warehouse", person_id: null, now: new Date() });
 };
 
@@ -43,7 +43,7 @@ const remarkAndMove = (text: string) =>
 
 test("refuses a transition from a wrong status and rolls back the other write", async () => {
   await expect(remarkAndMove("beside a move")).rejects.toMatchObject({ reason: "WRONG_STATUS" });
-  expect(await readOrderRow(world, order.order_number)).toMatchObject({ status: 0, remark: "" });
+  expect(await readOrderRow(world, order.order_number)).toMatchObject({ status: "unpaid", remark: "" });
 });
 
 test("tells the first failure, not what follows from it", async () => {
@@ -100,5 +100,5 @@ test("keeps the remark when the database check is left out (proves the test can 
     "create or replace function all_changed(changed bigint, wanted integer) returns bigint language sql as 'select changed'",
   );
   await remarkAndMove("unjudged");
-  expect(await readOrderRow(world, order.order_number)).toMatchObject({ status: 0, remark: "unjudged" });
+  expect(await readOrderRow(world, order.order_number)).toMatchObject({ status: "unpaid", remark: "unjudged" });
 });

@@ -75,10 +75,10 @@ const approve = (h: House, purchase_number: string, role: MemberRole = "approver
 const spentOf = async ({ company_id, people }: House): Promise<number> =>
   Number(
     (
-      await one("select coalesce(sum(total_cents), 0) as sum from orders where company_id = $1 and person_id = $2 and status <> 9", [
-        company_id,
-        people.purchaser,
-      ])
+      await one(
+        "select coalesce(sum(total_cents), 0) as sum from orders where company_id = $1 and person_id = $2 and status <> 'cancelled'",
+        [company_id, people.purchaser],
+      )
     ).sum,
   );
 

@@ -10,7 +10,6 @@ import * as settle from "#features/trade/orders/commands/settle-order.ts";
 import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
 import { postponeFinalDates, siteUnpaidHours } from "#features/trade/orders/queries/transitions.ts";
 import { amountsDue, availableTransitions, unpaidExpiry } from "#features/trade/orders/rules.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -26,7 +25,7 @@ import { codesOfTab, reservationTabs } from "./rules.ts";
 
 const toReservation = (row: ReservationRow) => ({
   ...row,
-  status_name: statusOf(row.status),
+  status_name: row.status,
   order_fee: row.order_cents,
   deposit: row.deposit_cents,
   paid_fee: row.paid_cents,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actionBody, actionBodyWithReason, actionData } from "#features/trade/orders/contract/shapes.ts";
+import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { refundRequestRefusals } from "#features/trade/orders/rules/refund-requests.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
@@ -22,7 +23,7 @@ const arrival = z.object({
 const reservation = z.object({
   order_number: z.string(),
   order_parent_number: z.string(),
-  status: z.number().int(),
+  status: orderStatus,
   status_name: z.string(),
   created_at: wire.moment,
   currency: z.string(),

@@ -16,7 +16,7 @@ await world.rows("update sessions set expires_at = expires_at + interval '400 da
 
 const pay = (order_sn: string, purpose: string, as = buyer) =>
   world.call("/pay/balance", { order_sn, purpose, payment_password: "123456" }, { as });
-const statusOf = async (order_sn: string): Promise<number> => (await readOrderRow(world, order_sn)).status;
+const statusOf = async (order_sn: string): Promise<string> => (await readOrderRow(world, order_sn)).status;
 const review = (call: string, order_sn: string) => world.call(`/operator/${call}`, { order_sn, note: "because" }, { as: reviewer });
 const info = async (order_sn: string, as = buyer) => (await world.call("/user/reservationList", { order_sn }, { as })).data.list[0];
 const allocated = async (incoming_id: number): Promise<number> =>
@@ -43,7 +43,7 @@ describe("a reservation", () => {
     const [offer] = await presaleOffers(world, 1, 20);
     const before = await available();
     const order_sn = await placed(offer!, 5);
-    expect(await statusOf(order_sn)).toBe(11);
+    expect(await statusOf(order_sn)).toBe("awaitingDeposit");
     expect(await allocated(offer!.incoming_id)).toBe(5);
     expect(await info(order_sn)).toMatchObject({
       deposit: "100.00",
@@ -70,7 +70,7 @@ describe("a reservation", () => {
       { as: maker },
     );
     expect(received.code).toBe(200);
-    expect(await statusOf(order_sn)).toBe(2);
+    expect(await statusOf(order_sn)).toBe("awaitingPacking");
     expect(await world.one("select on_hand, reserved from stock_items where stock_item_id = $1", [offer!.stock_item_id])).toMatchObject({
       reserved: 5,
     });
@@ -90,9 +90,9 @@ describe("a reservation", () => {
       { container_number: offer!.container_number, warehouse_id: offer!.warehouse_id },
       { as: maker },
     );
-    expect([await statusOf(full), await statusOf(late)]).toEqual([2, 14]);
+    expect([await statusOf(full), await statusOf(late)]).toEqual(["awaitingPacking", "approvedPresale"]);
     expect((await pay(late, "final")).code).toBe(200);
-    expect(await statusOf(late)).toBe(2);
+    expect(await statusOf(late)).toBe("awaitingPacking");
     await checkInvariants(world);
   });
 
@@ -124,13 +124,13 @@ describe("a reservation", () => {
     await world.rows(`create function fail_continue() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`);
     await world.rows(
       `create trigger fail_continue before update on orders for each row
-       when (old.status = 13 and new.status <> 13) execute function fail_continue()`,
+       when (old.status = 'approvedInFull' and new.status <> 'approvedInFull') execute function fail_continue()`,
     );
     expect((await pay(order_sn, "final")).reason).toBe("WRONG_ANSWER");
     await world.rows("drop trigger fail_continue on orders");
-    expect(await statusOf(order_sn)).toBe(14);
+    expect(await statusOf(order_sn)).toBe("approvedPresale");
     expect((await pay(order_sn, "final")).code).toBe(200);
-    expect(await statusOf(order_sn)).toBe(2);
+    expect(await statusOf(order_sn)).toBe("awaitingPacking");
   });
 
   test("can be canceled with everything back when the arrival slips beyond the limit, and not before", async () => {
@@ -267,7 +267,7 @@ describe("timed work", () => {
     const [offer] = await presaleOffers(world, 1, 20);
     const order_sn = await placed(offer!, 6);
     await passDays(3);
-    expect(await statusOf(order_sn)).toBe(9);
+    expect(await statusOf(order_sn)).toBe("cancelled");
     expect(await allocated(offer!.incoming_id)).toBe(0);
     await checkInvariants(world);
   });
@@ -312,9 +312,9 @@ describe("timed work", () => {
     await passDays(2);
     expect(await reminders()).toBe(3);
     await passDays(4);
-    expect(await statusOf(order_sn)).toBe(14);
+    expect(await statusOf(order_sn)).toBe("approvedPresale");
     await passDays(1);
-    expect(await statusOf(order_sn)).toBe(9);
+    expect(await statusOf(order_sn)).toBe("cancelled");
     expect(await available()).toBe(before - cost);
     expect((await pay(order_sn, "final")).code).not.toBe(200);
     await checkInvariants(world);

@@ -25,7 +25,7 @@ export const reservationReviewItem = reviewItem({
   page: ({ title }) => `/operator/orders/${title}`,
   sql: {
     open: `select order_id as item_id, company_id, null::bigint as merchant_id, paid_cents as amount_cents, status_since as submitted_at
-      from orders where status = 10 and kind = 'presale'`,
+      from orders where status = 'pendingReview' and kind = 'presale'`,
     title: (id) => `(select order_number from orders where order_id = ${id})`,
   },
   decision: {

@@ -1,4 +1,4 @@
-import { type Status, statusCodes } from "#features/trade/orders/statuses.ts";
+import type { Status } from "#features/trade/orders/statuses.ts";
 import { toText } from "#kernel/texts.ts";
 
 /** Rules of reservations (docs/states.md 2). Pure. */
@@ -34,5 +34,4 @@ export const reservationTabs = ["all", "deposit", "review", "final", "arriving"]
 export type ReservationTab = (typeof reservationTabs)[number];
 
 /** The status codes of a tab; null for all. */
-export const codesOfTab = (tab: ReservationTab): number[] | null =>
-  tab === "all" ? null : statusesByTab[tab].map((name) => statusCodes[name]);
+export const codesOfTab = (tab: ReservationTab): readonly Status[] | null => (tab === "all" ? null : statusesByTab[tab]);

@@ -26,7 +26,7 @@ test("a set of which one part has arrived is canceled: its offer counts it as so
     { as: set.merchant },
   );
   expect(received.code).toBe(200);
-  expect(await readOrderRow(world, order_sn)).toMatchObject({ status: 11 });
+  expect(await readOrderRow(world, order_sn)).toMatchObject({ status: "awaitingDeposit" });
   expect(await world.call("/user/cancelOrder", { order_sn }, { as: buyer })).toMatchObject({ code: 200 });
   expect(await soldOf(set.relation_id)).toBe(before + 3);
   await checkInvariants(world);
@@ -49,7 +49,7 @@ describe("a part of a set arrives short", () => {
     const receive = (container_number: string, more = {}) =>
       world.call("/merchant/receiveContainer", { container_number, warehouse_id: set.warehouse_id, ...more }, { as: set.merchant });
     for (const container of others) expect((await receive(container)).code).toBe(200);
-    expect(await readOrderRow(world, order_sn)).toMatchObject({ status: 13 });
+    expect(await readOrderRow(world, order_sn)).toMatchObject({ status: "approvedInFull" });
     // Parts for 4 of 10 sets are counted.
     const [short] = amounts;
     const counts = JSON.stringify([{ incoming_id: short.incoming_id, received: short.amount * 4 }]);

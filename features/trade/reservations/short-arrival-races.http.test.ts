@@ -114,7 +114,7 @@ describe.each(Object.entries(payments))("a final payment %s while 2 of 6 pieces 
       const arrive = await receive(offer!, 2);
       if (first === "the arrival is booked first") await inOrder(lockStock, offer!.stock_item_id, arrive, payment.send);
       else await inOrder(...payment.row, payment.send, arrive);
-      expect(await readOrderRow(world, order_sn)).toMatchObject({ status: 2 });
+      expect(await readOrderRow(world, order_sn)).toMatchObject({ status: "awaitingPacking" });
       expect(
         await world.one("select pieces, order_cents, paid_cents - refunded_cents as remaining from orders where order_number = $1", [
           order_sn,

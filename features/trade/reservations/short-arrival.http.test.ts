@@ -15,7 +15,7 @@ const setPolicy = (policy: number) =>
   ]);
 beforeEach(() => setPolicy(0));
 
-const statusOf = async (order_sn: string): Promise<number> => (await readOrderRow(world, order_sn)).status;
+const statusOf = async (order_sn: string): Promise<string> => (await readOrderRow(world, order_sn)).status;
 const available = async (as: string): Promise<number> => Number((await world.call("/user/accountInfo", {}, { as })).data.available);
 const pay = (order_sn: string, purpose: string, as: string) =>
   world.call("/pay/balance", { order_sn, purpose, payment_password: "123456" }, { as });
@@ -81,14 +81,18 @@ describe("12 of 20 promised pieces arrive", () => {
     expect((await receive(offer, 11, seen.proposal)).reason).toBe("SHORTAGE_UNSEEN");
     expect(await receive(offer, 12, seen.proposal)).toMatchObject({ code: 200, data: { pieces: 12 } });
     expect((await receive(offer, 12, seen.proposal)).reason).toBe("ARRIVED_ALREADY");
-    expect([await statusOf(full), await statusOf(deposit), await statusOf(unpaid)]).toEqual([2, 14, 11]);
+    expect([await statusOf(full), await statusOf(deposit), await statusOf(unpaid)]).toEqual([
+      "awaitingPacking",
+      "approvedPresale",
+      "awaitingDeposit",
+    ]);
     expect(await arrival(offer.incoming_id)).toEqual({ quantity: 20, allocated: 12, received: 12 });
     expect((await arrival(next)).allocated).toBe(4);
     // 2 of 6 pieces cost 200.00, of which the deposit of 120.00 is paid.
     const left = (await world.call("/user/reservationList", { order_sn: deposit }, { as: secondBuyer })).data.list[0];
     expect(left).toMatchObject({ pieces: 2, order_fee: "200.00", due: [{ purpose: "final", amount: "80.00" }] });
     expect((await pay(deposit, "final", secondBuyer)).code).toBe(200);
-    expect(await statusOf(deposit)).toBe(2);
+    expect(await statusOf(deposit)).toBe("awaitingPacking");
     expect(await available(secondBuyer)).toBe(before - 80);
     expect((await world.call("/user/arrivalShares", { order_sn: deposit }, { as: secondBuyer })).data.list).toMatchObject([
       { policy: "deposit_time", rank: 2, ranks: 3, promised: 6, given: 2, outcome: "refund" },
@@ -112,7 +116,12 @@ describe("12 of 20 promised pieces arrive", () => {
     expect(await available(buyer)).toBe(before + 392);
     const moved: string = (await world.call("/user/arrivalShares", { order_sn: full }, { as: buyer })).data.list[0].moved_order_number;
     expect(moved).toMatch(/-2$/);
-    expect([await statusOf(full), await statusOf(moved), await statusOf(deposit), await statusOf(unpaid)]).toEqual([2, 14, 14, 11]);
+    expect([await statusOf(full), await statusOf(moved), await statusOf(deposit), await statusOf(unpaid)]).toEqual([
+      "awaitingPacking",
+      "approvedPresale",
+      "approvedPresale",
+      "awaitingDeposit",
+    ]);
     expect((await world.call("/user/reservationList", { order_sn: moved }, { as: buyer })).data.list).toMatchObject([
       { pieces: 4, due: [{ purpose: "final", amount: "392.00" }], arrivals: [{ quantity: 4 }] },
     ]);
@@ -128,7 +137,7 @@ describe("12 of 20 promised pieces arrive", () => {
     const before = [await available(buyer), await available(secondBuyer)];
     const { proposal } = await simulate(offer, 0);
     expect((await receive(offer, 0, proposal)).code).toBe(200);
-    expect([await statusOf(full), await statusOf(deposit)]).toEqual([9, 9]);
+    expect([await statusOf(full), await statusOf(deposit)]).toEqual(["cancelled", "cancelled"]);
     expect([await available(buyer), await available(secondBuyer)]).toEqual([before[0]! + 980, before[1]! + 120]);
     expect(await arrival(offer.incoming_id)).toEqual({ quantity: 20, allocated: 0, received: 0 });
     await checkInvariants(world);
@@ -147,7 +156,7 @@ describe("12 of 20 promised pieces arrive", () => {
     const order_sn = await placed(offer!, 5, { as: buyer });
     expect(await simulate(offer!, 5)).toMatchObject({ proposal: "", list: [] });
     expect((await receive(offer!, 5)).code).toBe(200);
-    expect(await statusOf(order_sn)).toBe(11);
+    expect(await statusOf(order_sn)).toBe("awaitingDeposit");
     await checkInvariants(world);
   });
 });

@@ -10,7 +10,6 @@ import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import { linesToSplit } from "#features/trade/orders/queries/split-order.ts";
 import { postponeFinalDates } from "#features/trade/orders/queries/transitions.ts";
 import { amountDue } from "#features/trade/orders/rules.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
@@ -121,7 +120,7 @@ const splitMissing = async (tx: Tx, { order, plan }: PlannedOrder, by: Performed
 /** A reservation whose deposit now covers all that is left of it needs no final payment. */
 const finishPaid = async (tx: Tx, order_id: number, by: PerformedBy): Promise<void> => {
   const [order] = await lockOrdersOfPayment(tx, [order_id]);
-  if (!order || statusOf(order.status) !== "approvedPresale" || amountDue(order)?.due_cents !== 0) return;
+  if (order?.status !== "approvedPresale" || amountDue(order)?.due_cents !== 0) return;
   await recordReservationPayment(tx, [{ order, paid_cents: 0 }], "final", { ...by, actor: "buyer" });
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
@@ -31,6 +32,6 @@ export const saveLabels = post("/user/saveLabels", {
   who: "buyer:purchaser",
   summary: "Attaches the matched labels, one per carton, to an order with the buyer's own labels.",
   body: z.object({ order_sn: wire.orderNumber, file_ids: fileIds, request_id: wire.requestId }),
-  data: z.object({ order_sn: z.string(), status: whole }),
+  data: z.object({ order_sn: z.string(), status: orderStatus }),
   refuses: ["LABELS_TOO_LONG", "LABELS_DO_NOT_FIT", "FILE_DAMAGED", "WRONG_STATUS"],
 });

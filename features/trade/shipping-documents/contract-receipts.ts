@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { exceptionKinds, maxExceptions, maxReceiptFiles } from "./rules/receipts.ts";
@@ -29,7 +30,7 @@ export const shipmentOf = post("/user/shipment", {
   body: z.object({ order_sn: wire.orderNumber }),
   data: z.object({
     order_sn: z.string(),
-    status: whole,
+    status: orderStatus,
     status_name: z.string(),
     kind: z.string(),
     logistics_type: whole,

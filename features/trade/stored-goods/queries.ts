@@ -7,7 +7,7 @@ const allocatedPieces = (line: string): string =>
   `(select coalesce(sum(taken.quantity), 0)::int from sales_order_lines taken join sales_orders using (sales_order_id)
      where taken.order_line_id = ${line}.order_line_id and sales_orders.status not in ('refused', 'cancelled'))`;
 
-/** Order lines that wait for pickup (status 3), those whose free storage ends first coming first. */
+/** Order lines that wait for pickup, those whose free storage ends first coming first. */
 export const storedLines = statement("storedGoods.storedLines")<{
   title: string;
 }>(`select warehouses.warehouse_id, warehouse_name, warehouses.address as warehouse_address, line.order_line_id, order_number, po_number,
@@ -15,7 +15,7 @@ export const storedLines = statement("storedGoods.storedLines")<{
      orders.created_at as ordered_at, pickup_free_until as free_until,
      (pickup_free_until::date - ${dayAtSql(":now::timestamptz", "warehouses.time_zone")})::int as free_days
    from orders join order_lines line using (order_id) join warehouses on warehouses.warehouse_id = orders.warehouse_id
-   where orders.company_id = :company_id and orders.status = 3
+   where orders.company_id = :company_id and orders.status = 'awaitingPickup'
    order by pickup_free_until nulls last, orders.order_id, line.position limit 1000`);
 
 /** Order lines for a new sales order. Read with the order locked, so that two sales orders cannot take the same pieces. */

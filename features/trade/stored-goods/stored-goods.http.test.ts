@@ -85,7 +85,7 @@ test("ships stored pieces in parts and completes the order with the last ones", 
   expect(await move(sales_order_number, "startPacking")).toMatchObject({ data: { status: "packing" } });
   expect(await move(sales_order_number, "ship")).toMatchObject({ reason: "TRACKING_REQUIRED" });
   expect(await move(sales_order_number, "ship", { carrier: "UPS", tracking_number: "1Z9" })).toMatchObject({ data: { status: "shipped" } });
-  expect((await run("select status from orders where order_number = $1", [number]))[0].status).toBe(3);
+  expect((await run("select status from orders where order_number = $1", [number]))[0].status).toBe("awaitingPickup");
   const notification = (await app.call("/user/messageList", {}, buyer)).data.list[0];
   expect(notification.title).toBe(`Sales order ${sales_order_number} shipped to Mesa Verde Inn`);
 
@@ -97,7 +97,7 @@ test("ships stored pieces in parts and completes the order with the last ones", 
   ).data.sales_order_number;
   await move(rest, "startPacking");
   await move(rest, "ship", { tracking_number: "1Z10" });
-  expect((await run("select status from orders where order_number = $1", [number]))[0].status).toBe(7);
+  expect((await run("select status from orders where order_number = $1", [number]))[0].status).toBe("completed");
   expect(await freeOf(first)).toBeUndefined();
 });
 

@@ -50,7 +50,7 @@ export const shipmentsToPoll = statement("tracking.toPoll")<{ tracking_numbers: 
        where labels.order_id = orders.order_id and labels.tracking_number <> '' and label_purchases.carrier = :carrier
          and label_purchases.status = 'bought') as tracking_numbers
    from orders left join shipment_polls using (order_id)
-   where orders.status = 90 and kind <> 'fob' and coalesce(polled_at, '-infinity') < :polled_before
+   where orders.status = 'shipping' and kind <> 'fob' and coalesce(polled_at, '-infinity') < :polled_before
      and (lower(orders.carrier) = lower(:carrier) and orders.tracking_number <> ''
        or exists (select from label_purchases where label_purchases.order_id = orders.order_id and label_purchases.carrier = :carrier
          and label_purchases.status = 'bought'))

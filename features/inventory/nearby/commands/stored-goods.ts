@@ -1,5 +1,4 @@
 import { dayAt, daysBetween } from "#kernel/calendar.ts";
-import { invariant } from "#kernel/invariant.ts";
 import type { Context } from "#platform/serve.ts";
 import type { incomingContainers, myInventory } from "../contract.ts";
 import {
@@ -10,7 +9,7 @@ import {
   storedLinesOfCompany,
 } from "../queries.ts";
 import { getOpeningState } from "../rules/pickup-hours.ts";
-import { stageByStatus } from "../rules/storage.ts";
+import { stageOf, storedStatusCodes } from "../rules/storage.ts";
 
 /** Lists incoming containers; quantities only with a session. */
 export const listContainers = async ({ body, session, request, db, now }: Context<typeof incomingContainers>) => {
@@ -40,8 +39,7 @@ export const listContainers = async ({ body, session, request, db, now }: Contex
 const maxStoredLines = 2_000;
 
 const toStoredGoodsLine = (line: StoredLineRow, now: Date) => {
-  const stage = stageByStatus.get(line.status);
-  invariant(stage !== undefined, `goods of an order of status ${line.status} are not in store`);
+  const stage = stageOf(line.status);
   const today = dayAt(now, line);
   // Free storage also elapses while goods are packed, but its end date is only shown once they can be picked up.
   const free_until = line.logistics_type === 1 && stage === "ready" ? line.pickup_free_until : null;
@@ -63,7 +61,7 @@ export const listStoredGoods = async ({ session, request, db, now }: Context<typ
   const lines = await db.rows(storedLinesOfCompany, {
     company_id: session.company_id,
     language: request.language,
-    statuses: [...stageByStatus.keys()],
+    statuses: Object.keys(storedStatusCodes),
     most: maxStoredLines + 1,
   });
   return { list: lines.slice(0, maxStoredLines).map((line) => toStoredGoodsLine(line, now)), is_cut: lines.length > maxStoredLines };

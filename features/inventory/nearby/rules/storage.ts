@@ -3,17 +3,27 @@
 /** State of the goods: being packed, ready for pickup, or arrived at the freight destination. */
 export type StorageStage = "preparing" | "ready" | "arrived";
 
-/** Order statuses of paid goods that are still in a warehouse (docs/states.md), with their stage. */
-export const stageByStatus: ReadonlyMap<number, StorageStage> = new Map([
-  [2, "preparing"],
-  [5, "preparing"],
-  [45, "preparing"],
-  [46, "preparing"],
-  [100, "preparing"],
-  [120, "preparing"],
-  [3, "ready"],
-  [15, "arrived"],
-]);
+/**
+ * Order statuses of paid goods that are still in a warehouse (docs/states.md), by their codes on the wire. Orders are a higher floor, so a test
+ * compares the codes with theirs.
+ */
+export const storedStatusCodes = {
+  awaitingPacking: 2,
+  processing: 5,
+  freightDue: 45,
+  freightPartlyPaid: 46,
+  labelDue: 100,
+  cancelRequested: 120,
+  awaitingPickup: 3,
+  arrived: 15,
+} as const;
+export type StoredStatus = keyof typeof storedStatusCodes;
+
+/** The stage of goods by the status of their order. */
+export const stageOf = (status: StoredStatus): StorageStage => {
+  if (status === "arrived") return "arrived";
+  return status === "awaitingPickup" ? "ready" : "preparing";
+};
 
 export const stageOrder = ["ready", "arrived", "preparing"] as const satisfies readonly StorageStage[];
 

@@ -91,7 +91,7 @@ export const countThawQueue = statement(
 export const getThawContext = statement("balance.getThawContext")<{
   earlier: { thaw_id: number; amount: number; status: ThawStatus; submitted_at: string }[];
 }>(`select companies.name as company_name, applicant.language, coalesce(${fullNameSql("freezer")}, '') as frozen_by, ${fullNameSql("staff")} as reviewer,
-     (select count(*) from orders where orders.company_id = this.company_id and completed_at is null and orders.status <> 9)::integer as open_orders,
+     (select count(*) from orders where orders.company_id = this.company_id and completed_at is null and orders.status <> 'cancelled')::integer as open_orders,
      coalesce((select jsonb_agg(jsonb_build_object('thaw_id', other.thaw_id, 'amount', of.amount_cents, 'status', other.status,
          'submitted_at', ${isoMomentSql("other.submitted_at")}) order by other.thaw_id desc)
        from (select * from thaw_requests where company_id = this.company_id and thaw_id <> this.thaw_id order by thaw_id desc limit 8) other

@@ -3,6 +3,7 @@ import { postEntries } from "#features/ledger/postings/commands.ts";
 import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
 import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { availableTransitions } from "#features/trade/orders/rules.ts";
+import type { Status } from "#features/trade/orders/statuses.ts";
 import { attachBoughtLabels, storeBoughtLabels } from "#features/trade/shipping-documents/commands/bought-labels.ts";
 import { type ShippingOrder, shippingOrder } from "#features/trade/shipping-documents/queries/documents.ts";
 import { toSeen } from "#kernel/consent.ts";
@@ -157,7 +158,7 @@ export const attachPurchase = async (
   platform: Platform,
   purchase: OpenPurchase,
   { request, bought, now }: { request: LabelRequest; bought: BoughtLabels; now: Date },
-): Promise<number | undefined> => {
+): Promise<Status | undefined> => {
   const { purchase_id, order_number, company_id, person_id } = purchase;
   const file_id = await storeBoughtLabels(platform, { person_id, company_id, merchant_id: null }, { request, bought, now });
   return platform.database.transaction(async (tx) => {

@@ -1,5 +1,4 @@
 import { availableTransitions } from "#features/trade/orders/rules.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
 import { toSeen } from "#kernel/consent.ts";
 import { cents, sumCents } from "#kernel/money.ts";
 import { dueTerms, refundTerms } from "#kernel/priced-terms.ts";
@@ -43,7 +42,7 @@ export const readLogisticsFee = async ({ db, body, session, request, now }: Cont
   const corrected = rows.filter(({ is_correction }) => is_correction).slice(0, 1);
   const listed = corrected.length > 0 ? corrected : rows;
   const orders = listed.map((row) => {
-    const isDue = row.is_correction || statusOf(row.status) === "freightDue" || statusOf(row.status) === "freightPartlyPaid";
+    const isDue = row.is_correction || row.status === "freightDue" || row.status === "freightPartlyPaid";
     return { order_sn: row.order_sn, fee: row.fee, paid: row.paid, due: cents(isDue ? row.fee - row.paid : 0) };
   });
   const due = sumCents(orders.map((order) => order.due));
@@ -80,7 +79,7 @@ const actionsOf = (row: Pick<LogisticsOrderRow, "state" | "status" | "kind" | "l
 
 const toLogisticsOrder = ({ found: _, kind, logistics_type, address, ...row }: LogisticsOrderRow) => ({
   ...row,
-  status_name: statusOf(row.status),
+  status_name: row.status,
   paid: row.state === "canceled" ? cents(row.returned) : row.paid,
   due: cents(row.state === "waiting" ? row.fee - row.paid : 0),
   ship_to: row.state === "canceled" ? "" : destinationOf(address),

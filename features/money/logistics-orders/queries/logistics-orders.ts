@@ -7,8 +7,8 @@ import type { LogisticsStatus } from "../statuses.ts";
  * log, because its order goes on without freight. What a carrier's correction makes due waits beside the freight that was paid.
  */
 const freightOrdersSql = `select order_id, null::bigint as freight_change_id, null::bigint as correction_id, orders.created_at as listed_at,
-     case when status in (45, 46) then 'waiting' when status in (92, 93, 94) and completed_at is null then 'canceled' else 'placed' end as state
-   from orders where company_id = :company_id and logistics_type = 3 and kind <> 'fob' and status not in (0, 9, 10, 11, 12, 13, 14, 18, 47, 96)
+     case when status in ('freightDue', 'freightPartlyPaid') then 'waiting' when status in ('refunded', 'refundUnconfirmed', 'awaitingRefund') and completed_at is null then 'canceled' else 'placed' end as state
+   from orders where company_id = :company_id and logistics_type = 3 and kind <> 'fob' and status not in ('unpaid', 'cancelled', 'pendingReview', 'awaitingDeposit', 'refused', 'approvedInFull', 'approvedPresale', 'pendingAudit', 'creationFailed', 'locked')
    union all
    select order_id, freight_change_id, null, at, 'canceled' from freight_changes where company_id = :company_id and kind = 'canceled'
    union all
@@ -21,7 +21,7 @@ export const getLogisticsInfo = statement("logisticsOrders.info")<{
      :currency::text as currency,
      coalesce((select balance_cents from ledger_accounts where kind = 'logistics_balance' and owner_id = :company_id and currency = :currency), 0)::bigint as balance,
      coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = :company_id and currency = :currency), 0)::bigint as available,
-     coalesce((select sum(freight_paid_cents) from orders where orders.company_id = :company_id and status = 46), 0)::bigint as on_hold,
+     coalesce((select sum(freight_paid_cents) from orders where orders.company_id = :company_id and status = 'freightPartlyPaid'), 0)::bigint as on_hold,
      exists (select from payment_passwords where payment_passwords.company_id = :company_id) as has_payment_password
    from companies, people where companies.company_id = :company_id and person_id = :person_id`);
 

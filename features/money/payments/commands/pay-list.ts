@@ -2,7 +2,7 @@ import { readCredit } from "#features/ledger/trade-credit/commands/receivables.t
 import { availableCredit, onAccountRefusal } from "#features/ledger/trade-credit/rules.ts";
 import { getAccountInfo } from "#features/money/balance/queries.ts";
 import { amountsDue } from "#features/trade/orders/rules.ts";
-import { statusCodes } from "#features/trade/orders/statuses.ts";
+import type { Status } from "#features/trade/orders/statuses.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
 import { toSeen } from "#kernel/consent.ts";
 import { sumCents } from "#kernel/money.ts";
@@ -101,22 +101,20 @@ const toVoucherSummary = (payment: NewestPayment | undefined) =>
       }
     : null;
 
-/** 0 when something can be paid now, so that the page shows the form; otherwise the status to show. */
-const pageStatus = (orders: readonly PayableOrderRow[], due: number, payment: NewestPayment | undefined): number => {
-  const pendingOrder = orders.find(({ status }) => status === statusCodes.locked || status === statusCodes.pendingAudit);
+/** Unpaid when something can be paid now, so that the page shows the form; otherwise the status to show. */
+const pageStatus = (orders: readonly PayableOrderRow[], due: number, payment: NewestPayment | undefined): Status => {
+  const pendingOrder = orders.find(({ status }) => status === "locked" || status === "pendingAudit");
   if (pendingOrder) return pendingOrder.status;
   // An order does not change its status while a freight voucher is reviewed. Only the amount that the voucher does not cover is due.
   // A contract has a status of its own while a voucher is reviewed, and nothing is due.
   const isCovered = due > 0 ? (payment?.claimed_cents ?? 0) >= due : orders.some(({ kind }) => kind === "fob");
-  if (payment?.voucher_status === "submitted" && isCovered) return statusCodes.pendingAudit;
-  return due > 0 ? statusCodes.unpaid : (orders[0]?.status ?? statusCodes.unpaid);
+  if (payment?.voucher_status === "submitted" && isCovered) return "pendingAudit";
+  return due > 0 ? "unpaid" : (orders[0]?.status ?? "unpaid");
 };
 
 const earliestDeadline = (orders: readonly PayableOrderRow[]): Date | null =>
   orders
-    .flatMap(({ status, expires_at }) =>
-      (status === statusCodes.unpaid || status === statusCodes.awaitingDeposit) && expires_at ? [expires_at] : [],
-    )
+    .flatMap(({ status, expires_at }) => ((status === "unpaid" || status === "awaitingDeposit") && expires_at ? [expires_at] : []))
     .sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 
 export const toBankDetails = (bank: Record<string, string> | null) =>

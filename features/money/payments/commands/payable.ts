@@ -11,7 +11,7 @@ import {
   statusWhenPaid,
   statusWhenReservationPaid,
 } from "#features/trade/orders/rules.ts";
-import { flowOf, statusCodes, statusOf } from "#features/trade/orders/statuses.ts";
+import { flowOf, type Status } from "#features/trade/orders/statuses.ts";
 import { type Cents, cents, sumCents, toAmount } from "#kernel/money.ts";
 import { dueTerms, type PricedTerms } from "#kernel/priced-terms.ts";
 import { type Reason, refuse } from "#kernel/refusals.ts";
@@ -31,7 +31,7 @@ export interface Payable {
 
 /** The most helpful reason when nothing is payable. */
 const nothingPayableReason = (orders: readonly LockedOrder[], purpose: Purpose): Reason => {
-  const statuses = new Set(orders.map((order) => statusOf(order.status)));
+  const statuses = new Set(orders.map((order) => order.status));
   if (statuses.has("locked") || statuses.has("pendingAudit") || statuses.has("depositVouched")) return "PAYMENT_UNDER_WAY";
   if (purpose === "freight") return "FREIGHT_NOT_DUE";
   if (orders.some((order) => order.paid_cents > 0 && order.paid_cents >= order.order_cents)) return "ALREADY_PAID";
@@ -63,11 +63,11 @@ export const payableFor = (
 };
 
 /** The status of an order after its part is paid. */
-const statusAfterPayment = ({ order, amount_cents, freight_cents = cents(0) }: PaymentPart<LockedOrder>, purpose: Purpose): number => {
-  if (purpose === "freight") return statusCodes[statusWhenFreightPaid(order, amount_cents)];
+const statusAfterPayment = ({ order, amount_cents, freight_cents = cents(0) }: PaymentPart<LockedOrder>, purpose: Purpose): Status => {
+  if (purpose === "freight") return statusWhenFreightPaid(order, amount_cents);
   if (flowOf(order.kind) === "contract") return statusWhenContractPaid(purpose);
   const paid = { ...order, freight_paid_cents: order.freight_paid_cents + freight_cents };
-  return statusCodes[isLockedWhilePaid(order, purpose) ? statusWhenPaid(paid) : statusWhenReservationPaid(purpose)];
+  return isLockedWhilePaid(order, purpose) ? statusWhenPaid(paid) : statusWhenReservationPaid(purpose);
 };
 
 /** The status of each order after the payment; orders without a part are unchanged. */

@@ -7,7 +7,7 @@ import { rejectContractVoucher } from "#features/trade/contracts/commands/paymen
 import { lockOrdersOfPayment, rejectVoucher } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import { amountUnderReview, isLockedWhilePaid } from "#features/trade/orders/rules.ts";
-import { statusCodes } from "#features/trade/orders/statuses.ts";
+import type { Status } from "#features/trade/orders/statuses.ts";
 import { type Cents, cents, sumCents, toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
@@ -131,10 +131,10 @@ const rejectProof = async (tx: Tx, context: ReviewContext, reviewed: LockedVouch
   const { session, now, body } = context;
   const { payment, orders } = reviewed;
   if (isContract(orders.map((order) => ({ order })))) return rejectContractProof(tx, context, reviewed);
-  const isLocking = orders.every((order) => order.status === statusCodes.pendingAudit);
+  const isLocking = orders.every((order) => order.status === "pendingAudit");
   if (isLocking) rejectVoucher(tx, orders, { actor: "operator", person_id: session.person_id, now, note: body.note });
   tx.write(updatePaymentSettled, { payment_id: payment.payment_id, status: "failed", settled_at: now, failure: "refused" });
-  const statusAfter = (status: number) => (isLocking ? statusCodes.refused : status);
+  const statusAfter = (status: Status) => (isLocking ? "refused" : status);
   return {
     status: "refused" as const,
     to_balance: 0,

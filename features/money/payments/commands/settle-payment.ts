@@ -3,7 +3,6 @@ import type { AccountRef, LedgerEntry } from "#features/ledger/postings/rules.ts
 import { beginProviderPayment, failProviderPayment, lockOrdersOfPayment } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import { amountDue, isLockedWhilePaid } from "#features/trade/orders/rules.ts";
-import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
@@ -51,7 +50,7 @@ const acceptedCents = ({ order, amount_cents }: PaymentPart<LockedOrder>, paymen
     // A deposit or final payment changes the status, so it counts in full or not at all.
     return payment.purpose === "freight" || due_cents <= amount_cents ? Math.min(due_cents, amount_cents) : 0;
   }
-  return order.status === (isOpenPayment(payment) ? statusCodes.locked : statusCodes.unpaid) ? amount_cents : 0;
+  return order.status === (isOpenPayment(payment) ? "locked" : "unpaid") ? amount_cents : 0;
 };
 
 /** A deposit credits the company's balance, less the handling fee. */
@@ -129,7 +128,7 @@ const settleSucceeded = async (tx: Tx, platform: Platform, locked: LockedPayment
       paidParts.map(({ order }) => order),
       { ...by, actor: "buyer" },
     );
-    for (const part of paidParts) part.order = { ...part.order, status: statusCodes.locked };
+    for (const part of paidParts) part.order = { ...part.order, status: "locked" };
   }
   await recordPartsPaid(
     tx,
@@ -150,7 +149,7 @@ const settleUnsuccessful = async (
   { payment, parts, now }: LockedPayment,
   ending: Exclude<PaymentOutcome, { outcome: "succeeded" }>,
 ): Promise<void> => {
-  const locked = parts.map(({ order }) => order).filter(({ status }) => status === statusCodes.locked);
+  const locked = parts.map(({ order }) => order).filter(({ status }) => status === "locked");
   const action = ending.outcome === "expired" ? "providerExpired" : "providerFailed";
   if (locked.length > 0) failProviderPayment(tx, locked, { action, actor: "system", person_id: null, now });
   tx.write(updatePaymentSettled, {

@@ -3,7 +3,7 @@ import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/re
 import { submitContractVoucher } from "#features/trade/contracts/commands/payments.ts";
 import { lockOrders, submitVoucher } from "#features/trade/orders/commands/payments.ts";
 import { isLockedWhilePaid } from "#features/trade/orders/rules.ts";
-import { statusCodes } from "#features/trade/orders/statuses.ts";
+import type { Status } from "#features/trade/orders/statuses.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -60,7 +60,7 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
     if (isLocking) submitVoucher(tx, payableOrders, { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids });
     if (isContract(parts)) {
       const by = { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids } as const;
-      const statuses: { order_sn: string; status: number }[] = [];
+      const statuses: { order_sn: string; status: Status }[] = [];
       for (const order of payableOrders)
         statuses.push({ order_sn: order.order_number, status: await submitContractVoucher(tx, platform, order, purpose, by) });
       return { payment_id, amount: amount_cents, orders: statuses };
@@ -70,7 +70,7 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
       amount: amount_cents,
       orders: orders.map(({ order_id, order_number, status }) => ({
         order_sn: order_number,
-        status: isLocking && orderIds.includes(order_id) ? statusCodes.pendingAudit : status,
+        status: isLocking && orderIds.includes(order_id) ? "pendingAudit" : status,
       })),
     };
   });

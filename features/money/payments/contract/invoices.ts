@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { invoiceSummary } from "#features/ledger/trade-credit/contract.ts";
 import { maxInvoicesPerPayment } from "#features/ledger/trade-credit/rules.ts";
+import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
@@ -28,7 +29,7 @@ export const payTerms = post("/pay/terms", {
   data: z.object({
     payment_id: z.string(),
     amount: wire.money,
-    orders: z.array(z.object({ order_sn: z.string(), status: z.number().int() })),
+    orders: z.array(z.object({ order_sn: z.string(), status: orderStatus })),
   }),
   refuses: [
     ...passwordRefusals,

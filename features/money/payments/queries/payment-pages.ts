@@ -1,4 +1,4 @@
-import type { OrderKind } from "#features/trade/orders/statuses.ts";
+import type { OrderKind, Status } from "#features/trade/orders/statuses.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { OfflineMethod, Purpose } from "../rules.ts";
@@ -9,7 +9,7 @@ export interface PayableOrderRow {
   order_sn: string;
   order_parent_number: string;
   kind: OrderKind;
-  status: number;
+  status: Status;
   currency: string;
   merchant: string;
   warehouse: string;

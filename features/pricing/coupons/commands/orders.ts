@@ -83,7 +83,7 @@ export const markCouponsUsed = (tx: Tx, orders: readonly OrderWithCoupon[], { pe
 export const releaseCoupons = (
   tx: Tx,
   orders: readonly OrderWithCoupon[],
-  endedStatuses: readonly number[],
+  endedStatuses: readonly string[],
   { person_id, now }: PerformedBy,
 ): void => {
   const ids = idsWithCoupon(orders);

@@ -199,7 +199,7 @@ export const shipBack = caseAction(
 
 /** Reopens a refused case for the platform's decision. Its pieces must not have been claimed by another case meanwhile. */
 export const escalateCase = caseAction("buyer", "escalate", async ({ tx, record, order, by, platform }) => {
-  if (!order.was_completed || order.status !== 7) refuse("AFTER_SALE_CLOSED");
+  if (!order.was_completed || order.status !== "completed") refuse("AFTER_SALE_CLOSED");
   const orderLines = await tx.rows(claimableLines, { order_ids: [order.order_id], language: "en-US" });
   for (const { order_line_id, claimed } of await tx.rows(recordLines, { record_id: record.record_id })) {
     const line = orderLines.find((each) => each.order_line_id === order_line_id);

@@ -3,7 +3,6 @@ import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { refundPartOfOrder } from "#features/trade/orders/commands/after-sale.ts";
 import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
 import { maxSoleRefundCents, refundableCents } from "#features/trade/orders/rules.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { freezeAfterSale, setAfterSaleFault } from "../contract/seller.ts";
@@ -35,10 +34,10 @@ const isAgreed = async ({ tx, record, session, platform, by }: CaseStep<CaseBody
   return false;
 };
 
-/** Completes the return of a whole order when all its pieces came back: status 91. */
+/** Completes the return of a whole order when all its pieces came back. */
 const completeReturnedOrder = async ({ tx, order, by }: CaseStep<CaseBody>): Promise<void> => {
   const { returned, pieces } = await tx.only(returnedPieces, { order_id: order.order_id });
-  if (returned < (pieces ?? Number.POSITIVE_INFINITY) || statusOf(order.status) !== "completed") return;
+  if (returned < (pieces ?? Number.POSITIVE_INFINITY) || order.status !== "completed") return;
   transitionOrder(tx, { order, action: "returnCompleted", actor: "operator", person_id: by.person_id, now: by.now, note: by.note });
 };
 

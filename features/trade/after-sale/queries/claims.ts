@@ -15,7 +15,7 @@ export const claimAccount = statement("afterSale.claimAccount")(`select (select 
        where company_id = :company_id and status <> 'cancelled'
          and created_at >= ${startOfMonthSql(":now::timestamptz", ":time_zone::text")})
      + (select count(*)::integer from orders join order_events using (order_id)
-       where company_id = :company_id and orders.status in (92, 93, 94, 95) and action = 'applyRefund'
+       where company_id = :company_id and orders.status in ('refunded', 'refundUnconfirmed', 'awaitingRefund', 'refundRefused') and action = 'applyRefund'
          and at >= ${startOfMonthSql(":now::timestamptz", ":time_zone::text")}) as used,
      coalesce((select frozen_at is not null from after_sale_accounts where company_id = :company_id), false) as is_frozen`);
 
@@ -61,7 +61,7 @@ export const claimableOrders = statement("afterSale.claimableOrders")<{
      exists (select from payment_orders join payments using (payment_id) where payment_orders.order_id = orders.order_id
        and method in ('card', 'wallet', 'converge') and payments.status in ('succeeded', 'partly_refunded')) as paid_by_provider
    from orders join merchants using (merchant_id)
-   where company_id = :company_id and status = 7 and completed_at >= :since and (:order_number = '' or order_number = :order_number)
+   where company_id = :company_id and status = 'completed' and completed_at >= :since and (:order_number = '' or order_number = :order_number)
    order by completed_at desc limit :limit`);
 
 /** The status of a company's order, to say why nothing can be claimed of it. */

@@ -31,7 +31,7 @@ import { reasonText } from "./reason-text.ts";
 /**
  * Makes the orders of a batch in the background. Each step is one transaction that places some checkouts and records it in their rows, so
  * after a crash another process continues with the rows that are left, and none is ordered twice. A step whose checkouts cannot
- * all be placed is repeated checkout by checkout; one that is refused becomes an order with status 47.
+ * all be placed is repeated checkout by checkout; one that is refused becomes an order that is creationFailed.
  */
 
 const groupsPerStep = 50;
@@ -156,7 +156,7 @@ const withoutOrder: ReadonlySet<Reason> = new Set([
   "ROLE_NOT_ALLOWED",
 ]);
 
-/** Records a group that was refused: as an order with status 47 where one can be drafted. */
+/** Records a group that was refused: as a creationFailed order where one can be drafted. */
 const recordRefusal = (run: Run, buyer: Buyer, refused: Refused): Promise<void> =>
   run.platform.database.transaction(async (tx) => {
     await advance(tx, run, 1);

@@ -25,34 +25,34 @@ const siteDay = (at: string): string => dayAtSql(at, siteZoneSql("orders.site_co
 const contractEventsSql = (owner: string): string => `
      select 'contractDeposit' as kind, ${siteDay("status_since")} as day, order_number as number,
        deposit_cents - (paid_cents - refunded_cents) as amount_cents
-     from orders where ${owner} and kind = 'fob' and status = 21 and deposit_cents > 0
+     from orders where ${owner} and kind = 'fob' and status = 'awaitingDepositVoucher' and deposit_cents > 0
      union all
      select 'contractReady', delivery_date, order_number, null
-     from contracts join orders using (order_id) where ${owner} and status in (5, 38) and delivery_date is not null
+     from contracts join orders using (order_id) where ${owner} and status in ('processing', 'invoiced') and delivery_date is not null
      union all
      select 'contractReview', ${siteDay("review_until")}, order_number, null
-     from contracts join orders using (order_id) where ${owner} and status = 25 and review_until is not null
+     from contracts join orders using (order_id) where ${owner} and status = 'inspectionReported' and review_until is not null
      union all
      select 'contractBalance', coalesce(balance_due_on, case balance_type when 1 then coalesce(sailing.etd, delivery_date)
        when 2 then coalesce(sailing.eta, delivery_date) else coalesce(sailing.eta, delivery_date) + arrival_day_pay end), order_number, order_cents - (paid_cents - refunded_cents)
      from contracts join orders using (order_id)
      left join lateral (select etd, eta from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
-     where ${owner} and status in (5, 23, 25, 26, 28, 29, 30, 35, 36, 38, 41, 44, 90) and order_cents > paid_cents - refunded_cents
+     where ${owner} and status in ('processing', 'awaitingInspection', 'inspectionReported', 'shippingSubmitted', 'awaitingReceipt', 'balanceRefused', 'inspectionPassed', 'shippingApproved', 'shippingRefused', 'invoiced', 'awaitingDelivery', 'examinationPassed', 'shipping') and order_cents > paid_cents - refunded_cents
      union all
      select 'contractArrival', sailing.eta, order_number, null
      from contracts join orders using (order_id)
      join lateral (select eta from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
-     where ${owner} and status in (26, 27, 29, 35, 36, 90) and received_at is null`;
+     where ${owner} and status in ('shippingSubmitted', 'balancePaid', 'balanceRefused', 'shippingApproved', 'shippingRefused', 'shipping') and received_at is null`;
 
 /** The events of a company from one day to another, in sequence. */
 export const companyEvents = statement(
   "calendar.companyEvents",
 )<CalendarEventRow>(`select kind, to_char(day, 'YYYY-MM-DD') as day, number, amount_cents from (
-     select case status when 0 then 'payment' else 'deposit' end as kind, ${siteDay("expires_at")} as day, order_number as number,
-       case status when 0 then order_cents - paid_cents else deposit_cents - (paid_cents - refunded_cents) end as amount_cents
-     from orders where company_id = :company_id and status in (0, 11, 12) and expires_at is not null
+     select case status when 'unpaid' then 'payment' else 'deposit' end as kind, ${siteDay("expires_at")} as day, order_number as number,
+       case status when 'unpaid' then order_cents - paid_cents else deposit_cents - (paid_cents - refunded_cents) end as amount_cents
+     from orders where company_id = :company_id and status in ('unpaid', 'awaitingDeposit', 'refused') and expires_at is not null
      union all
-     select 'final', final_date, order_number, order_cents - (paid_cents - refunded_cents) from orders where company_id = :company_id and status = 14
+     select 'final', final_date, order_number, order_cents - (paid_cents - refunded_cents) from orders where company_id = :company_id and status = 'approvedPresale'
      union all
      select 'invoice', due_on, invoice_number, open_cents from invoices where company_id = :company_id and open_cents > 0
      union all
@@ -60,11 +60,11 @@ export const companyEvents = statement(
      from orders join arrival_promises promise using (order_id) join incoming_stock using (incoming_id)
      where company_id = :company_id and promise.state = 'open' group by order_number
      union all
-     select 'storage', pickup_free_until, order_number, null from orders where company_id = :company_id and status = 3
+     select 'storage', pickup_free_until, order_number, null from orders where company_id = :company_id and status = 'awaitingPickup'
      union all
      select 'completion', ${dayAtSql("dispatched_at", "time_zone")} + coalesce((settings ->> 'auto_complete_days')::integer, ${defaultTimeLimits.autoCompleteDays}),
        order_number, null
-     from orders join sites using (site_code) where company_id = :company_id and status = 90 and kind <> 'fob'
+     from orders join sites using (site_code) where company_id = :company_id and status = 'shipping' and kind <> 'fob'
      union all ${contractEventsSql("company_id = :company_id")}
    ) event
    where day between :from and :to order by event.day, kind, number limit :limit`);
@@ -95,7 +95,7 @@ export const releasePlans = statement("calendar.releasePlans")<
        group by condition) released), '{}') as released_by
    from contracts join orders using (order_id)
    left join lateral (select etd, eta from contract_sailings where contract_sailings.order_id = contracts.order_id order by sailing_id desc limit 1) sailing on true
-   where merchant_id = :merchant_id and status in (5, 23, 25, 26, 27, 28, 29, 30, 35, 36, 38, 41, 44, 90) and released_cents < order_cents
+   where merchant_id = :merchant_id and status in ('processing', 'awaitingInspection', 'inspectionReported', 'shippingSubmitted', 'balancePaid', 'awaitingReceipt', 'balanceRefused', 'inspectionPassed', 'shippingApproved', 'shippingRefused', 'invoiced', 'awaitingDelivery', 'examinationPassed', 'shipping') and released_cents < order_cents
    order by order_id desc limit :limit`);
 
 /** Stores the hash of a new address, in place of the one before. */

@@ -2,7 +2,7 @@ import { type OrderChanges, type PerformedBy, transitionOrder } from "#features/
 import { lockContractOrder } from "#features/trade/orders/queries/contract-orders.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import { availableTransitions } from "#features/trade/orders/rules.ts";
-import { type Action, type Actor, type Status, statusOf } from "#features/trade/orders/statuses.ts";
+import type { Action, Actor, Status } from "#features/trade/orders/statuses.ts";
 import { formatDay } from "#kernel/calendar.ts";
 import type { Consent } from "#kernel/consent.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -37,7 +37,7 @@ export interface ActionContext<B extends ActionBody> {
 
 export interface ActionResult {
   contract_sn: string;
-  status: number;
+  status: Status;
   status_name: string;
   version: number;
 }
@@ -99,7 +99,7 @@ export const refuseMove = (
   action: Action,
   { now, request }: Pick<ActionContext<ActionBody>, "now" | "request">,
 ): never => {
-  const reason = moveRefusal(statusOf(order.status), contractFacts(order, contract, now), action);
+  const reason = moveRefusal(order.status, contractFacts(order, contract, now), action);
   const { etd } = contract;
   return refuse(reason, reason === "CONTRACT_NOT_SAILED" && etd !== null ? { date: formatDay(etd, request.language) } : {});
 };
@@ -132,5 +132,5 @@ export const contractAction =
         ...(attachments && { attachments }),
       });
       await notifySides(tx, platform, { order_id: locked.order.order_id, action, actor, status, note: body.note, now });
-      return { contract_sn: locked.order.order_number, status, status_name: statusOf(status), version };
+      return { contract_sn: locked.order.order_number, status, status_name: status, version };
     });

@@ -2,7 +2,7 @@ import { postEntries } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { isRefundAgreed } from "#features/trade/orders/commands/order-actions.ts";
 import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
+import type { Status } from "#features/trade/orders/statuses.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -55,10 +55,10 @@ const refundBy = (actor: "merchant" | "operator") => (context: ActionContext<Act
     if (!isPossible(locked, "refund", actor, now)) refuse("WRONG_STATUS");
     const by = performedBy(context, actor);
     const { buyer_cents } = shareOfCancellation(heldCents(order) - contract.released_cents, contract.cancel_buyer_percent);
-    const answer = (status: number) => ({
+    const answer = (status: Status) => ({
       contract_sn: order.order_number,
       status,
-      status_name: statusOf(status),
+      status_name: status,
       version: contract.version,
     });
     // Above the company's limit of the day the first person only agrees.

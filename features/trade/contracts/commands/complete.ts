@@ -1,5 +1,4 @@
 import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
 import { type ActionBody, type ActionContext, isPossible, lockContractOf, performedBy, refuseMove } from "./actions.ts";
 import { notifySides } from "./notify-sides.ts";
 
@@ -13,5 +12,5 @@ export const complete = (context: ActionContext<ActionBody>) =>
     const by = performedBy(context, "operator");
     const status = transitionOrder(tx, { order, action: "complete", ...by, changes: { completed_at: now } });
     await notifySides(tx, platform, { order_id: order.order_id, action: "complete", actor: "operator", status, note: body.note, now });
-    return { contract_sn: order.order_number, status, status_name: statusOf(status), version: contract.version };
+    return { contract_sn: order.order_number, status, status_name: status, version: contract.version };
   });

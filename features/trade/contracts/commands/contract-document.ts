@@ -1,5 +1,4 @@
 import { createSignedQuery, isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
 import { pageAddress } from "#features/trade/shipping-documents/commands/issue-bol.ts";
 import { documentFileName } from "#kernel/document-names.ts";
 import { type Language, toLanguage } from "#kernel/languages.ts";
@@ -91,7 +90,7 @@ const createList = async (platform: Platform, db: Db, owner: Owner, siteCode: st
   const site = platform.sites.get(siteCode) ?? refuse("NOT_FOUND");
   const now = platform.clock.now();
   const nameOf = (row: ContractHeadRow): string =>
-    inLanguage(texts.status[contractPhase(statusOf(row.status), contractFacts(row, row, now))], language);
+    inLanguage(texts.status[contractPhase(row.status, contractFacts(row, row, now))], language);
   return createListDocument({ rows, statusOf: nameOf, site, language, paper, now });
 };
 

@@ -1,6 +1,5 @@
 import { signFileUrl } from "#features/identity/files/commands/read.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -118,7 +117,7 @@ const endedStatuses: readonly string[] = statusesByContractTab.ended;
 export const proveContract = async ({ db, body }: Context<typeof verifyContract>) => {
   const made = (await db.row(versionByCode, { code: body.code })) ?? refuse("NOT_FOUND", {}, ["code"]);
   const standing = () => {
-    if (endedStatuses.includes(statusOf(made.status))) return "ended" as const;
+    if (endedStatuses.includes(made.status)) return "ended" as const;
     if (made.agreed_version === null || made.version > made.agreed_version) return "proposed" as const;
     return made.version === made.agreed_version ? ("agreed" as const) : ("superseded" as const);
   };

@@ -1,6 +1,5 @@
 import { fobLogisticsType } from "#features/trade/cart/rules.ts";
 import { insertContractOrder } from "#features/trade/orders/queries/contract-orders.ts";
-import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { toAmount } from "#kernel/money.ts";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
 import type { Tx } from "#platform/db.ts";
@@ -74,7 +73,7 @@ export const createQuotedDraft = async (tx: Tx, context: DraftContext, accepted:
     merchant_id: merchant.merchant_id,
     warehouse_id: merchant.warehouse_id,
     logistics_type: fobLogisticsType,
-    status: statusCodes.drafting,
+    status: "drafting",
     action: "saveDraft",
     currency: request.site.currency,
     pieces,

@@ -1,5 +1,5 @@
 import { availableTransitions } from "#features/trade/orders/rules.ts";
-import { type Actor, statusOf } from "#features/trade/orders/statuses.ts";
+import type { Actor } from "#features/trade/orders/statuses.ts";
 import { toNumberKeyword } from "#kernel/order-numbers.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
@@ -40,7 +40,7 @@ const actorsOf: Record<Viewer["side"], readonly Actor[]> = {
 /** Fields of a contract that lists and its page share. */
 export const toHead = (row: ContractHeadRow, side: Viewer["side"], now: Date) => {
   const facts = contractFacts(row, row, now);
-  const status_name = statusOf(row.status);
+  const status_name = row.status;
   const phase = contractPhase(status_name, facts);
   const guarded = {
     status: row.status,

@@ -1,5 +1,4 @@
 import { postEntries } from "#features/ledger/postings/commands.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { cents, sumCents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -101,12 +100,12 @@ export const reportRework = (context: Context<typeof reportContractRework>) =>
   context.transaction(async (tx) => {
     const { body, session, platform, now } = context;
     const { order, contract } = await lockContractOf(tx, body.contract_sn, "merchant", session);
-    if (contractPhase(statusOf(order.status), contractFacts(order, contract, now)) !== "reworking") refuse("WRONG_STATUS");
+    if (contractPhase(order.status, contractFacts(order, contract, now)) !== "reworking") refuse("WRONG_STATUS");
     await assertOwnDocuments(tx, session, body.file_ids);
     tx.write(updateReworkDone, { order_id: order.order_id, now, note: body.note, file_ids: body.file_ids });
     const { order_id, order_number: contract_sn, status } = order;
     await notifySides(tx, platform, { order_id, action: "reworkDone", actor: "merchant", status, note: body.note, now });
-    return { contract_sn, status, status_name: statusOf(status), version: contract.version };
+    return { contract_sn, status, status_name: status, version: contract.version };
   });
 
 export const cancelByBuyer = contractAction("buyer", "cancel", async ({ tx, order }) => {

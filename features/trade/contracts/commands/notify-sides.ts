@@ -1,5 +1,5 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { type Action, type Actor, statusOf } from "#features/trade/orders/statuses.ts";
+import type { Action, Actor, Status } from "#features/trade/orders/statuses.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 import type { Text } from "#kernel/languages.ts";
 import { toText } from "#kernel/texts.ts";
@@ -16,7 +16,7 @@ interface ContractEvent {
   order_id: number;
   action: Action | "reworkDone";
   actor: Actor;
-  status: number;
+  status: Status;
   note: string;
   now: Date;
 }
@@ -63,7 +63,7 @@ export const notifySides = async (tx: Tx, platform: Platform, event: ContractEve
   const text = eventTexts[event.action];
   if (!text) return;
   const contract = await tx.only(contractNotice, { order_id: event.order_id });
-  const phase = contractPhase(statusOf(event.status), contractFacts(contract, contract, event.now));
+  const phase = contractPhase(event.status, contractFacts(contract, contract, event.now));
   const turn = phaseTurn(phase);
   await notifyStaff(tx, platform, event, contract, phase, text);
   const sides = (["buyer", "merchant"] as const).filter((side) => side !== event.actor);

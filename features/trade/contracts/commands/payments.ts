@@ -3,7 +3,7 @@ import { type PerformedBy, transitionOrder } from "#features/trade/orders/comman
 import { addContractPayment } from "#features/trade/orders/queries/contract-orders.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import type { DuePurpose } from "#features/trade/orders/rules.ts";
-import { statusCodes, statusOf } from "#features/trade/orders/statuses.ts";
+import type { Status } from "#features/trade/orders/statuses.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { lockContract } from "../queries/contracts.ts";
@@ -17,7 +17,7 @@ import { releaseMet } from "./release.ts";
  */
 
 /** The status of a contract after the payment of its deposit or balance. */
-export const statusWhenContractPaid = (purpose: DuePurpose): number => statusCodes[purpose === "deposit" ? "processing" : "balancePaid"];
+export const statusWhenContractPaid = (purpose: DuePurpose): Status => (purpose === "deposit" ? "processing" : "balancePaid");
 
 const move = async (
   tx: Tx,
@@ -26,14 +26,14 @@ const move = async (
   action: "payDepositBalance" | "approveDeposit" | "payBalance" | "uploadDepositVoucher" | "rejectDeposit" | "rejectBalance" | "complete",
   by: PerformedBy,
   changes = {},
-): Promise<number> => {
+): Promise<Status> => {
   const status = transitionOrder(tx, { ...by, order, action, changes });
   await notifySides(tx, platform, { order_id: order.order_id, action, actor: by.actor, status, note: by.note ?? "", now: by.now });
   return status;
 };
 
 /**
- * Records a deposit (21 or 22 to 5) or a balance (35 or 29 to 27, or verified in 27) and releases what its conditions release. A
+ * Records a deposit, which starts the production, or a balance (paid, or verified after it was submitted) and releases what its conditions release. A
  * verified balance of goods that were received before completes the contract.
  */
 const recordOne = async (tx: Tx, platform: Platform, { order, paid_cents }: OrderPayment, by: PerformedBy): Promise<void> => {
@@ -41,7 +41,7 @@ const recordOne = async (tx: Tx, platform: Platform, { order, paid_cents }: Orde
   const changes = { paid_cents: paid.paid_cents, paid_at: by.now };
   const buyer: PerformedBy = { ...by, actor: "buyer" };
   const operator: PerformedBy = { ...by, actor: "operator" };
-  switch (statusOf(order.status)) {
+  switch (order.status) {
     case "awaitingDepositVoucher":
       await move(tx, platform, order, "payDepositBalance", buyer, changes);
       break;
@@ -55,7 +55,7 @@ const recordOne = async (tx: Tx, platform: Platform, { order, paid_cents }: Orde
       await move(tx, platform, order, "payBalance", buyer, changes);
   }
   await releaseMet(tx, paid, by);
-  if (statusOf(order.status) !== "balancePaid") return;
+  if (order.status !== "balancePaid") return;
   const contract = await tx.only(lockContract, { order_id: order.order_id });
   if (isPossible({ order: paid, contract }, "complete", "operator", by.now))
     await move(tx, platform, paid, "complete", operator, { completed_at: by.now });
@@ -71,18 +71,18 @@ export const recordContractPayments = async (
   for (const payment of payments) await recordOne(tx, platform, payment, by);
 };
 
-/** The buyer submitted proof of the deposit (21 to 22) or of the balance (35 or 29 to 27). Returns the new status. */
+/** The buyer submitted proof of the deposit or of the balance. Returns the new status. */
 export const submitContractVoucher = (
   tx: Tx,
   platform: Platform,
   order: LockedOrder,
   purpose: DuePurpose,
   by: PerformedBy,
-): Promise<number> => move(tx, platform, order, purpose === "deposit" ? "uploadDepositVoucher" : "payBalance", by);
+): Promise<Status> => move(tx, platform, order, purpose === "deposit" ? "uploadDepositVoucher" : "payBalance", by);
 
-/** The proof was rejected: 22 to 21, or 27 to 29. A contract that has moved on stays as it is. Returns its status. */
-export const rejectContractVoucher = async (tx: Tx, platform: Platform, order: LockedOrder, by: PerformedBy): Promise<number> => {
-  const status = statusOf(order.status);
+/** The proof of a deposit or balance was rejected. A contract that has moved on stays as it is. Returns its status. */
+export const rejectContractVoucher = async (tx: Tx, platform: Platform, order: LockedOrder, by: PerformedBy): Promise<Status> => {
+  const status = order.status;
   if (status === "depositVouched") return move(tx, platform, order, "rejectDeposit", by);
   return status === "balancePaid" ? move(tx, platform, order, "rejectBalance", by) : order.status;
 };

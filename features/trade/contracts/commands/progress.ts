@@ -1,6 +1,5 @@
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { recordDecision } from "#features/identity/review-decisions/commands.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
 import { latestDay } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -48,7 +47,7 @@ export const reportMilestone = (context: Context<typeof saveContractMilestone>) 
   context.transaction(async (tx) => {
     const { body, session, now } = context;
     const { order, contract } = await lockContractOf(tx, body.contract_sn, "merchant", session);
-    if (statusOf(order.status) !== "processing") refuse("WRONG_STATUS");
+    if (order.status !== "processing") refuse("WRONG_STATUS");
     // Manufacturers are ahead of the site.
     if (body.done_on > latestDay(now)) refuse("CONTRACT_DATE_AHEAD", {}, ["done_on"]);
     await assertOwnDocuments(tx, session, body.file_ids);
@@ -61,7 +60,7 @@ export const reportMilestone = (context: Context<typeof saveContractMilestone>) 
     });
     if (changed === 0) refuse("NOT_FOUND", {}, ["position"]);
     const { status, order_number: contract_sn } = order;
-    return { contract_sn, status, status_name: statusOf(status), version: contract.version };
+    return { contract_sn, status, status_name: status, version: contract.version };
   });
 
 export const issueInvoice = contractAction<Context<typeof issueContractInvoice>["body"]>(

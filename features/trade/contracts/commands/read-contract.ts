@@ -1,5 +1,4 @@
 import { amountsDue } from "#features/trade/orders/rules.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
 import { latestDay } from "#kernel/calendar.ts";
 import { toSeen } from "#kernel/consent.ts";
 import { cents } from "#kernel/money.ts";
@@ -144,7 +143,7 @@ const toRecords = ({ versions, acceptances, comments, sailing }: Parts) => ({
 });
 
 const toMilestones = ({ status }: read.ContractDetailRow, { milestones }: Parts, filesOf: FilesOf, now: Date) => {
-  const isProducing = statusOf(status) === "processing";
+  const isProducing = status === "processing";
   const next = milestones.find(({ done_on }) => done_on === null)?.position;
   return milestones.map(({ file_ids, ...milestone }) => ({
     ...milestone,
@@ -173,7 +172,7 @@ const toProgress = (row: read.ContractDetailRow, parts: Parts, filesOf: FilesOf,
 
 /** The draft as typed, for its buyer while it can be edited. */
 const toDraft = (row: read.ContractDetailRow, side: Viewer["side"]) =>
-  side === "buyer" && statusOf(row.status) === "drafting" && row.draft && row.draft_saved_at
+  side === "buyer" && row.status === "drafting" && row.draft && row.draft_saved_at
     ? { revision: row.draft_revision, saved_at: row.draft_saved_at, terms: row.draft }
     : null;
 
@@ -196,7 +195,7 @@ export const readContract = async ({ db, now, body, session }: Context<typeof co
     goods_order: row.goods_order ?? "",
     terms: row.terms && toTermsAnswer(row.terms),
     seen: row.terms ? toSeen(contractConsent(viewer.side, row.version, row.terms)) : "",
-    ...contractSteps(contractPhase(statusOf(row.status), facts), facts),
+    ...contractSteps(contractPhase(row.status, facts), facts),
     money: toMoney(row, parts),
     ...toRecords(parts),
     ...toProgress(row, parts, filesOf, now),

@@ -5,7 +5,7 @@ import { claimCartLines } from "#features/trade/cart/queries.ts";
 import { fobLogisticsType } from "#features/trade/cart/rules.ts";
 import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
 import { insertContractOrder, lockContractOrder, updateContractAmounts } from "#features/trade/orders/queries/contract-orders.ts";
-import { statusCodes, statusOf } from "#features/trade/orders/statuses.ts";
+import type { Status } from "#features/trade/orders/statuses.ts";
 import { type Place, startOfMonth } from "#kernel/calendar.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -87,7 +87,7 @@ const insertNew = async (
     merchant_id: merchant.merchant_id,
     warehouse_id: merchant.warehouse_id,
     logistics_type: fobLogisticsType,
-    status: statusCodes[action === "saveDraft" ? "drafting" : "awaitingManufacturer"],
+    status: action === "saveDraft" ? "drafting" : "awaitingManufacturer",
     action,
     currency: request.site.currency,
     pieces: amounts.pieces,
@@ -105,14 +105,14 @@ const countOrZero = (text: string): number => (/^[1-9][0-9]{0,2}$/.test(text) ? 
 
 const toAnswer = (
   { body }: SaveContext,
-  status: number,
+  status: Status,
   version: number,
   revision: number,
   { total_cents, deposit_cents, balance_cents }: ReturnType<typeof contractAmounts>,
 ) => ({
   contract_sn: body.contract_sn,
   status,
-  status_name: statusOf(status),
+  status_name: status,
   version,
   revision,
   total_money: total_cents,
@@ -148,7 +148,7 @@ const saveDraft = async (tx: Tx, context: SaveContext, merchant: Merchant, locke
     container_type: terms.container_type,
     container_count: countOrZero(terms.container_count),
   });
-  return toAnswer(context, statusCodes.drafting, locked?.contract.version ?? 0, draft_revision, amounts);
+  return toAnswer(context, "drafting", locked?.contract.version ?? 0, draft_revision, amounts);
 };
 
 /** Pictures of rows beyond the cart that the version before does not have must be the caller's own uploads. Refuses NOT_FOUND. */
@@ -219,7 +219,7 @@ const submit = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: 
   const { contract_sn, note } = body;
   await makeVersion(tx, platform, { order_id, contract_sn, version, side: "buyer", person_id: session.person_id, note, terms, now });
   if (locked) transitionOrder(tx, { order: locked.order, action: "submit", actor: "buyer", person_id: session.person_id, now, note });
-  const status = statusCodes.awaitingManufacturer;
+  const status = "awaitingManufacturer";
   await notifySides(tx, platform, { order_id, action: "submit", actor: "buyer", status, note, now });
   return toAnswer(context, status, version, locked?.contract.draft_revision ?? 0, amounts);
 };
@@ -229,7 +229,7 @@ export const saveContract = (context: SaveContext) =>
   context.transaction(async (tx) => {
     const merchant = await findMerchant(tx, context.body.merchant_uuid);
     const locked = await findOrUseNumber(tx, context, merchant);
-    if (locked && locked.order.status !== statusCodes.drafting) refuse("WRONG_STATUS");
+    if (locked && locked.order.status !== "drafting") refuse("WRONG_STATUS");
     assertRevision(context, locked);
     return context.body.save_type === 1 ? saveDraft(tx, context, merchant, locked) : submit(tx, context, merchant, locked);
   });

@@ -2,7 +2,7 @@ import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { type PerformedBy, transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
 import { insertContractGoodsOrder } from "#features/trade/orders/queries/contract-orders.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
-import { type Actor, statusOf } from "#features/trade/orders/statuses.ts";
+import type { Actor } from "#features/trade/orders/statuses.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { localizedDay } from "#kernel/localized-day.ts";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
@@ -91,7 +91,7 @@ export const changeSailing = (context: Context<typeof updateContractSailing>) =>
   context.transaction(async (tx) => {
     const { body, session, platform, now } = context;
     const { order, contract } = await lockContractOf(tx, body.contract_sn, "merchant", session);
-    if (!canChangeDates(contractPhase(statusOf(order.status), contractFacts(order, contract, now)))) refuse("WRONG_STATUS");
+    if (!canChangeDates(contractPhase(order.status, contractFacts(order, contract, now)))) refuse("WRONG_STATUS");
     if (body.eta < body.etd) refuse("CONTRACT_DATES", {}, ["eta"]);
     const { etd, eta, reason } = body;
     const changed = await tx.row(insertSailing, { order_id: order.order_id, now, person_id: session.person_id, etd, eta, reason });
@@ -106,7 +106,7 @@ export const changeSailing = (context: Context<typeof updateContractSailing>) =>
       site_code: order.site_code,
     });
     const { status, order_number: contract_sn } = order;
-    return { contract_sn, status, status_name: statusOf(status), version: contract.version };
+    return { contract_sn, status, status_name: status, version: contract.version };
   });
 
 /** The goods have sailed. Refuses BALANCE_NOT_VERIFIED where the contract asks for the balance first. */
@@ -119,7 +119,7 @@ export const dispatch = (context: ActionContext<ActionBody>) =>
     const by = performedBy(context, "merchant");
     const status = transitionOrder(tx, { order, action: "dispatch", ...by, changes: { dispatched_at: now } });
     await notifySides(tx, platform, { order_id: order.order_id, action: "dispatch", actor: "merchant", status, note: body.note, now });
-    return { contract_sn: order.order_number, status, status_name: statusOf(status), version: contract.version };
+    return { contract_sn: order.order_number, status, status_name: status, version: contract.version };
   });
 
 export const arriveByMerchant = contractAction("merchant", "arrive", async ({ tx, order, contract, now, platform }) => {

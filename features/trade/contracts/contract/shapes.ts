@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { duePurposes } from "#features/trade/orders/rules.ts";
 import { languages } from "#kernel/languages.ts";
 import * as wire from "#kernel/wire.ts";
@@ -67,7 +68,7 @@ const contractTerms = z.object({
 /** Who made or accepted a version. */
 export const contractSides = ["buyer", "merchant"] as const;
 
-const moveResult = z.object({ contract_sn: z.string(), status: integer, status_name: z.string(), version: integer });
+const moveResult = z.object({ contract_sn: z.string(), status: orderStatus, status_name: z.string(), version: integer });
 
 /** The answer of every action. */
 export const actionData = moveResult;
@@ -136,7 +137,7 @@ const negotiation = z.object({
 
 export const contractHead = z.object({
   contract_sn: z.string(),
-  status: integer,
+  status: orderStatus,
   status_name: z.string(),
   /** Where the contract stands by its terms; texts follow it and not the status. */
   phase: z.enum(contractPhases),
@@ -177,7 +178,7 @@ export const contractDetail = contractHead.extend({
   arrived_warehouse: z.string(),
   /** The order by which received goods are collected or delivered from that warehouse; empty while there is none. */
   goods_order: z.string(),
-  /** The saved draft as typed, with the revision to send with the next save; only for the buyer in status 37. */
+  /** The saved draft as typed, with the revision to send with the next save; only for the buyer while it is drafted. */
   draft: z.object({ revision: integer, saved_at: wire.moment, terms: wire.anyValue }).nullable(),
   terms: contractTerms.nullable(),
   /** Version, goods, total and deposit, for the call that agrees to them; empty before the first version. */
@@ -275,8 +276,8 @@ export const contractDetail = contractHead.extend({
       actor: z.string(),
       name: z.string(),
       action: z.string(),
-      from_status: integer,
-      to_status: integer,
+      from_status: orderStatus,
+      to_status: orderStatus,
       note: z.string(),
       files: z.array(signedFile),
     }),

@@ -58,7 +58,7 @@ export const contractMerchantById = statement("contracts.merchantById")(
 );
 
 export const countDrafts = statement("contracts.countDrafts")(
-  "select count(*)::integer as drafts from orders where company_id = :company_id and kind = 'fob' and status = 37",
+  "select count(*)::integer as drafts from orders where company_id = :company_id and kind = 'fob' and status = 'drafting'",
 );
 
 export const insertContract = statement("contracts.insert")("insert into contracts (order_id, cart_ids) values (:order_id, :cart_ids)");

@@ -96,11 +96,11 @@ export const updateShipmentDecided = statement("contracts.updateShipmentDecided"
 export const claimReminders = statement("contracts.claimReminders")<{ day: string }>(
   `update contracts set reminded_on = due.today
    from (
-     select order_id, case status when 25 then ${dayAtSql("review_until", "time_zone")} else balance_due_on end as day, today
+     select order_id, case status when 'inspectionReported' then ${dayAtSql("review_until", "time_zone")} else balance_due_on end as day, today
      from contracts join orders using (order_id) join sites using (site_code),
        lateral (select ${dayAtSql(":now::timestamptz", "time_zone")} as today) as here
-     where (status = 25 and review_until <= :now::timestamptz + interval '2 days'
-         or status in (28, 29, 35) and order_cents > paid_cents - refunded_cents
+     where (status = 'inspectionReported' and review_until <= :now::timestamptz + interval '2 days'
+         or status in ('awaitingReceipt', 'balanceRefused', 'shippingApproved') and order_cents > paid_cents - refunded_cents
            and balance_due_on <= today + 3)
        and (reminded_on is null or reminded_on <= today - 3)
      order by order_id limit :limit for update of contracts skip locked) due

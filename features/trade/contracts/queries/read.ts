@@ -1,5 +1,6 @@
 import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
 import type { ContractFacts } from "#features/trade/orders/rules/contract-guards.ts";
+import type { Status } from "#features/trade/orders/statuses.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { TypedTerms } from "../contract/typed-terms.ts";
 import type { ContractTerms, MilestoneCode, ReleaseCondition } from "../rules/terms.ts";
@@ -39,7 +40,7 @@ interface HeadColumns {
 
 /** A page of contracts, newest first. `pattern` is the keyword with its wildcards escaped. */
 export const contractPage = statement("contracts.page")<HeadColumns>(`select ${headColumns} from ${headTables}
-   where ${visible(":company_id?", ":merchant_id?")} and (:statuses?::integer[] is null or status = any (:statuses)) and ${search}
+   where ${visible(":company_id?", ":merchant_id?")} and (:statuses?::text[] is null or status = any (:statuses)) and ${search}
    order by orders.created_at desc, orders.order_id desc limit :limit offset :offset`);
 
 /** How many contracts that match a search are in each status. `$3` is not used, so that both statements take the same search. */
@@ -133,7 +134,7 @@ export const contractCommentCounts = statement("contracts.commentCounts")(
   "select clause_key, count(*)::integer as count from contract_comments where order_id = :order_id group by clause_key order by clause_key",
 );
 
-export const contractTimeline = statement("contracts.timeline")(
+export const contractTimeline = statement("contracts.timeline")<{ from_status: Status }>(
   `select at, actor, action, from_status, to_status, note, attachments,
      case when person_id is null then '' when actor in ('operator', 'warehouse') and not :is_staff then ''
        else (select first_name || ' ' || last_name from people where people.person_id = event.person_id) end as name

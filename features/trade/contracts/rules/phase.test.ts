@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { availableTransitions } from "#features/trade/orders/rules.ts";
-import { type Actor, type Status, statusCodes, transitions } from "#features/trade/orders/statuses.ts";
+import { type Actor, type Status, transitions } from "#features/trade/orders/statuses.ts";
 import { languages } from "#kernel/languages.ts";
 import { texts } from "../texts.ts";
 import { taskTexts } from "./events.ts";
@@ -83,7 +83,7 @@ const actionsOf = (each: Case, actors: readonly Actor[]): string[] =>
   actors.flatMap((actor) =>
     availableTransitions(
       {
-        status: statusCodes[each.status],
+        status: each.status,
         kind: "fob",
         logistics_type: 1,
         was_completed: false,

@@ -1,4 +1,4 @@
-import { type Status, statusCodes, statusOf } from "#features/trade/orders/statuses.ts";
+import type { Status } from "#features/trade/orders/statuses.ts";
 
 /** Tabs of contract lists: to be confirmed, confirmed, completed, ended without goods. */
 export const statusesByContractTab = {
@@ -32,10 +32,9 @@ export const contractTabs = ["all", "toConfirm", "confirmed", "completed", "ende
 export type ContractTab = (typeof contractTabs)[number];
 
 /** The status codes of a tab; null for all. */
-export const codesOfContractTab = (tab: ContractTab): number[] | null =>
-  tab === "all" ? null : statusesByContractTab[tab].map((name) => statusCodes[name]);
+export const codesOfContractTab = (tab: ContractTab): readonly Status[] | null => (tab === "all" ? null : statusesByContractTab[tab]);
 
 const toConfirm: ReadonlySet<Status> = new Set(statusesByContractTab.toConfirm);
 
 /** Whether both sides, and the operator, still have to confirm a contract with this status code. */
-export const isToBeConfirmed = (status: number): boolean => toConfirm.has(statusOf(status));
+export const isToBeConfirmed = (status: Status): boolean => toConfirm.has(status);

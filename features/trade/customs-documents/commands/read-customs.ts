@@ -1,5 +1,4 @@
 import { viewerOf } from "#features/trade/contracts/commands/read-contract.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
@@ -40,7 +39,7 @@ export const readCustoms = async ({ platform, db, body, session, request, now }:
   const facts = await readCustomsFacts(db, body.contract_sn, viewer);
   const { contract, goods, container_count, packing } = facts;
   const site = platform.sites.get(contract.site_code) ?? refuse("NOT_FOUND");
-  const status = statusOf(contract.status);
+  const status = contract.status;
   const isOpen = customsStatuses.has(status) && contract.received_at === null && contract.agreed_version !== null;
   const masked = viewer.side === "merchant" ? maskNumber : (number: string) => number;
   const shipTo = shipToOf(contract);

@@ -4,7 +4,7 @@ import type { Carton } from "#features/inventory/container-loading/rules/shapes.
 import { planInThread } from "#features/inventory/container-loading/thread.ts";
 import { type ContainerType, containerTypes } from "#features/inventory/nearby/rules/containers.ts";
 import { lockContractOf } from "#features/trade/contracts/commands/actions.ts";
-import { type Actor, statusOf } from "#features/trade/orders/statuses.ts";
+import type { Actor } from "#features/trade/orders/statuses.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -23,8 +23,7 @@ import { type CustomsFacts, readCustomsFacts } from "./customs-facts.ts";
 const lockEditable = async (tx: Tx, contract_sn: string, actor: Actor, session: Session) => {
   const locked = await lockContractOf(tx, contract_sn, actor, session);
   const { order, contract } = locked;
-  if (!customsStatuses.has(statusOf(order.status)) || contract.received_at !== null || contract.agreed_version === null)
-    refuse("WRONG_STATUS");
+  if (!customsStatuses.has(order.status) || contract.received_at !== null || contract.agreed_version === null) refuse("WRONG_STATUS");
   return locked;
 };
 

@@ -1,4 +1,3 @@
-import { statusCodes } from "#features/trade/orders/statuses.ts";
 import type { Context } from "#platform/serve.ts";
 import type { purchaseHistory } from "../contract/history.ts";
 import { historyPages } from "../queries/history.ts";
@@ -6,7 +5,7 @@ import { searchWords } from "../rules.ts";
 import { withChanges } from "./saved-product.ts";
 
 /** Orders in these statuses do not count as purchases. */
-const excludedStatuses = [statusCodes.cancelled, statusCodes.refunded, statusCodes.returned, statusCodes.creationFailed];
+const excludedStatuses = ["cancelled", "refunded", "returned", "creationFailed"];
 
 /** Lists the products the company has paid for, with changes since the last order; prices are compared with the unit price paid. */
 export const listPurchaseHistory = async ({

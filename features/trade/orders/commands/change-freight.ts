@@ -2,13 +2,14 @@ import type { Tx } from "#platform/db.ts";
 import { updateFreight } from "../queries/freight.ts";
 import type { LockedOrder } from "../queries/locks.ts";
 import { statusWhenRequoted } from "../rules.ts";
+import type { Status } from "../statuses.ts";
 import { type PerformedBy, transitionOrder } from "./transition-orders.ts";
 
 /** Order changes for the logistics center, which posts the money that goes back in the same transaction. */
 
-/** What became of the freight: the new status code, and what was paid beyond the new freight. */
+/** What became of the freight: the new status, and what was paid beyond the new freight. */
 export interface FreightChange {
-  status: number;
+  status: Status;
   returned_cents: number;
 }
 

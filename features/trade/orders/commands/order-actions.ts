@@ -1,6 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
-import { sellStock } from "#features/inventory/stock/commands.ts";
 import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import type { Consent } from "#kernel/consent.ts";
 import { refundTerms } from "#kernel/priced-terms.ts";
@@ -13,10 +12,10 @@ import { type LockedOrder, lockOrder } from "../queries/locks.ts";
 import { agreeToRefund, refundAgreement } from "../queries/refunds.ts";
 import { type RefundEntrance, refundEntrances, refundRequestRefusal } from "../rules/refund-requests.ts";
 import { availableTransitions, freeStorageUntil, maxSoleRefundCents, refundableCents } from "../rules.ts";
-import { type Action, type Actor, statusOf } from "../statuses.ts";
+import type { Action, Actor, Status } from "../statuses.ts";
 import { notifyBuyer, type OrderNotification } from "./notify-buyer.ts";
 import { lockOrders } from "./payments.ts";
-import { closeOrder, closeOrders, completeOrder, refundInFull, returnOrder } from "./settle-order.ts";
+import { closeOrder, closeOrders, completeOrder, moveGoods, refundInFull, returnOrder } from "./settle-order.ts";
 import { type PerformedBy, transitionOrder } from "./transition-orders.ts";
 
 /** Commands behind the calls that change an order: lock it, check the transition and its guard, then perform it. */
@@ -37,7 +36,7 @@ export interface ActionContext<B extends ActionBody> {
 }
 
 interface ActionResult {
-  orders: { order_number: string; status: number }[];
+  orders: { order_number: string; status: Status }[];
 }
 
 /** The locked order and the input of one action. */
@@ -72,14 +71,14 @@ const performedBy = ({ session, now, body }: ActionContext<ActionBody>, actor: A
 
 /**
  * Creates a command that changes one order: a buyer's or merchant's own, or any order for operator staff. An unknown or foreign
- * number is refused with NOT_FOUND, an action that is not possible now with WRONG_STATUS, or as `refundRequestRefusal` says. `perform` returns the new status code,
+ * number is refused with NOT_FOUND, an action that is not possible now with WRONG_STATUS, or as `refundRequestRefusal` says. `perform` returns the new status,
  * or the current one when a second person has to approve first. `notification` is sent to the buyer when the status changed.
  */
 export const orderAction =
   <B extends ActionBody>(
     actor: Actor,
     action: Action,
-    perform: (step: ActionStep<B>) => number | Promise<number>,
+    perform: (step: ActionStep<B>) => Status | Promise<Status>,
     notification?: OrderNotification,
   ) =>
   (context: ActionContext<B>): Promise<ActionResult> =>
@@ -192,7 +191,7 @@ export const dispatchOrder = orderAction<ActionBody & { tracking_number: string;
     await getOwnedFiles(tx, session, file_ids, ["label", "document", "picture"], "file_ids");
     const changes = { tracking_number, carrier, dispatched_at: by.now };
     const status = transitionOrder(tx, { order, action: "dispatch", ...by, attachments: file_ids, changes });
-    sellStock(tx, [order.order_id], by);
+    moveGoods(tx, [order], "dispatch", by);
     return status;
   },
   "orderDispatched",
@@ -221,7 +220,7 @@ export const declineCancellation = orderAction(
       order,
       action: "declineCancel",
       ...by,
-      to: statusOf(order.status_before ?? order.status),
+      to: order.status_before ?? order.status,
       changes: { status_before: null },
     }),
   "orderCancelDeclined",
@@ -259,8 +258,8 @@ export const isRefundAgreed = async (tx: Tx, { order, amount_cents, by, session,
 
 /** Wraps a refund so that it needs two staff members above the limit of the day; the first call changes no status. */
 const withSecondApproval =
-  (refund: (tx: Tx, order: LockedOrder, by: PerformedBy) => Promise<number>) =>
-  async ({ tx, order, by, session, platform }: ActionStep<ActionBody>): Promise<number> =>
+  (refund: (tx: Tx, order: LockedOrder, by: PerformedBy) => Promise<Status>) =>
+  async ({ tx, order, by, session, platform }: ActionStep<ActionBody>): Promise<Status> =>
     (await isRefundAgreed(tx, { order, amount_cents: refundableCents(order), by, session, platform }))
       ? refund(tx, order, by)
       : order.status;

@@ -3,7 +3,6 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import { type LockedOrder, lockOrdersById, lockOrdersOfCompany } from "../queries/locks.ts";
 import { type DuePurpose, statusWhenFreightPaid, statusWhenPaid } from "../rules.ts";
-import { statusOf } from "../statuses.ts";
 import { continueArrived } from "./arrived-reservations.ts";
 import { type PerformedBy, transitionOrders } from "./transition-orders.ts";
 
@@ -30,7 +29,7 @@ export interface OrderPayment {
   freight_cents?: number | undefined;
 }
 
-/** Records the payment of goods and fees, with the freight where it is paid together: status 0, 96 or 18 to the one from `statusWhenPaid`. Adds to what was payments before. */
+/** Records the payment of goods and fees, with the freight where it is paid together: from unpaid, locked or under review to the one from `statusWhenPaid`. Adds to what was payments before. */
 export const recordPayment = (
   tx: Tx,
   payments: readonly OrderPayment[],
@@ -52,7 +51,7 @@ export const recordPayment = (
 const ordersOfPayments = (payments: readonly OrderPayment[]): LockedOrder[] => payments.map(({ order }) => order);
 
 /**
- * Records the deposit, the full payment or the final payment of reservations: status 11 or 12 to 10, or 14 to 13. The actor is the
+ * Records the deposit, the full payment or the final payment of reservations: to its review, or from approved to approved in full. The actor is the
  * buyer, for webhooks too. Goods that have arrived before the final payment continue at once.
  */
 export const recordReservationPayment = async (
@@ -66,7 +65,7 @@ export const recordReservationPayment = async (
     tx,
     payments.map(({ order, paid_cents }) => ({
       order,
-      action: statusOf(order.status) === "refused" ? "resubmit" : action,
+      action: order.status === "refused" ? "resubmit" : action,
       changes: { paid_cents: order.paid_cents + paid_cents, paid_at: by.now, expires_at: null },
     })),
     by,
@@ -82,7 +81,7 @@ export const recordReservationPayment = async (
     );
 };
 
-/** Records a freight payment: status 45 or 46 to 2, or to 46 while a part is due. The actor is the buyer, for webhooks too. */
+/** Records a freight payment: the order goes to packing, or is partly paid while a part is due. The actor is the buyer, for webhooks too. */
 export const recordFreightPayment = (tx: Tx, payments: readonly OrderPayment[], by: PerformedBy): void => {
   transitionOrders(
     tx,

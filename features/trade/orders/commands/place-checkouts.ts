@@ -2,7 +2,6 @@ import { reserveStock } from "#features/inventory/stock/commands.ts";
 import type { Tx } from "#platform/db.ts";
 import { attachLabels } from "../queries/checkout.ts";
 import type { OrderDraft } from "../rules/checkout.ts";
-import { statusCodes } from "../statuses.ts";
 import {
   type CheckoutContext,
   type CheckoutDraft,
@@ -58,7 +57,7 @@ export const placeCheckouts = async (tx: Tx, placed: readonly CheckoutToPlace[])
 /** Inserts orders whose creation failed (47), with the reason on their timeline. They reserve nothing. */
 export const placeFailedCheckout = (tx: Tx, placed: CheckoutToPlace, note: string): void => {
   const { checkout, context } = placed;
-  const drafts = checkout.drafts.map((draft) => ({ ...draft, action: "createFailed", status: statusCodes.creationFailed, note }));
+  const drafts = checkout.drafts.map((draft) => ({ ...draft, action: "createFailed", status: "creationFailed", note }));
   insertCheckout(tx, context, { ...checkout, drafts: drafts as unknown as OrderDraft[] }, [], []);
   attachGivenLabels(tx, [placed]);
 };

@@ -28,7 +28,7 @@ import {
 } from "../queries/read-orders.ts";
 import { refundAgreement } from "../queries/refunds.ts";
 import { isClaimTimeOver } from "../rules/refund-requests.ts";
-import { hoursByStatusCode, hoursOfStatus, mayPerform, queueStatuses, statusesByRole } from "../rules/staff-roles.ts";
+import { hoursByStatus, hoursOfStatus, mayPerform, queueStatuses, statusesByRole } from "../rules/staff-roles.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
 import { trackingLink } from "../rules/tracking-links.ts";
 import { extraPriceOf, logisticsModeOf, paymentParts } from "../rules/wire-fields.ts";
@@ -42,7 +42,7 @@ import {
   onlineStatus,
   refundableCents,
 } from "../rules.ts";
-import { type Action, type Actor, statusCodes, statusOf } from "../statuses.ts";
+import { type Action, type Actor, type Status, statusCodes } from "../statuses.ts";
 
 /** Actions that require a reason. */
 const actionsWithReason: readonly Action[] = ["requestCancel", "applyRefund", "escalate", "fail", "declineCancel", "refuse"];
@@ -61,7 +61,7 @@ const toOrderHead = (row: OrderHeadRow, actors: readonly Actor[], now: Date) => 
   const limits = { ...defaultTimeLimits, ...row.time_limits };
   return {
     ...row,
-    status_name: statusOf(row.status),
+    status_name: row.status,
     logistics_mode: logisticsModeOf(row.logistics_type),
     online_status: onlineStatus(row),
     order_time: row.created_at.toISOString(),
@@ -213,24 +213,24 @@ export const getTracking = async ({ body, session, request, db }: Context<typeof
   };
 };
 
-/** All status codes. The operator's counts are read per status, each up to a limit; buyers and merchants count all at once. */
-const allStatusCodes = Object.values(statusCodes);
-const staffStatusCodes = new Set(hoursByStatusCode.map(([code]) => code));
+/** All statuses. The operator's counts are read per status, each up to a limit; buyers and merchants count all at once. */
+const allStatuses = Object.keys(statusCodes) as Status[];
+const staffStatuses = new Set(hoursByStatus.map(([status]) => status));
 
 /** Whether staff should have acted on the order by now. */
 const isLate = ({ status, status_since }: OrderHeadRow, now: Date): boolean =>
-  Object.values(statusesByRole).some((names) => names.some((name) => statusCodes[name] === status)) &&
+  Object.values(statusesByRole).some((names) => (names as readonly Status[]).includes(status)) &&
   now.getTime() - status_since.getTime() > hoursOfStatus(status) * hourMs;
 
 type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList> | Context<typeof merchantOrderList>;
 
-/** Lists orders with the given statements. `mine` are the status codes of the tab "mine" for staff with a work queue. */
+/** Lists orders with the given statements. `mine` are the statuses of the tab "mine" for staff with a work queue. */
 const listOrdersFor = async (
   { body, request, db, now }: ListContext,
   queries: OrderListQueries,
   scope: OrderScope,
   actors: readonly Actor[],
-  mine?: readonly number[],
+  mine?: readonly Status[],
 ) => {
   const toPatterns = (typed: string): [string, string] => {
     const number = toNumberKeyword(typed);
@@ -239,7 +239,7 @@ const listOrdersFor = async (
   };
   const toPattern = (typed: string) => `%${escapeLikePattern(toNumberKeyword(typed).toLowerCase())}%`;
   const isLateOnly = "late" in body && body.late;
-  const toFilter = (statuses: readonly number[] | null): ListFilter => ({
+  const toFilter = (statuses: readonly Status[] | null): ListFilter => ({
     company_id: scope.company_id,
     merchant_id: scope.merchant_id,
     statuses,
@@ -253,18 +253,18 @@ const listOrdersFor = async (
   });
   const statusesInTab = (body.tab === "mine" && mine) || (statusesOfTab(body.tab) ?? null);
   // The index of the time in a status is read status by status.
-  const readByStatus = statusesInTab ?? ("sort" in body && body.sort === "waiting" ? allStatusCodes : null);
+  const readByStatus = statusesInTab ?? ("sort" in body && body.sort === "waiting" ? allStatuses : null);
   // Late orders are in the few statuses that wait for staff, so no other is read.
-  const statuses = isLateOnly ? (readByStatus ?? allStatusCodes).filter((code) => staffStatusCodes.has(code)) : readByStatus;
+  const statuses = isLateOnly ? (readByStatus ?? allStatuses).filter((status) => staffStatuses.has(status)) : readByStatus;
   const [rows, counts] = await Promise.all([
     db.rows(queries.page, {
       ...toFilter(statuses),
       ...{ limit: body.page_size, offset: (body.page - 1) * body.page_size, language: request.language, up_to: body.up_to },
     }),
-    db.rows(queries.counts, toFilter(queries.counts === operatorListQueries.counts ? allStatusCodes : null)),
+    db.rows(queries.counts, toFilter(queries.counts === operatorListQueries.counts ? allStatuses : null)),
   ]);
-  const countWithStatus = (codes: readonly number[] | null) =>
-    counts.reduce((total, { status, count }) => ((codes?.includes(status) ?? true) ? total + count : total), 0);
+  const countWithStatus = (counted: readonly Status[] | null) =>
+    counts.reduce((total, { status, count }) => ((counted?.includes(status) ?? true) ? total + count : total), 0);
   return {
     list: rows.map((row) => ({
       ...row,
@@ -280,7 +280,7 @@ const listOrdersFor = async (
     is_mistyped: rows.length === 0 && parseOrderNumber(body.keyword).isMistyped,
     tabs: {
       ...countTabs(counts),
-      ...(mine && { mine: countWithStatus(mine), ...Object.fromEntries(mine.map((code) => [statusOf(code), countWithStatus([code])])) }),
+      ...(mine && { mine: countWithStatus(mine), ...Object.fromEntries(mine.map((status) => [status, countWithStatus([status])])) }),
     },
   };
 };
@@ -299,7 +299,7 @@ export const listMerchantOrders = (context: Context<typeof merchantOrderList>) =
     merchantListQueries,
     { company_id: null, merchant_id: context.session.merchant_id },
     ["merchant"],
-    [statusCodes.awaitingRefund],
+    ["awaitingRefund"],
   );
 
 /** Maps operator roles to the actors of the transition table. An administrator is both operator and warehouse. */

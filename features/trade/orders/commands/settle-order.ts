@@ -8,11 +8,24 @@ import { type Cents, cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
 import { soldLines } from "../queries/fulfillment.ts";
 import type { LockedOrder } from "../queries/locks.ts";
+import { effectOf } from "../rules/effects.ts";
 import { refundableCents, splitEarnings } from "../rules.ts";
-import { statusCodes } from "../statuses.ts";
+import { type Action, flowOf, type Status } from "../statuses.ts";
 import { type PerformedBy, transitionOrder, transitionOrders } from "./transition-orders.ts";
 
-/** Completing, closing and refunding orders: status, stock and ledger change together. Each function returns the new status code. */
+/** Does to the stock and the promises of orders what a move says (rules/effects.ts). The orders are of one flow. */
+export const moveGoods = (tx: Tx, orders: readonly LockedOrder[], action: Action, by: PerformedBy): void => {
+  const [first] = orders;
+  const effect = first && effectOf(flowOf(first.kind), action).goods;
+  const order_ids = orders.map(({ order_id }) => order_id);
+  if (effect === "leave") sellStock(tx, order_ids, by);
+  if (effect !== "release") return;
+  releaseStock(tx, order_ids, by);
+  const reserved = orders.filter(({ kind }) => kind === "presale").map(({ order_id }) => order_id);
+  if (reserved.length > 0) releasePromises(tx, reserved);
+};
+
+/** Completing, closing and refunding orders: status, stock and ledger change together. Each function returns the new status. */
 
 /** Completes an order: the money in escrow goes to the merchant (goods) and the platform (fees and freight). */
 export const completeOrder = (
@@ -20,10 +33,10 @@ export const completeOrder = (
   order: LockedOrder,
   action: "confirmPickup" | "confirmReceipt" | "autoComplete",
   by: PerformedBy,
-): number => {
+): Status => {
   const status = transitionOrder(tx, { order, action, ...by, changes: { completed_at: by.now } });
   // Picked-up goods leave the warehouse now; shipped goods left it at dispatch.
-  sellStock(tx, [order.order_id], by);
+  moveGoods(tx, [order], action, by);
   const { merchant_cents, platform_cents } = splitEarnings(order);
   if (merchant_cents + platform_cents === 0) return status;
   postEntries(tx, {
@@ -45,28 +58,25 @@ type ClosingAction = "cancel" | "expire" | "confirmCancel" | "refundAll" | "disc
 
 /**
  * Closes orders before fulfillment (canceled, expired, discarded) and releases their stock and coupons. The stock of all orders is
- * released in one statement, so that concurrent calls lock it in the same order. Returns the new status codes.
+ * released in one statement, so that concurrent calls lock it in the same order. Returns the new statuses.
  */
-export const closeOrders = (tx: Tx, orders: readonly LockedOrder[], action: ClosingAction, by: PerformedBy): number[] => {
+export const closeOrders = (tx: Tx, orders: readonly LockedOrder[], action: ClosingAction, by: PerformedBy): Status[] => {
   const requests = orders.map((order) => ({ order, action, changes: { expires_at: null } }));
   const statuses = transitionOrders(tx, requests, by);
-  releaseCoupons(tx, orders, [statusCodes.cancelled], by);
-  const order_ids = orders.map(({ order_id }) => order_id);
-  releaseStock(tx, order_ids, by);
-  const reserved = orders.filter(({ kind }) => kind === "presale").map(({ order_id }) => order_id);
-  if (reserved.length > 0) releasePromises(tx, reserved);
+  releaseCoupons(tx, orders, ["cancelled"], by);
+  moveGoods(tx, orders, action, by);
   return statuses;
 };
 
 /** Closes one order before fulfillment; see `closeOrders`. */
-export const closeOrder = (tx: Tx, order: LockedOrder, action: ClosingAction, by: PerformedBy): number => {
+export const closeOrder = (tx: Tx, order: LockedOrder, action: ClosingAction, by: PerformedBy): Status => {
   const [status = order.status] = closeOrders(tx, [order], action, by);
   return status;
 };
 
 /**
  * Ends a paid reservation that does not get its goods: releases what was promised or reserved and gives everything back to the buyer, or
- * leaves the deposit with the merchant. Returns the new status code.
+ * leaves the deposit with the merchant. Returns the new status.
  */
 export const closeReservation = async (
   tx: Tx,
@@ -74,13 +84,12 @@ export const closeReservation = async (
   action: "finalOverdue" | "cancelLate",
   deposit: "keep" | "refund",
   by: PerformedBy,
-): Promise<number> => {
+): Promise<Status> => {
   const paid_cents = refundableCents(order);
   const changes = deposit === "keep" ? { forfeited_cents: paid_cents } : { refunded_cents: order.refunded_cents + paid_cents };
   const status = transitionOrder(tx, { order, action, ...by, changes });
-  releaseCoupons(tx, [order], [statusCodes.cancelled], by);
-  releaseStock(tx, [order.order_id], by);
-  releasePromises(tx, [order.order_id]);
+  releaseCoupons(tx, [order], ["cancelled"], by);
+  moveGoods(tx, [order], action, by);
   if (deposit === "refund") await postRefund(tx, order, by);
   else postForfeit(tx, order, paid_cents, by);
   return status;
@@ -103,12 +112,12 @@ const postForfeit = (tx: Tx, { order_id, order_number, merchant_id, currency }: 
   });
 };
 
-/** Closes a reservation of which nothing arrived: releases its promises and gives everything back. Returns the new status code. */
-export const giveBackMissing = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<number> => {
+/** Closes a reservation of which nothing arrived: releases its promises and gives everything back. Returns the new status. */
+export const giveBackMissing = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<Status> => {
   const changes = { refunded_cents: order.refunded_cents + refundableCents(order), expires_at: null };
   const status = transitionOrder(tx, { order, action: "giveBackMissing", ...by, changes });
-  releaseCoupons(tx, [order], [statusCodes.cancelled], by);
-  releasePromises(tx, [order.order_id]);
+  releaseCoupons(tx, [order], ["cancelled"], by);
+  moveGoods(tx, [order], "giveBackMissing", by);
   await postRefund(tx, order, by);
   return status;
 };
@@ -117,8 +126,8 @@ export const giveBackMissing = async (tx: Tx, order: LockedOrder, by: PerformedB
 export const refundBeyondTotal = (tx: Tx, order: LockedOrder, refund_cents: Cents, by: PerformedBy): Promise<void> =>
   postRefund(tx, order, by, refund_cents);
 
-/** Refuses a paid reservation: the money goes back to the buyer, who may pay again until `expires_at`. Returns the new status code. */
-export const refuseReservation = async (tx: Tx, order: LockedOrder, expires_at: Date, by: PerformedBy): Promise<number> => {
+/** Refuses a paid reservation: the money goes back to the buyer, who may pay again until `expires_at`. Returns the new status. */
+export const refuseReservation = async (tx: Tx, order: LockedOrder, expires_at: Date, by: PerformedBy): Promise<Status> => {
   const changes = { refunded_cents: order.refunded_cents + refundableCents(order), expires_at };
   const status = transitionOrder(tx, { order, action: "refuse", ...by, changes });
   await postRefund(tx, order, by);
@@ -126,7 +135,7 @@ export const refuseReservation = async (tx: Tx, order: LockedOrder, expires_at: 
 };
 
 /** Sets an order to the status after a full refund. */
-const transitionToRefunded = (tx: Tx, order: LockedOrder, action: "refund" | "returnCompleted", by: PerformedBy): number =>
+const transitionToRefunded = (tx: Tx, order: LockedOrder, action: "refund" | "returnCompleted", by: PerformedBy): Status =>
   transitionOrder(tx, { order, action, ...by, changes: { refunded_cents: order.refunded_cents + refundableCents(order) } });
 
 /**
@@ -157,7 +166,7 @@ const postRefund = async (tx: Tx, order: LockedOrder, by: PerformedBy, refund_ce
 };
 
 /** Refunds everything that is left of an order's payments to the buyer. Refuses like `postRefund`. */
-export const refundInFull = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<number> => {
+export const refundInFull = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<Status> => {
   const status = transitionToRefunded(tx, order, "refund", by);
   await postRefund(tx, order, by);
   return status;
@@ -167,7 +176,7 @@ export const refundInFull = async (tx: Tx, order: LockedOrder, by: PerformedBy):
  * Returns all lines of a completed order: restocks the goods and refunds the rest of the money. Stock is locked before ledger
  * accounts, as everywhere, to avoid deadlocks.
  */
-export const returnOrder = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<number> => {
+export const returnOrder = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<Status> => {
   const status = transitionToRefunded(tx, order, "returnCompleted", by);
   for (const line of await tx.rows(soldLines, { order_id: order.order_id })) returnStock(tx, { ...line, reason: by.note ?? "" }, by);
   await postRefund(tx, order, by);

@@ -12,7 +12,6 @@ import {
   sumShortenedOrder,
 } from "../queries/split-order.ts";
 import { orderCentsOf, splitByWeight, splitLine } from "../rules/split-order.ts";
-import { statusCodes } from "../statuses.ts";
 import { refundBeyondTotal } from "./settle-order.ts";
 import type { PerformedBy } from "./transition-orders.ts";
 
@@ -42,7 +41,7 @@ export const splitOffMissing = async (tx: Tx, { order, lines, to, final_date }: 
   await tx.only(lockCheckout, { checkout_id: order.checkout_id });
   const { order_id } = await tx.only(insertSplitOrder, {
     order_id: order.order_id,
-    status: statusCodes[to],
+    status: to,
     now: by.now,
     lines: JSON.stringify(missing),
     freight_cents: splitFreight,

@@ -1,11 +1,11 @@
 import { Refused, refuse } from "#kernel/refusals.ts";
 import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
 import { applyTransitions } from "../queries/transitions.ts";
-import { type Action, type Actor, findTransition, flowOf, type OrderKind, type Status, statusCodes, statusOf } from "../statuses.ts";
+import { type Action, type Actor, findTransition, flowOf, type OrderKind, type Status } from "../statuses.ts";
 
 /** Columns of an order that may change together with its status. Amounts are the new values in cents, not differences. */
 export interface OrderChanges {
-  status_before?: number | null;
+  status_before?: Status | null;
   paid_cents?: number;
   freight_paid_cents?: number;
   refunded_cents?: number;
@@ -23,7 +23,7 @@ export interface OrderChanges {
 
 /** A status change of one order, starting from the status it was read with. */
 export interface TransitionRequest {
-  order: { order_id: number; kind: OrderKind; status: number };
+  order: { order_id: number; kind: OrderKind; status: Status };
   action: Action;
   /** The target status; needed only where the transition table lists several. */
   to?: Status;
@@ -40,7 +40,7 @@ export interface PerformedBy {
 }
 
 const resolveTarget = ({ order, action, to }: TransitionRequest, actor: Actor): Status | undefined => {
-  const transition = findTransition(flowOf(order.kind), statusOf(order.status), action);
+  const transition = findTransition(flowOf(order.kind), order.status, action);
   if (!transition?.actors.includes(actor)) return undefined;
   if (to === undefined) return transition.to.length === 1 ? transition.to[0] : undefined;
   return transition.to.includes(to) ? to : undefined;
@@ -50,9 +50,9 @@ const resolveTarget = ({ order, action, to }: TransitionRequest, actor: Actor): 
  * Changes the status of orders; nothing else writes it. Each change must be a transition of `statuses.ts` for this actor and
  * start from the status the order was read with; the timeline entry is written by the same statement. If one order cannot
  * change, all are refused with WRONG_STATUS. The database raises that error, so nobody waits for the write
- * (docs/decisions/0043). Callers check guards first (`availableTransitions`). Returns the new status codes.
+ * (docs/decisions/0043). Callers check guards first (`availableTransitions`). Returns the new statuses.
  */
-export const transitionOrders = (tx: Tx, requests: readonly TransitionRequest[], by: PerformedBy): number[] => {
+export const transitionOrders = (tx: Tx, requests: readonly TransitionRequest[], by: PerformedBy): Status[] => {
   const rows = requests.map((request) => {
     const to = resolveTarget(request, by.actor) ?? refuse("WRONG_STATUS");
     return {
@@ -60,7 +60,7 @@ export const transitionOrders = (tx: Tx, requests: readonly TransitionRequest[],
       flow: flowOf(request.order.kind),
       from_status: request.order.status,
       action: request.action,
-      to_status: statusCodes[to],
+      to_status: to,
       changes: request.changes ?? {},
     };
   });
@@ -79,8 +79,8 @@ export const transitionOrders = (tx: Tx, requests: readonly TransitionRequest[],
   return rows.map(({ to_status }) => to_status);
 };
 
-/** Changes the status of one order; see `transitionOrders`. Returns the new status code. */
-export const transitionOrder = (tx: Tx, request: TransitionRequest & PerformedBy): number => {
+/** Changes the status of one order; see `transitionOrders`. Returns the new status. */
+export const transitionOrder = (tx: Tx, request: TransitionRequest & PerformedBy): Status => {
   const [status] = transitionOrders(tx, [request], request);
   return status ?? refuse("WRONG_STATUS");
 };

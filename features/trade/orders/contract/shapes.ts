@@ -3,6 +3,7 @@ import * as wire from "#kernel/wire.ts";
 import { listedOrderFieldNames, mapOrderFields, orderFieldNames } from "../rules/order-fields.ts";
 import { extraFeeNames, logisticsModes } from "../rules/wire-fields.ts";
 import { duePurposes } from "../rules.ts";
+import { orderStatus } from "./status.ts";
 
 /** Schemas shared by the calls about orders. */
 
@@ -19,8 +20,8 @@ const timelineEntry = z.object({
   /** Name of the person. Names of staff are included for staff only. */
   name: z.string(),
   action: z.string(),
-  from_status: z.number().int(),
-  to_status: z.number().int(),
+  from_status: orderStatus,
+  to_status: orderStatus,
   note: z.string(),
   attachments: z.array(z.string()),
 });
@@ -115,7 +116,7 @@ const orderHead = z.object({
   order_id: z.number().int(),
   order_number: z.string(),
   order_parent_number: z.string(),
-  status: z.number().int(),
+  status: orderStatus,
   status_name: z.string(),
   /** The buyer-facing status, 1 to 17 and 23 (docs/states.md). */
   online_status: z.number().int(),
@@ -228,7 +229,7 @@ export const orderListData = wire.paged(orderRow).extend({
 });
 
 /** Response of every action: the orders with their new status codes. */
-export const actionData = z.object({ orders: z.array(z.object({ order_number: z.string(), status: z.number().int() })) });
+export const actionData = z.object({ orders: z.array(z.object({ order_number: z.string(), status: orderStatus })) });
 
 export const actionBody = z.object({ order_sn: orderSn, note: wire.remark, request_id: wire.requestId });
 export const actionBodyWithReason = actionBody.extend({ note: wire.remark.pipe(z.string().min(1)) });

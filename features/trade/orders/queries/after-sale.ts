@@ -22,7 +22,7 @@ export const insertReplacementOrder = statement("orders.insertReplacement")(`wit
        logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, accepted_as_seen_at, explanation, address,
        cartons, volume_cm3, weight_grams, ${orderFieldColumns}, created_at, paid_at)
      select order_parent_number || '-' || (select count(*) + 1 from orders other where other.checkout_id = orders.checkout_id), orders.checkout_id,
-       orders.company_id, orders.person_id, merchant_id, warehouse_id, orders.site_code, kind, 2, :now,
+       orders.company_id, orders.person_id, merchant_id, warehouse_id, orders.site_code, kind, 'awaitingPacking', :now,
        case when logistics_type = 2 then 3 else logistics_type end, purchase_mode, currency, total.pieces, total.goods, total.goods, 100,
        accepted_as_seen_at, '[]', address, total.cartons, total.volume_cm3, total.weight_grams, ${orderFieldColumns}, :now, :now
      from orders join checkouts using (checkout_id), (
@@ -32,7 +32,7 @@ export const insertReplacementOrder = statement("orders.insertReplacement")(`wit
      returning order_id, order_number
    ), begun as (
      insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
-     select order_id, :now, 'stock', -1, 'createReplacement', 2, 'system', :person_id?, :note from placed
+     select order_id, :now, 'stock', 'none', 'createReplacement', 'awaitingPacking', 'system', :person_id?, :note from placed
    ), lined as (
      insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
        discount_cents, cartons, volume_cm3, weight_grams)

@@ -98,7 +98,7 @@ export const boughtOfOffers = statement("orders.boughtOfOffers")<{
   bought: number;
 }>(`select offers.relation_id, sum(quantity)::integer as bought
    from offers join order_lines using (product_id, relation_id) join orders using (order_id)
-   where relation_id = any (:relation_ids::bigint[]) and orders.company_id = :company_id and status not in (9, 47)
+   where relation_id = any (:relation_ids::bigint[]) and orders.company_id = :company_id and status not in ('cancelled', 'creationFailed')
      and orders.created_at > :now::timestamptz - make_interval(days => company_limit_days)
    group by offers.relation_id`);
 
@@ -113,7 +113,7 @@ export const insertOrders = statement("orders.insert")(`with checkout as (
      select number, :company_id, :person_id, :site_code, :now from unnest(:parent_numbers::text[]) as number returning checkout_id, order_parent_number
    ), wanted as (
      select * from jsonb_to_recordset(:orders::jsonb) as wanted (
-       order_parent_number text, order_number text, merchant_id bigint, warehouse_id bigint, kind text, flow text, action text, from_status integer, status integer,
+       order_parent_number text, order_number text, merchant_id bigint, warehouse_id bigint, kind text, flow text, action text, from_status text, status text,
        logistics_type integer, purchase_mode integer, pieces integer, goods_cents bigint, discount_cents bigint, discount_percent integer,
        coupon_cents bigint, pack_cents bigint, insurance_cents bigint, delivery_cents bigint, assembly_cents bigint, freight_cents bigint,
        deposit_cents bigint, freight_quote_id bigint, final_date date, accepted_as_seen boolean, explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, ${orderFieldDefinitions}, note text, lines jsonb)

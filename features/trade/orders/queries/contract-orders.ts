@@ -14,7 +14,7 @@ export const insertContractOrder = statement("orders.insertContract")<{ order_id
      returning order_id
    ), begun as (
      insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
-     select order_id, :now, 'contract', -1, :action, :status, 'buyer', :person_id, '' from placed
+     select order_id, :now, 'contract', 'none', :action, :status, 'buyer', :person_id, '' from placed
    )
    select order_id from placed`);
 
@@ -47,7 +47,7 @@ export const insertContractGoodsOrder = statement("orders.insertContractGoods")(
      insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
        logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, cartons, volume_cm3, weight_grams,
        created_at, paid_at, contract_order_id)
-     select :order_number, checkout.checkout_id, company_id, person_id, merchant_id, :warehouse_id, site_code, 'local', 2, :now, 1, 1, currency, total.pieces, total.goods,
+     select :order_number, checkout.checkout_id, company_id, person_id, merchant_id, :warehouse_id, site_code, 'local', 'awaitingPacking', :now, 1, 1, currency, total.pieces, total.goods,
        total.goods, 100, total.cartons, total.volume_cm3, total.weight_grams, :now, :now, :contract_id
      from orders, checkout, (
        select sum(quantity)::integer as pieces, sum(unit_cents * quantity) as goods, sum(cartons)::integer as cartons,
@@ -56,7 +56,7 @@ export const insertContractGoodsOrder = statement("orders.insertContractGoods")(
      returning order_id
    ), begun as (
      insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
-     select order_id, :now, 'stock', -1, 'storeContractGoods', 2, 'system', :person_id?, :note from placed
+     select order_id, :now, 'stock', 'none', 'storeContractGoods', 'awaitingPacking', 'system', :person_id?, :note from placed
    ), lined as (
      insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
        discount_cents, cartons, volume_cm3, weight_grams)
@@ -84,6 +84,6 @@ export const lockContractOrder = statement("orders.lockContract")<LockedOrderCol
 /** Locks contracts whose review of the inspection report has ended without an answer. Rows locked by others are skipped. */
 export const lockExpiredReviews = statement("orders.lockExpiredReviews")<LockedOrderColumns>(
   `select ${lockedColumns} from orders join contracts on contracts.order_id = orders.order_id
-   where orders.status = 25 and review_until <= :now
+   where orders.status = 'inspectionReported' and review_until <= :now
    order by orders.order_id limit :limit for no key update of orders skip locked`,
 );

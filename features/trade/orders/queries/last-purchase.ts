@@ -5,5 +5,5 @@ export const lastPurchaseOfProduct = statement(
   "orders.lastPurchaseOfProduct",
 )(`select order_number, created_at as at, kind, quantity, unit_cents, (count(*) over ())::integer as orders
    from order_lines join orders using (order_id)
-   where company_id = :company_id and product_id = :product_id and status not in (9, 47)
+   where company_id = :company_id and product_id = :product_id and status not in ('cancelled', 'creationFailed')
    order by created_at desc, order_line_id desc limit 1`);

@@ -1,11 +1,11 @@
 import { type RowOf, statement } from "#platform/db.ts";
+import type { Status } from "../statuses.ts";
 
 /** An order whose row is locked by this transaction. Actions, payments and refunds decide by it. */
 export type LockedOrder = RowOf<typeof lockOrdersOfCompany>;
 
 export interface LockedOrderColumns {
-  /** Status code; `statusOf` returns its name. */
-  status: number;
+  status: Status;
   is_arrival_late: boolean;
   has_open_case: boolean;
   is_contract_goods: boolean;
@@ -53,17 +53,17 @@ const overdue = (condition: string): string =>
    order by orders.order_id limit :limit for no key update of orders skip locked`;
 
 export const lockOverdueUnpaid = statement("orders.lockOverdueUnpaid")<LockedOrderColumns>(
-  overdue("status = 0 and expires_at <= :now::timestamptz"),
+  overdue("status = 'unpaid' and expires_at <= :now::timestamptz"),
 );
 
 export const lockOverdueShipped = statement("orders.lockOverdueShipped")<LockedOrderColumns>(
   overdue(
-    "status = 90 and kind <> 'fob' and dispatched_at <= :now::timestamptz - make_interval(days => coalesce((sites.settings ->> 'auto_complete_days')::integer, :days))",
+    "status = 'shipping' and kind <> 'fob' and dispatched_at <= :now::timestamptz - make_interval(days => coalesce((sites.settings ->> 'auto_complete_days')::integer, :days))",
   ),
 );
 
 export const lockOverdueRefunds = statement("orders.lockOverdueRefunds")<LockedOrderColumns>(
   overdue(
-    "status = 93 and status_since <= :now::timestamptz - make_interval(days => coalesce((sites.settings ->> 'refund_confirm_days')::integer, :days))",
+    "status = 'refundUnconfirmed' and status_since <= :now::timestamptz - make_interval(days => coalesce((sites.settings ->> 'refund_confirm_days')::integer, :days))",
   ),
 );

@@ -4,9 +4,9 @@ import { countUpTo, upToRow } from "#kernel/long-lists.ts";
 import { siteZoneSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type Statement, statement } from "#platform/db.ts";
 import type { ListedOrderFieldName, OrderFieldValues } from "../rules/order-fields.ts";
-import { hoursByStatusCode } from "../rules/staff-roles.ts";
+import { hoursByStatus } from "../rules/staff-roles.ts";
 import type { OrderTimeLimits } from "../rules.ts";
-import type { OrderKind } from "../statuses.ts";
+import type { OrderKind, Status } from "../statuses.ts";
 import { hasOpenCaseSql, isArrivalLateSql } from "./locks.ts";
 import { listedOrderFieldSelect, unlistedOrderFieldSelect } from "./order-field-columns.ts";
 import { numbersOfLine, numbersOfOrder, orderNumbersMatchSql } from "./order-search.ts";
@@ -21,7 +21,7 @@ export interface OrderHeadRow extends Pick<OrderFieldValues, ListedOrderFieldNam
   order_id: number;
   order_number: string;
   order_parent_number: string;
-  status: number;
+  status: Status;
   status_since: Date;
   kind: OrderKind;
   purchase_mode: number;
@@ -180,8 +180,8 @@ interface TimelineRow {
   person_id: number | null;
   name: string;
   action: string;
-  from_status: number;
-  to_status: number;
+  from_status: Status;
+  to_status: Status;
   note: string;
   attachments: string[];
 }
@@ -230,11 +230,11 @@ export interface OrderListRow extends OrderHeadRow {
   line_count: number;
 }
 
-/** Filters of an order list; null means any. Statuses are codes. */
+/** Filters of an order list; null means any. */
 export interface ListFilter {
   company_id: number | null;
   merchant_id: number | null;
-  statuses: readonly number[] | null;
+  statuses: readonly Status[] | null;
   warehouse_id: number | null;
   logistics_type: number | null;
   date_from: string | null;
@@ -248,7 +248,7 @@ export interface ListFilter {
 }
 
 const listConditions = `(:company_id?::bigint is null or orders.company_id = :company_id) and (:merchant_id?::bigint is null or orders.merchant_id = :merchant_id)
-  and (:statuses?::integer[] is null or status = any (:statuses)) and (:warehouse_id?::bigint is null or orders.warehouse_id = :warehouse_id)
+  and (:statuses?::text[] is null or status = any (:statuses)) and (:warehouse_id?::bigint is null or orders.warehouse_id = :warehouse_id)
   and (:logistics_type?::integer is null or logistics_type = :logistics_type)
   and (:date_from?::date is null or orders.created_at >= ${startOfDaySql(":date_from::date", siteZoneSql("orders.site_code"))})
   and (:date_to?::date is null or orders.created_at < ${startOfDaySql(":date_to::date + 1", siteZoneSql("orders.site_code"))})
@@ -277,7 +277,7 @@ const upToOrder = (owned = ""): string =>
   );
 
 interface StatusCount {
-  status: number;
+  status: Status;
   count: number;
 }
 
@@ -312,7 +312,7 @@ export interface OperatorListQueries {
 }
 
 /** The hours within which staff act on an order; null in statuses that do not wait for them. */
-const hoursOfStatusSql = `case orders.status ${hoursByStatusCode.map(([code, hours]) => `when ${code} then ${hours}`).join(" ")} end`;
+const hoursOfStatusSql = `case orders.status ${hoursByStatus.map(([status, hours]) => `when '${status}' then ${hours}`).join(" ")} end`;
 
 /** The same conditions without status and keyword. Contracts have lists of their own. */
 const operatorConditions = `orders.kind <> 'fob' and (:company_id?::bigint is null or orders.company_id = :company_id) and (:merchant_id?::bigint is null or orders.merchant_id = :merchant_id)
@@ -344,10 +344,10 @@ const orderSuffixes = {
 const operatorPage = (order: OperatorOrder): OrderListQueries["page"] => {
   const first = `and ${upToOrder()} order by ${operatorOrders[order]} limit :limit::integer + :offset::integer`;
   return statement(`orders.page.operator${orderSuffixes[order]}`)<OrderListRow>(`with page as (
-       (select order_id from orders where :statuses?::integer[] is null and ${unsearchedConditions} ${first})
+       (select order_id from orders where :statuses?::text[] is null and ${unsearchedConditions} ${first})
        union all
-       select order_id from unnest(:statuses::integer[]) as wanted (code)
-       cross join lateral (select order_id from orders where status = wanted.code and ${unsearchedConditions} ${first}) found
+       select order_id from unnest(:statuses::text[]) as wanted (status)
+       cross join lateral (select order_id from orders where orders.status = wanted.status and ${unsearchedConditions} ${first}) found
      ), shown as (
        select orders.order_id from page join orders using (order_id) order by ${operatorOrders[order]} limit :limit offset :offset
      )
@@ -368,7 +368,7 @@ export const operatorListQueries: OperatorListQueries = {
   pages: byOrder(operatorPage),
   counts: statement(
     "orders.counts.operator",
-  )<StatusCount>(`select status, counted as count from unnest(:statuses?::integer[]) as every (status)
+  )<StatusCount>(`select status, counted as count from unnest(:statuses?::text[]) as every (status)
      cross join lateral (select ${countUpTo(`select from orders where orders.status = every.status and ${unsearchedConditions}`)} as counted) so_far
      where counted > 0`),
 };
@@ -388,7 +388,7 @@ const keywordMatches = `(
     union
     select order_id from order_lines where sku_key(goods_sn) = sku_key((:patterns::text[])[1]) or sku_key(custom_sn) = sku_key((:patterns::text[])[1])
   ) found join orders using (order_id)
-  where (:statuses?::integer[] is null or status = any (:statuses)) and ${operatorConditions}`;
+  where (:statuses?::text[] is null or status = any (:statuses)) and ${operatorConditions}`;
 
 export const operatorSearchQueries: OperatorListQueries = {
   pages: byOrder((order) =>

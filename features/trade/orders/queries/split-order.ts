@@ -40,7 +40,7 @@ export const insertSplitOrder = statement("orders.insertSplitOrder")(`with place
      returning order_id
    ), begun as (
      insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
-     select order_id, :now, 'presale', -1, 'splitMissing', :status, 'system', :person_id?, :note from placed
+     select order_id, :now, 'presale', 'none', 'splitMissing', :status, 'system', :person_id?, :note from placed
    )
    select order_id from placed`);
 

@@ -7,7 +7,7 @@ import { statement } from "#platform/db.ts";
  */
 export const applyTransitions = statement("orders.applyTransitions")(`with wanted as (
      select * from jsonb_to_recordset(:transitions::jsonb)
-       as wanted (order_id bigint, flow text, from_status integer, action text, to_status integer, changes jsonb)
+       as wanted (order_id bigint, flow text, from_status text, action text, to_status text, changes jsonb)
    ), moved as (
      update orders set (status, status_since, status_before, paid_cents, freight_paid_cents, refunded_cents, forfeited_cents, label_file_id, tracking_number,
        carrier, expires_at, paid_at, dispatched_at, completed_at, pickup_free_until, escalated_at) =
@@ -37,6 +37,6 @@ export const postponeFinalDates = statement("orders.postponeFinalDates")<{
    from reservations terms, lateral (
      select max(arrives_from) as arrives_from from arrival_promises join incoming_stock using (incoming_id)
      where arrival_promises.order_id = terms.order_id and state = 'open') moved
-   where orders.order_id = terms.order_id and orders.order_id = any (:order_ids::bigint[]) and orders.status in (10, 11, 14)
+   where orders.order_id = terms.order_id and orders.order_id = any (:order_ids::bigint[]) and orders.status in ('pendingReview', 'awaitingDeposit', 'approvedPresale')
      and agreed_final_date + (moved.arrives_from - terms.promised_from) > final_date
    returning orders.order_id, orders.final_date`);

@@ -19,7 +19,7 @@ import { allocateCents, divideHalfUp, sumCents, toAmount } from "#kernel/money.t
 import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 import { isPoBox } from "#kernel/us-places.ts";
-import { flowOf, type OrderKind, statusCodes } from "../statuses.ts";
+import { flowOf, type OrderKind } from "../statuses.ts";
 import { type OrderFieldValues, orderFieldsForDelivery } from "./order-fields.ts";
 
 /** Turns requested items into order drafts: validates each line, splits into orders, prices and explains them. Pure. */
@@ -382,8 +382,8 @@ const draftOrder = (lines: readonly CheckoutLine[], order_number: string, option
     kind: first.kind,
     flow: flowOf(first.kind),
     action: first.kind === "presale" ? "reserve" : "create",
-    from_status: statusCodes.none,
-    status: first.kind === "presale" ? statusCodes.awaitingDeposit : statusCodes.unpaid,
+    from_status: "none",
+    status: first.kind === "presale" ? "awaitingDeposit" : "unpaid",
     ...reservationTerms(lines, pricedLines, order_cents),
     note: "",
     accepted_as_seen: lines.some(isSoldAsSeen),

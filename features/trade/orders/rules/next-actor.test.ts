@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import * as reservations from "#features/trade/reservations/contract.ts";
 import { callsOf } from "#kernel/contract.ts";
 import * as staff from "../contract/staff.ts";
-import { type Action, type Status, statusCodes, transitions } from "../statuses.ts";
+import { type Action, type Status, transitions } from "../statuses.ts";
 import { nextActor, statusTone } from "./next-actor.ts";
 import { mayPerform, queueStatuses, rolesByAction, statusesByRole } from "./staff-roles.ts";
 import { orderProgress } from "./steps.ts";
 
-const order = (status: Status, logistics_type = 1, kind = "local") => ({ status: statusCodes[status], kind, logistics_type });
+const order = (status: Status, logistics_type = 1, kind = "local") => ({ status, kind, logistics_type });
 
 describe("nextActor", () => {
   test.each([

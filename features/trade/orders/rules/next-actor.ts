@@ -1,14 +1,4 @@
-import {
-  type Action,
-  type Actor,
-  type Flow,
-  finalStatuses,
-  flowOf,
-  type OrderKind,
-  type Status,
-  statusOf,
-  transitions,
-} from "../statuses.ts";
+import { type Action, type Actor, type Flow, finalStatuses, flowOf, type OrderKind, type Status, transitions } from "../statuses.ts";
 
 /** Actions that leave the normal flow. An actor who may perform only these is not the one an order waits for. */
 const exitActions: readonly Action[] = [
@@ -35,8 +25,8 @@ const forwardActors = (status: Status, flow: Flow): readonly Actor[] =>
 export type NextActor = "buyer" | "merchant" | "us" | "itself" | "nobody";
 
 /** Who an order waits for, derived from the transition table; "nobody" in a final status. */
-export const nextActor = (order: { status: number; kind: string }): NextActor => {
-  const status = statusOf(order.status);
+export const nextActor = (order: { status: Status; kind: string }): NextActor => {
+  const status = order.status;
   if (finalStatuses.includes(status)) return "nobody";
   const actors = forwardActors(status, flowOf(order.kind as OrderKind));
   if (actors.includes("system")) return "itself";
@@ -58,10 +48,10 @@ const problemStatuses: readonly Status[] = [
 
 /** The tone of the status chip for this reader. "waiting" means the reader has to act. */
 export const statusTone = (
-  order: { status: number; kind: string },
+  order: { status: Status; kind: string },
   reader: "buyer" | "merchant" | "us",
 ): "neutral" | "progress" | "waiting" | "done" | "error" => {
-  const status = statusOf(order.status);
+  const status = order.status;
   if (problemStatuses.includes(status)) return "error";
   if (status === "cancelled") return "neutral";
   const actor = nextActor(order);

@@ -1,7 +1,7 @@
 import { dayMs } from "#kernel/clock.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import { availableTransitions, type GuardedOrder } from "../rules.ts";
-import { flowOf, type OrderKind, type Status, statusOf } from "../statuses.ts";
+import { flowOf, type OrderKind, type Status } from "../statuses.ts";
 
 /**
  * Whether a buyer may ask for money back, and with which reason not. All entrances ask here, so that an order gives the same answer
@@ -22,10 +22,10 @@ const isClaim = (entrance: RefundEntrance): boolean => entrance === "applyRefund
 
 /** The reason for the buyer; undefined when the order may be refunded by this entrance. */
 export const refundRequestRefusal = (
-  order: GuardedOrder & { status: number; kind: OrderKind },
+  order: GuardedOrder & { status: Status; kind: OrderKind },
   entrance: RefundEntrance,
 ): Reason | undefined => {
-  const status = statusOf(order.status);
+  const status = order.status;
   if (entrance === "claim" ? status === "completed" : availableTransitions(order, "buyer").some(({ action }) => action === entrance))
     return undefined;
   if (stopped.includes(status)) return "ORDER_CANCELLED_NO_REFUND";

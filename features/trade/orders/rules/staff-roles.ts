@@ -1,5 +1,5 @@
 import type { OperatorRole } from "#kernel/contract.ts";
-import { type Action, type Status, statusCodes, statusOf } from "../statuses.ts";
+import type { Action, Status } from "../statuses.ts";
 
 /** The operator roles that may perform each action. An administrator may perform all of them. */
 export const rolesByAction = {
@@ -43,17 +43,14 @@ const hoursToAct: Partial<Record<Status, number>> = {
   awaitingRefund: 24,
 };
 
-/** The hours of a status code; one day where none are set. */
-export const hoursOfStatus = (status: number): number => hoursToAct[statusOf(status)] ?? 24;
+/** The hours of a status; one day where none are set. */
+export const hoursOfStatus = (status: Status): number => hoursToAct[status] ?? 24;
 
-/** Status codes with the hours within which staff act on an order in them. */
-export const hoursByStatusCode: readonly (readonly [code: number, hours: number])[] = Object.entries(hoursToAct).map(([status, hours]) => [
-  statusCodes[status as Status],
-  hours,
-]);
+/** Statuses with the hours within which staff act on an order in them. */
+export const hoursByStatus = Object.entries(hoursToAct) as [Status, number][];
 
-/** The status codes in the work queue of a person with these roles. An administrator has all queues. */
-export const queueStatuses = (roles: readonly string[]): number[] => {
+/** The statuses in the work queue of a person with these roles. An administrator has all queues. */
+export const queueStatuses = (roles: readonly string[]): Status[] => {
   const mine = Object.entries(statusesByRole).filter(([role]) => roles.includes("administrator") || roles.includes(role));
-  return [...new Set(mine.flatMap(([, statuses]) => statuses))].map((name) => statusCodes[name]);
+  return [...new Set(mine.flatMap(([, statuses]) => statuses))];
 };

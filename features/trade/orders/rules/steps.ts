@@ -1,4 +1,4 @@
-import { type Flow, flowOf, type OrderKind, type Status, statusOf } from "../statuses.ts";
+import { type Flow, flowOf, type OrderKind, type Status } from "../statuses.ts";
 
 /** The steps of an order as the buyer sees them. A step covers several statuses. */
 const statusesByStep = {
@@ -21,7 +21,7 @@ const afterPacking: Record<number, readonly OrderStep[]> = { 1: ["collect"], 2: 
 const beforePacking: Record<number, readonly OrderStep[]> = { 1: [], 2: ["label"], 3: ["freight"] };
 
 interface OrderProgressInput {
-  status: number;
+  status: Status;
   kind: string;
   logistics_type: number;
 }
@@ -48,7 +48,7 @@ export const orderProgress = (order: OrderProgressInput): { steps: readonly Orde
     ...(afterPacking[logistics_type] ?? []),
     "complete",
   ];
-  const status = statusOf(order.status);
+  const status = order.status;
   const index = steps.findIndex((step) => step !== "place" && (statusesByStep[step] as readonly Status[]).includes(status));
   if (index < 0) return undefined;
   return { steps, current: status === "completed" ? steps.length : index };

@@ -14,16 +14,16 @@ export const orderTabs = {
 
 export type OrderTab = keyof typeof orderTabs;
 
-/** The status codes of a tab, or of one status by its name; undefined for "all" and for unknown names. */
-export const statusesOfTab = (tab: string): number[] | undefined => {
-  if (Object.hasOwn(orderTabs, tab)) return orderTabs[tab as OrderTab].map((name) => statusCodes[name]);
-  return Object.hasOwn(statusCodes, tab) ? [statusCodes[tab as Status]] : undefined;
+/** The statuses of a tab, or of one status by its name; undefined for "all" and for unknown names. */
+export const statusesOfTab = (tab: string): readonly Status[] | undefined => {
+  if (Object.hasOwn(orderTabs, tab)) return orderTabs[tab as OrderTab];
+  return Object.hasOwn(statusCodes, tab) ? [tab as Status] : undefined;
 };
 
 /** Sums counts per status into counts per tab, including `all`. */
-export const countTabs = (counts: readonly { status: number; count: number }[]): Record<string, number> => {
+export const countTabs = (counts: readonly { status: Status; count: number }[]): Record<string, number> => {
   const byStatus = new Map(counts.map(({ status, count }) => [status, count]));
-  const sum = (codes: readonly number[]): number => codes.reduce((total, code) => total + (byStatus.get(code) ?? 0), 0);
+  const sum = (statuses: readonly Status[]): number => statuses.reduce((total, status) => total + (byStatus.get(status) ?? 0), 0);
   const tabs = Object.keys(orderTabs).map((tab) => [tab, sum(statusesOfTab(tab) ?? [])] as const);
   return { all: sum([...byStatus.keys()]), ...Object.fromEntries(tabs) };
 };

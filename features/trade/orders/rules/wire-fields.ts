@@ -1,5 +1,5 @@
 import { type Cents, cents } from "#kernel/money.ts";
-import { statusOf } from "../statuses.ts";
+import type { Status } from "../statuses.ts";
 
 /** Fields of an order on the wire that are derived from its stored fields. Pure. */
 
@@ -17,7 +17,7 @@ export const extraPriceOf = (fees: ExtraFees): Partial<ExtraFees> =>
   Object.fromEntries(extraFeeNames.filter((name) => fees[name] !== 0).map((name) => [name, fees[name]]));
 
 interface PaidOrder {
-  status: number;
+  status: Status;
   deposit_cents: number;
   total_cents: number;
   paid_cents: number;
@@ -38,9 +38,7 @@ const endedStatuses: ReadonlySet<string> = new Set([
 
 /** What remains to be paid of an order. Freight counts, although it is due only after the goods are paid. */
 const balanceOf = (order: PaidOrder): Cents =>
-  endedStatuses.has(statusOf(order.status))
-    ? cents(0)
-    : cents(Math.max(0, order.total_cents - order.paid_cents - order.freight_paid_cents));
+  endedStatuses.has(order.status) ? cents(0) : cents(Math.max(0, order.total_cents - order.paid_cents - order.freight_paid_cents));
 
 /** The payments of an order: deposit, what is still open, and the payment after the deposit. Stock orders have no deposit. */
 export const paymentParts = (order: PaidOrder) => ({

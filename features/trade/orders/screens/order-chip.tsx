@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
 import { statusTone } from "#features/trade/orders/rules/next-actor.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
+import { statusOf, withStatusName } from "#features/trade/orders/statuses.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { useDeadline } from "#ui/use-deadline.ts";
 
@@ -13,7 +13,7 @@ interface ChipProps {
 /** The status of an order as a chip. */
 export function OrderChip({ order, reader }: ChipProps) {
   const text = useOrderStatusText();
-  return <StatusChip tone={statusTone(order, reader)}>{text(order)}</StatusChip>;
+  return <StatusChip tone={statusTone(withStatusName(order), reader)}>{text(order)}</StatusChip>;
 }
 
 /** The status of an order in words. */

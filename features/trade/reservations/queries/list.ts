@@ -24,7 +24,7 @@ interface ReservationRowColumns {
   voucher_status: "" | "submitted" | "approved" | "refused";
 }
 
-const filter = `orders.company_id = :company_id and kind = 'presale' and (:statuses?::integer[] is null or status = any (:statuses))
+const filter = `orders.company_id = :company_id and kind = 'presale' and (:statuses?::text[] is null or status = any (:statuses))
   and (:order_sn = '' or order_number = :order_sn or order_parent_number = :order_sn)`;
 
 /** A page of a company's reservations, newest first. */

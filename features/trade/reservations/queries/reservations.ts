@@ -27,7 +27,7 @@ export const numberOfReservation = statement("reservations.numberOfReservation")
 
 /** Locks reservations without a deposit after their deadline that no payment is under way for, oldest first. */
 export const lockUnpaidReservations = statement("reservations.lockUnpaidReservations")<LockedOrder>(`select ${lockedColumns} from orders
-   where kind = 'presale' and status in (11, 12) and expires_at <= :now::timestamptz
+   where kind = 'presale' and status in ('awaitingDeposit', 'refused') and expires_at <= :now::timestamptz
      and not exists (select from payment_orders join payments using (payment_id)
        where payment_orders.order_id = orders.order_id and payments.status in ('created', 'processing'))
    order by order_id limit :limit for no key update skip locked`);
@@ -36,7 +36,7 @@ export const lockUnpaidReservations = statement("reservations.lockUnpaidReservat
 export const lockOverdueFinals = statement(
   "reservations.lockOverdueFinals",
 )<LockedOrder>(`select ${lockedColumns} from orders join reservations terms using (order_id) join sites using (site_code)
-   where status = 14 and final_date + grace_days < ${dayAtSql(":now::timestamptz", "time_zone")}
+   where status = 'approvedPresale' and final_date + grace_days < ${dayAtSql(":now::timestamptz", "time_zone")}
      and not exists (select from payment_orders join payments using (payment_id)
        where payment_orders.order_id = orders.order_id and payments.status in ('created', 'processing'))
    order by orders.order_id limit :limit for no key update of orders skip locked`);
@@ -47,7 +47,7 @@ export const claimFinalReminders = statement("reservations.claimFinalReminders")
      from orders join reservations terms using (order_id) join sites using (site_code),
        lateral (select ${dayAtSql(":now::timestamptz", "time_zone")} as today) as here,
        lateral (select min(ahead) as days from unnest(:reminder_days::integer[]) as reminder (ahead) where ahead >= final_date - today) as next
-     where status = 14 and final_date >= today and days < coalesce(reminded_days, days + 1)
+     where status = 'approvedPresale' and final_date >= today and days < coalesce(reminded_days, days + 1)
      order by terms.order_id limit :limit for update of terms skip locked
    )
    update reservations terms set reminded_days = due.days from due where terms.order_id = due.order_id

@@ -15,7 +15,7 @@ export const claimsOfShortLots = statement("reservations.claimsOfShortLots")<{
   line_count: number;
   is_approved: boolean;
 }>(`select promise_id, promise.incoming_id, promise.stock_item_id, item.product_id, promise.order_id, order_number, orders.site_code, promise.order_line_id,
-     promise.quantity, line.quantity as line_quantity, offers.pack_multiple, missing_pieces, status in (13, 14) as is_approved,
+     promise.quantity, line.quantity as line_quantity, offers.pack_multiple, missing_pieces, status in ('approvedInFull', 'approvedPresale') as is_approved,
      (select count(*) from order_lines all_lines where all_lines.order_id = orders.order_id)::integer as line_count,
      (select count(*) from arrival_promises part where part.order_line_id = line.order_line_id and part.state <> 'released')::integer as item_count,
      coalesce(terms.ranked_at, ${depositTimeSql}) as paid_at
@@ -77,10 +77,10 @@ export const sharesOfOrders = statement("reservations.sharesOfOrders")<{
 export const missingPiecesOf = statement("reservations.missingPiecesOf")<{
   missing_pieces: "next" | "refund";
   may_choose: boolean;
-}>(`select missing_pieces, status in (10, 11, 12, 13, 14) as may_choose from reservations join orders using (order_id)
+}>(`select missing_pieces, status in ('pendingReview', 'awaitingDeposit', 'refused', 'approvedInFull', 'approvedPresale') as may_choose from reservations join orders using (order_id)
    where orders.company_id = :company_id and order_number = :order_number`);
 
 export const setMissingPieces = statement("reservations.setMissingPieces")<{
   ":choice": "next" | "refund";
 }>(`update reservations set missing_pieces = :choice from orders
-   where orders.order_id = reservations.order_id and orders.company_id = :company_id and order_number = :order_number and status in (10, 11, 12, 13, 14)`);
+   where orders.order_id = reservations.order_id and orders.company_id = :company_id and order_number = :order_number and status in ('pendingReview', 'awaitingDeposit', 'refused', 'approvedInFull', 'approvedPresale')`);

@@ -1,6 +1,7 @@
 import { storeGeneratedPdf } from "#features/identity/files/commands/upload.ts";
 import { transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
+import type { Status } from "#features/trade/orders/statuses.ts";
 import type { BoughtLabels, LabelRequest } from "#platform/carriers/carrier.ts";
 import type { Tx } from "#platform/db.ts";
 import { toCodeShape } from "#platform/pdf/codes.ts";
@@ -56,8 +57,8 @@ export const storeBoughtLabels = async (
   return file_id;
 };
 
-/** Attaches bought labels to the cartons of a locked order, which goes to packing. Returns the new status code. */
-export const attachBoughtLabels = async (tx: Tx, { order, bought, file_id, person_id, now }: Bought): Promise<number> => {
+/** Attaches bought labels to the cartons of a locked order, which goes to packing. Returns the new status. */
+export const attachBoughtLabels = async (tx: Tx, { order, bought, file_id, person_id, now }: Bought): Promise<Status> => {
   const cartons = bought.labels.map((_, index) => index + 1);
   const numbers = bought.labels.map(({ tracking_number }) => tracking_number);
   tx.write(replaceLabels, {

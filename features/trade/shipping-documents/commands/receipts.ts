@@ -1,7 +1,7 @@
 import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
 import { storeDeliveryDocument } from "#features/identity/files/commands/upload.ts";
 import { amountDue } from "#features/trade/orders/rules.ts";
-import { statusOf } from "#features/trade/orders/statuses.ts";
+import type { Status } from "#features/trade/orders/statuses.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -37,7 +37,7 @@ export const readShipment = async ({ db, body, session, request, platform, now }
   return {
     order_sn: order.order_number,
     status: order.status,
-    status_name: statusOf(order.status),
+    status_name: order.status,
     kind: order.kind,
     logistics_type: order.logistics_type,
     cartons: order.bol ? totalsOf(order.bol.lines).packages : order.cartons,
@@ -68,7 +68,7 @@ interface LockedBol {
   bol_id: number;
   order_id: number;
   company_id: number;
-  status: number;
+  status: Status;
   document: BolDocument;
 }
 

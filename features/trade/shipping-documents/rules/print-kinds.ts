@@ -1,4 +1,4 @@
-import { flowOf, type OrderKind, type Status, statusOf } from "#features/trade/orders/statuses.ts";
+import { flowOf, type OrderKind, type Status } from "#features/trade/orders/statuses.ts";
 import type { Reason } from "#kernel/refusals.ts";
 
 /** The print pages of an order and which order each takes (docs/print-pages.md). The names are those of the pages. */
@@ -18,7 +18,7 @@ export const isPrintKind = (name: unknown): name is PrintKind => (printKinds as 
 /** What decides whether an order has a document. */
 export interface PrintableOrder {
   kind: OrderKind;
-  status: number;
+  status: Status;
   logistics_type: number;
   has_bol: boolean;
   /** What can be paid now, in cents. */
@@ -45,4 +45,4 @@ export const printRefusal = (kind: PrintKind, order: PrintableOrder): Reason | u
 /** Statuses in which goods and freight are paid and a bill of lading can be issued. */
 const billable: readonly Status[] = ["awaitingPacking", "processing", "awaitingPickup", "shipping", "arrived", "completed"];
 
-export const isBillable = ({ status }: { status: number }): boolean => billable.includes(statusOf(status));
+export const isBillable = ({ status }: { status: Status }): boolean => billable.includes(status);

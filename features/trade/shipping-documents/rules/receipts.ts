@@ -1,4 +1,4 @@
-import { type Status, statusOf } from "#features/trade/orders/statuses.ts";
+import type { Status } from "#features/trade/orders/statuses.ts";
 
 /** What a delivery receipt may say. Pure. */
 
@@ -13,4 +13,4 @@ export const maxReceipts = 10;
 /** Statuses in which goods are on their way or with the buyer. */
 const delivered: readonly Status[] = ["shipping", "arrived", "awaitingPickup", "completed"];
 
-export const isDelivered = ({ status }: { status: number }): boolean => delivered.includes(statusOf(status));
+export const isDelivered = ({ status }: { status: Status }): boolean => delivered.includes(status);

@@ -1,6 +1,5 @@
 import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
 import { lockOrder } from "#features/trade/orders/queries/locks.ts";
-import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -110,7 +109,7 @@ export const createSalesOrderFromOrder = async ({
   return transaction(async (tx) => {
     const order =
       (await tx.row(lockOrder, { order_sn: order_number, company_id, merchant_id: null })) ?? refuse("NOT_FOUND", {}, ["lines"]);
-    if (order.status !== statusCodes.awaitingPickup) return refuse("NOT_IN_STORE", {}, ["lines"]);
+    if (order.status !== "awaitingPickup") return refuse("NOT_IN_STORE", {}, ["lines"]);
     const lines = (await tx.rows(linesToShip, { company_id, line_ids: [...wanted.keys()] })).filter(
       ({ order_id }) => order_id === order.order_id,
     );

@@ -2,7 +2,6 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { completeOrder } from "#features/trade/orders/commands/settle-order.ts";
 import { lockOrder } from "#features/trade/orders/queries/locks.ts";
-import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
@@ -57,7 +56,7 @@ export const transitionSalesOrder = async (context: TransitionContext) => {
     });
     if (
       to === "shipped" &&
-      order.status === statusCodes.awaitingPickup &&
+      order.status === "awaitingPickup" &&
       (await tx.only(unshippedPieces, { order_id: order.order_id })).pieces === 0
     )
       completeOrder(tx, order, "confirmPickup", { actor: "warehouse", person_id: session.person_id, now, note: body.note });

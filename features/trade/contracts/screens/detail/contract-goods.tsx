@@ -5,6 +5,7 @@ import { isToBeConfirmed } from "#features/trade/contracts/rules/tabs.ts";
 import type { ContractDetail, ContractTermsData } from "#features/trade/contracts/screens/contract-data.ts";
 import { CommentButton } from "#features/trade/contracts/screens/detail/clause-comments.tsx";
 import { ContractReorderButton } from "#features/trade/contracts/screens/reorder/reorder-button.tsx";
+import { statusOf } from "#features/trade/orders/statuses.ts";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -102,7 +103,9 @@ function AgreedGoods({ contract }: { contract: ContractDetail }) {
       action={
         planned.length > 0 && (
           <Inline gap={2} wrap>
-            {contract.side === "buyer" && !isToBeConfirmed(contract.status) && <ContractReorderButton contractSn={contract.contract_sn} />}
+            {contract.side === "buyer" && !isToBeConfirmed(statusOf(contract.status)) && (
+              <ContractReorderButton contractSn={contract.contract_sn} />
+            )}
             <LoadPlanButton label={t("loadPlan")} lines={planned} subject={`contract:${contract.contract_sn}`} />
           </Inline>
         )

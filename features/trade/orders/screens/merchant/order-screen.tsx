@@ -8,6 +8,7 @@ import type { MerchantOrder } from "#features/trade/orders/screens/merchant/merc
 import { FactsCard, HistoryCard, MoneyCard, ShippingCard } from "#features/trade/orders/screens/operator/operator-order.tsx";
 import { StaffLines } from "#features/trade/orders/screens/operator/staff-lines.tsx";
 import { OrderChip, useDeadlineText } from "#features/trade/orders/screens/order-chip.tsx";
+import { withStatusName } from "#features/trade/orders/statuses.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -35,7 +36,7 @@ export function MerchantOrderScreen({ order }: { order: MerchantOrder }) {
         title={order.order_number}
         crumbs={[{ label: t("title"), to: "/merchant/orders" }, { label: order.order_number }]}
         aside={<OrderChip order={order} reader="merchant" />}
-        intro={[t(`turn.${nextActor(order)}`), deadline, order.company_name].filter(Boolean).join(" · ")}
+        intro={[t(`turn.${nextActor(withStatusName(order))}`), deadline, order.company_name].filter(Boolean).join(" · ")}
         actions={
           <>
             <ButtonLink icon="message" to={`/merchant/messages/chat?order_number=${encodeURIComponent(order.order_number)}`}>

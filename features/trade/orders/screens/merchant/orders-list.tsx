@@ -5,6 +5,7 @@ import { anyText } from "#client/lists/list-query.ts";
 import { nextActor, statusTone } from "#features/trade/orders/rules/next-actor.ts";
 import { orders } from "#features/trade/orders/screens/merchant/lists.ts";
 import { useDeadlineText, useLogisticsText, useOrderStatusText } from "#features/trade/orders/screens/order-chip.tsx";
+import { withStatusName } from "#features/trade/orders/statuses.ts";
 import { Stack, Text } from "#ui/layout.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -59,7 +60,7 @@ function NextStep({ row }: { row: OrderRow }) {
   return (
     <Stack as="span" gap={1}>
       <Text as="span" size="sm" weight={isOurs ? "medium" : "regular"}>
-        {isOurs ? own("answer") : t(`turn.${nextActor(row)}`)}
+        {isOurs ? own("answer") : t(`turn.${nextActor(withStatusName(row))}`)}
       </Text>
       {deadline && (
         <Text as="span" size="xs" tone="soft">
@@ -90,8 +91,8 @@ const useColumns = (): ListColumn<OrderRow>[] => {
         </Stack>
       ),
     },
-    { key: "status", header: t("status"), status: (row) => ({ tone: statusTone(row, "merchant"), text: statusText(row) }) },
-    { key: "next", header: t("next"), text: (row) => t(`turn.${nextActor(row)}`), cell: (row) => <NextStep row={row} /> },
+    { key: "status", header: t("status"), status: (row) => ({ tone: statusTone(withStatusName(row), "merchant"), text: statusText(row) }) },
+    { key: "next", header: t("next"), text: (row) => t(`turn.${nextActor(withStatusName(row))}`), cell: (row) => <NextStep row={row} /> },
     {
       key: "goods",
       header: t("goods"),

@@ -14,6 +14,7 @@ import { StaffActions } from "#features/trade/orders/screens/operator/staff-acti
 import { StaffLines } from "#features/trade/orders/screens/operator/staff-lines.tsx";
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { toTimelineEntries } from "#features/trade/orders/screens/order-timeline.tsx";
+import { withStatusName } from "#features/trade/orders/statuses.ts";
 import type { Language } from "#kernel/languages.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -67,7 +68,7 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
         aside={<OrderChip order={order} reader="us" />}
         intro={[
           order.refund_agreed_by && t("agreedBy", { name: order.refund_agreed_by }),
-          t(`turn.${nextActor(order)}`),
+          t(`turn.${nextActor(withStatusName(order))}`),
           deadline,
           order.company_name,
           order.merchant_name,

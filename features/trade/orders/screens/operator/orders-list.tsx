@@ -14,6 +14,7 @@ import { OrderBulkActions } from "#features/trade/orders/screens/operator/order-
 import { orderTabs, type QueueRow, queueTabs, workStatuses } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { availableStaffActions } from "#features/trade/orders/screens/operator/staff-action-calls.ts";
 import { useDeadlineText, useLogisticsText, useOrderStatusText } from "#features/trade/orders/screens/order-chip.tsx";
+import { withStatusName } from "#features/trade/orders/statuses.ts";
 import { classes } from "#ui/classes.ts";
 import { Inline, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -102,7 +103,7 @@ const useFilters = (warehouses: DataOf<"/home/getWarehouseList">["list"]): ListF
 function NextStep({ row }: { row: QueueRow }) {
   const t = useTranslations("ordersConsole");
   const deadline = useDeadlineText()(row.deadline);
-  const actor = nextActor(row);
+  const actor = nextActor(withStatusName(row));
   const [move] = availableStaffActions(row.actions);
   if (actor === "us" && move) return <span className={`${css.ours} l-weight-medium`}>{t(`moves.${move}.button`)}</span>;
   return (
@@ -164,8 +165,8 @@ const useColumns = (): ListColumn<QueueRow>[] => {
       at: (row) => row.waiting_since,
       cell: (row) => <WaitingSince row={row} />,
     },
-    { key: "status", header: t("status"), status: (row) => ({ tone: statusTone(row, "us"), text: statusText(row) }) },
-    { key: "next", header: t("next"), text: (row) => t(`turn.${nextActor(row)}`), cell: (row) => <NextStep row={row} /> },
+    { key: "status", header: t("status"), status: (row) => ({ tone: statusTone(withStatusName(row), "us"), text: statusText(row) }) },
+    { key: "next", header: t("next"), text: (row) => t(`turn.${nextActor(withStatusName(row))}`), cell: (row) => <NextStep row={row} /> },
     {
       key: "company",
       header: t("company"),

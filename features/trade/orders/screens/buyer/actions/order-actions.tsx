@@ -12,7 +12,7 @@ import {
 } from "#features/trade/orders/screens/buyer/actions/buyer-action-calls.ts";
 import { ActionDialog } from "#features/trade/orders/screens/buyer/actions/lazy-action-dialog.ts";
 import { ReorderDialog, useReorder } from "#features/trade/orders/screens/buyer/actions/reorder-dialog.tsx";
-import { flowOf, type OrderKind } from "#features/trade/orders/statuses.ts";
+import { flowOf, type OrderKind, withStatusName } from "#features/trade/orders/statuses.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -47,7 +47,7 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
   const buttonStyle = { size, variant: quiet ? "secondary" : "primary" } as const;
   // Contract orders cannot be reordered through the cart.
   const canRepeat = mayBuy && flowOf(order.kind as OrderKind) === "stock";
-  const isOver = nextActor(order) === "nobody" && next === undefined;
+  const isOver = nextActor(withStatusName(order)) === "nobody" && next === undefined;
   const purpose = order.due?.purpose ?? "order";
   const toMenuItem = (action: BuyerAction): MenuItem => ({
     label: t(`moves.${action}.button`),

@@ -5,7 +5,7 @@ import { OrderActions } from "#features/trade/orders/screens/buyer/actions/order
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
 import { useDeadlineText } from "#features/trade/orders/screens/order-chip.tsx";
-import { type Status, statusOf } from "#features/trade/orders/statuses.ts";
+import { type Status, statusOf, withStatusName } from "#features/trade/orders/statuses.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
@@ -52,7 +52,7 @@ const icons: Record<ReturnType<typeof nextActor>, IconName> = {
 export function NextStep({ order, quiet = false }: { order: OrderDetail; quiet?: boolean }) {
   const t = useTranslations("orders");
   const deadline = useDeadlineText()(order.deadline);
-  const actor = nextActor(order);
+  const actor = nextActor(withStatusName(order));
   const status = statusOf(order.status);
   const isReservation = order.kind === "presale";
   const texts = isReservation ? [...statusesWithText, ...reservationStatuses] : statusesWithText;
@@ -85,7 +85,7 @@ export function NextStep({ order, quiet = false }: { order: OrderDetail; quiet?:
 /** The step bar of an order. */
 export function OrderSteps({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders.stations");
-  const progress = orderProgress(order);
+  const progress = orderProgress(withStatusName(order));
   if (!progress) return null;
   return (
     <Box frame="panel" pad={4} padX={5}>

@@ -4,6 +4,7 @@ import { OrderActions } from "#features/trade/orders/screens/buyer/actions/order
 import type { ListedOrder } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
+import { withStatusName } from "#features/trade/orders/statuses.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -57,7 +58,7 @@ function OrderRow({ order, quiet = false, alone = false }: { order: ListedOrder;
   const t = useTranslations("orders");
   const deadlineText = useDeadlineText();
   const logistics = useLogisticsText();
-  const actor = nextActor(order);
+  const actor = nextActor(withStatusName(order));
   const address = `/user_center/order/${order.order_number}`;
   const deadline = deadlineText(order.deadline);
   return (
