@@ -31,7 +31,10 @@ const remark: Statement<{ order_id: number; text: string }, never> = {
 const noColumn: Statement<Record<never, unknown>, never> = { name: "test.noColumn", ...toPositional("select no_column from orders") };
 
 const moveFromWrongStatus = (tx: Tx): void => {
-  const move = { order: { order_id: order.order_id, kind: "local" as const, status: "awaitingPacking" as const }, action: "startPacking" as const };
+  const move = {
+    order: { order_id: order.order_id, kind: "local" as const, status: "awaitingPacking" as const },
+    action: "startPacking" as const,
+  };
   transitionOrders(tx, [move], { actor: "warehouse", person_id: null, now: new Date() });
 };
 

@@ -8,6 +8,7 @@ import type { ContractHead } from "#features/trade/contracts/screens/contract-da
 import type { ContractSide } from "#features/trade/contracts/screens/contract-paths.ts";
 import { ContractReorderButton } from "#features/trade/contracts/screens/reorder/reorder-button.tsx";
 import { useContractDeadline } from "#features/trade/contracts/screens/use-contract-deadline.ts";
+import { statusOf } from "#features/trade/orders/statuses.ts";
 import { documentNames } from "#kernel/document-names.ts";
 import type { Language } from "#kernel/languages.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -104,5 +105,5 @@ const useColumns = (side: ContractSide): ListColumn<ContractHead>[] => {
 
 /** Orders the goods of a confirmed contract again. */
 function Reorder({ row: { contract_sn, status } }: { row: ContractHead }) {
-  return !isToBeConfirmed(status) && <ContractReorderButton contractSn={contract_sn} size="small" />;
+  return !isToBeConfirmed(statusOf(status)) && <ContractReorderButton contractSn={contract_sn} size="small" />;
 }

@@ -49,11 +49,7 @@ const { clientLoader, HydrateFallback, Page } = list({
       empty: { title: t("empty"), text: t("emptyText"), picture: "letter" },
       notFound: { title: t("emptySearch", { keyword }), text: t("emptySearchText") },
       dialogs: edited && (
-        <SynonymDialog
-          synonym={edited === "new" ? undefined : edited}
-          suggested={edited === "new" ? keyword : ""}
-          onClose={onClose}
-        />
+        <SynonymDialog synonym={edited === "new" ? undefined : edited} suggested={edited === "new" ? keyword : ""} onClose={onClose} />
       ),
     };
   },

@@ -64,7 +64,6 @@ const { clientLoader, HydrateFallback, Page } = list({
 
 export { clientLoader, HydrateFallback, Page as default };
 
-
 const maxNames = 4;
 
 function Members({ companies }: { companies: Group["companies"] }) {
