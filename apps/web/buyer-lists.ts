@@ -4,10 +4,10 @@ import type { MenuEntry, MenuGroup } from "#client/lists/list-entry.ts";
 /** The list pages of the account and of the logistics center. */
 export const buyerLists: readonly FoundList[] = listsIn(import.meta.glob("/features/*/*/screens/buyer/lists.ts", { eager: true }));
 
-interface MenuPage extends Pick<MenuEntry, "label" | "icon" | "after"> {
+export interface ListedPage extends Pick<MenuEntry, "label" | "icon" | "after"> {
   to: string;
 }
 
 /** The pages of a group of a menu that are lists. */
-export const buyerPages = (group: MenuGroup): MenuPage[] =>
+export const buyerPages = (group: MenuGroup): ListedPage[] =>
   buyerLists.flatMap(({ path, menu }) => (menu?.group === group ? [{ ...menu, to: path }] : []));

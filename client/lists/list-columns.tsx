@@ -16,7 +16,7 @@ interface Head {
   width?: string;
 }
 
-/** The value of a column, as it is exported. Its kind says how it is written and where it is aligned. */
+/** The value of a column, as it is exported. Its kind says how it is written and where it is aligned. An empty text is no value. */
 type Value<Row> =
   | { text: (row: Row) => string | null }
   | { number: (row: Row) => number | null }
@@ -35,11 +35,11 @@ const cellOf = <Row,>(column: ListColumn<Row>, row: Row): ReactNode => {
   if (column.cell) return column.cell(row);
   if ("money" in column) {
     const amount = column.money(row);
-    return amount === null ? "–" : <Money amount={amount} />;
+    return amount ? <Money amount={amount} /> : "–";
   }
   if ("at" in column) {
     const at = column.at(row);
-    return at === null ? "–" : <Moment at={at} as={column.as ?? "date"} />;
+    return at ? <Moment at={at} as={column.as ?? "date"} /> : "–";
   }
   if ("status" in column) {
     const { tone, text } = column.status(row);
@@ -84,7 +84,7 @@ export const toFileColumns = <Row,>(columns: readonly ListColumn<Row>[], formatM
     return [{ header, value: (row) => toFileMoment(column.at(row), formatMoment) }];
   });
 
-const toNumber = (amount: string | null): number | null => (amount === null || amount === "" ? null : Number(amount));
+const toNumber = (amount: string | null): number | null => (amount ? Number(amount) : null);
 
 const toFileMoment = (at: string | null, formatMoment: (at: string) => string): string | null =>
-  at === null || at.length === 10 ? at : formatMoment(at);
+  !at || at.length === 10 ? at || null : formatMoment(at);

@@ -25,8 +25,14 @@ describe("columns", () => {
   test.each<[Row, (string | number | null)[]]>([
     [{ number: "J-1", fee: "12.50", pieces: 3, at: "2026-11-28T14:05:00.000Z" }, ["J-1", 12.5, 3, "2026-11-28 14:05", "Paid"]],
     [{ number: "J-2", fee: null, pieces: null, at: null }, ["J-2", null, null, null, "Paid"]],
+    [{ number: "J-2", fee: "", pieces: null, at: "" }, ["J-2", null, null, null, "Paid"]],
     [{ number: "J-3", fee: "-0.01", pieces: 0, at: "2026-11-28" }, ["J-3", -0.01, 0, "2026-11-28", "Paid"]],
   ])("a file holds the values of %j", (row, values) => expect(valuesOf(row)).toEqual(values));
+
+  test.each([null, ""])("a cell without a value (%j) is a dash", (none) => {
+    const cells = toTableColumns(columns).map(({ key, cell }) => [key, cell({ number: "", fee: none, pieces: null, at: none })] as const);
+    expect(cells.filter(([, cell]) => cell === "–").map(([key]) => key)).toEqual(["number", "fee", "pieces", "at"]);
+  });
 
   test("money and numbers are aligned right, buttons are not exported", () => {
     expect(

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { buyerPages } from "#apps/web/buyer-lists.ts";
+import { buyerPages, type ListedPage } from "#apps/web/buyer-lists.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
 import css from "#apps/web/shells/logistics.module.css";
@@ -8,6 +8,7 @@ import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
 import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
 import { SkipLink } from "#apps/web/shells/skip-link.tsx";
 import { currentLanguage } from "#client/language.ts";
+import { placeAfter } from "#client/lists/list-entry.ts";
 import { loadMessages } from "#client/messages/store.ts";
 import { protectedLoader } from "#client/page-loaders.ts";
 import { AccountBox } from "#features/money/logistics-orders/screens/buyer/account-box.tsx";
@@ -93,22 +94,24 @@ export default function Logistics({ loaderData: { info, orderSn, fee } }: Route.
   );
 }
 
+/** The lists of the center, and the transaction log. */
+const menu = placeAfter<ListedPage>(
+  [{ to: "/logistics/deal_log", icon: "list", label: (t) => t("logisticsOrders.dealLog") }],
+  buyerPages("logistics"),
+);
+
 function LogisticsMenu() {
   const t = useTranslations("logisticsOrders");
   const { pathname } = useLocation();
   const texts = useTranslations();
-  const pages = [
-    ...buyerPages("logistics").map(({ to, icon, label }) => ({ to, icon, label: label(texts) })),
-    { to: "/logistics/deal_log", icon: "list", label: t("dealLog") },
-  ] as const;
   return (
     <nav aria-label={t("menu")}>
       <ul className="plain">
-        {pages.map(({ to, label, icon }) => (
+        {menu.map(({ to, label, icon }) => (
           <li key={to}>
             <Link to={to} className={css.link} aria-current={pathname.startsWith(to) ? "page" : undefined}>
               <Icon name={icon} size={18} />
-              {label}
+              {label(texts)}
             </Link>
           </li>
         ))}

@@ -4,12 +4,12 @@ export const freightOrders = {
   path: "/logistics/order",
   screen: "freight-orders-list.tsx",
   call: "/user/logisticsOrderList",
-  menu: { group: "logistics", label: (t) => t("logisticsOrders.orders"), icon: "truck" },
+  menu: { group: "logistics", after: "top", label: (t) => t("logisticsOrders.orders"), icon: "truck" },
 } as const satisfies ListEntry;
 
 export const freightChanges = {
   path: "/logistics/changes",
   screen: "freight-changes-list.tsx",
   call: "/user/logisticsCancelLog",
-  menu: { group: "logistics", label: (t) => t("logisticsOrders.log.title"), icon: "refresh" },
+  menu: { group: "logistics", after: "/logistics/order", label: (t) => t("logisticsOrders.log.title"), icon: "refresh" },
 } as const satisfies ListEntry;
