@@ -1165,10 +1165,8 @@ export interface ParameterTypes {
   "reviewQueue.decisionsOfItem": { "kind": string; "item_id": number };
   "reviewQueue.decisionsOfPerson": { "person_id": number; "since": Date };
   "reviewQueue.decisionsPerDay": { "since": Date; "time_zone": string; "now": Date };
-  "reviewQueue.deleteFilter": { "person_id": number; "filter_id": number };
   "reviewQueue.dueDecisions": { "now": Date; "limit": number };
   "reviewQueue.failDecision": { "now": Date; "refusal": string; "decision_id": number };
-  "reviewQueue.filtersOf": { "person_id": number };
   "reviewQueue.historyOf": { "subject": string; "limit": number };
   "reviewQueue.insertDecision": { "kind": string; "item_id": number; "person_id": number; "decision": string; "path": string; "params": string; "language": string; "site_code": string; "now": Date; "due_at": Date };
   "reviewQueue.insertQuestion": { "kind": string; "item_id": number; "company_id": number; "body": string; "person_id": number; "now": Date };
@@ -1189,7 +1187,6 @@ export interface ParameterTypes {
   "reviewQueue.staffWithRoles": { "roles": readonly string[] };
   "reviewQueue.takeOverItem": { "kind": string; "item_id": number; "person_id": number; "until": Date };
   "reviewQueue.undoDecision": { "now": Date; "decision_id": number; "person_id": number };
-  "reviewQueue.upsertFilter": { "person_id": number; "name": string; "address": string; "now": Date; "max_filters": number };
   "reviews.all": { "language": string; "limit": number; "offset": number };
   "reviews.answer": { "text": string; "person_id": number; "now": Date; "review_id": number };
   "reviews.companyFacts": { "company_id": number; "order_number": string };
@@ -2511,10 +2508,8 @@ export interface RowTypes {
   "reviewQueue.decisionsOfItem": { "decision_id": number; "kind": string; "item_id": number; "decision": string; "state": string; "refusal": string; "name": string; "decided_at": Date; "due_at": Date };
   "reviewQueue.decisionsOfPerson": { "decision_id": number; "kind": string; "item_id": number; "decision": string; "state": string; "refusal": string; "name": string; "decided_at": Date; "due_at": Date };
   "reviewQueue.decisionsPerDay": { "day": string | null; "approved": number; "refused": number };
-  "reviewQueue.deleteFilter": never;
   "reviewQueue.dueDecisions": { "decision_id": number; "kind": string; "item_id": number; "person_id": number; "decision": string; "path": string; "params": unknown; "language": string; "site_code": string };
   "reviewQueue.failDecision": never;
-  "reviewQueue.filtersOf": { "queue_filter_id": number; "name": string; "address": string };
   "reviewQueue.historyOf": { "at": Date; "action": string; "name": string };
   "reviewQueue.insertDecision": { "decision_id": number };
   "reviewQueue.insertQuestion": { "question_id": number };
@@ -2535,7 +2530,6 @@ export interface RowTypes {
   "reviewQueue.staffWithRoles": { "person_id": number; "name": string; "operator_roles": string[] };
   "reviewQueue.takeOverItem": never;
   "reviewQueue.undoDecision": { "kind": string; "item_id": number; "decision": string };
-  "reviewQueue.upsertFilter": never;
   "reviews.all": { "review_id": number; "quality": number; "packing": number; "accuracy": number; "stars": number; "body": string; "photo_ids": string[]; "place": string; "created_at": Date; "edited_at": Date | null; "answer": string | null; "answered_at": Date | null; "reviewer": string; "product_id": number; "goods_sn": string; "title": string | null; "preview": string; "order_number": string; "hidden_at": Date | null; "decision": string | null; "decision_reasons": string[]; "decision_note": string; "decided_at": Date | null; "company_id": number; "company_name": string; "merchant_name": string; "reported_at": Date | null; "reports": number };
   "reviews.answer": never;
   "reviews.companyFacts": { "count": number; "shows_name": boolean };

@@ -24,7 +24,6 @@ const withoutForm: Readonly<Record<string, string>> = {
   "/merchant/setProductNmfc": "one value",
   "/merchant/setProductStates": "moves products to another state",
   "/merchant/updateContractSailing": "announces dates: unchanged ones are refused",
-  "/operator/saveQueueFilter": "keeps the filter of a list under a name",
   "/merchant/saveChatReply": "adds a saved reply; the screen changes none",
   "/operator/saveChatReply": "adds a saved reply; the screen changes none",
   "/user/saveMemberSettings": "a switch",

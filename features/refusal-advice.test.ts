@@ -75,7 +75,7 @@ const byCalls: Partial<Record<Reason, readonly string[]>> = {
   FAVOURITES_FULL: ["/user/removeFavourite"],
   SYNONYMS_FULL: ["/operator/removeSynonym"],
   SAVED_VIEWS_FULL: ["/user/removeView"],
-  SAVED_FILTERS_FULL: ["/user/removeFilter", "/operator/removeQueueFilter"],
+  SAVED_FILTERS_FULL: ["/user/removeFilter"],
   DOWNLOAD_EXPIRED: ["/user/requestPictures"],
   SET_WITHOUT_STOCK: ["/merchant/adjustStock"],
   COUPON_BELOW_MINIMUM: ["/home/addCart"],

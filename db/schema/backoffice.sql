@@ -63,16 +63,6 @@ create table review_questions (
 create index on review_questions (kind, item_id, question_id);
 create index on review_questions (company_id, question_id desc);
 
--- A filtered view of the queue that a member of staff saved.
-create table queue_filters (
-  queue_filter_id bigint generated always as identity primary key,
-  person_id bigint not null references people,
-  name text not null check (length(name) between 1 and 60),
-  address text not null check (length(address) <= 500 and address like '?%'),
-  saved_at timestamptz not null,
-  unique (person_id, name)
-);
-
 -- features/backoffice/companies ---------------------------------------------------------------------------------------------------------
 
 -- A note of staff about a company.

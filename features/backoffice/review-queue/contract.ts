@@ -88,7 +88,6 @@ export const reviewQueue = post("/operator/reviewQueue", {
     list: z.array(row),
     count: whole,
     counts: z.array(count),
-    filters: z.array(z.object({ queue_filter_id: whole, name: z.string(), address: z.string() })),
   }),
 });
 
@@ -214,27 +213,6 @@ export const queueWake = post("/operator/queueWake", {
   who: "operator",
   summary: "Returns a paused item to the queue without waiting for the answer.",
   body: z.object(item),
-});
-
-export const saveQueueFilter = post("/operator/saveQueueFilter", {
-  who: "operator",
-  summary: "Saves a view of the queue under a name; a view of the same name is replaced.",
-  body: z.object({
-    name: wire.line.pipe(z.string().max(60)),
-    address: z
-      .string()
-      .max(500)
-      .regex(/^\?[\w=&%.,+-]*$/),
-    request_id: wire.requestId,
-  }),
-  refuses: ["SAVED_FILTERS_FULL"],
-});
-
-export const removeQueueFilter = post("/operator/removeQueueFilter", {
-  mutates: true,
-  who: "operator",
-  summary: "Deletes one of the caller's saved views of the queue.",
-  body: z.object({ queue_filter_id: wire.id }),
 });
 
 export const reviewQuestions = post("/user/reviewQuestions", {

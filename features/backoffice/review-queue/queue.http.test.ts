@@ -290,18 +290,6 @@ test("approves a product change", async () => {
   expect(rows).toEqual([{ state: "approved" }]);
 });
 
-test("saves, replaces and deletes a view of its owner", async () => {
-  const body = { name: "Late documents", address: "?kind=certification&late=1" };
-  await app.call("/operator/saveQueueFilter", { name: "Late documents", address: "?late=1" }, auditor);
-  await app.call("/operator/saveQueueFilter", body, auditor);
-  const { data } = await app.call("/operator/reviewQueue", {}, auditor);
-  expect(data.filters).toEqual([{ queue_filter_id: expect.any(Number), ...body }]);
-  const [{ queue_filter_id }] = data.filters;
-  expect((await app.call("/operator/removeQueueFilter", { queue_filter_id }, admin)).reason).toBe("NOT_FOUND");
-  expect((await app.call("/operator/removeQueueFilter", { queue_filter_id }, auditor)).code).toBe(200);
-  expect((await app.call("/operator/saveQueueFilter", { name: "x", address: "//evil.test" }, auditor)).reason).toBe("CHECK_FIELDS");
-});
-
 test("uses the review hours that an administrator set for the site", async () => {
   const { auth_id } = await submitDocuments(5);
   expect((await app.call("/operator/setSiteSettings", { site_code: "LA", hours_certification: 4 }, auditor)).reason).toBe("NOT_ALLOWED");

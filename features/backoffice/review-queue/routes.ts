@@ -1,6 +1,6 @@
 import { bind } from "#platform/serve.ts";
 import { askCompany, decideItem, listQuestions, returnToQueue, submitAnswer, undoItemDecision } from "./commands/decide.ts";
-import { assignQueueItem, getOverview, getQueue, openQueueItem, releaseQueueItem, removeFilter, saveFilter } from "./commands/queue.ts";
+import { assignQueueItem, getOverview, getQueue, openQueueItem, releaseQueueItem } from "./commands/queue.ts";
 import * as contract from "./contract.ts";
 
 export const reviewQueueRoutes = bind(contract, {
@@ -13,8 +13,6 @@ export const reviewQueueRoutes = bind(contract, {
   queueUndo: undoItemDecision,
   queueAsk: askCompany,
   queueWake: returnToQueue,
-  saveQueueFilter: saveFilter,
-  removeQueueFilter: removeFilter,
   reviewQuestions: listQuestions,
   answerReviewQuestion: submitAnswer,
 });

@@ -41,6 +41,3 @@ export const carryOutSeconds = undoSeconds + 3;
 
 /** How often a decision is tried when it fails for a technical reason; a refusal is not tried again. */
 export const maxTries = 5;
-
-/** How many views of the queue a person may save. */
-export const maxQueueFilters = 20;

@@ -42,6 +42,7 @@ test("a view can be renamed and deleted, and is visible only to its owner and on
 test("buyers, manufacturers and staff save views; visitors do not", async () => {
   expect(await save("Open", "tab=open", { as: "buyer@demo.test" }, "/user_center/invoices")).toMatchObject({ code: 200 });
   expect(await save("Mine", "tab=mine", { as: "maker@demo.test" }, "/merchant/orders")).toMatchObject({ code: 200 });
+  expect(await save("Late documents", "kind=certification&late=1", staff, "/operator/queue")).toMatchObject({ code: 200 });
   expect(await app.call("/user/savedViews", { path })).toMatchObject({ code: 100 });
 });
 

@@ -11,7 +11,7 @@ import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import { authorize } from "#platform/session.ts";
 import type { Site } from "#platform/sites.ts";
-import type { queueAssign, queueOpen, queueOverview, queueRelease, removeQueueFilter, reviewQueue, saveQueueFilter } from "../contract.ts";
+import type { queueAssign, queueOpen, queueOverview, queueRelease, reviewQueue } from "../contract.ts";
 import {
   type DecisionRow,
   decisionsOfItem,
@@ -25,8 +25,6 @@ import {
   assignItem,
   claimItem,
   companySummaryById,
-  deleteFilter,
-  filtersOf,
   historyOf,
   notesOf,
   openItem,
@@ -39,10 +37,9 @@ import {
   siteSettings,
   staffWithRoles,
   takeOverItem,
-  upsertFilter,
 } from "../queries/queue.ts";
 import { getReviewItem, type ReviewKind, reviewItems } from "../review-items.ts";
-import { claimMinutes, hoursByKind, maxQueueFilters, visibleKinds } from "../rules.ts";
+import { claimMinutes, hoursByKind, visibleKinds } from "../rules.ts";
 import { listOfferedReasons } from "./offered-reasons.ts";
 
 type ReviewHours = Record<ReviewKind, number>;
@@ -98,7 +95,7 @@ const toCounts = (counts: readonly QueueCount[], hours: ReviewHours, language: L
     may_decide: mayDecideKind(session, row.kind),
   }));
 
-/** One page of the queue with the filters of the caller, the counts of each kind and the caller's saved filters. */
+/** One page of the queue with the filters of the caller and the counts of each kind. */
 export const getQueue = async (context: Context<typeof reviewQueue>) => {
   const { body, request, db, now, session } = context;
   const visible = visibleKinds(reviewItems, session.operator_roles);
@@ -131,7 +128,6 @@ export const getQueue = async (context: Context<typeof reviewQueue>) => {
     list: rows.map((row) => toQueueRow(row, hours, context)),
     count: isFiltered ? estimatedTotal(found, body.page, body.page_size, rows.length) : total,
     counts: toCounts(counts, hours, request.language, session),
-    filters: await db.rows(filtersOf, { person_id: session.person_id }),
   };
 };
 
@@ -272,22 +268,3 @@ export const assignQueueItem = async ({ body, request, db, now, session, transac
     return null;
   });
 };
-
-/** Saves a view of the queue under a name. Refuses SAVED_FILTERS_FULL at the limit. */
-export const saveFilter = async ({ body, now, session, singleStatement }: Context<typeof saveQueueFilter>): Promise<null> =>
-  singleStatement(async (db) => {
-    const changed = await db.changed(upsertFilter, {
-      person_id: session.person_id,
-      name: body.name,
-      address: body.address,
-      now,
-      max_filters: maxQueueFilters,
-    });
-    return changed === 1 ? null : refuse("SAVED_FILTERS_FULL", { most: maxQueueFilters });
-  });
-
-/** Deletes a saved view of the caller. */
-export const removeFilter = ({ body, singleStatement, session }: Context<typeof removeQueueFilter>): Promise<null> =>
-  singleStatement(async (db) =>
-    (await db.changed(deleteFilter, { person_id: session.person_id, filter_id: body.queue_filter_id })) === 1 ? null : refuse("NOT_FOUND"),
-  );

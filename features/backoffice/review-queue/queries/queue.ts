@@ -148,19 +148,6 @@ export const siteSettings = statement("reviewQueue.siteSettings")<{ settings: Re
   "select settings from sites where site_code = :site_code",
 );
 
-export const filtersOf = statement("reviewQueue.filtersOf")(
-  "select queue_filter_id, name, address from queue_filters where person_id = :person_id order by name, queue_filter_id",
-);
-
-/** Inserts a saved filter or replaces the one of the same name. Changes no row when the person already has the maximum number. */
-export const upsertFilter = statement("reviewQueue.upsertFilter")(`insert into queue_filters (person_id, name, address, saved_at)
-   select :person_id, :name, :address, :now where (select count(*) from queue_filters where person_id = :person_id and name <> :name) < :max_filters
-   on conflict (person_id, name) do update set address = :address, saved_at = :now`);
-
-export const deleteFilter = statement("reviewQueue.deleteFilter")(
-  "delete from queue_filters where person_id = :person_id and queue_filter_id = :filter_id",
-);
-
 /** The language of the person who receives the decision: the applicant, the company's first administrator, or a person of the merchant. */
 export const recipientLanguage = statement("reviewQueue.recipientLanguage")<{
   language: Language;

@@ -1,21 +1,14 @@
-import { useState } from "react";
-import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { action } from "#client/actions/action.tsx";
-import { useCall } from "#client/use-call.ts";
+import { SavedViews } from "#client/lists/saved-views.tsx";
 import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
-import { owners, type Queue } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
+import { owners, queueView } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
 import { parseAmount } from "#kernel/money.ts";
-import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, inlineClass } from "#ui/layout.tsx";
-import { Link } from "#ui/link.tsx";
 import { moneyDecimals, NumberInput } from "#ui/number-input.tsx";
-
-const saveView = action("/operator/saveQueueFilter");
 
 /** The filters of an address, without the open item and the page. */
 const withoutPosition = (params: URLSearchParams): URLSearchParams => {
@@ -25,11 +18,10 @@ const withoutPosition = (params: URLSearchParams): URLSearchParams => {
 };
 
 /** Filters of the queue. They are stored in the address and can be saved under a name. */
-export function QueueFilters({ filters }: Pick<Queue, "filters">) {
+export function QueueFilters() {
   const t = useTranslations("reviewQueueConsole");
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const [isNaming, setNaming] = useState(false);
   const toFilterAddress = (name: string, value: string | undefined) => {
     const next = withoutPosition(params);
     if (value === undefined) next.delete(name);
@@ -96,42 +88,7 @@ export function QueueFilters({ filters }: Pick<Queue, "filters">) {
           </button>
         </form>
       </search>
-      <SavedViews filters={filters} onSave={withoutPosition(params).size > 0 ? () => setNaming(true) : undefined} />
-      {isNaming && <SaveViewDialog address={`?${withoutPosition(params)}`} onClose={() => setNaming(false)} />}
+      <SavedViews query={queueView} />
     </Inline>
-  );
-}
-
-function SavedViews({ filters, onSave }: Pick<Queue, "filters"> & { onSave: (() => void) | undefined }) {
-  const t = useTranslations("reviewQueueConsole");
-  const { revalidate } = useRevalidator();
-  const remove = useCall("/operator/removeQueueFilter", () => void revalidate());
-  if (filters.length === 0 && !onSave) return null;
-  return (
-    <Inline wrap gap={2}>
-      {filters.map(({ queue_filter_id, name, address }) => (
-        <Inline key={queue_filter_id} as="span" fit size="sm" ground="sunken" className={`${css.view} l-radius-full`}>
-          <Link className="l-inline l-fit l-gap-1 l-tone-ink l-plain" to={address}>
-            <Icon name="bookmark" size={12} />
-            {name}
-          </Link>
-          <IconButton icon="close" size="small" label={`${t("removeView")}: ${name}`} onClick={() => remove.submit({ queue_filter_id })} />
-        </Inline>
-      ))}
-      {onSave && (
-        <Button size="small" icon="bookmark" onClick={onSave}>
-          {t("saveView")}
-        </Button>
-      )}
-    </Inline>
-  );
-}
-
-function SaveViewDialog({ address, onClose }: { address: string; onClose: () => void }) {
-  const t = useTranslations("reviewQueueConsole");
-  return (
-    <saveView.Dialog size="small" title={t("saveView")} confirm={t("save")} values={{ address }} done={t("viewSaved")} onClose={onClose}>
-      <saveView.Field name="name" label={t("viewName")} />
-    </saveView.Dialog>
   );
 }

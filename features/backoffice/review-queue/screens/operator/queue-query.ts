@@ -1,5 +1,6 @@
 import type { CallFunction } from "#client/call-function.ts";
 import type { DataOf, InputOf } from "#client/calls.ts";
+import { anyText, type ListQuery } from "#client/lists/list-query.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
 import { findReviewItemScreen } from "#features/backoffice/review-queue/screens/operator/review-item-screens.ts";
 import type { OpenedReviewItem } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
@@ -12,6 +13,13 @@ export type Claim = DataOf<"/operator/queueOpen">;
 
 export const queuePageSize = 50;
 export const owners = ["all", "mine", "nobody"] as const;
+
+const leastAmount = /^\d{1,9}(\.\d{1,2})?$/;
+
+/** What a saved view of the queue holds. */
+export const queueView: ListQuery = {
+  filters: { kind: anyText, whose: owners, late: ["1"], resting: ["1"], keyword: anyText, least_amount: leastAmount },
+};
 
 export interface QueueData {
   queue: Queue;
@@ -28,7 +36,7 @@ const parseFilters = (params: URLSearchParams): InputOf<"/operator/reviewQueue">
   late: params.has("late"),
   resting: params.has("resting"),
   keyword: (params.get("keyword") ?? "").slice(0, 120),
-  least_amount: /^\d{1,9}(\.\d{1,2})?$/.test(params.get("least_amount") ?? "") ? (params.get("least_amount") ?? "") : "",
+  least_amount: leastAmount.test(params.get("least_amount") ?? "") ? (params.get("least_amount") ?? "") : "",
   page: /^[1-9]\d{0,3}$/.test(params.get("page") ?? "") ? (params.get("page") ?? "1") : "1",
   page_size: queuePageSize,
 });

@@ -45,7 +45,7 @@ export function QueueScreen({ queue, opened }: QueueData) {
     <Stack gap={3} foot={8} data-chosen={opened !== undefined || undefined}>
       <PageHeader title={t("queue")} intro={t("queueIntro")} />
       <KindTabs counts={queue.counts} />
-      <QueueFilters filters={queue.filters} />
+      <QueueFilters />
       {queue.list.length === 0 && !opened ? (
         <EmptyState title={isFiltered ? t("emptyFound") : t("emptyTitle")} picture={isFiltered ? "search" : "letter"}>
           {isFiltered ? t("emptyFoundText") : t("emptyText")}
