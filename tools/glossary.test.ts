@@ -28,6 +28,7 @@ const fixedTexts = new Set([
   "features/trade/customs-documents/customs-labels.ts",
   // The sentences of contracts: the hash of the text stands in the record of every acceptance.
   "features/trade/contracts/rules/clause-texts.ts",
+  "features/trade/contracts/rules/fields.ts",
   "features/trade/contracts/rules/standard-clauses.ts",
 ]);
 

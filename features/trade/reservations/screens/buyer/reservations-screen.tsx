@@ -6,6 +6,7 @@ import { ListTools } from "#client/lists/list-tools.tsx";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { statusTone } from "#features/trade/orders/rules/next-actor.ts";
 import { OrderChip, useDeadlineText, useOrderStatusText } from "#features/trade/orders/screens/order-chip.tsx";
+import { withStatusName } from "#features/trade/orders/statuses.ts";
 import { reservationTabs } from "#features/trade/reservations/rules.ts";
 import { ArrivalList } from "#features/trade/reservations/screens/buyer/arrival-list.tsx";
 import {
@@ -74,7 +75,7 @@ const useReservationColumns = (): ListColumn<Reservation>[] => {
     {
       key: "status",
       header: orders("status"),
-      status: (row) => ({ tone: statusTone(toOrder(row), "buyer"), text: statusText(toOrder(row)) }),
+      status: (row) => ({ tone: statusTone(withStatusName(toOrder(row)), "buyer"), text: statusText(toOrder(row)) }),
     },
     { key: "merchant", header: orders("merchant"), text: (row) => row.merchant_name },
     { key: "warehouse", header: orders("warehouse"), text: (row) => row.warehouse_name },
