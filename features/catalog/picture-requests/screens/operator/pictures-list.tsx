@@ -116,6 +116,7 @@ const useColumns = (limitHours: number): ListColumn<PictureRequest>[] => {
     {
       key: "product",
       header: t("product"),
+      width: "30%",
       text: ({ title, goods_sn, merchant_name }) => `${title} · ${goods_sn} · ${merchant_name}`,
       cell: (row) => (
         <MediaRow
