@@ -55,7 +55,7 @@ const useDraft = <Path extends CallPath>(declared: Declared<Path>, formId: strin
 };
 
 /** The form of a call in a dialog. */
-export function ActionDialog<Path extends CallPath>(props: FormQuestion<Path> & { declared: Declared<Path> }) {
+function ActionDialog<Path extends CallPath>(props: FormQuestion<Path> & { declared: Declared<Path> }) {
   const { declared, title, confirm, cancel, danger, size, values = {}, prepare, done, onClose, children } = props;
   const ui = useTranslations("ui");
   const id = useId();
@@ -96,7 +96,7 @@ export function ActionDialog<Path extends CallPath>(props: FormQuestion<Path> & 
 }
 
 /** A question before the call. */
-export function ActionConfirm<Path extends CallPath>(props: Question<Path> & { path: Path }) {
+function ActionConfirm<Path extends CallPath>(props: Question<Path> & { path: Path }) {
   const { path, title, confirm, cancel, danger, values = {}, done, onClose, children } = props;
   const call = usePageMutation(path, { done, onClose });
   const leave = useLeave(onClose, call.refusal !== undefined);
@@ -114,4 +114,13 @@ export function ActionConfirm<Path extends CallPath>(props: Question<Path> & { p
       {children}
     </ConfirmDialog>
   );
+}
+
+export type Asked =
+  | ({ kind: "form"; declared: Declared<CallPath> } & FormQuestion<CallPath>)
+  | ({ kind: "confirm"; path: CallPath } & Question<CallPath>);
+
+/** Either of the two, so that both are loaded with the first one: React shows what it has to wait for late, even when the code is there. */
+export function ActionQuestion(asked: Asked) {
+  return asked.kind === "form" ? <ActionDialog {...asked} /> : <ActionConfirm {...asked} />;
 }

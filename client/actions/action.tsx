@@ -6,8 +6,7 @@ import type { CallPath, InputOf } from "#client/calls.ts";
 import { lazy } from "#ui/lazy.ts";
 
 // Forms and their controls are loaded with the first dialog that is opened, so that no page carries them.
-const ActionDialog = lazy(() => import("#client/actions/action-dialog.tsx").then((module) => ({ default: module.ActionDialog })));
-const ActionConfirm = lazy(() => import("#client/actions/action-dialog.tsx").then((module) => ({ default: module.ActionConfirm })));
+const ActionQuestion = lazy(() => import("#client/actions/action-dialog.tsx").then((module) => ({ default: module.ActionQuestion })));
 
 /** The control of a field, given by the dialog around it. */
 export const ControlContext = createContext<ComponentType<ActionFieldProps & { facts: FieldFacts }> | undefined>(undefined);
@@ -17,7 +16,7 @@ export function CallDialog<Path extends CallPath>({ path, ...question }: FormQue
   const [declared] = useState<Declared<Path>>(() => ({ path, fields: {}, dismissed: undefined }));
   return (
     <Suspense>
-      <ActionDialog declared={declared} {...(question as FormQuestion<CallPath>)} />
+      <ActionQuestion kind="form" declared={declared} {...(question as FormQuestion<CallPath>)} />
     </Suspense>
   );
 }
@@ -26,7 +25,7 @@ export function CallDialog<Path extends CallPath>({ path, ...question }: FormQue
 export function CallConfirm<Path extends CallPath>(props: Question<Path> & { path: Path }) {
   return (
     <Suspense>
-      <ActionConfirm {...(props as unknown as Question<CallPath> & { path: CallPath })} />
+      <ActionQuestion kind="confirm" {...(props as unknown as Question<CallPath> & { path: CallPath })} />
     </Suspense>
   );
 }
@@ -46,7 +45,7 @@ export const action = <const Path extends CallPath>(path: Path, fields?: CallFie
   return {
     Dialog: (props: FormQuestion<Path>) => (
       <Suspense>
-        <ActionDialog declared={declared} {...(props as FormQuestion<CallPath>)} />
+        <ActionQuestion kind="form" declared={declared} {...(props as FormQuestion<CallPath>)} />
       </Suspense>
     ),
     Confirm: (props: Question<Path>) => <CallConfirm path={path} {...props} />,
