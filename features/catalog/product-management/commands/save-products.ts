@@ -1,7 +1,7 @@
 import { refreshListings } from "#features/catalog/products/queries/listings.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
-import { type Tx, violatedConstraint } from "#platform/db.ts";
+import { type ParamsOf, type Tx, violatedConstraint } from "#platform/db.ts";
 import { closeDecidedSets, openChangeSets, proposeChanges, withdrawChanges } from "../queries/changes.ts";
 import {
   insertProducts,
@@ -152,13 +152,15 @@ interface PlannedProduct {
 const numberTaken = (error: unknown): Refused | undefined =>
   violatedConstraint(error) ? new Refused("MODEL_NUMBER_TAKEN", {}, ["custom_sn"]) : undefined;
 
+const insertAll = (tx: Tx, given: ParamsOf<typeof insertProducts>) =>
+  tx.rows(insertProducts, given).catch((error: unknown) => Promise.reject(numberTaken(error) ?? error));
+
 /** Inserts new products and updates changed ones. Returns every plan with its product_id. */
 const writeProducts = async (tx: Tx, merchant_id: number, plans: readonly Plan[], now: Date): Promise<PlannedProduct[]> => {
   const newPlans = plans.filter(({ stored }) => !stored);
   const numbers = newPlans.length === 0 ? [] : await tx.rows(nextGoodsNumbers, { many: newPlans.length });
   const rows = newPlans.map(({ state, facts }, index) => toProductRow({ state, facts, goods_sn: numbers[index]?.goods_sn }));
-  const inserting = rows.length === 0 ? [] : tx.rows(insertProducts, { rows: JSON.stringify(rows), merchant_id, now });
-  const inserted = await Promise.resolve(inserting).catch((error: unknown) => Promise.reject(numberTaken(error) ?? error));
+  const inserted = rows.length === 0 ? [] : await insertAll(tx, { rows: JSON.stringify(rows), merchant_id, now });
   const idOf = new Map(inserted.map(({ product_id, custom_sn }) => [custom_sn, product_id]));
   const changed = plans.filter(({ stored, isChanged }) => stored && isChanged);
   const changedRows = changed.map(({ state, facts, stored }) => toProductRow({ state, facts, product_id: stored?.product_id }));
