@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { emptyDatabase } from "#platform/postgres/test-database.ts";
 import { describeSchema } from "./describe-schema.ts";
-import { DatabaseTooOld, listMigrations, migrate, readRelease, schemaFiles } from "./migrate.ts";
+import { listMigrations, migrate, readRelease, readSchemaState, schemaFiles, UnknownSchema } from "./migrate.ts";
 import { addMigration, closeRelease, readReleasedSchema } from "./migration.ts";
 
 const ourRoot = new URL("./", import.meta.url);
@@ -165,9 +165,50 @@ describe("a database", () => {
     expect(await readRelease(root)).toEqual({ commit: "0123abcd", migrations: ["0008_first.sql", "0009_second.sql"] });
     expect(await listMigrations(root)).toEqual([]);
     await client.query("insert into migrations (name) values ('0009_second.sql')");
-    await expect(migrate(url, root)).rejects.toThrow(DatabaseTooOld);
+    await expect(migrate(url, root)).rejects.toThrow(UnknownSchema);
     await expect(migrate(url, root)).rejects.toThrow("Start commit 0123abcd once");
     await client.query("insert into migrations (name) values ('0008_first.sql')");
     await migrate(url, root);
   });
+
+  test("of a newer version is worked on while that only added, and refused once it took something away", async () => {
+    const root = await smallRoot();
+    await writeMigration(root, "first", "create table first ();");
+    const { url, client } = await openReleased(root);
+    await client.query("insert into migrations (name) values ('0001_long_ago.contract.sql'), ('0009_next.sql')");
+    expect(await readSchemaState(url, root)).toEqual({ isEmpty: false, missing: ["0008_first.sql"], unknown: ["0009_next.sql"] });
+    expect(await migrate(url, root)).toEqual(["0008_first.sql"]);
+    await client.query("insert into migrations (name) values ('0010_taken.contract.sql')");
+    await expect(readSchemaState(url, root)).rejects.toThrow(UnknownSchema);
+    await expect(migrate(url, root)).rejects.toThrow("0010_taken.contract.sql");
+  });
+
+  test("gets an index concurrently, outside a transaction", async () => {
+    const root = await smallRoot();
+    await writeFile(new URL(await addMigration(root, "placeholder"), root), "select 1;");
+    await writeFile(
+      new URL("migrations/0009_index.concurrently.sql", root),
+      "create index concurrently desks_odd on desks ((desk_id % 2))",
+    );
+    const { url, client } = await openReleased(root);
+    await migrate(url, root);
+    expect(await describeSchema(client)).toContainEqual(expect.stringContaining("desks_odd"));
+    expect(await recordedIn(client)).toContain("0009_index.concurrently.sql");
+  });
+
+  test("lets others pass that wait behind a lock, and tries again", async () => {
+    const root = await smallRoot();
+    await writeMigration(root, "wide", "alter table desks add column width_mm integer;");
+    const { url, client } = await openReleased(root);
+    const reader = new pg.Client({ connectionString: url });
+    await reader.connect();
+    await client.query("begin; lock table desks in access share mode");
+    const migrating = migrate(url, root);
+    // This read queues behind the migration, and is answered although the lock that the migration waits for is never given up meanwhile.
+    await vi.waitUntil(async () => (await reader.query("select from pg_locks where not granted")).rowCount);
+    await reader.query("select from desks");
+    await client.query("commit");
+    expect(await migrating).toEqual(["0008_wide.sql"]);
+    await reader.end();
+  }, 20_000);
 });

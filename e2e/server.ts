@@ -75,7 +75,7 @@ async function startServer({ name, databaseUrl, dataDir }: TestWorld): Promise<S
   const output = openSync(logFile, "w");
   const variables = { NODE_ENV: "production", JOINERY_DEMO: "1", PORT: String(port), DATABASE_URL: databaseUrl, JOINERY_DATA: dataDir };
   const env = { ...process.env, ...variables };
-  const child = spawn(process.execPath, ["apps/server/server.ts"], { env, stdio: ["ignore", output, output] });
+  const child = spawn(process.execPath, ["bin/joinery.mjs", "web"], { env, stdio: ["ignore", output, output] });
   const url = `http://localhost:${port}`;
   try {
     await waitUntilReady(child, `${url}/readyz`);

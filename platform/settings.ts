@@ -1,16 +1,26 @@
-import { parseTrustedProxies } from "#platform/client-address.ts";
+import { readFileSync } from "node:fs";
 import type { ConvergeSettings } from "#platform/payments/converge.ts";
 import type { PaypalSettings } from "#platform/payments/paypal-client.ts";
 import type { StripeSettings } from "#platform/payments/stripe-client.ts";
+import { readSettingValues, type SettingValues } from "#platform/settings-table.ts";
 
-/** The settings of the environment, read once. Unset addresses and secrets have local substitutes outside of production. */
+/**
+ * The settings of the environment, read once (platform/settings-table.ts). Unset addresses and secrets have local substitutes outside of
+ * production.
+ */
 export interface Settings {
   /** Development and demo: the outbox page, the statement counts, demo accounts. Never in production. */
   development: boolean;
   port: number;
+  /** The network address that the server listens on. */
+  host: string;
   /** Public address of the server, used in mails and by payment providers; never taken from a request (docs/security.md S20). */
   publicUrl: string;
   dataDir: string;
+  /** PostgreSQL; undefined where one is started in the data folder. */
+  databaseUrl: string | undefined;
+  /** The folder of backups; undefined where none are made by themselves. */
+  backupDir: string | undefined;
   clientSecret: string;
   /** Mixed into hashes of payment passwords, codes and signed addresses. */
   pepper: string;
@@ -31,8 +41,10 @@ export interface Settings {
   /** Codes and logins allowed per network address in 15 minutes. Limits per account cannot be changed. */
   attemptsPerAddress: number;
   smtpUrl: string | undefined;
-  /** Whether the server process also runs the jobs; off where `apps/server/jobs.ts` runs them. */
+  /** Whether the web process also runs the jobs; off where `joinery worker` runs them. */
   runsJobs: boolean;
+  /** Whether a start brings the database up to date; off where `joinery migrate` does. */
+  runsMigrations: boolean;
   /** Short messages are posted there as JSON {to, text}. Unset, they are only shown at /dev/outbox. */
   smsUrl: string | undefined;
   /** A translation service with the interface of LibreTranslate for messages; unset, trade terms are explained by the glossary. */
@@ -44,64 +56,55 @@ export interface Settings {
   catalogCacheTtlMs: number;
 }
 
-const demoSecrets = {
-  client: "joinery-demo-secret",
-  pepper: "joinery-demo-pepper",
-  webhook: "joinery-demo-webhook",
-  bank: "joinery-demo-bank",
+const stripeSettings = (values: SettingValues): StripeSettings | undefined => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets = [], STRIPE_URL: url } = values;
+  return secretKey === undefined ? undefined : { url, secretKey, webhookSecrets };
 };
 
-const stripeSettings = (env: NodeJS.ProcessEnv): StripeSettings | undefined => {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url = "https://api.stripe.com" } = env;
-  if (!secretKey) return undefined;
-  if (!webhookSecret) throw new Error("STRIPE_WEBHOOK_SECRET must be set beside STRIPE_SECRET_KEY");
-  return { url, secretKey, webhookSecrets: webhookSecret.split(",") };
+const paypalSettings = (values: SettingValues): PaypalSettings | undefined => {
+  const {
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret = "",
+    PAYPAL_WEBHOOK_ID: webhookIds = [],
+    PAYPAL_URL: url,
+  } = values;
+  return clientId === undefined ? undefined : { url, clientId, clientSecret, webhookIds };
 };
 
-const paypalSettings = (env: NodeJS.ProcessEnv): PaypalSettings | undefined => {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env;
-  if (!clientId) return undefined;
-  if (!clientSecret || !webhookId) throw new Error("PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID must be set beside PAYPAL_CLIENT_ID");
-  return { url: env.PAYPAL_URL ?? "https://api-m.paypal.com", clientId, clientSecret, webhookIds: webhookId.split(",") };
+const convergeSettings = (values: SettingValues): ConvergeSettings | undefined => {
+  const { CONVERGE_MERCHANT_ID: merchantId, CONVERGE_USER_ID: userId = "", CONVERGE_PIN: pin = "", CONVERGE_URL: url } = values;
+  return merchantId === undefined ? undefined : { url, merchantId, userId, pin, currency: "$" };
 };
 
-const convergeSettings = (env: NodeJS.ProcessEnv): ConvergeSettings | undefined => {
-  const { CONVERGE_MERCHANT_ID: merchantId, CONVERGE_USER_ID: userId, CONVERGE_PIN: pin } = env;
-  if (!merchantId) return undefined;
-  if (!userId || !pin) throw new Error("CONVERGE_USER_ID and CONVERGE_PIN must be set beside CONVERGE_MERCHANT_ID");
-  return { url: env.CONVERGE_URL ?? "https://api.convergepay.com", merchantId, userId, pin, currency: "$" };
-};
-
-/** Reads the environment; in production a missing secret stops the start with a sentence. */
+/** Reads the environment. Throws WrongSettings, whose message names every setting that is wrong or, in production, missing. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
-  const development = env.NODE_ENV !== "production" || env.JOINERY_DEMO === "1";
-  const secret = (name: string, demo: string): string => {
-    const value = env[name];
-    if (value) return value;
-    if (development) return demo;
-    throw new Error(`${name} must be set in production`);
-  };
+  const values = readSettingValues(env, (path) => readFileSync(path, "utf8"));
+  const development = values.NODE_ENV !== "production" || values.JOINERY_DEMO;
   return {
     development,
-    port: Number(env.PORT ?? 3000),
-    publicUrl: env.JOINERY_PUBLIC_URL ?? `http://localhost:${env.PORT ?? 3000}`,
-    dataDir: env.JOINERY_DATA ?? "data",
-    clientSecret: secret("JOINERY_CLIENT_SECRET", demoSecrets.client),
-    pepper: secret("JOINERY_PEPPER", demoSecrets.pepper),
-    bankSecrets: secret("JOINERY_BANK_SECRET", demoSecrets.bank).split(","),
-    stripe: stripeSettings(env),
-    paypal: paypalSettings(env),
-    converge: convergeSettings(env),
-    webhookSecret: secret("JOINERY_WEBHOOK_SECRET", demoSecrets.webhook),
-    requiresSecondFactor: !development || env.JOINERY_STAFF_SECOND_FACTOR === "1",
-    trustedProxies: parseTrustedProxies(env.JOINERY_TRUST_PROXY ?? ""),
-    attemptsPerAddress: Number(env.JOINERY_ATTEMPTS_PER_ADDRESS ?? 100),
-    smtpUrl: env.JOINERY_SMTP_URL,
-    runsJobs: env.JOINERY_JOBS !== "elsewhere",
-    smsUrl: env.JOINERY_SMS_URL,
-    translationUrl: env.JOINERY_TRANSLATION_URL || undefined,
-    translationKey: env.JOINERY_TRANSLATION_KEY || undefined,
-    mailFrom: env.JOINERY_MAIL_FROM ?? "Joinery <no-reply@joinery.example>",
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.JOINERY_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    dataDir: values.JOINERY_DATA,
+    databaseUrl: values.DATABASE_URL,
+    backupDir: values.JOINERY_BACKUPS,
+    clientSecret: values.JOINERY_CLIENT_SECRET,
+    pepper: values.JOINERY_PEPPER,
+    bankSecrets: values.JOINERY_BANK_SECRET.split(","),
+    stripe: stripeSettings(values),
+    paypal: paypalSettings(values),
+    converge: convergeSettings(values),
+    webhookSecret: values.JOINERY_WEBHOOK_SECRET,
+    requiresSecondFactor: !development || values.JOINERY_STAFF_SECOND_FACTOR,
+    trustedProxies: values.JOINERY_TRUST_PROXY,
+    attemptsPerAddress: values.JOINERY_ATTEMPTS_PER_ADDRESS,
+    smtpUrl: values.JOINERY_SMTP_URL,
+    runsJobs: values.JOINERY_JOBS === "here",
+    runsMigrations: values.JOINERY_MIGRATIONS === "here",
+    smsUrl: values.JOINERY_SMS_URL,
+    translationUrl: values.JOINERY_TRANSLATION_URL,
+    translationKey: values.JOINERY_TRANSLATION_KEY,
+    mailFrom: values.JOINERY_MAIL_FROM,
     catalogCacheTtlMs: 250,
   };
 };

@@ -4,42 +4,31 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { runProgram, supervise, toExitCode } from "#tools/supervise.mjs";
+import * as serverProcess from "#bin/process-options.mjs";
+import { runProgram, supervise, toExitCode } from "#bin/supervise.mjs";
 
 /** The process that started this one, while that lives. */
 const shell = process.ppid;
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { root } = serverProcess;
 
-/**
- * Options that keep the memory of the server small: smaller young generation and heap growth of V8, and a C library that returns
- * freed memory (docs/decisions/0031). Its own files are resolved faster (tools/resolve-own-paths.mjs).
- */
-const serverOptions = {
-  flags: [
-    "--max-semi-space-size=8",
-    "--max-old-space-size=2000",
-    `--import=${pathToFileURL(join(root, "tools/resolve-own-paths.mjs")).href}`,
-  ],
-  env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" },
-};
+/** An installation that was set up has settings of its own and no demo. */
+const hasSettingsFile = serverProcess.readSettingsFile();
 
 /** What each command runs, in order; arguments go to the last entry. `env` applies where NODE_ENV is not set. */
 const commands = {
   start: {
-    entries: ["tools/build.ts", "apps/server/server.ts"],
-    env: { NODE_ENV: "production", JOINERY_DEMO: "1" },
+    entries: ["tools/build.ts", "apps/server/joinery.ts web"],
+    env: { NODE_ENV: "production", ...(hasSettingsFile ? {} : { JOINERY_DEMO: "1" }) },
     hasServerOptions: true,
     isSupervised: true,
     about: "build what changed and serve it on http://localhost:3000",
   },
-  jobs: {
-    entries: ["apps/server/jobs.ts"],
-    env: { NODE_ENV: "production", JOINERY_DEMO: "1" },
+  joinery: {
+    entries: ["apps/server/joinery.ts"],
+    env: { NODE_ENV: "production" },
     hasServerOptions: true,
-    isSupervised: true,
-    about: "run the scheduled jobs in a process of their own, on DATABASE_URL",
+    about: "the command line of an installation; -- --help lists it",
   },
   dev: { entries: ["apps/server/dev.ts"], about: "serve with reload while you edit" },
   test: { entries: ["tools/test.ts"], about: "the whole suite, or the stages named: pure, database, build, built, browser" },
@@ -56,6 +45,7 @@ const commands = {
   freight: { entries: ["tools/freight.ts"], about: "quote a shipment from a file of cartons, with an optional tariff file" },
   reset: { entries: ["tools/reset.ts"], about: "delete the data folder" },
   authorization: { entries: ["tools/authorization.ts"], about: "write docs/authorization.md: who may make which call" },
+  configuration: { entries: ["tools/configuration.ts"], about: "write docs/configuration.md: every setting" },
   floors: { entries: ["tools/draw-floors.ts"], about: "draw the domains and floors from the imports" },
   texts: {
     entries: ["tools/texts.ts"],
@@ -125,26 +115,21 @@ function ensureInstalled() {
 }
 
 /** The pinned Node. It comes by an install script and is missing where scripts are disabled. */
-function pinnedNode() {
-  const candidates = ["node_modules/node/bin/node", "node_modules/.bin/node", "node_modules/node/bin/node.exe"];
-  const found = candidates.map((path) => join(root, path)).find((path) => existsSync(path));
-  if (found) return found;
-  const major = Number.parseInt(process.versions.node, 10);
-  if (major >= 24) return process.execPath;
-  return stopWith(
+const pinnedNode = () =>
+  serverProcess.findNode() ??
+  stopWith(
     `This project runs on its own Node 24, which is not there because install scripts were switched off (yours is ${process.version}).\n` +
       "Repair it with:\n  npm rebuild --ignore-scripts=false",
   );
-}
 
-/** Runs one entry and resolves with how it ended. */
-function runEntry(node, flags, entry, args, { env, isSupervised }) {
+/** Runs one entry, a file with its words, and resolves with how it ended. */
+function runEntry(node, flags, [file, ...words], { env, isSupervised }) {
   const watchStop = (stop) => {
     const watch = whenShellDies(stop);
     return () => clearInterval(watch);
   };
-  return runProgram(node, [...flags, join(root, entry), ...args], { cwd: root, env, isSupervised, watchStop }).catch((error) =>
-    stopWith(`${entry} could not be started: ${error.message}`),
+  return runProgram(node, [...flags, join(root, file), ...words], { cwd: root, env, isSupervised, watchStop }).catch((error) =>
+    stopWith(`${file} could not be started: ${error.message}`),
   );
 }
 
@@ -169,20 +154,21 @@ if (!command) {
 ensureInstalled();
 const node = pinnedNode();
 // First in PATH, so that child processes find the same Node.
+const { NODE_COMPILE_CACHE } = serverProcess.environment;
 const env = {
   ...(process.env.NODE_ENV ? {} : command.env),
-  // Caches the compiled modules between starts.
-  NODE_COMPILE_CACHE: join(root, "node_modules/.cache/joinery/compiled"),
-  ...(command.hasServerOptions ? serverOptions.env : {}),
+  NODE_COMPILE_CACHE,
+  ...(command.hasServerOptions ? serverProcess.environment : {}),
   ...process.env,
   PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}`,
 };
 for (const [index, entry] of command.entries.entries()) {
-  if (!existsSync(join(root, entry))) stopWith(`${entry} does not exist yet, so "${name}" has nothing to run.`);
+  const words = entry.split(" ");
+  if (!existsSync(join(root, words[0]))) stopWith(`${words[0]} does not exist yet, so "${name}" has nothing to run.`);
   const isLast = index === command.entries.length - 1;
   const isSupervised = isLast && command.isSupervised === true;
-  const flags = command.hasServerOptions ? serverOptions.flags : [];
-  const run = () => runEntry(node, flags, entry, isLast ? args : [], { env, isSupervised });
+  const flags = command.hasServerOptions ? serverProcess.flags : [];
+  const run = () => runEntry(node, flags, isLast ? [...words, ...args] : words, { env, isSupervised });
   const code = isSupervised ? await supervise(run, { name: entry, say }) : toExitCode(await run());
   if (code !== 0) process.exit(code);
 }

@@ -1,3 +1,4 @@
 import { runServer } from "#apps/server/run-server.ts";
+import { readSettings } from "#platform/settings.ts";
 
-await runServer({ development: true });
+await runServer(readSettings(process.env), { pagesFromSource: true });

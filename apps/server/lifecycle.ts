@@ -1,4 +1,4 @@
-/** How a process of ours ends, and how it talks to the one that supervises it (tools/supervise.mjs). */
+/** How a process of ours ends, and how it talks to the one that supervises it (bin/supervise.mjs). */
 
 /** Calls `close` once on SIGINT, SIGTERM or when the supervisor has died, then exits. */
 export const closeOnSignal = (close: () => Promise<void>): void => {

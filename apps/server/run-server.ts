@@ -1,48 +1,24 @@
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#apps/server/app.ts";
 import { followContentChanges } from "#apps/server/content-changes.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
+import { openDatabaseServer, prepareSchema } from "#apps/server/database-server.ts";
 import { waitUntilReady } from "#apps/server/health.ts";
 import { closeOnSignal, reportReady } from "#apps/server/lifecycle.ts";
 import { createPageContextFactory } from "#apps/server/page-context.ts";
 import { registerPages } from "#apps/server/pages.ts";
 import { waitForDatabase } from "#apps/server/wait-for-database.ts";
 import { startWorker, type Worker } from "#apps/server/worker.ts";
-import { DatabaseTooOld, migrate } from "#db/migrate.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { seedDemoStories } from "#demo/stories.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
 import { addStarterArticles } from "#features/service/help/commands/start.ts";
-import { DataFolderInUse, startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
-import { readSettings, type Settings } from "#platform/settings.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Settings } from "#platform/settings.ts";
 
 const print = (text: string): void => console.log(text);
-
-interface RunningDatabase {
-  url: string;
-  stop(): Promise<void>;
-}
-
-/** The database of DATABASE_URL, or an embedded one in the data folder. */
-const openDatabaseServer = async (settings: Settings): Promise<RunningDatabase> => {
-  const url = process.env.DATABASE_URL;
-  if (url) return { url, stop: async () => undefined };
-  const onGivenUp = () => process.exit(1);
-  return startEmbeddedPostgres({ dataDir: join(settings.dataDir, "postgres"), log: print, onGivenUp }).catch((error: unknown) => {
-    if (!(error instanceof DataFolderInUse)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  });
-};
-
-/** Migrates the schema and, outside of production, fills an empty database with demo data. */
-const prepareDatabase = async (url: string, settings: Settings): Promise<void> => {
-  await migrate(url);
-  if (settings.development) await seedDemoWorld(url, settings, print);
-};
 
 const formatWelcome = (address: string, settings: Settings): string => {
   if (!settings.development) return `Joinery serves ${address}`;
@@ -58,28 +34,33 @@ ${accounts}
 `;
 };
 
-/** Starts everything in this process and prints its URL. `development` serves pages from source. */
-export const runServer = async ({ development }: { development: boolean }): Promise<FastifyInstance> => {
-  const settings = readSettings(process.env);
-  const database = await openDatabaseServer(settings);
-  await waitForDatabase(database.url, print);
-  await prepareDatabase(database.url, settings).catch(async (error: unknown) => {
-    if (!(error instanceof DatabaseTooOld)) throw error;
-    console.error(error.message);
-    await database.stop();
-    process.exit(1);
+/** Calls `act` again after each change of content or settings, on any server. */
+const followChanges = (platform: Platform) => (changed: () => void) =>
+  followContentChanges(platform, () => {
+    // Settings of sites are read again on every server.
+    platform.reloadSites().then(changed, changed);
   });
+
+/** Starts everything in this process and prints its URL. `pagesFromSource` serves pages without a build, with reload. */
+export const runServer = async (settings: Settings, { pagesFromSource }: { pagesFromSource: boolean }): Promise<FastifyInstance> => {
+  const database = await openDatabaseServer(settings, { log: print, isOwner: true });
+  await waitForDatabase(database.url, print);
+  await prepareSchema(database.url, settings).catch(async (error: unknown) => {
+    await database.stop();
+    throw error;
+  });
+  if (settings.development) await seedDemoWorld(database.url, settings, print);
   const platform = await createPlatform({ settings, databaseUrl: database.url });
   await addStarterArticles(platform);
   if (settings.development) await seedDemoStories(platform, print);
   const app = await buildApp(platform);
-  const followChanges = (changed: () => void) =>
-    followContentChanges(platform, () => {
-      // Settings of sites are read again on every server.
-      platform.reloadSites().then(changed, changed);
-    });
   const versionOf = async () => (await getCatalogIndex(platform)).version;
-  await registerPages(app, { contextFor: createPageContextFactory(platform, routes), development, followChanges, versionOf });
+  await registerPages(app, {
+    contextFor: createPageContextFactory(platform, routes),
+    development: pagesFromSource,
+    followChanges: followChanges(platform),
+    versionOf,
+  });
   let worker: Worker | undefined;
   closeOnSignal(async () => {
     await app.close();
@@ -87,7 +68,7 @@ export const runServer = async ({ development }: { development: boolean }): Prom
     await platform.database.close();
     await database.stop();
   });
-  await app.listen({ port: settings.port, host: process.env.HOST ?? "127.0.0.1" });
+  await app.listen({ port: settings.port, host: settings.host });
   // Jobs start after the server, so that its first answer waits for nothing else.
   if (settings.runsJobs) worker = await startWorker(platform, database.url);
   await waitUntilReady(app);

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
+import { environment, flags, program } from "#bin/process-options.mjs";
 import { findFreePort } from "#platform/postgres/embedded.ts";
 import type { CheckResult, Drill } from "#tools/drill.ts";
 
@@ -23,9 +24,9 @@ interface Supervised {
   output(): string;
 }
 
-const startSupervised = (entry: string, env: Record<string, string>): Supervised => {
-  const child = spawn(process.execPath, ["tools/supervise.mjs", entry], {
-    env: { ...process.env, NODE_ENV: "production", JOINERY_DEMO: "1", ...env },
+const startSupervised = (command: "web" | "worker", env: Record<string, string>): Supervised => {
+  const child = spawn(process.execPath, [...flags, "bin/supervise.mjs", program, command], {
+    env: { ...process.env, ...environment, NODE_ENV: "production", JOINERY_DEMO: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -65,13 +66,13 @@ class RestartWorld {
   async start(): Promise<void> {
     chmodSync(this.dataDir, 0o711);
     this.port = await findFreePort();
-    this.server = startSupervised("apps/server/server.ts", {
+    this.server = startSupervised("web", {
       PORT: String(this.port),
       JOINERY_DATA: this.dataDir,
       JOINERY_JOBS: "elsewhere",
     });
     await waitUntil(() => isReady(this.port), 280_000);
-    this.jobs = startSupervised("apps/server/jobs.ts", { DATABASE_URL: this.databaseUrl, JOINERY_DATA: this.dataDir });
+    this.jobs = startSupervised("worker", { DATABASE_URL: this.databaseUrl, JOINERY_DATA: this.dataDir });
     await waitUntil(() => this.jobStarts() === 1, 30_000);
   }
 

@@ -2,7 +2,7 @@ import { registerHooks } from "node:module";
 
 /**
  * Resolves imports of our own files (`#kernel/money.ts`, `./rules.ts`) by joining paths. Node's resolution looks for the package and
- * the real path of each of 1,150 files, which is a fifth of the time to load the server (docs/performance.md). Preloaded by tools/run.mjs.
+ * the real path of each of 1,150 files, which is a fifth of the time to load the server (docs/performance.md). Preloaded by bin/process-options.mjs.
  */
 const root = new URL("../", import.meta.url).href;
 

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type EndedRun, supervise } from "#bin/supervise.mjs";
 import { createRestartPolicy } from "#platform/restart-policy.mjs";
-import { type EndedRun, supervise } from "#tools/supervise.mjs";
 
 let folder: string;
 beforeAll(() => {
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program under tools/supervise.mjs. It prints its pid and is ready. */
+/** Runs a program under bin/supervise.mjs. It prints its pid and is ready. */
 const startSupervised = (name: string, program: string) => {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, program);

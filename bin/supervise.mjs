@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs a program and starts it again when it ends by itself: `node tools/supervise.mjs apps/server/server.ts`. Plain JavaScript
-// without dependencies, because tools/run.mjs uses it before anything is installed.
+// Runs a program and starts it again when it ends by itself: `node bin/supervise.mjs apps/server/joinery.ts web`. Plain JavaScript
+// without dependencies, because it is used before anything is installed.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
@@ -93,7 +93,7 @@ export async function supervise(run, { name, say, policy = createRestartPolicy()
 const [, file, entry, ...rest] = process.argv;
 if (file === fileURLToPath(import.meta.url)) {
   if (!entry) {
-    console.error("Which program? node tools/supervise.mjs apps/server/server.ts");
+    console.error("Which program? node bin/supervise.mjs apps/server/joinery.ts web");
     process.exit(1);
   }
   const args = [...process.execArgv, entry, ...rest];

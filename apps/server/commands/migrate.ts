@@ -1,0 +1,50 @@
+import { type Command, CommandFailed, exitCodes, WrongUse } from "#apps/server/commands/command.ts";
+import { openDatabaseServer, type RunningDatabase } from "#apps/server/database-server.ts";
+import { waitForDatabase } from "#apps/server/wait-for-database.ts";
+import { migrate, readSchemaState, type SchemaState, UnknownSchema } from "#db/migrate.ts";
+import type { Settings } from "#platform/settings.ts";
+
+const print = (text: string): void => console.log(text);
+
+const withDatabase = async <Result>(settings: Settings, use: (database: RunningDatabase) => Promise<Result>): Promise<Result> => {
+  const database = await openDatabaseServer(settings, { log: print });
+  try {
+    await waitForDatabase(database.url, print);
+    return await use(database);
+  } catch (error) {
+    throw error instanceof UnknownSchema ? new CommandFailed(error.message) : error;
+  } finally {
+    await database.stop();
+  }
+};
+
+const describeState = ({ isEmpty, missing, unknown }: SchemaState): string => {
+  if (isEmpty) return "The database is empty. `joinery migrate` fills it with the schema of this version.";
+  const lists = [
+    ...missing.map((name) => `  missing  ${name}`),
+    ...unknown.map((name) => `  newer    ${name}: this version works on without it`),
+  ];
+  const summary = missing.length === 0 ? "The database is at this version." : "The database is behind this version. Run: joinery migrate";
+  return [summary, ...lists].join("\n");
+};
+
+/** `status` ends with 1 while something is missing, so that a script can wait for it. */
+export const command: Command = {
+  usage: "[status]",
+  run: async ({ settings, words: [word] }) => {
+    if (word !== undefined && word !== "status")
+      throw new WrongUse(`joinery migrate does not know "${word}"; there is: joinery migrate status`);
+    return withDatabase(settings, async ({ url }) => {
+      if (word === "status") {
+        const state = await readSchemaState(url);
+        print(describeState(state));
+        return state.isEmpty || state.missing.length > 0 ? exitCodes.failed : exitCodes.done;
+      }
+      const { isEmpty } = await readSchemaState(url);
+      const done = await migrate(url);
+      const steps = done.length === 0 ? "The database was at this version already." : `Done: ${done.join(", ")}`;
+      print(isEmpty ? "The database was empty; it has the schema of this version now." : steps);
+      return exitCodes.done;
+    });
+  },
+};

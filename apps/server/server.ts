@@ -1,3 +1,0 @@
-import { runServer } from "#apps/server/run-server.ts";
-
-await runServer({ development: false });

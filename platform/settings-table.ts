@@ -1,0 +1,260 @@
+import { z } from "zod";
+import { parseTrustedProxies } from "#platform/client-address.ts";
+
+/** One setting of the environment. `read` turns its text into a value, or throws a ZodError. */
+interface Setting<Value> {
+  group: SettingGroup;
+  /** What it does, in one or two sentences. */
+  about: string;
+  /** The value in words where none is set; left out for what is off then. */
+  otherwise?: string;
+  /** A substitute for development and demo. In production a setting that has one must be set. */
+  demo?: string;
+  isSecret?: true;
+  read(text: string | undefined): Value;
+}
+
+export const settingGroups = {
+  server: "The server",
+  database: "Database and files",
+  secrets: "Secrets",
+  mail: "Mail and messages",
+  payments: "Payment providers",
+} as const;
+
+type SettingGroup = keyof typeof settingGroups;
+
+const setting = <Value>(given: Setting<Value>): Setting<Value> => given;
+
+/** A value with a default, written as it would be in the environment. */
+const withDefault = <Value>(read: z.ZodType<Value, unknown>, text: string) => ({
+  otherwise: text,
+  read: (given: string | undefined): Value => read.parse(given || text),
+});
+
+const optional = <Value>(read: z.ZodType<Value, unknown>) => ({
+  read: (given: string | undefined): Value | undefined => (given ? read.parse(given) : undefined),
+});
+
+const text = z.string();
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+const oneOf = <const Word extends string>(...words: readonly Word[]) => z.enum(words, `must be ${words.join(" or ")}`);
+const flag = z.enum(["0", "1"], "must be 1 or 0").transform((value) => value === "1");
+
+const isAddress = (given: string, protocols: readonly string[]): boolean => {
+  const url = URL.parse(given);
+  return url !== null && protocols.includes(url.protocol.slice(0, -1));
+};
+const address = (...protocols: readonly string[]) =>
+  text.refine((given) => isAddress(given, protocols), `must be an address that begins with ${protocols.join(":// or ")}://`);
+
+/** Texts that were valid and are, separated by commas: "new,old". */
+const rotated = text.transform((given) => given.split(","));
+
+const proxies = text.transform((given, context) => {
+  try {
+    return parseTrustedProxies(given);
+  } catch (error) {
+    context.addIssue({ code: "custom", message: (error as Error).message.replace(/^JOINERY_TRUST_PROXY /, "") });
+    return z.NEVER;
+  }
+});
+
+/** At least as much as 24 random characters are worth to someone who guesses. */
+const minSecretLength = 24;
+
+const secret = (name: string, about: string) =>
+  setting({
+    group: "secrets",
+    about,
+    demo: `joinery-demo-${name}`,
+    isSecret: true,
+    read: (given = "") => text.parse(given),
+  });
+
+/**
+ * Every setting of the environment by its name (docs/configuration.md is written from this table). Any of them may be given as a file:
+ * `JOINERY_PEPPER_FILE=/run/secrets/pepper`.
+ */
+export const settingsTable = {
+  PORT: setting({ group: "server", about: "The port of the pages and calls.", ...withDefault(wholeNumber(0, 65_535), "3000") }),
+  HOST: setting({
+    group: "server",
+    about: "The network address to listen on; 0.0.0.0 for all of them, behind a proxy on another machine or in a container.",
+    ...withDefault(text, "127.0.0.1"),
+  }),
+  JOINERY_PUBLIC_URL: setting({
+    group: "server",
+    about: "The public address of the market, in mails and for payment providers. It is never taken from a request.",
+    otherwise: "http://localhost:PORT",
+    ...optional(address("https", "http")),
+  }),
+  JOINERY_TRUST_PROXY: setting({
+    group: "server",
+    about:
+      "Addresses and networks of your proxies, separated by commas, such as 10.0.0.0/8,192.168.1.5. Only their X-Forwarded-For header counts.",
+    read: (given) => proxies.parse(given ?? ""),
+  }),
+  JOINERY_JOBS: setting({
+    group: "server",
+    about: "`elsewhere` where `joinery worker` runs the scheduled jobs, `here` where the web process runs them too.",
+    ...withDefault(oneOf("here", "elsewhere"), "here"),
+  }),
+  JOINERY_MIGRATIONS: setting({
+    group: "server",
+    about: "`elsewhere` where `joinery migrate` brings the database up to date before servers start, `here` where a start does.",
+    ...withDefault(oneOf("here", "elsewhere"), "here"),
+  }),
+  JOINERY_ATTEMPTS_PER_ADDRESS: setting({
+    group: "server",
+    about: "Codes and logins allowed per network address in 15 minutes. Limits per account cannot be changed.",
+    ...withDefault(wholeNumber(1, 1_000_000), "100"),
+  }),
+  JOINERY_STAFF_SECOND_FACTOR: setting({
+    group: "server",
+    about: "1 asks staff for a second factor in a demo too. In production they always need one.",
+    ...withDefault(flag, "0"),
+  }),
+  JOINERY_DEMO: setting({
+    group: "server",
+    about: "1 loads the demo data and opens the pages of developers (/dev). Never where real people buy.",
+    ...withDefault(flag, "0"),
+  }),
+  NODE_ENV: setting({
+    group: "server",
+    about: "`production` for real use. `joinery` sets it unless it is set.",
+    ...withDefault(oneOf("production", "development", "test"), "development"),
+  }),
+  DATABASE_URL: setting({
+    group: "database",
+    about: "Your own PostgreSQL, such as postgres://joinery:password@db.example.com/joinery. Unset, one is started in the data folder.",
+    isSecret: true,
+    ...optional(address("postgres", "postgresql")),
+  }),
+  JOINERY_DATA: setting({
+    group: "database",
+    about: "The folder of the database that is started here and of uploaded files.",
+    ...withDefault(text, "data"),
+  }),
+  JOINERY_BACKUPS: setting({
+    group: "database",
+    about: "The folder of backups. The worker makes one every night where it is set.",
+    ...optional(text),
+  }),
+  JOINERY_CLIENT_SECRET: secret("secret", "Signs the calls of browsers and programs. It is known to them."),
+  JOINERY_PEPPER: secret("pepper", "Mixed into hashes of payment passwords, codes and signed addresses."),
+  JOINERY_BANK_SECRET: secret("bank", "Encrypts numbers of bank accounts; `new,old` during a rotation."),
+  JOINERY_WEBHOOK_SECRET: secret("webhook", "Signs the webhooks of the sandbox provider; `new,old` during a rotation."),
+  JOINERY_SMTP_URL: setting({
+    group: "mail",
+    about: "The mail server, such as smtps://user:password@mail.example.com. Unset, mails wait in the outbox.",
+    isSecret: true,
+    ...optional(address("smtp", "smtps")),
+  }),
+  JOINERY_MAIL_FROM: setting({
+    group: "mail",
+    about: "The sender of every mail.",
+    ...withDefault(text, "Joinery <no-reply@joinery.example>"),
+  }),
+  JOINERY_SMS_URL: setting({
+    group: "mail",
+    about: "Short messages are posted there as JSON {to, text}. Unset, they wait in the outbox.",
+    ...optional(address("https", "http")),
+  }),
+  JOINERY_TRANSLATION_URL: setting({
+    group: "mail",
+    about:
+      "A translation service with the interface of LibreTranslate for chat messages. Unset, trade terms are explained by the glossary.",
+    ...optional(address("https", "http")),
+  }),
+  JOINERY_TRANSLATION_KEY: setting({ group: "mail", about: "The key of that service.", isSecret: true, ...optional(text) }),
+  STRIPE_SECRET_KEY: setting({ group: "payments", about: "Card payments by Stripe.", isSecret: true, ...optional(text) }),
+  STRIPE_WEBHOOK_SECRET: setting({
+    group: "payments",
+    about: "Needed beside the key; `new,old` during a rotation.",
+    isSecret: true,
+    ...optional(rotated),
+  }),
+  STRIPE_URL: setting({
+    group: "payments",
+    about: "Where Stripe is called.",
+    ...withDefault(address("https", "http"), "https://api.stripe.com"),
+  }),
+  PAYPAL_CLIENT_ID: setting({ group: "payments", about: "Wallet payments by PayPal.", ...optional(text) }),
+  PAYPAL_CLIENT_SECRET: setting({ group: "payments", about: "Needed beside the client.", isSecret: true, ...optional(text) }),
+  PAYPAL_WEBHOOK_ID: setting({ group: "payments", about: "Needed beside the client; `new,old` during a rotation.", ...optional(rotated) }),
+  PAYPAL_URL: setting({
+    group: "payments",
+    about: "Where PayPal is called.",
+    ...withDefault(address("https", "http"), "https://api-m.paypal.com"),
+  }),
+  CONVERGE_MERCHANT_ID: setting({ group: "payments", about: "The hosted card page of Converge.", ...optional(text) }),
+  CONVERGE_USER_ID: setting({ group: "payments", about: "Needed beside the merchant.", ...optional(text) }),
+  CONVERGE_PIN: setting({ group: "payments", about: "Needed beside the merchant.", isSecret: true, ...optional(text) }),
+  CONVERGE_URL: setting({
+    group: "payments",
+    about: "Where Converge is called.",
+    ...withDefault(address("https", "http"), "https://api.convergepay.com"),
+  }),
+};
+
+export type SettingName = keyof typeof settingsTable;
+
+export type SettingValues = { [Name in SettingName]: ReturnType<(typeof settingsTable)[Name]["read"]> };
+
+/** Names whose setting is wrong or missing, each with what is wrong. Its message is what a start prints. */
+export class WrongSettings extends Error {
+  readonly faults: ReadonlyMap<string, string>;
+
+  constructor(faults: ReadonlyMap<string, string>) {
+    const lines = [...faults].map(([name, fault]) => `  ${name} ${fault}`);
+    super(`${faults.size === 1 ? "A setting is" : "Settings are"} wrong or missing (docs/configuration.md):\n${lines.join("\n")}`);
+    this.faults = faults;
+  }
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof z.ZodError ? (error.issues[0]?.message ?? "is wrong") : (error as Error).message;
+
+/** The rules between settings: what is needed beside what. */
+const companions: readonly { needs: SettingName; beside: SettingName }[] = [
+  { needs: "STRIPE_WEBHOOK_SECRET", beside: "STRIPE_SECRET_KEY" },
+  { needs: "PAYPAL_CLIENT_SECRET", beside: "PAYPAL_CLIENT_ID" },
+  { needs: "PAYPAL_WEBHOOK_ID", beside: "PAYPAL_CLIENT_ID" },
+  { needs: "CONVERGE_USER_ID", beside: "CONVERGE_MERCHANT_ID" },
+  { needs: "CONVERGE_PIN", beside: "CONVERGE_MERCHANT_ID" },
+];
+
+/** The text of a setting: itself, or the content of the file that NAME_FILE names. */
+const textOf = (env: NodeJS.ProcessEnv, name: string, readFile: (path: string) => string): string | undefined => {
+  const path = env[`${name}_FILE`];
+  return env[name] || !path ? env[name] || undefined : readFile(path).trim();
+};
+
+/** Reads every setting. Throws WrongSettings, which names all that are wrong at once. */
+export const readSettingValues = (env: NodeJS.ProcessEnv, readFile: (path: string) => string): SettingValues => {
+  const faults = new Map<string, string>();
+  const isReal = env.NODE_ENV === "production" && env.JOINERY_DEMO !== "1";
+  const values: Record<string, unknown> = {};
+  for (const [name, { read, demo }] of Object.entries(settingsTable) as [SettingName, Setting<unknown>][]) {
+    try {
+      const given = textOf(env, name, readFile);
+      if (demo !== undefined && isReal && !given) faults.set(name, "must be set in production");
+      else if (demo !== undefined && isReal && given?.split(",").some(({ length }) => length < minSecretLength))
+        faults.set(name, `must have at least ${minSecretLength} characters`);
+      else values[name] = read(given ?? demo);
+    } catch (error) {
+      faults.set(name, messageOf(error));
+    }
+  }
+  for (const { needs, beside } of companions)
+    if (values[beside] !== undefined && values[needs] === undefined && !faults.has(needs))
+      faults.set(needs, `must be set beside ${beside}`);
+  if (faults.size > 0) throw new WrongSettings(faults);
+  return values as SettingValues;
+};
