@@ -25,11 +25,9 @@ interface SiteColumns {
   recharge_second_above_cents: number;
 }
 
-export const defaultSiteCode = "LA";
-
 const allSites = statement(
   "platform.listSites",
-)<SiteColumns>(`select site_code, hostnames, nullif(coalesce(settings ->> 'mobile_host', mobile_host), '') as mobile_host, coalesce(settings ->> 'home_url', home_url) as home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
+)<SiteColumns>(`select site_code, is_main, hostnames, nullif(coalesce(settings ->> 'mobile_host', mobile_host), '') as mobile_host, coalesce(settings ->> 'home_url', home_url) as home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
      contact_phone, time_zone, seo_keywords, seo_description,
      jsonb_strip_nulls(jsonb_build_object('linkedin', nullif(settings ->> 'linkedin_url', ''), 'instagram', nullif(settings ->> 'instagram_url', ''),
        'youtube', nullif(settings ->> 'youtube_url', ''), 'facebook', nullif(settings ->> 'facebook_url', ''))) as social_links,
@@ -41,9 +39,9 @@ const allSites = statement(
      coalesce((settings ->> 'recharge_second_above_cents')::bigint, 1000000) as recharge_second_above_cents,
      coalesce((settings ->> 'withdrawal_second_above_cents')::bigint, 500000) as withdrawal_second_above_cents,
      coalesce((settings ->> 'refund_second_above_cents')::bigint, 1000000) as refund_second_above_cents
-   from sites order by site_code <> 'LA', site_code`);
+   from sites order by not is_main, site_code`);
 
-/** All sites by code, the default one first. */
+/** All sites by code, the main one first. */
 export const loadSites = async (db: Db): Promise<Map<string, Site>> =>
   new Map((await db.rows(allSites)).map((site) => [site.site_code, site]));
 
@@ -52,10 +50,10 @@ export const reloadSites = async (db: Db, sites: Map<string, Site>): Promise<voi
   for (const [code, site] of await loadSites(db)) sites.set(code, site);
 };
 
-/** The default site. Its calendar is that of what belongs to no site, such as the license of a company. */
+/** The site that the market began with. Its calendar is that of what belongs to no site, such as the license of a company. */
 export const mainSite = (sites: ReadonlyMap<string, Site>): Site => {
-  const site = sites.get(defaultSiteCode) ?? sites.values().next().value;
-  if (!site) throw new Error("There is no site: run `npm run seed` or add one to the table sites.");
+  const site = sites.values().next().value;
+  if (!site) throw new Error("There is no site: run `joinery setup`.");
   return site;
 };
 
@@ -80,8 +78,8 @@ export const getMobileHost = ({ hostnames, mobile_host }: Site, host: string): s
   return mobile_host !== null && hostnames.includes(hostname) && hostname !== mobile_host.split(":")[0] ? mobile_host : undefined;
 };
 
-/** The public origin of a site: `publicUrl` for the default site, its own host name for the others. */
-export const getSiteOrigin = ({ site_code, hostnames: [hostname] }: Site, publicUrl: string): string => {
+/** The public origin of a site: `publicUrl` for the main site, its own host name for the others. */
+export const getSiteOrigin = ({ is_main, hostnames: [hostname] }: Site, publicUrl: string): string => {
   const { origin, protocol, port } = new URL(publicUrl);
-  return site_code === defaultSiteCode || !hostname ? origin : `${protocol}//${hostname}${port && `:${port}`}`;
+  return is_main || !hostname ? origin : `${protocol}//${hostname}${port && `:${port}`}`;
 };

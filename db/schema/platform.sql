@@ -147,7 +147,9 @@ create table sites (
   seo_description translated not null,
   settings jsonb not null default '{}',
   -- Whether the operator reviews changes of products before they show, unless it is set for the manufacturer.
-  reviews_changes boolean not null default false
+  reviews_changes boolean not null default false,
+  -- The site that the market began with: what belongs to no site goes by its calendar and address.
+  is_main boolean not null default false
 );
 
 -- requests ------------------------------------------------------------------------------------------------------------------------------

@@ -1178,7 +1178,7 @@ create table favourites (
   saved_available integer not null,
   saved_at timestamptz not null,
   -- The site it was saved on: stock and offers differ from site to site.
-  site_code text not null default 'LA' references sites,
+  site_code text not null references sites,
   seen_kind text,
   seen_price_cents cents,
   seen_available integer not null default 0,

@@ -369,4 +369,4 @@ export const productsToExport = statement("imports.productsToExport")(`select pr
    order by product_id limit :most`);
 
 /** The time zone of the main site: its days are those of a file. */
-export const mainZone = statement("imports.mainZone")("select time_zone from sites order by site_code <> 'LA', site_code limit 1");
+export const mainZone = statement("imports.mainZone")("select time_zone from sites order by not is_main, site_code limit 1");

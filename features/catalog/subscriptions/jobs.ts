@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
-import { defaultSiteCode, type Site } from "#platform/sites.ts";
+import { siteOf } from "#platform/sites.ts";
 import { backInStockMail, newsletterMail } from "./mails.ts";
 import { claimBackInStock, claimDueNewsletters, deleteUnconfirmed, newProducts } from "./queries.ts";
 import { subscriptionToken } from "./token.ts";
@@ -11,14 +11,12 @@ const batchSize = 50;
 const newsletterIntervalMs = 7 * dayMs;
 const maxProducts = 6;
 
-const siteOf = ({ sites }: Platform, code: string): Site | undefined => sites.get(code) ?? sites.get(defaultSiteCode);
-
 /** Sends one mail per subscription when its product can be ordered again. */
 export const notifyBackInStock = async (platform: Platform): Promise<void> => {
   const { clock, database, settings } = platform;
   await database.transaction(async (tx) => {
     for (const subscription of await tx.rows(claimBackInStock, { now: clock.now(), most: batchSize })) {
-      const site = siteOf(platform, subscription.site_code);
+      const site = siteOf(platform.sites, subscription.site_code);
       if (site)
         await notify(
           tx,
@@ -40,7 +38,7 @@ export const sendNewsletters = async (platform: Platform): Promise<void> => {
       before: new Date(now.getTime() - newsletterIntervalMs),
       most: batchSize,
     })) {
-      const site = siteOf(platform, subscription.site_code);
+      const site = siteOf(platform.sites, subscription.site_code);
       const products = await tx.rows(newProducts, {
         site_code: subscription.site_code,
         since: subscription.news_since,

@@ -39,8 +39,8 @@ const fillFavorites = async (upTo: number): Promise<void> => {
     [upTo],
   );
   await app.platform.database.run(
-    `insert into favourites (company_id, product_id, person_id, saved_available, saved_at)
-     select $1, product_id, (select person_id from company_members where company_id = $1 limit 1), 0, now()
+    `insert into favourites (company_id, product_id, person_id, site_code, saved_available, saved_at)
+     select $1, product_id, (select person_id from company_members where company_id = $1 limit 1), 'LA', 0, now()
      from products where goods_sn like 'FILL-%' order by product_id limit $2`,
     [company, upTo],
   );

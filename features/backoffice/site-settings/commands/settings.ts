@@ -6,7 +6,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { writeSite } from "#platform/site-queries.ts";
-import { defaultSiteCode } from "#platform/sites.ts";
+import { mainSite } from "#platform/sites.ts";
 import type { setSiteSettings, siteSettings } from "../contract/settings.ts";
 import { allSiteSettings, fieldsChangedSince, lockSite, type SiteRow, siteByCode, siteHistory } from "../queries/settings.ts";
 import { contactNames, findChanges, getSetting, type LinkName, linkNames, siteNumberNames } from "../rules/settings.ts";
@@ -42,7 +42,9 @@ const getContact = (site: SiteRow): Record<string, string> => Object.fromEntries
 
 /** The settings of a site, the default site without a code, and their latest changes. */
 export const getSiteSettings = async ({ body, db, platform, request }: Context<typeof siteSettings>) => {
-  const site = (await db.row(siteByCode, { site_code: body.site_code || defaultSiteCode })) ?? refuse("NOT_FOUND", {}, ["site_code"]);
+  const site =
+    (await db.row(siteByCode, { site_code: body.site_code || mainSite(platform.sites).site_code })) ??
+    refuse("NOT_FOUND", {}, ["site_code"]);
   const { settings, ...own } = site;
   const history = await db.rows(siteHistory, { subject: `site:${site.site_code}`, limit: historyLength });
   const { currency, time_zone } = platform.sites.get(site.site_code) ?? refuse("NOT_FOUND", {}, ["site_code"]);

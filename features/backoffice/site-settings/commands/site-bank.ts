@@ -5,7 +5,7 @@ import { invariant } from "#kernel/invariant.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { writeSiteBank } from "#platform/site-queries.ts";
-import { defaultSiteCode } from "#platform/sites.ts";
+import { mainSite } from "#platform/sites.ts";
 import type { decideSiteBank, proposeSiteBank, siteBank } from "../contract/site-bank.ts";
 import { lockSite, siteByCode } from "../queries/settings.ts";
 import { bankChangesOf, closeBankChange, insertBankChange, lockBankChange } from "../queries/site-bank.ts";
@@ -19,7 +19,9 @@ const getStoredBank = (settings: Record<string, unknown>): SiteBank => toSiteBan
 
 /** The bank account of a site and its latest changes. */
 export const getSiteBank = async ({ body, db, platform, session }: Context<typeof siteBank>) => {
-  const site = (await db.row(siteByCode, { site_code: body.site_code || defaultSiteCode })) ?? refuse("NOT_FOUND", {}, ["site_code"]);
+  const site =
+    (await db.row(siteByCode, { site_code: body.site_code || mainSite(platform.sites).site_code })) ??
+    refuse("NOT_FOUND", {}, ["site_code"]);
   const changes = await db.rows(bankChangesOf, { site_code: site.site_code, limit: historyLength });
   return {
     site_code: site.site_code,

@@ -7,7 +7,7 @@ import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
-import { defaultSiteCode } from "#platform/sites.ts";
+import { siteOf } from "#platform/sites.ts";
 import { runApprovalHandlers } from "../approval-handlers.ts";
 import type { ApplicationForm, reviewApplication } from "../contract.ts";
 import { decisionMail } from "../mails.ts";
@@ -120,7 +120,7 @@ const applyDecision = async (tx: Tx, context: ReviewContext) => {
     before: { status: own.status },
     after: { status: transition.to, company: own.company_name, merchant_id, reasons, note: body.note },
   });
-  const site = platform.sites.get(own.site_code) ?? platform.sites.get(defaultSiteCode) ?? context.request.site;
+  const site = siteOf(platform.sites, own.site_code);
   const reasonTexts = await getReasonTranslations(tx, "settlement", reasons);
   const content = decisionMail(own.language, site, {
     form: sending.form,

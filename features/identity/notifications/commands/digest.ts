@@ -5,7 +5,7 @@ import { interpolate, type Text, toLanguage } from "#kernel/languages.ts";
 import { toText } from "#kernel/texts.ts";
 import { notify as sendMail } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
-import { defaultSiteCode } from "#platform/sites.ts";
+import { mainSite } from "#platform/sites.ts";
 import { renderMessage } from "../kinds.ts";
 import { claimDigest } from "../queries/notify.ts";
 
@@ -25,13 +25,13 @@ const maxPerRun = 200;
 /** Sends the daily emails that are due: one per person, in the person's language, without what was read meanwhile. */
 export const sendDigests = async ({ clock, database, settings, sites }: Platform): Promise<void> => {
   const before = new Date(clock.now().getTime() - digestAfterMs);
-  const site = sites.get(defaultSiteCode);
+  const site = mainSite(sites);
   for (let sent = 0; sent < maxPerRun; sent += 1) {
     const isDone = await database.transaction(async (tx) => {
       const reader = await tx.row(claimDigest, { sent_before: before });
       if (!reader) return true;
       const { account, messages } = reader;
-      if (!account || !site || messages.length === 0) return false;
+      if (!account || messages.length === 0) return false;
       const language = toLanguage(reader.language);
       const lines = messages.slice(0, maxListed).map(({ kind, params, href }) => {
         const { title } = renderMessage(kind, params, language);

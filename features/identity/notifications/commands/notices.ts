@@ -64,7 +64,7 @@ export const handleRemoveNotices = ({ body, singleStatement, now, session }: Con
   }));
 
 /** One page of all notices, for the operator. */
-export const listOperatorNotices = async ({ body, db, now }: Context<typeof operatorNoticeList>) => {
+export const listOperatorNotices = async ({ body, db, now, platform }: Context<typeof operatorNoticeList>) => {
   const { keyword, page, page_size } = body;
   const rows = await db.rows(operatorNoticesPage, {
     now,
@@ -80,6 +80,7 @@ export const listOperatorNotices = async ({ body, db, now }: Context<typeof oper
       withdrawn_at: withdrawn_at?.toISOString() ?? null,
     })),
     count: estimatedTotal(rows[0]?.count ?? 0, page, page_size, rows.length),
+    sites: [...platform.sites.values()].map(({ site_code, title }) => ({ site_code, title })),
   };
 };
 

@@ -7,7 +7,7 @@ import type { Tx } from "#platform/db.ts";
 import type { MailContent } from "#platform/mail-layout.ts";
 import { notify as sendMail } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
-import { defaultSiteCode, type Site } from "#platform/sites.ts";
+import { type Site, siteOf } from "#platform/sites.ts";
 import { getPlaceholders, kinds, type MessageKind, type Params, renderMessage } from "../kinds.ts";
 import { insertMessages, markForDigest, type Recipient } from "../queries/notify.ts";
 
@@ -59,8 +59,7 @@ const selectMailRecipients = (readers: readonly Recipient[], person_id: number |
 };
 
 const sendMails = async (tx: Tx, platform: Platform, notification: NotificationInput, readers: readonly Recipient[]): Promise<void> => {
-  const site = platform.sites.get(notification.site_code ?? defaultSiteCode) ?? platform.sites.get(defaultSiteCode);
-  invariant(site !== undefined, "There is no site");
+  const site = siteOf(platform.sites, notification.site_code ?? null);
   const { publicUrl } = platform.settings;
   for (const person of readers) {
     const { account } = person;

@@ -21,9 +21,6 @@ const languages = [
   { suffix: "es", language: "es-ES", label: "spanish" },
 ] as const;
 
-/** The sites that a notice can be addressed to. */
-const sites = ["LA", "MD", "CHI", "SEA", "HOU", "New_York", "WSAC", "LIFESTYLE"] as const;
-
 /** The time of a moment at the site as the value of a datetime-local input, and back. */
 const toInputValue = (iso: string, site: Place): string => {
   const { date, time } = toLocalTime(new Date(iso), site);
@@ -32,13 +29,20 @@ const toInputValue = (iso: string, site: Place): string => {
 const fromInputValue = (typed: string, site: Place): string =>
   fromLocalTime({ date: typed.slice(0, 10), time: typed.slice(11, 16) }, site).toISOString();
 
+export interface NoticeSite {
+  site_code: string;
+  title: string;
+}
+
 interface Props {
   notice: OperatorNotice | undefined;
+  /** The sites that it can be addressed to. */
+  sites: readonly NoticeSite[];
   onClose: () => void;
 }
 
 /** Creates or edits a notice: texts in three languages, audience, time of publication. */
-export function NoticeDialog({ notice, onClose }: Props) {
+export function NoticeDialog({ notice, sites, onClose }: Props) {
   const t = useTranslations("notificationsConsole");
   const about = useTranslations("notificationsCenter");
   const site = useSite();
@@ -69,7 +73,7 @@ export function NoticeDialog({ notice, onClose }: Props) {
           onChange={setAudience}
           options={(value) => t(value)}
         />
-        <AudienceField audience={audience as NoticeAudience} notice={notice} />
+        <AudienceField sites={sites} audience={audience as NoticeAudience} notice={notice} />
         <TextField
           name="publish_at"
           type="datetime-local"
@@ -103,7 +107,7 @@ export function NoticeDialog({ notice, onClose }: Props) {
 }
 
 /** The field that specifies the audience: site, group or company. */
-function AudienceField({ audience, notice }: { audience: NoticeAudience; notice: OperatorNotice | undefined }) {
+function AudienceField({ audience, notice, sites }: Pick<Props, "notice" | "sites"> & { audience: NoticeAudience }) {
   const t = useTranslations("notificationsConsole");
   if (audience === "site")
     return (
@@ -112,7 +116,7 @@ function AudienceField({ audience, notice }: { audience: NoticeAudience; notice:
         label={t("siteCode")}
         required
         defaultValue={notice?.site_code ?? ""}
-        options={sites.map((value) => ({ value, label: value }))}
+        options={sites.map(({ site_code, title }) => ({ value: site_code, label: title }))}
       />
     );
   if (audience === "group")

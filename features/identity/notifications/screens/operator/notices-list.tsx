@@ -6,7 +6,7 @@ import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
 import type { OperatorNotice } from "#features/identity/notifications/contract.ts";
 import { notices } from "#features/identity/notifications/screens/operator/lists.ts";
-import { NoticeDialog } from "#features/identity/notifications/screens/operator/notice-dialog.tsx";
+import { NoticeDialog, type NoticeSite } from "#features/identity/notifications/screens/operator/notice-dialog.tsx";
 import css from "#features/identity/notifications/screens/operator/notices.module.css";
 import type { Language } from "#kernel/languages.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -22,7 +22,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   filters: { keyword: anyText },
   pageSize: 25,
   rowKey: ({ notice_id }) => notice_id,
-  useView: () => {
+  useView: ({ data: { sites } }) => {
     const t = useTranslations("notificationsConsole");
     const [edited, setEdited] = useState<OperatorNotice | "new">();
     const [withdrawing, setWithdrawing] = useState<OperatorNotice>();
@@ -35,12 +35,12 @@ const { clientLoader, HydrateFallback, Page } = list({
         </Button>
       ),
       search: t("search"),
-      columns: useColumns(setEdited, setWithdrawing),
+      columns: useColumns(sites, setEdited, setWithdrawing),
       empty: { title: t("emptyTitle"), text: t("empty"), picture: "letter" },
       notFound: { title: t("notFound") },
       dialogs: (
         <>
-          {edited && <NoticeDialog notice={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />}
+          {edited && <NoticeDialog notice={edited === "new" ? undefined : edited} sites={sites} onClose={() => setEdited(undefined)} />}
           {withdrawing && (
             <withdraw.Confirm
               danger
@@ -63,13 +63,13 @@ export { clientLoader, HydrateFallback, Page as default };
 
 type NoticeAction = (notice: OperatorNotice) => void;
 
-const useColumns = (edit: NoticeAction, withdraw: NoticeAction): ListColumn<OperatorNotice>[] => {
+const useColumns = (sites: readonly NoticeSite[], edit: NoticeAction, withdraw: NoticeAction): ListColumn<OperatorNotice>[] => {
   const t = useTranslations("notificationsConsole");
   const about = useTranslations("notificationsCenter");
   const locale = useLocale() as Language;
   /** The site, company or group that a notice is written to; nothing for all. */
   const namedOf = ({ audience, audience_group, company_name, site_code }: OperatorNotice) => {
-    if (audience === "site") return site_code;
+    if (audience === "site") return sites.find((site) => site.site_code === site_code)?.title ?? site_code;
     return audience === "company" ? company_name : audience_group && t(audience_group);
   };
   return [
