@@ -417,6 +417,7 @@ export interface ParameterTypes {
   "content.deleteSeo": { "column": string; "site_code": string };
   "content.insertBanner": { "title": string; "text": string; "button": string; "link": string; "starts_on": string | null; "ends_on": string | null; "site_codes": readonly string[]; "is_on": boolean; "person_id": number; "now": Date; "picture_key": string | null; "most": number };
   "content.insertPicks": { "title": string; "text": string; "product_ids": readonly number[]; "is_on": boolean };
+  "content.insertStarterPages": { "pages": string };
   "content.lockContent": Record<never, never>;
   "content.notifyContentChanged": Record<never, never>;
   "content.productsBySku": { "skus": readonly string[] };
@@ -1234,6 +1235,9 @@ export interface ParameterTypes {
   "sessions.revokeSessionsByPerson": { "now": Date; "person_id": number };
   "sessions.startActing": { "now": Date; "by": number; "token_hash": Buffer; "person_id": number; "company_id": number; "site_code": string; "until": Date; "user_agent": string; "reason": string };
   "sessions.touchSession": { "now": Date; "token_hash": Buffer };
+  "setup.countSites": Record<never, never>;
+  "setup.lock": Record<never, never>;
+  "setup.marketState": { "starters": string };
   "shippingDocuments.arrivals": { "order_id": number };
   "shippingDocuments.byToken": { "driver_token": string };
   "shippingDocuments.cartons": { "company_id": number; "order_number": string };
@@ -1256,6 +1260,7 @@ export interface ParameterTypes {
   "siteSettings.lockSite": { "site_code": string };
   "siteSettings.siteByCode": { "site_code": string };
   "siteSettings.siteHistory": { "subject": string; "limit": number };
+  "sites.insertMain": { "site_code": string; "hostnames": readonly string[]; "mobile_host": string | null; "title": string; "company": string; "address": string; "email": string; "phone": string; "time_zone": string; "settings": string };
   "sites.setSiteReview": { "reviews": boolean; "site_code": string };
   "sites.writeSite": { "company": string; "address": string; "email": string; "phone": string; "settings": string; "site_code": string };
   "sites.writeSiteBank": { "bank": string; "site_code": string };
@@ -1306,7 +1311,7 @@ export interface ParameterTypes {
   "tariffs.list": { "now": Date };
   "tariffs.lock": { "tariff_id": number };
   "tariffs.orderedShipments": { "since": Date; "most": number };
-  "tariffs.publish": { "effective_at": Date; "person_id": number; "now": Date; "tariff_id": number };
+  "tariffs.publish": { "effective_at": Date; "person_id": number | null; "now": Date; "tariff_id": number };
   "tariffs.updateContent": { "content": string; "now": Date; "tariff_id": number };
   "tariffs.withdraw": { "person_id": number; "now": Date; "tariff_id": number };
   "tracking.events": { "order_id": number };
@@ -1760,6 +1765,7 @@ export interface RowTypes {
   "content.deleteSeo": never;
   "content.insertBanner": { "banner_id": number };
   "content.insertPicks": { "section_id": number };
+  "content.insertStarterPages": never;
   "content.lockContent": { "pg_advisory_xact_lock": unknown };
   "content.notifyContentChanged": { "pg_notify": unknown };
   "content.productsBySku": { "sku": string | null; "product_id": number | null };
@@ -2577,6 +2583,9 @@ export interface RowTypes {
   "sessions.revokeSessionsByPerson": never;
   "sessions.startActing": never;
   "sessions.touchSession": never;
+  "setup.countSites": { "count": number };
+  "setup.lock": { "pg_advisory_xact_lock": unknown };
+  "setup.marketState": { "team": boolean; "bank": boolean; "agreements": boolean; "categories": boolean; "vocabulary": boolean; "warehouses": boolean; "tariff": boolean; "manufacturer": boolean; "product": boolean; "buyer": boolean; "order": boolean };
   "shippingDocuments.arrivals": { "container_number": string; "custom_sn": string; "quantity": number; "arrives_from": string; "arrives_to": string; "arrived_at": Date | null };
   "shippingDocuments.byToken": { "bol_id": number; "bol_number": string; "order_id": number; "company_id": number; "person_id": number; "document": unknown; "status": "unpaid" | "awaitingPacking" | "awaitingPickup" | "processing" | "completed" | "failed" | "cancelled" | "pendingReview" | "awaitingDeposit" | "refused" | "approvedInFull" | "approvedPresale" | "arrived" | "pendingAudit" | "contractCreated" | "awaitingDepositVoucher" | "depositVouched" | "awaitingInspection" | "inspectionReported" | "shippingSubmitted" | "balancePaid" | "awaitingReceipt" | "balanceRefused" | "inspectionPassed" | "needsNegotiation" | "negotiationConfirmed" | "contractCompleted" | "shippingApproved" | "shippingRefused" | "drafting" | "invoiced" | "awaitingPurchaser" | "awaitingManufacturer" | "awaitingDelivery" | "inspectionFailed" | "contractRefused" | "examinationPassed" | "freightDue" | "freightPartlyPaid" | "creationFailed" | "shipping" | "returned" | "refunded" | "refundUnconfirmed" | "awaitingRefund" | "refundRefused" | "locked" | "labelDue" | "cancelRequested" };
   "shippingDocuments.cartons": { "order_id": number; "cartons": number; "status": "unpaid" | "awaitingPacking" | "awaitingPickup" | "processing" | "completed" | "failed" | "cancelled" | "pendingReview" | "awaitingDeposit" | "refused" | "approvedInFull" | "approvedPresale" | "arrived" | "pendingAudit" | "contractCreated" | "awaitingDepositVoucher" | "depositVouched" | "awaitingInspection" | "inspectionReported" | "shippingSubmitted" | "balancePaid" | "awaitingReceipt" | "balanceRefused" | "inspectionPassed" | "needsNegotiation" | "negotiationConfirmed" | "contractCompleted" | "shippingApproved" | "shippingRefused" | "drafting" | "invoiced" | "awaitingPurchaser" | "awaitingManufacturer" | "awaitingDelivery" | "inspectionFailed" | "contractRefused" | "examinationPassed" | "freightDue" | "freightPartlyPaid" | "creationFailed" | "shipping" | "returned" | "refunded" | "refundUnconfirmed" | "awaitingRefund" | "refundRefused" | "locked" | "labelDue" | "cancelRequested"; "kind": "local" | "special" | "processing" | "presale" | "fob"; "logistics_type": 1 | 2 | 3 };
@@ -2599,6 +2608,7 @@ export interface RowTypes {
   "siteSettings.lockSite": { "site_code": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "home_url": string; "mobile_host": string | null; "settings": unknown };
   "siteSettings.siteByCode": { "site_code": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "home_url": string; "mobile_host": string | null; "settings": unknown };
   "siteSettings.siteHistory": { "audit_id": number; "at": Date; "name": string; "before": unknown; "after": unknown };
+  "sites.insertMain": never;
   "sites.setSiteReview": { "before": boolean };
   "sites.writeSite": never;
   "sites.writeSiteBank": never;

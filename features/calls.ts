@@ -4,6 +4,7 @@ import * as companies from "./backoffice/companies/contract.ts";
 import * as globalSearch from "./backoffice/global-search/contract.ts";
 import * as reviewQueue from "./backoffice/review-queue/contract.ts";
 import * as serverLoad from "./backoffice/server-load/contract.ts";
+import * as setup from "./backoffice/setup/contract.ts";
 import * as siteSettingsSettings from "./backoffice/site-settings/contract/settings.ts";
 import * as siteSettingsSiteBank from "./backoffice/site-settings/contract/site-bank.ts";
 import * as staff from "./backoffice/staff/contract.ts";
@@ -202,6 +203,7 @@ export const calls = [
   ...callsOf(serverLoad),
   ...callsOf(siteSettingsSettings),
   ...callsOf(siteSettingsSiteBank),
+  ...callsOf(setup),
   ...callsOf(staff),
 ];
 

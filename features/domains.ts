@@ -73,7 +73,10 @@ export const domains = [
     ],
   },
   { name: "service", features: ["feedback", "chat", "quotes", "help", "reviews"] },
-  { name: "backoffice", features: ["review-queue", "companies", "staff", "audit-log", "site-settings", "server-load", "global-search"] },
+  {
+    name: "backoffice",
+    features: ["review-queue", "companies", "staff", "audit-log", "site-settings", "server-load", "global-search", "setup"],
+  },
 ] as const;
 
 const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

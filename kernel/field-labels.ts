@@ -219,6 +219,8 @@ const labels: Record<string, readonly [kind: Kind, name: Words]> = {
   site_code: ["select", ["a site", "站点", "un sitio"]],
   type_id: ["select", ["a category", "品类", "una categoría"]],
   title: ["enter", ["title", "标题", "el título"]],
+  time_zone: ["select", ["a time zone", "时区", "una zona horaria"]],
+  hostname: ["enter", ["host name", "域名", "el nombre de host"]],
   message: ["enter", ["message", "内容", "el mensaje"]],
   price: ["enter", ["price", "价格", "el precio"]],
   remark: ["enter", ["remark", "备注", "la observación"]],

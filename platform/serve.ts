@@ -168,7 +168,7 @@ export const toRefusalAnswer = (
 };
 
 /** Field name → message: 'Please Enter {text}' for a missing field, otherwise what is wrong with it. An issue may name a refusal. */
-const fieldMessages = (error: z.ZodError, raw: Readonly<Record<string, unknown>>, reader: ReaderLocale): Record<string, string> => {
+export const fieldMessages = (error: z.ZodError, raw: Readonly<Record<string, unknown>>, reader: ReaderLocale): Record<string, string> => {
   const isMissing = (name: string) => raw[name] === undefined || raw[name] === "";
   return Object.fromEntries(
     error.issues

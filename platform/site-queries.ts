@@ -13,3 +13,11 @@ export const writeSite = statement(
 export const writeSiteBank = statement("sites.writeSiteBank")(
   "update sites set settings = settings || jsonb_build_object('bank', :bank::jsonb) where site_code = :site_code",
 );
+
+/** The site that a market begins with. */
+export const insertMainSite = statement("sites.insertMain")<{ ":hostnames": readonly string[] }>(
+  `insert into sites (site_code, is_main, hostnames, mobile_host, home_url, title, shop_sn, contact_company, contact_address, contact_email, contact_phone,
+     time_zone, seo_keywords, seo_description, settings)
+   values (:site_code, true, :hostnames, :mobile_host?, '', :title, :site_code, :company, :address, :email, :phone, :time_zone,
+     '{"en-US": "", "zh-CN": "", "es-ES": ""}', '{"en-US": "", "zh-CN": "", "es-ES": ""}', :settings::jsonb)`,
+);

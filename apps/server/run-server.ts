@@ -7,6 +7,7 @@ import { waitUntilReady } from "#apps/server/health.ts";
 import { closeOnSignal, reportReady } from "#apps/server/lifecycle.ts";
 import { createPageContextFactory } from "#apps/server/page-context.ts";
 import { registerPages } from "#apps/server/pages.ts";
+import { type SetupServer, serveSetup } from "#apps/server/setup/server.ts";
 import { waitForDatabase } from "#apps/server/wait-for-database.ts";
 import { startWorker, type Worker } from "#apps/server/worker.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
@@ -41,6 +42,17 @@ const followChanges = (platform: Platform) => (changed: () => void) =>
     platform.reloadSites().then(changed, changed);
   });
 
+/** Waits on the set-up page until the market has a site. Returns what ends the page once the market itself can answer. */
+const openEmptyMarket = async (platform: Platform): Promise<SetupServer | undefined> => {
+  if (platform.sites.size > 0) return undefined;
+  const setup = await serveSetup(platform);
+  print(`\n  This market is empty. Open it in the browser:\n\n    ${setup.url}\n\n  or in a terminal on this machine: npm run setup\n`);
+  reportReady();
+  await setup.opened;
+  print("The market is open.");
+  return setup;
+};
+
 /** Starts everything in this process and prints its URL. `pagesFromSource` serves pages without a build, with reload. */
 export const runServer = async (settings: Settings, { pagesFromSource }: { pagesFromSource: boolean }): Promise<FastifyInstance> => {
   const database = await openDatabaseServer(settings, { log: print, isOwner: true });
@@ -51,9 +63,18 @@ export const runServer = async (settings: Settings, { pagesFromSource }: { pages
   });
   if (settings.development) await seedDemoWorld(database.url, settings, print);
   const platform = await createPlatform({ settings, databaseUrl: database.url });
+  const running: { app?: FastifyInstance; worker?: Worker } = {};
+  closeOnSignal(async () => {
+    await running.app?.close();
+    await running.worker?.stop();
+    await platform.database.close();
+    await database.stop();
+  });
+  const setup = await openEmptyMarket(platform);
   await addStarterArticles(platform);
   if (settings.development) await seedDemoStories(platform, print);
   const app = await buildApp(platform);
+  running.app = app;
   const versionOf = async () => (await getCatalogIndex(platform)).version;
   await registerPages(app, {
     contextFor: createPageContextFactory(platform, routes),
@@ -61,16 +82,11 @@ export const runServer = async (settings: Settings, { pagesFromSource }: { pages
     followChanges: followChanges(platform),
     versionOf,
   });
-  let worker: Worker | undefined;
-  closeOnSignal(async () => {
-    await app.close();
-    await worker?.stop();
-    await platform.database.close();
-    await database.stop();
-  });
+  // The page with the recovery codes stays until the market itself answers.
+  await setup?.close();
   await app.listen({ port: settings.port, host: settings.host });
   // Jobs start after the server, so that its first answer waits for nothing else.
-  if (settings.runsJobs) worker = await startWorker(platform, database.url);
+  if (settings.runsJobs) running.worker = await startWorker(platform, database.url);
   await waitUntilReady(app);
   print(formatWelcome(`http://localhost:${settings.port}`, settings));
   reportReady();

@@ -200,6 +200,7 @@ export const groups = {
     "shell",
     "console",
     "reviewQueueConsole",
+    "setupConsole",
     "companiesConsole",
     "siteSettingsBank",
     "notificationsCenter",

@@ -100,6 +100,7 @@ const actionsByGroup = {
     "couponGiven",
   ],
   platform: [
+    "marketOpened",
     "staffInvited",
     "staffRolesSet",
     "staffActivated",

@@ -84,6 +84,20 @@ export const createTariff = ({ body, now, session, transaction }: Context<typeof
     return { tariff_id };
   });
 
+/** Publishes the sample freight tariff in a market that has none yet, so that freight can be tried. Buyers see that it is a sample. */
+export const publishSampleTariff = async (tx: Tx, now: Date): Promise<void> => {
+  const { name } = sampleTariff;
+  const { tariff_id } = await tx.only(insertTariff, {
+    name,
+    content: JSON.stringify(sampleTariff),
+    person_id: null,
+    now,
+    name_zh: null,
+    name_es: null,
+  });
+  tx.write(publishTariff, { tariff_id, effective_at: now, person_id: null, now });
+};
+
 /** Locks a draft. Refuses NOT_FOUND, and TARIFF_PUBLISHED for a version that is no draft any more. */
 export const lockDraft = async (tx: Tx, tariff_id: number): Promise<Tariff> => {
   const tariff = (await tx.row(lockTariff, { tariff_id })) ?? refuse("NOT_FOUND", {}, ["tariff_id"]);

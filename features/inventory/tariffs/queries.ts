@@ -32,7 +32,7 @@ export const updateContent = statement("tariffs.updateContent")(
 );
 
 export const publishTariff = statement("tariffs.publish")(
-  `update freight_tariffs set state = 'published', effective_at = :effective_at, published_by = :person_id, published_at = :now, changed_at = :now
+  `update freight_tariffs set state = 'published', effective_at = :effective_at, published_by = :person_id?, published_at = :now, changed_at = :now
    where tariff_id = :tariff_id and state = 'draft'`,
 );
 

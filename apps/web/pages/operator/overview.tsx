@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { currentSession } from "#client/session.ts";
 import { OverviewScreen } from "#features/backoffice/review-queue/screens/operator/overview-screen.tsx";
+import { SetupProgress } from "#features/backoffice/setup/screens/operator/setup-progress.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/overview.ts";
 
@@ -10,25 +11,27 @@ const sellingRoles: readonly string[] = ["administrator", "service", "salesman"]
 
 const load = (async (call) => {
   const sells = currentSession()?.operator_roles?.some((role) => sellingRoles.includes(role)) === true;
-  const [overview, { list: work }, requests, threads] = await Promise.all([
+  const sets = currentSession()?.operator_roles?.includes("administrator") === true;
+  const [overview, { list: work }, requests, threads, setup] = await Promise.all([
     call("/operator/queueOverview"),
     call("/operator/orderWork"),
     sells ? call("/operator/priceRequests", { page_size: 1 }) : undefined,
     sells ? call("/operator/chatThreads", { page_size: 1 }) : undefined,
+    sets ? call("/operator/setupProgress") : undefined,
   ]);
-  return { overview, work, sales: requests && threads && { requests: requests.counts.open, unread: threads.unread } };
+  return { overview, work, sales: requests && threads && { requests: requests.counts.open, unread: threads.unread }, setup };
 }) satisfies LoadPageData<unknown>;
 
 export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-export default function Overview({ loaderData }: Route.ComponentProps) {
+export default function Overview({ loaderData: { setup, ...overview } }: Route.ComponentProps) {
   const t = useTranslations("console");
   return (
     <>
       <PageTitle>{`${t("overview")} · ${t("operator")}`}</PageTitle>
-      <OverviewScreen {...loaderData} />
+      <OverviewScreen {...overview}>{setup && !setup.is_done && <SetupProgress progress={setup} />}</OverviewScreen>
     </>
   );
 }

@@ -56,7 +56,7 @@ export type LinkName = (typeof linkNames)[number];
 const isWebAddress = (text: string): boolean => text.length <= 200 && /^https:\/\/[^\s/?#@:]+\.[^\s/?#@:]+([/?#]\S*)?$/.test(text);
 
 /** The name of a host, such as m.example.com: phones are sent there, to the path that they asked for. */
-const isHostName = (text: string): boolean =>
+export const isHostName = (text: string): boolean =>
   text.length <= 200 && /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::[0-9]{1,5})?$/i.test(text);
 
 /** Whether a web address of the settings may stand there; an empty one means none. */

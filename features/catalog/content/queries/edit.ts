@@ -68,6 +68,12 @@ export const allArticles = statement("content.allArticles")(
   "select article_id as id, page_key, title, body from fixed_articles order by position, article_id",
 );
 
+export const insertStarterPages = statement("content.insertStarterPages")(
+  `insert into fixed_articles (page_key, title, body, position)
+   select page ->> 'page_key', page -> 'title', page -> 'body', place - 1 from jsonb_array_elements(:pages::jsonb) with ordinality as pages (page, place)
+   on conflict (page_key) do nothing`,
+);
+
 export const updateArticle = statement("content.updateArticle")(
   "update fixed_articles set title = :title, body = :body where article_id = :article_id",
 );

@@ -62,7 +62,8 @@ export const setUpSecondFactor = async (context: Context<typeof startSecondFacto
   });
 };
 
-const replaceRecoveryCodes = async (tx: Tx, { platform }: SecondFactorContext, personId: number): Promise<string[]> => {
+/** Makes new recovery codes and returns them; those from before stop to work. */
+export const replaceRecoveryCodes = async (tx: Tx, { platform }: SecondFactorContext, personId: number): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCodeCount }, () => platform.ids.digits(recoveryDigits));
   tx.write(deleteRecoveryCodes, { person_id: personId });
   for (const code of codes)

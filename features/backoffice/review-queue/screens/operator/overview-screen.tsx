@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { personName } from "#client/person-name.ts";
@@ -24,8 +25,16 @@ interface Sales {
   unread: number;
 }
 
+interface Props {
+  overview: Overview;
+  work: OrderWork;
+  sales: Sales | undefined;
+  /** What stands first, such as the set-up of a new market. */
+  children?: ReactNode;
+}
+
 /** The console's start page: the orders and items that wait for the reader's roles with their age, then what was decided lately. */
-export function OverviewScreen({ overview, work, sales }: { overview: Overview; work: OrderWork; sales: Sales | undefined }) {
+export function OverviewScreen({ overview, work, sales, children }: Props) {
   const t = useTranslations("reviewQueueConsole");
   const session = useSession();
   const hasQueue = overview.counts.length > 0;
@@ -43,6 +52,7 @@ export function OverviewScreen({ overview, work, sales }: { overview: Overview; 
           </ButtonLink>
         }
       />
+      {children}
       <Stack aria-labelledby="do-now" as="section" gap={3} className={css.doNow}>
         <h2 id="do-now">{t("doNow")}</h2>
         <StatTiles>

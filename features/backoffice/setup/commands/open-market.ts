@@ -1,0 +1,93 @@
+import { toSiteBank } from "#features/backoffice/site-settings/rules/site-bank.ts";
+import { addStarterPages } from "#features/catalog/content/commands/starter-pages.ts";
+import { encryptionContextFor } from "#features/identity/accounts/commands/assert-second-factor.ts";
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { replaceRecoveryCodes } from "#features/identity/accounts/commands/second-factor.ts";
+import { insertStaff } from "#features/identity/accounts/queries/people.ts";
+import { confirmPendingSecret, upsertPendingSecret } from "#features/identity/accounts/queries/second-factor.ts";
+import { findTotpStep } from "#features/identity/accounts/totp.ts";
+import { publishSampleTariff } from "#features/inventory/tariffs/commands.ts";
+import type { Language } from "#kernel/languages.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { isCommonPassword } from "#platform/common-passwords.ts";
+import type { Tx } from "#platform/db.ts";
+import { encrypt } from "#platform/encryption.ts";
+import { hashPassword } from "#platform/passwords.ts";
+import type { Platform } from "#platform/platform.ts";
+import { insertMainSite } from "#platform/site-queries.ts";
+import type { MarketAnswers } from "../answers.ts";
+import { countSites, lockMarket } from "../queries.ts";
+
+/** The code of the first site on the wire; further sites get codes of their own. */
+const mainSiteCode = "MAIN";
+
+const insertSite = (tx: Tx, answers: MarketAnswers): void => {
+  const { contact_company, contact_address, contact_email, contact_phone, hostname, mobile_host, title, time_zone } = answers;
+  const bank = toSiteBank({ ...answers } as unknown as Record<string, string>);
+  tx.write(insertMainSite, {
+    site_code: mainSiteCode,
+    hostnames: [hostname, mobile_host].filter((name) => name !== ""),
+    mobile_host: mobile_host || null,
+    title,
+    company: contact_company,
+    address: contact_address,
+    email: contact_email,
+    phone: contact_phone,
+    time_zone,
+    settings: JSON.stringify(bank.account_number === "" ? {} : { bank }),
+  });
+};
+
+/** Creates the first administrator, with the second factor that every member of staff needs. Returns the recovery codes. */
+const insertAdministrator = async (
+  tx: Tx,
+  platform: Platform,
+  answers: MarketAnswers,
+  { language, passwordHash, step, now }: { language: Language; passwordHash: string; step: number; now: Date },
+): Promise<string[]> => {
+  const { ids, settings } = platform;
+  const { person_id } = await tx.only(insertStaff, {
+    email: answers.email,
+    password_hash: passwordHash,
+    first_name: answers.first_name,
+    last_name: answers.last_name,
+    user_sn: `U${ids.digits(10)}`,
+    uuid: ids.uuid(),
+    language,
+    roles: ["administrator"],
+    now,
+  });
+  tx.write(upsertPendingSecret, { person_id, pending: encrypt([settings.pepper], encryptionContextFor(person_id), answers.secret), now });
+  tx.write(confirmPendingSecret, { person_id, step, now });
+  const codes = await replaceRecoveryCodes(tx, { platform, now }, person_id);
+  await audit(tx, now, {
+    person_id,
+    action: "marketOpened",
+    subject: `site:${mainSiteCode}`,
+    after: { title: answers.title, email: answers.email },
+  });
+  return codes;
+};
+
+/**
+ * Opens an empty market: its first site, its first administrator, the pages of its footer, and the sample tariff if wanted. Returns the
+ * recovery codes of the second factor, which are shown once. Refuses MARKET_OPEN when there is a site, WRONG_SECOND_FACTOR for a code
+ * that does not belong to the secret, PASSWORD_TOO_COMMON for one that is easy to guess.
+ */
+export const openMarket = async (platform: Platform, answers: MarketAnswers, language: Language): Promise<{ recovery_codes: string[] }> => {
+  const now = platform.clock.now();
+  if (isCommonPassword(answers.password)) return refuse("PASSWORD_TOO_COMMON", {}, ["password"]);
+  const step = findTotpStep(answers.secret, answers.second_factor.replace(/\s/g, ""), now);
+  if (step === undefined) return refuse("WRONG_SECOND_FACTOR", {}, ["second_factor"]);
+  const passwordHash = await hashPassword(answers.password);
+  const recovery_codes = await platform.database.transaction(async (tx) => {
+    tx.write(lockMarket, {});
+    if ((await tx.only(countSites)).count > 0) return refuse("MARKET_OPEN");
+    insertSite(tx, answers);
+    addStarterPages(tx);
+    if (answers.sample_tariff) await publishSampleTariff(tx, now);
+    return insertAdministrator(tx, platform, answers, { language, passwordHash, step, now });
+  });
+  await platform.reloadSites();
+  return { recovery_codes };
+};

@@ -1,0 +1,98 @@
+import { term } from "#kernel/terms.ts";
+import type { Texts } from "#kernel/texts.ts";
+
+/** The page and the questions of the terminal that open an empty market. */
+export const texts = {
+  title: ["Set up your market", "设置您的市场", "Configure su mercado"],
+  intro: [
+    "Everything here can be changed later in the back office.",
+    "以下内容之后均可在后台修改。",
+    "Todo se puede cambiar después en el panel de administración.",
+  ],
+  locked: ["This market isn’t set up yet", "此市场尚未设置", "Este mercado aún no está configurado"],
+  lockedText: [
+    "Open the address that the server printed when it started. It holds a one-time key.",
+    "请打开服务器启动时打印的地址，其中包含一次性密钥。",
+    "Abra la dirección que el servidor mostró al iniciarse. Contiene una clave de un solo uso.",
+  ],
+  sections: {
+    market: ["Your market", "市场信息", "Su mercado"],
+    contact: ["Contact", "联系方式", "Contacto"],
+    administrator: ["Your account", "您的账号", "Su cuenta"],
+    secondFactor: ["Two-step login", "两步验证", "Verificación en dos pasos"],
+    money: ["Getting paid", "收款", "Cobros"],
+    mail: ["Email", "邮件", "Correo"],
+    begin: ["To begin with", "初始内容", "Para empezar"],
+  },
+  notes: {
+    contact: [
+      "Shown in the footer, in emails, and on documents.",
+      "显示在页脚、邮件和单据上。",
+      "Aparece al pie de la página, en los correos y en los documentos.",
+    ],
+    secondFactor: [
+      "Staff always log in with a password and a code. Scan this with an authenticator app, then enter the 6-digit code.",
+      "员工登录需要密码和验证码。请用身份验证器扫描二维码，然后输入 6 位验证码。",
+      "El personal entra con contraseña y código. Escanee esto con una aplicación de autenticación y escriba el código de 6 dígitos.",
+    ],
+    money: [
+      "The account to which buyers transfer. Optional; two people confirm later changes.",
+      "采购商转账的收款账户。可暂不填写，之后修改需两人确认。",
+      "La cuenta a la que transfieren los compradores. Opcional; los cambios posteriores los confirman dos personas.",
+    ],
+    provider: ["{name} is connected.", "已接入 {name}。", "{name} está conectado."],
+    noProvider: [
+      "Cards and wallets: none connected. Set STRIPE_…, PAYPAL_… or CONVERGE_… and restart.",
+      "银行卡和钱包：尚未接入。请设置 STRIPE_…、PAYPAL_… 或 CONVERGE_… 后重启。",
+      "Tarjetas y monederos: ninguno conectado. Configure STRIPE_…, PAYPAL_… o CONVERGE_… y reinicie.",
+    ],
+    mail: ["Email is sent through {host}.", "邮件通过 {host} 发送。", "El correo se envía por {host}."],
+    noMail: [
+      "No email server is set, so nobody receives codes yet. Set JOINERY_SMTP_URL and restart.",
+      "尚未设置邮件服务器，无法发送验证码。请设置 JOINERY_SMTP_URL 后重启。",
+      "No hay servidor de correo, así que nadie recibe códigos todavía. Configure JOINERY_SMTP_URL y reinicie.",
+    ],
+    sent: ["We sent a test email to {email}.", "测试邮件已发送至 {email}。", "Hemos enviado un correo de prueba a {email}."],
+    notSent: ["The email wasn’t sent: {why}", "邮件发送失败：{why}", "El correo no se envió: {why}"],
+  },
+  fields: {
+    title: ["Name of the market", "市场名称", "Nombre del mercado"],
+    time_zone: ["Time zone", "时区", "Zona horaria"],
+    hostname: ["Host name", "域名", "Nombre de host"],
+    mobile_host: ["Host name for phones (optional)", "手机端域名（选填）", "Nombre de host para teléfonos (opcional)"],
+    contact_company: term.company,
+    contact_address: term.address,
+    contact_email: term.email,
+    contact_phone: term.phone,
+    first_name: term.firstName,
+    last_name: term.lastName,
+    email: term.email,
+    password: ["Password", "密码", "Contraseña"],
+    password_confirm: ["Repeat password", "确认密码", "Repita la contraseña"],
+    second_factor: ["Authenticator code", "验证器中的验证码", "Código de autenticación"],
+    account_name: ["Account holder", "户名", "Titular de la cuenta"],
+    bank_name: term.bank,
+    account_number: ["Account number", "银行账号", "Número de cuenta"],
+    routing_number: ["Routing number", "ABA 路由号", "Número de ruta"],
+    swift: ["SWIFT code", "SWIFT 代码", "Código SWIFT"],
+    sample_tariff: [
+      "Publish the sample freight tariff (invented rates, marked as a sample)",
+      "发布示例运费费率（虚构价格，标注为示例）",
+      "Publicar la tarifa de flete de muestra (precios inventados, marcada como muestra)",
+    ],
+  },
+  passwordHint: ["6–12 letters and digits", "6–12 位字母和数字", "De 6 a 12 letras y dígitos"],
+  key: ["Key for typing in", "手动输入密钥", "Clave para escribir"],
+  send: ["Send test email", "发送测试邮件", "Enviar correo de prueba"],
+  open: ["Open market", "开通市场", "Abrir el mercado"],
+  wrong: ["Please check the marked fields.", "请检查标出的内容。", "Revise los campos marcados."],
+  done: ["{title} is open", "{title} 已开通", "{title} está abierto"],
+  doneText: [
+    "Keep these recovery codes in a safe place. Each one replaces your authenticator once.",
+    "请妥善保存以下恢复码，每个可代替验证器使用一次。",
+    "Guarde estos códigos de recuperación en un lugar seguro. Cada uno sustituye una vez a su autenticador.",
+  ],
+  logIn: ["Log in to the back office", "登录后台", "Entrar en el panel de administración"],
+  testSubject: ["Test email from {title}", "来自 {title} 的测试邮件", "Correo de prueba de {title}"],
+  testText: ["If you read this, email works.", "收到此邮件即表示发送正常。", "Si lee esto, el correo funciona."],
+} satisfies Texts;

@@ -1,0 +1,24 @@
+import { statement } from "#platform/db.ts";
+
+/** Of several people who open a market at the same time one goes first. */
+export const lockMarket = statement("setup.lock")("select pg_advisory_xact_lock(4716)");
+
+export const countSites = statement("setup.countSites")("select count(*)::integer as count from sites");
+
+/** What a market has. `agreements`: pages that somebody has changed since they were added, or was the first to write. */
+export const marketState = statement("setup.marketState")(
+  `select (select count(*) > 1 from people where operator_roles <> '{}' and frozen_at is null) as team,
+     exists (select from sites where coalesce(settings -> 'bank' ->> 'account_number', '') <> '') as bank,
+     (select count(*) = 2 from fixed_articles
+      where page_key in ('terms', 'merchant_terms') and not exists (
+        select from jsonb_to_recordset(:starters::jsonb) as starter (page_key text, body jsonb)
+        where starter.page_key = fixed_articles.page_key and starter.body = fixed_articles.body::jsonb)) as agreements,
+     exists (select from categories) as categories,
+     exists (select from vocabulary_terms) as vocabulary,
+     exists (select from warehouses) as warehouses,
+     exists (select from freight_tariffs where state = 'published') as tariff,
+     exists (select from merchants) as manufacturer,
+     exists (select from offers) as product,
+     exists (select from companies where certified_status = 'certified') as buyer,
+     exists (select from orders where status not in ('none', 'unpaid', 'cancelled')) as order`,
+);

@@ -1,0 +1,133 @@
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createPlatform } from "#apps/server/create-platform.ts";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { assertInvariants } from "#db/assert-invariants.ts";
+import { migrate } from "#db/migrate.ts";
+import type { Platform } from "#platform/platform.ts";
+import { emptyDatabase } from "#platform/postgres/test-database.ts";
+import { readSettings } from "#platform/settings.ts";
+import { readAnswers } from "./answers.ts";
+import { openMarket } from "./commands/open-market.ts";
+
+const secret = "JBSWY3DPEHPK3PXPJBSWY3DP";
+
+const typed = {
+  title: "Nordic Trade",
+  time_zone: "America/Chicago",
+  hostname: "shop.example.com",
+  mobile_host: "",
+  contact_company: "Nordic Trade LLC",
+  contact_address: "1 Main St, Chicago, IL 60601",
+  contact_email: "hello@example.com",
+  contact_phone: "312-555-0100",
+  first_name: "Ada",
+  last_name: "Brook",
+  email: "ada@example.com",
+  password: "oak77bench",
+  password_confirm: "oak77bench",
+  secret,
+  second_factor: "",
+  account_name: "",
+  bank_name: "",
+  account_number: "",
+  routing_number: "",
+  swift: "",
+  sample_tariff: "1",
+};
+
+const answersOf = (changes: Partial<typeof typed> = {}, at = new Date()) => {
+  const read = readAnswers({ ...typed, second_factor: new TOTP({ secret }).generate({ timestamp: at.getTime() }), ...changes }, "en-US");
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  return read.answers;
+};
+
+/** What was typed wrong, and the fields that say so. */
+const wrong: [changes: Partial<typeof typed>, fields: string[]][] = [
+  [{ title: "" }, ["title"]],
+  [{ time_zone: "America/Springfield" }, ["time_zone"]],
+  [{ hostname: "https://shop.example.com" }, ["hostname"]],
+  [{ contact_email: "hello" }, ["contact_email"]],
+  [{ contact_phone: "12" }, ["contact_phone"]],
+  [{ password: "short", password_confirm: "short" }, ["password"]],
+  [{ password_confirm: "oak77bends" }, ["password_confirm"]],
+  [{ secret: "not base32" }, ["secret"]],
+  [{ account_number: "12" }, ["account_number"]],
+  [{ account_number: "123456789", routing_number: "123456789" }, ["routing_number"]],
+  [{ account_number: "123456789", routing_number: "", swift: "DE" }, ["swift"]],
+];
+
+describe("what is typed to open a market", () => {
+  test.each(wrong)("%j is wrong", (changes, fields) => {
+    const read = readAnswers({ ...typed, second_factor: "000000", ...changes }, "es-ES");
+    expect("faults" in read && Object.keys(read.faults)).toEqual(fields);
+  });
+});
+
+describe("an empty market", () => {
+  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  let platform: Platform;
+  beforeEach(async () => {
+    database = await emptyDatabase();
+    await migrate(database.url);
+    platform = await createPlatform({ settings: readSettings({ NODE_ENV: "test" }), databaseUrl: database.url, poolSize: 4 });
+    return async () => {
+      await platform.database.close();
+      await database.drop();
+    };
+  });
+
+  test("opens once, with its site, its administrator and the pages that every market has", async () => {
+    const { recovery_codes } = await openMarket(platform, answersOf(), "en-US");
+    expect(new Set(recovery_codes).size).toBe(10);
+    expect([...platform.sites.values()]).toMatchObject([
+      {
+        site_code: "MAIN",
+        is_main: true,
+        title: "Nordic Trade",
+        hostnames: ["shop.example.com"],
+        mobile_host: null,
+        time_zone: "America/Chicago",
+      },
+    ]);
+    const { rows } = await platform.database.run(
+      "select email, operator_roles, confirmed_at is not null as has_factor from people join second_factors using (person_id)",
+    );
+    expect(rows).toEqual([{ email: "ada@example.com", operator_roles: ["administrator"], has_factor: true }]);
+    const pages = await platform.database.run("select page_key from fixed_articles where page_key in ('terms', 'merchant_terms')");
+    expect(pages.rowCount).toBe(2);
+    await expect(openMarket(platform, answersOf(), "en-US")).rejects.toMatchObject({ reason: "MARKET_OPEN" });
+    await assertInvariants(platform.database);
+  });
+
+  test("is opened by one of two people who do it at the same time", async () => {
+    const results = await Promise.allSettled([1, 2].map(() => openMarket(platform, answersOf(), "en-US")));
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(results.find((result) => result.status === "rejected")).toMatchObject({ reason: { reason: "MARKET_OPEN" } });
+  });
+
+  test("stays empty after a wrong code or a password that is easy to guess", async () => {
+    await expect(openMarket(platform, answersOf({ second_factor: "123 45" }), "en-US")).rejects.toMatchObject({
+      reason: "WRONG_SECOND_FACTOR",
+      fields: ["second_factor"],
+    });
+    const common = answersOf({ password: "password1", password_confirm: "password1" });
+    await expect(openMarket(platform, common, "en-US")).rejects.toMatchObject({ reason: "PASSWORD_TOO_COMMON", fields: ["password"] });
+    expect((await platform.database.run("select from sites")).rowCount).toBe(0);
+  });
+});
+
+describe("the checklist of the operator", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+  });
+  afterAll(() => app.close());
+
+  test("names what the market lacks, to administrators only", async () => {
+    const { data } = await app.call("/operator/setupProgress", {}, { as: "admin@demo.test" });
+    const lacking = data.steps.flatMap(({ step, is_done }: { step: string; is_done: boolean }) => (is_done ? [] : [step]));
+    expect({ lacking, is_done: data.is_done }).toEqual({ lacking: ["agreements", "order"], is_done: false });
+    expect((await app.call("/operator/setupProgress", {}, { as: "finance@demo.test" })).reason).toBe("NOT_ALLOWED");
+  });
+});
