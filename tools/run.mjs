@@ -38,6 +38,12 @@ const commands = {
   },
   bench: { entries: ["bench/run.ts"], hasServerOptions: true, about: "measure the server" },
   drill: { entries: ["tools/drill.ts"], about: "run a check that takes minutes; without a name, list them" },
+  setup: {
+    entries: ["apps/server/joinery.ts setup"],
+    env: { NODE_ENV: "production" },
+    hasServerOptions: true,
+    about: "write the settings of a new installation and open its market",
+  },
   seed: { entries: ["demo/seed.ts"], about: "fill the database with demo data" },
   pictures: { entries: ["demo/pictures/render.ts"], about: "render the pictures of the demo products" },
   "help-pictures": { entries: ["demo/help-pictures.ts"], about: "take the pictures of the help center from a running server" },

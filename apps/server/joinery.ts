@@ -7,12 +7,24 @@ import { WrongSettings } from "#platform/settings-table.ts";
  * The command line `joinery` (bin/joinery.mjs). Settings are read before anything else is loaded, so that a wrong one ends the start at
  * once. Each command is a file of apps/server/commands.
  */
-const commands: Record<string, { about: string; load(): Promise<{ command: Command }> }> = {
+interface Listed {
+  about: string;
+  load(): Promise<{ command: Command }>;
+  /** It makes the settings, so it does not need them first. */
+  makesSettings?: true;
+}
+
+const commands: Record<string, Listed> = {
   web: { about: "serve pages and calls, and run the jobs unless a worker does", load: () => import("#apps/server/commands/web.ts") },
   worker: { about: "run the scheduled jobs in a process of their own", load: () => import("#apps/server/commands/worker.ts") },
   migrate: {
     about: "bring the database to this version; `status` lists what is missing",
     load: () => import("#apps/server/commands/migrate.ts"),
+  },
+  setup: {
+    about: "write the settings of a new installation and open its market",
+    load: () => import("#apps/server/commands/setup.ts"),
+    makesSettings: true,
   },
   check: {
     about: "look at settings, database, mail, files, providers, clock and disk",
@@ -41,14 +53,20 @@ const run = async (name: string | undefined, args: string[]): Promise<number | u
   if (!found) throw new WrongUse(`There is no command "${name}".\n\n${listCommands()}`);
   // `joinery web` reads its settings before it loads the server, which takes most of a start.
   const wantsHelp = args.includes("--help");
-  const settings = wantsHelp ? undefined : readSettings(process.env);
+  const settings = wantsHelp || found.makesSettings ? undefined : readSettings(process.env);
   const { command } = await found.load();
-  if (!settings) {
+  if (wantsHelp) {
     console.log(`${found.about[0]?.toUpperCase()}${found.about.slice(1)}.\n\nUsage: joinery ${name} ${command.usage}`.trimEnd());
     return exitCodes.done;
   }
   const { values, positionals } = parseArgs({ args, options: command.options ?? {}, allowPositionals: true });
-  return command.run({ settings, options: values as Record<string, string | boolean | undefined>, words: positionals });
+  return command.run({
+    get settings() {
+      return settings ?? readSettings(process.env);
+    },
+    options: values as Record<string, string | boolean | undefined>,
+    words: positionals,
+  });
 };
 
 const [name, ...args] = process.argv.slice(2);

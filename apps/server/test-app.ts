@@ -11,7 +11,7 @@ import { type Call, reasonsOf } from "#kernel/contract.ts";
 import type { TermsChange } from "#kernel/priced-terms.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
-import { testDatabase } from "#platform/postgres/test-database.ts";
+import { type TestDatabase, testDatabase } from "#platform/postgres/test-database.ts";
 import { readSettings } from "#platform/settings.ts";
 import { signatureOf } from "#platform/signature.ts";
 import { mainSite } from "#platform/sites.ts";
@@ -84,9 +84,16 @@ const assertDeclared = (path: string, response: LightMyRequestResponse): void =>
   if (call && reason && !reasonsOf(call).includes(reason)) throw new Error(`${path} answers ${reason}, which it does not declare.`);
 };
 
+interface TestAppOptions {
+  poolSize?: number;
+  log?: AppOptions;
+  /** Another database than one with the demo data. */
+  database?: TestDatabase;
+}
+
 /** The whole server on its own database with the demo data. Close it in afterAll. */
-export const testApp = async (options: { poolSize?: number; log?: AppOptions } = {}): Promise<TestApp> => {
-  const database = await testDatabase();
+export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const database = options.database ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "joinery-test-"));
   const clock = settableClock(new Date());
   const settings = { ...readSettings({ NODE_ENV: "test" }), dataDir, attemptsPerAddress: 100_000, catalogCacheTtlMs: 0 };

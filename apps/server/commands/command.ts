@@ -11,7 +11,8 @@ export interface Command {
 }
 
 export interface GivenCommand {
-  settings: Settings;
+  /** Read before the command is loaded; for the one that makes them, when it looks. */
+  readonly settings: Settings;
   options: Readonly<Record<string, string | boolean | undefined>>;
   words: readonly string[];
 }

@@ -38,6 +38,16 @@ export const answerFields = z.object({
   sample_tariff: wire.flag.default(false),
 });
 
+/** The fields that people fill in, in the order in which a terminal asks for them. */
+export interface AskedField {
+  field: Exclude<keyof MarketAnswers, "secret">;
+  isFlag: boolean;
+}
+
+export const askedFields: readonly AskedField[] = (Object.keys(answerFields.shape) as (keyof MarketAnswers)[]).flatMap((field) =>
+  field === "secret" ? [] : [{ field, isFlag: field === "sample_tariff" }],
+);
+
 export type MarketAnswers = z.output<typeof answerFields>;
 
 /** A wrong field and why. */

@@ -1,11 +1,16 @@
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sampleBody } from "#apps/server/authorization/sample-body.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { migrate } from "#db/migrate.ts";
+import { calls } from "#features/calls.ts";
+import { addStarterArticles } from "#features/service/help/commands/start.ts";
+import { randomIds } from "#kernel/ids.ts";
 import type { Platform } from "#platform/platform.ts";
 import { emptyDatabase } from "#platform/postgres/test-database.ts";
+import { hashToken } from "#platform/session.ts";
 import { readSettings } from "#platform/settings.ts";
 import { readAnswers } from "./answers.ts";
 import { openMarket } from "./commands/open-market.ts";
@@ -130,4 +135,52 @@ describe("the checklist of the operator", () => {
     expect({ lacking, is_done: data.is_done }).toEqual({ lacking: ["agreements", "order"], is_done: false });
     expect((await app.call("/operator/setupProgress", {}, { as: "finance@demo.test" })).reason).toBe("NOT_ALLOWED");
   });
+});
+
+describe("a market that was just opened", () => {
+  let app: TestApp;
+  let tokens: Record<string, string>;
+  beforeAll(async () => {
+    const database = await emptyDatabase();
+    await migrate(database.url);
+    const platform = await createPlatform({ settings: readSettings({ NODE_ENV: "test" }), databaseUrl: database.url, poolSize: 2 });
+    await openMarket(platform, answersOf(), "en-US");
+    await addStarterArticles(platform);
+    await platform.database.close();
+    app = await testApp({ database });
+    tokens = { visitor: "", administrator: randomIds.token(32), buyer: randomIds.token(32), merchant: randomIds.token(32) };
+    await app.rows(
+      `with buyer as (insert into companies (name, certified_status, may_buy, invite_code) values ('First buyer', 'certified', true, 'FIRST') returning company_id),
+         factory as (insert into merchants (merchant_uuid, merchant_code, name, name_zh, origin, port, founded_year, address, contact_email, contact_phone, speciality, profile)
+           values (gen_random_uuid(), 'FIRST', 'First factory', '第一厂', 'VN', 'VNSGN', 2000, '1 Road', 'factory@example.com', '+842812345678', $5, $5) returning merchant_id),
+         people as (insert into people (email, password_hash, first_name, last_name, user_type, user_sn, uuid, merchant_id)
+           values ('buyer@example.com', '', 'First', 'Buyer', 1, 'U1', gen_random_uuid(), null),
+             ('factory@example.com', '', 'First', 'Maker', 2, 'U2', gen_random_uuid(), (select merchant_id from factory)) returning person_id, user_type),
+         member as (insert into company_members (company_id, person_id, role) select company_id, person_id, 'admin' from buyer, people where user_type = 1)
+       insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at)
+       select case user_type when 1 then $1::bytea else $2 end, person_id, case user_type when 1 then company_id end, 'MAIN', $4::timestamptz, $4, $4::timestamptz + interval '1 day'
+       from people, buyer
+       union all select $3, person_id, null, 'MAIN', $4, $4, $4::timestamptz + interval '1 day' from public.people where email = 'ada@example.com'`,
+      [
+        hashToken(tokens.buyer ?? ""),
+        hashToken(tokens.merchant ?? ""),
+        hashToken(tokens.administrator ?? ""),
+        app.clock.now(),
+        { "en-US": "", "zh-CN": "", "es-ES": "" },
+      ],
+    );
+  });
+  afterAll(() => app.close());
+
+  test("answers every call to everybody, without an exception", async () => {
+    const failed: string[] = [];
+    for (const [name, token] of Object.entries(tokens))
+      for (const call of calls) {
+        const response = await app.raw(call.path, sampleBody(call).body, { token, site: "MAIN" });
+        const reason = response.json<{ reason?: string }>().reason ?? "";
+        if (response.statusCode >= 500 || ["WRONG_ANSWER", "DATA_EXCEPTION"].includes(reason))
+          failed.push(`${name} ${call.path} ${reason}`);
+      }
+    expect(failed).toEqual([]);
+  }, 120_000);
 });

@@ -89,11 +89,11 @@ interface ReferenceDataRowColumns {
 
 /** Names, labels, the category tree and the warehouses of each site. */
 export const allReferenceData = statement("catalogSearch.allReferenceData")<ReferenceDataRowColumns>(`select
-     (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title, 'image', coalesce(image_key, ''),
-       'path', path) order by position) from categories) as categories,
-     (select json_agg(json_build_object('warehouse_id', warehouse_id, 'name', warehouse_name)) from warehouses) as warehouses,
-     (select json_agg(json_build_object('merchant_id', merchant_id, 'name', name, 'name_zh', name_zh)) from merchants) as merchants,
-     (select json_agg(json_build_object('vocabulary', vocabulary, 'code', code, 'label', label) order by vocabulary, position)
-       from vocabulary_terms) as terms,
-     (select json_agg(json_build_object('site_code', site_code, 'warehouse_ids', warehouse_ids))
-       from (select site_code, array_agg(warehouse_id) as warehouse_ids from site_warehouses group by site_code) by_site) as sites`);
+     coalesce((select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title, 'image', coalesce(image_key, ''),
+       'path', path) order by position) from categories), '[]') as categories,
+     coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'name', warehouse_name)) from warehouses), '[]') as warehouses,
+     coalesce((select json_agg(json_build_object('merchant_id', merchant_id, 'name', name, 'name_zh', name_zh)) from merchants), '[]') as merchants,
+     coalesce((select json_agg(json_build_object('vocabulary', vocabulary, 'code', code, 'label', label) order by vocabulary, position)
+       from vocabulary_terms), '[]') as terms,
+     coalesce((select json_agg(json_build_object('site_code', site_code, 'warehouse_ids', warehouse_ids))
+       from (select site_code, array_agg(warehouse_id) as warehouse_ids from site_warehouses group by site_code) by_site), '[]') as sites`);
