@@ -22,6 +22,8 @@ export interface PageSite {
   unpaid_hours: number;
   /** Hours within which staff answer, by the kind of review; kinds for which the site sets none are absent. */
   review_hours: Readonly<Record<string, number>>;
+  /** Ways to pay through a provider that are connected. */
+  pays_online: readonly ("card" | "wallet")[];
   /** Small screens are redirected to this host; null if the site has no mobile storefront. */
   mobile_host: string | null;
   contact_company: string;

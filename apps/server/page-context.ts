@@ -8,7 +8,16 @@ import type { Platform } from "#platform/platform.ts";
 import { handleCall, internalRequest, type RequestContext, type Route } from "#platform/serve.ts";
 import { getMobileHost, getSiteOrigin, resolveSite, type Site } from "#platform/sites.ts";
 
-const toPageSite = (site: Site, language: Language, origin: string, host: string): PageContext["site"] => ({
+/** The ways to pay that a provider carries out, by what a buyer calls them: Converge takes cards too. */
+const waysToPayOnline = ({ providers: { card, converge, wallet } }: Platform): PageContext["site"]["pays_online"] => [
+  ...(card || converge ? (["card"] as const) : []),
+  ...(wallet ? (["wallet"] as const) : []),
+];
+
+const toPageSite = (
+  site: Site,
+  { language, origin, host, pays_online }: { language: Language; origin: string; host: string } & Pick<PageContext["site"], "pays_online">,
+): PageContext["site"] => ({
   code: site.site_code,
   origin,
   title: site.title,
@@ -19,6 +28,7 @@ const toPageSite = (site: Site, language: Language, origin: string, host: string
   prices_need_certification: site.prices_need_certification,
   unpaid_hours: site.unpaid_hours,
   review_hours: site.review_hours,
+  pays_online,
   mobile_host: getMobileHost(site, host) ?? null,
   contact_company: site.contact_company,
   contact_address: site.contact_address,
@@ -39,6 +49,7 @@ export interface ServerPageContext extends PageContext {
  * refusal becomes the page's 404 or error.
  */
 export const createPageContextFactory = (platform: Platform, routes: readonly Route[]) => {
+  const pays_online = waysToPayOnline(platform);
   const byPath = new Map(routes.map((bound) => [bound.call.path, bound]));
   return (request: FastifyRequest): ServerPageContext => {
     let wasBusy = false;
@@ -56,7 +67,7 @@ export const createPageContextFactory = (platform: Platform, routes: readonly Ro
     return {
       wasBusy: () => wasBusy,
       language,
-      site: toPageSite(site, language, getSiteOrigin(site, platform.settings.publicUrl), request.host),
+      site: toPageSite(site, { language, origin: getSiteOrigin(site, platform.settings.publicUrl), host: request.host, pays_online }),
       clientSecret: platform.settings.clientSecret,
       development: platform.settings.development,
       call: call as PageContext["call"],

@@ -48,7 +48,7 @@ export const texts = {
     ],
     mail: ["Email is sent through {host}.", "邮件通过 {host} 发送。", "El correo se envía por {host}."],
     noMail: [
-      "No email server is set, so nobody receives codes yet. Set JOINERY_SMTP_URL and restart.",
+      "No email server is set, so codes can’t be sent yet. Set JOINERY_SMTP_URL and restart.",
       "尚未设置邮件服务器，无法发送验证码。请设置 JOINERY_SMTP_URL 后重启。",
       "No hay servidor de correo, así que nadie recibe códigos todavía. Configure JOINERY_SMTP_URL y reinicie.",
     ],

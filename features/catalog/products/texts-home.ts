@@ -7,6 +7,13 @@ export const texts = {
     "面向家具店、设计师和酒店的家具批发：美国本地仓实时库存、阶梯批发价、预售与 FOB 整柜，工厂均经实地考察。",
     "Muebles al por mayor para tiendas, diseñadores y hoteles: existencias en almacenes de EE. UU., precios por cantidad, preventa y contenedores FOB de fabricantes verificados.",
   ],
+  openingTitle: ["Our first products are on their way", "首批商品即将上架", "Los primeros productos están en camino"],
+  openingText: [
+    "Create a trade account now, and you can order as soon as they’re here.",
+    "现在注册采购账号，商品上架后即可下单。",
+    "Cree ya su cuenta profesional y podrá pedir en cuanto lleguen.",
+  ],
+  openingAction: ["Create a trade account", "注册采购账号", "Crear una cuenta profesional"],
   categories: ["Shop by room", "按空间选购", "Compre por ambiente"],
   pieces: [
     "{count, plural, one {# product} other {# products}}",

@@ -1,6 +1,7 @@
 import { useFormatter, useNow, useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/footer.module.css";
 import type { DataOf } from "#client/calls.ts";
+import type { PageSite } from "#client/page-context.ts";
 import { useSite } from "#client/site.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
@@ -18,6 +19,10 @@ const payments = {
   cash: "cash",
   cheque: "file",
 } as const satisfies Record<string, IconName>;
+
+/** Cards and wallets need a provider; money can always be sent or brought. */
+const isOffered = (way: keyof typeof payments, { pays_online }: Pick<PageSite, "pays_online">): boolean =>
+  (way !== "card" && way !== "wallet") || pays_online.includes(way);
 
 /** Social networks by their key in the site's settings, in the order in which they are shown. */
 const networks = { linkedin: "LinkedIn", instagram: "Instagram", youtube: "YouTube", facebook: "Facebook" } as const;
@@ -46,6 +51,7 @@ export function Footer({ articles }: { articles: Articles }) {
   const year = useFormatter().dateTime(useNow(), { year: "numeric", numberingSystem: "latn" });
   const t = useTranslations("shell.footer");
   const site = useSite();
+  const waysToPay = (Object.keys(payments) as (keyof typeof payments)[]).filter((way) => isOffered(way, site));
   return (
     <footer className={`${css.footer} l-ground-sunken l-rule-above l-size-sm l-tone-soft`}>
       <div className={css.inner}>
@@ -59,7 +65,7 @@ export function Footer({ articles }: { articles: Articles }) {
       </div>
       <div className={`${css.foot} l-inline l-wrap l-gap-4 l-gapX-8 l-justify-between`}>
         <ul className={`${css.payments} l-inline l-align-stretch l-wrap l-gap-2`} aria-label={t("payments")}>
-          {(Object.keys(payments) as (keyof typeof payments)[]).map((label) => (
+          {waysToPay.map((label) => (
             <li className="l-inline l-fit l-border-strong l-radius-small l-ground-surface l-padX-2 l-size-xs l-weight-medium" key={label}>
               <Icon name={payments[label]} size={16} />
               {t(label)}

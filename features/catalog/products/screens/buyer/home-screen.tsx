@@ -7,7 +7,9 @@ import type { HomeData, HomeSection } from "#features/catalog/products/screens/b
 import { HomeHero } from "#features/catalog/products/screens/buyer/home-hero.tsx";
 import css from "#features/catalog/products/screens/buyer/home-screen.module.css";
 import { ProductCarousel } from "#features/catalog/products/screens/buyer/product-carousel.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { LinkArea } from "#ui/link-area.tsx";
@@ -20,12 +22,30 @@ export function HomeScreen({ data: { banners, sections } }: { data: HomeData }) 
     <div className={`${css.home} l-stack l-shrink`}>
       {banners.length === 0 && <h1 className="visually-hidden">{t("title")}</h1>}
       <HomeHero banners={banners} />
+      {sections.every(isEmpty) && <OpeningSoon />}
       {sections.map((section) => (
         <HydrationBoundary key={section.section_id}>
           <Section section={section} />
         </HydrationBoundary>
       ))}
     </div>
+  );
+}
+
+/** Whether a section has nothing to show; the two without goods say what the market does. */
+const isEmpty = (section: HomeSection): boolean => {
+  if ("products" in section) return section.products.length === 0;
+  if ("shops" in section) return section.shops.length === 0;
+  return section.kind !== "rooms" || section.rooms.every(({ count }) => count === 0);
+};
+
+/** A market before its first product. */
+function OpeningSoon() {
+  const t = useTranslations("productsHome");
+  return (
+    <EmptyState title={t("openingTitle")} picture="chair" action={<ButtonLink to="/register">{t("openingAction")}</ButtonLink>}>
+      {t("openingText")}
+    </EmptyState>
   );
 }
 
@@ -74,6 +94,7 @@ function Block({ label, className, children }: { label: string; className?: stri
 
 function Rooms({ title, rooms }: { title: string; rooms: Extract<HomeSection, { kind: "rooms" }>["rooms"] }) {
   const t = useTranslations("productsHome");
+  if (rooms.length === 0) return null;
   return (
     <LinkArea>
       <Block label={title}>
@@ -143,6 +164,7 @@ function Row({ title, text, to, products, deal = false }: RowProps) {
 
 function Inventory({ title, text, warehouses }: HeadProps & Pick<Extract<HomeSection, { kind: "inventory" }>, "warehouses">) {
   const t = useTranslations("productsHome");
+  if (warehouses.length === 0) return null;
   return (
     <LinkArea>
       <Block label={title} className={css.inventory}>
@@ -190,6 +212,7 @@ function FobBand({ title, text }: HeadProps) {
 
 function Manufacturers({ title, text, shops }: HeadProps & Pick<Extract<HomeSection, { kind: "makers" }>, "shops">) {
   const t = useTranslations("productsHome");
+  if (shops.length === 0) return null;
   return (
     <LinkArea>
       <Block label={title}>
