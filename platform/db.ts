@@ -6,6 +6,7 @@ import { type Refused, refuse } from "#kernel/refusals.ts";
 import { isConnectionLost, isDatabaseBusy } from "./database-busy.ts";
 import { toPositional, toValues } from "./named-parameters.ts";
 import type { ColumnsOf, ListedName, ParametersOf, RefinedParameters, RefinedRow, Refinement } from "./statement-types.ts";
+import { observePoolWait, observeStatement } from "./telemetry/telemetry.ts";
 import { getWorkCaller, runAsCaller } from "./work-caller.ts";
 import { createWorkPool, type WorkSlot } from "./work-pool.ts";
 
@@ -122,7 +123,7 @@ class Handle implements Db {
   }
   async #execute<Params>({ name, text, parameters }: Statement<Params, unknown>, [params]: Given<Params>): Promise<pg.QueryResult> {
     this.statementCount += 1;
-    return this.#client.query({ name, text, values: toValues(name, parameters, params ?? {}) });
+    return observeStatement(name, () => this.#client.query({ name, text, values: toValues(name, parameters, params ?? {}) }));
   }
   async rows<Row, Params>(query: Statement<Params, Row>, ...given: Given<Params>): Promise<Row[]> {
     return (await this.#execute(query, given)).rows as Row[];
@@ -254,7 +255,7 @@ const untilEnd = (client: CorkedClient) => {
 };
 
 const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => T | Promise<T>, last?: (tx: Tx, result: T) => void): Promise<T> => {
-  const client = await pool.connect().catch(refuseBusyOrThrow);
+  const client = await observePoolWait(() => pool.connect()).catch(refuseBusyOrThrow);
   const { runner, end } = untilEnd(corkedClient(client));
   const tx = new TxHandle(runner);
   let broken: Error | undefined;

@@ -1,3 +1,5 @@
+import { observeOutgoing } from "#platform/telemetry/telemetry.ts";
+
 /**
  * Every request that the server sends to another service. It goes to that service alone, because a redirect could lead anywhere, and its answer
  * is bounded in time and bytes, because a service may be broken, slow or taken over (docs/security.md S15).
@@ -36,7 +38,9 @@ export const outgoingFetch = async (
 ): Promise<Response> => {
   const timeout = AbortSignal.timeout(maxMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
-  const response = await fetch(url, { ...request, redirect: "error", signal });
+  const response = await observeOutgoing(url instanceof Request ? url.url : url, () =>
+    fetch(url, { ...request, redirect: "error", signal }),
+  );
   if (!response.body) return response;
   const { status, statusText, headers } = response;
   return new Response(response.body.pipeThrough(boundBytes(maxBytes)), { status, statusText, headers });

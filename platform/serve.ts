@@ -13,6 +13,7 @@ import { authorize, type BuyerSession, type MerchantSession, restrictToSite, typ
 import { isSignatureValid, timestampToleranceSeconds } from "#platform/signature.ts";
 import type { Site } from "#platform/sites.ts";
 import { idempotentTransaction, runWithStoredAnswer } from "#platform/stored-answers.ts";
+import { countCacheRead, observeCall } from "#platform/telemetry/telemetry.ts";
 import { toUnpooled } from "#platform/unpooled.ts";
 import { identifyCaller } from "#platform/work-caller.ts";
 
@@ -237,6 +238,7 @@ const handleThroughCache = async (
   const key = cacheKey(bound.call.path, body, request, session);
   const cache = getResponseCache(platform);
   const cached = cache.get(key, version);
+  countCacheRead("answers", cached ? "hit" : "miss");
   if (cached) return cached;
   const fresh = await execute();
   if (fresh.reason) return fresh;
@@ -304,7 +306,14 @@ export const judgeUpload = async (
 };
 
 /** Handles one call and returns its answer, also when it is refused. Only a bug throws. */
-export const handleCall = async (
+export const handleCall = (
+  platform: Platform,
+  bound: Route,
+  params: Readonly<Record<string, unknown>>,
+  request: RequestContext,
+): Promise<Answer> => observeCall(bound.call.path, () => answerCall(platform, bound, params, request));
+
+const answerCall = async (
   platform: Platform,
   bound: Route,
   params: Readonly<Record<string, unknown>>,

@@ -18,6 +18,7 @@ export const settingGroups = {
   server: "The server",
   database: "Database and files",
   secrets: "Secrets",
+  watching: "Watching",
   mail: "Mail and messages",
   payments: "Payment providers",
 } as const;
@@ -114,6 +115,33 @@ export const settingsTable = {
     group: "server",
     about: "Codes and logins allowed per network address in 15 minutes. Limits per account cannot be changed.",
     ...withDefault(wholeNumber(1, 1_000_000), "100"),
+  }),
+  JOINERY_LOG_LEVEL: setting({
+    group: "watching",
+    about: "From which level on the log is written: `error`, `warn`, `info` (adds a line per request) or `debug`.",
+    ...withDefault(oneOf("error", "warn", "info", "debug"), "warn"),
+  }),
+  JOINERY_METRICS_PORT: setting({
+    group: "watching",
+    about: "The port of the metrics for Prometheus, at /metrics. Keep it from the public.",
+    ...optional(wholeNumber(0, 65_535)),
+  }),
+  JOINERY_METRICS_HOST: setting({ group: "watching", about: "The network address of that port.", ...withDefault(text, "127.0.0.1") }),
+  JOINERY_OTLP_URL: setting({
+    group: "watching",
+    about: "Where traces are sent by OTLP over HTTP, such as http://collector:4318/v1/traces.",
+    ...optional(address("https", "http")),
+  }),
+  JOINERY_TRACE_SHARE: setting({
+    group: "watching",
+    about: "The share of requests that are traced, from 0 to 1.",
+    ...withDefault(
+      z
+        .string()
+        .regex(/^(0|1|0?\.[0-9]{1,6})$/, "must be a number from 0 to 1")
+        .transform(Number),
+      "0.05",
+    ),
   }),
   JOINERY_STAFF_SECOND_FACTOR: setting({
     group: "server",

@@ -1,8 +1,18 @@
 import { readFileSync } from "node:fs";
+import type { LogLevel } from "#platform/log.ts";
 import type { ConvergeSettings } from "#platform/payments/converge.ts";
 import type { PaypalSettings } from "#platform/payments/paypal-client.ts";
 import type { StripeSettings } from "#platform/payments/stripe-client.ts";
 import { readSettingValues, type SettingValues } from "#platform/settings-table.ts";
+
+/** Where metrics and traces go; nothing is measured where neither is wanted. */
+export interface TelemetrySettings {
+  metricsPort: number | undefined;
+  metricsHost: string;
+  otlpUrl: string | undefined;
+  /** The share of requests that are traced. */
+  traceShare: number;
+}
 
 /**
  * The settings of the environment, read once (platform/settings-table.ts). Unset addresses and secrets have local substitutes outside of
@@ -54,6 +64,8 @@ export interface Settings {
   mailFrom: string;
   /** How often the catalog index asks the database for changes; 0, for tests: before every answer. */
   catalogCacheTtlMs: number;
+  logLevel: LogLevel;
+  telemetry: TelemetrySettings;
 }
 
 const stripeSettings = (values: SettingValues): StripeSettings | undefined => {
@@ -106,5 +118,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     translationKey: values.JOINERY_TRANSLATION_KEY,
     mailFrom: values.JOINERY_MAIL_FROM,
     catalogCacheTtlMs: 250,
+    logLevel: values.JOINERY_LOG_LEVEL,
+    telemetry: {
+      metricsPort: values.JOINERY_METRICS_PORT,
+      metricsHost: values.JOINERY_METRICS_HOST,
+      otlpUrl: values.JOINERY_OTLP_URL,
+      traceShare: values.JOINERY_TRACE_SHARE,
+    },
   };
 };

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Refused } from "#kernel/refusals.ts";
+import { log } from "#platform/log.ts";
 import { runAsCaller } from "./work-caller.ts";
 import { getWorkPoolFigures } from "./work-pool-figures.ts";
 import { createWorkerThread } from "./worker-thread.ts";
@@ -21,7 +22,7 @@ test("a computation that takes too long is ended and refused, and the next one g
     maxMs: 4_000,
   });
   expect(await compute("reply")).toBe(1);
-  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   await expect(compute("never")).rejects.toMatchObject({ reason: "BUSY" });
   expect(logged.mock.calls).toEqual([[`A thread of the pool "test-endless" was ended after 4000 ms without an answer.`]]);
   logged.mockRestore();

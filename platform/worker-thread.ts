@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { Refused } from "#kernel/refusals.ts";
+import { log } from "#platform/log.ts";
 import { resolveThreadFile } from "./threads.ts";
 import { createWorkPool, type WorkPoolOptions } from "./work-pool.ts";
 
@@ -139,7 +140,7 @@ export const createWorkerThread = <Request, Result>({ pool, maxMs, ...options }:
         });
       };
       const limit = setTimeout(() => {
-        console.error(`A thread of the pool "${pool.name}" was ended after ${maxMs} ms without an answer.`);
+        log.error(`A thread of the pool "${pool.name}" was ended after ${maxMs} ms without an answer.`);
         fail(new ThreadTimeout());
       }, maxMs);
       worker.on("message", onMessage);

@@ -1,3 +1,6 @@
+import { errorForLog } from "#platform/error-for-log.ts";
+import { log } from "#platform/log.ts";
+
 /** How a process of ours ends, and how it talks to the one that supervises it (bin/supervise.mjs). */
 
 /** Calls `close` once on SIGINT, SIGTERM or when the supervisor has died, then exits. */
@@ -9,7 +12,7 @@ export const closeOnSignal = (close: () => Promise<void>): void => {
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        log.error({ err: errorForLog(error) }, "the end failed");
         process.exit(1);
       },
     );

@@ -12,6 +12,7 @@ import type { PageContext } from "#client/page-context.ts";
 import type { BuiltFiles } from "#client/server-render-context.ts";
 import { refusalText, refuse } from "#kernel/refusals.ts";
 import { toLimitedAddress } from "#platform/client-address.ts";
+import { observePage } from "#platform/telemetry/telemetry.ts";
 
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
 
@@ -111,7 +112,7 @@ export const registerPages = async (
   const render = await (development ? serveFromSource(app) : serveBuiltFiles(app));
   /** A page that failed because the server was too busy is no broken page: it is refused, and shown as soon as there is time. */
   const renderOrRefuse = async (request: Request, context: ServerPageContext): Promise<Response> => {
-    const response = await render(request, context).catch((error: unknown) => {
+    const response = await observePage(() => render(request, context)).catch((error: unknown) => {
       if (context.wasBusy()) return refuse("BUSY");
       throw error;
     });

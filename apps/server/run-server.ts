@@ -9,6 +9,7 @@ import { createPageContextFactory } from "#apps/server/page-context.ts";
 import { registerPages } from "#apps/server/pages.ts";
 import { type SetupServer, serveSetup } from "#apps/server/setup/server.ts";
 import { waitForDatabase } from "#apps/server/wait-for-database.ts";
+import { startWatching } from "#apps/server/watch.ts";
 import { startWorker, type Worker } from "#apps/server/worker.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { seedDemoStories } from "#demo/stories.ts";
@@ -55,6 +56,7 @@ const openEmptyMarket = async (platform: Platform): Promise<SetupServer | undefi
 
 /** Starts everything in this process and prints its URL. `pagesFromSource` serves pages without a build, with reload. */
 export const runServer = async (settings: Settings, { pagesFromSource }: { pagesFromSource: boolean }): Promise<FastifyInstance> => {
+  const watching = await startWatching("web", settings);
   const database = await openDatabaseServer(settings, { log: print, isOwner: true });
   await waitForDatabase(database.url, print);
   await prepareSchema(database.url, settings).catch(async (error: unknown) => {
@@ -63,10 +65,12 @@ export const runServer = async (settings: Settings, { pagesFromSource }: { pages
   });
   if (settings.development) await seedDemoWorld(database.url, settings, print);
   const platform = await createPlatform({ settings, databaseUrl: database.url });
+  watching.observe(platform);
   const running: { app?: FastifyInstance; worker?: Worker } = {};
   closeOnSignal(async () => {
     await running.app?.close();
     await running.worker?.stop();
+    await watching.stop();
     await platform.database.close();
     await database.stop();
   });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Job } from "#platform/jobs.ts";
+import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type TestDatabase, testDatabase } from "#platform/postgres/test-database.ts";
 import { runJobs, startWorker } from "./worker.ts";
@@ -40,9 +41,7 @@ test("two workers on one database run a job once per period and never concurrent
 }, 20_000);
 
 test("logs a failed job and runs it again in the next period", async () => {
-  const reported: unknown[] = [];
-  const report = console.error;
-  console.error = (...said) => reported.push(said[0]);
+  const reported = vi.spyOn(log, "error").mockImplementation(() => undefined);
   let runs = 0;
   const again = Promise.withResolvers<void>();
   const job: Job = {
@@ -57,8 +56,8 @@ test("logs a failed job and runs it again in the next period", async () => {
   const worker = await startWorker(platform, database.url, [job]);
   await again.promise;
   await worker.stop();
-  console.error = report;
-  expect(reported[0]).toContain("test.failing");
+  expect(reported.mock.calls[0]?.[1]).toContain("test.failing");
+  reported.mockRestore();
 }, 20_000);
 
 test("runJobs runs each job once in order", async () => {

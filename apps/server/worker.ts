@@ -2,7 +2,9 @@ import { PgBoss } from "pg-boss";
 import { jobs } from "#features/jobs.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
 import type { Job } from "#platform/jobs.ts";
+import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
+import { observeJob } from "#platform/telemetry/telemetry.ts";
 
 /**
  * Runs the periodic jobs of all features. Several processes may run workers: the queue in the database accepts one run per job and
@@ -22,9 +24,9 @@ const stopWithinMs = 20_000;
 
 const runLogged = async (job: Job, platform: Platform): Promise<void> => {
   try {
-    await job.run(platform);
+    await observeJob(job.name, () => job.run(platform));
   } catch (error) {
-    console.error(`The job ${job.name} failed and will be tried in its next period:`, errorForLog(error));
+    log.error({ err: errorForLog(error) }, `The job ${job.name} failed and will be tried in its next period`);
     throw error;
   }
 };
@@ -38,7 +40,7 @@ const startJob = async (boss: PgBoss, platform: Platform, job: Job): Promise<Nod
   // The queue accepts the first request of all workers per period.
   const requestRun = () =>
     boss.send(job.name, null, { singletonSeconds: periodSeconds }).catch((error: unknown) => {
-      console.warn(`The job ${job.name} could not be queued: ${(error as Error).message}`);
+      log.warn(`The job ${job.name} could not be queued: ${(error as Error).message}`);
     });
   void requestRun();
   return setInterval(requestRun, job.everyMs);
@@ -47,7 +49,7 @@ const startJob = async (boss: PgBoss, platform: Platform, job: Job): Promise<Nod
 /** Starts the worker on the platform's own database. */
 export const startWorker = async (platform: Platform, databaseUrl: string, run: readonly Job[] = jobs): Promise<Worker> => {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: "jobs", max: 3, schedule: false, application_name: "joinery-worker" });
-  boss.on("error", (error) => console.warn(`The job queue: ${error.message}`));
+  boss.on("error", (error) => log.warn(`The job queue: ${error.message}`));
   await boss.start();
   // One after the other: the first start creates a queue for each job, and all at once would wait for its three connections.
   const timers: NodeJS.Timeout[] = [];

@@ -3,6 +3,7 @@ import { createPlatform } from "#apps/server/create-platform.ts";
 import { openDatabaseServer } from "#apps/server/database-server.ts";
 import { closeOnSignal, reportReady } from "#apps/server/lifecycle.ts";
 import { waitForDatabase } from "#apps/server/wait-for-database.ts";
+import { startWatching } from "#apps/server/watch.ts";
 import { startWorker } from "#apps/server/worker.ts";
 
 const print = (text: string): void => console.log(text);
@@ -14,13 +15,16 @@ const poolSize = 4;
 export const command: Command = {
   usage: "",
   run: async ({ settings }) => {
+    const watching = await startWatching("worker", settings);
     const database = await openDatabaseServer(settings, { log: print });
     await waitForDatabase(database.url, print);
     const platform = await createPlatform({ settings, databaseUrl: database.url, poolSize });
+    watching.observe(platform);
     const worker = await startWorker(platform, database.url);
     print("Joinery runs its jobs here. Stop: Ctrl-C");
     closeOnSignal(async () => {
       await worker.stop();
+      await watching.stop();
       await platform.database.close();
       await database.stop();
     });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderSVG } from "uqr";
 import type { MarketAnswers } from "#features/backoffice/setup/answers.ts";
+import { siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
 import { texts } from "#features/backoffice/setup/page-texts.ts";
 import { otpauthUri } from "#features/identity/accounts/totp.ts";
 import { escapeHtml } from "#kernel/html.ts";
@@ -152,11 +153,7 @@ export const renderSetupForm = (form: SetupForm): string => {
     section(
       t.sections.money,
       t.notes.money,
-      fields(
-        ...(["account_name", "bank_name", "account_number", "routing_number", "swift"] as const).map((field) =>
-          input(form, t, field, { isOptional: true }),
-        ),
-      ) + `<p>${escapeHtml(describeProviders(settings, t))}</p>`,
+      `${fields(...siteBankFields.map((field) => input(form, t, field, { isOptional: true })))}<p>${escapeHtml(describeProviders(settings, t))}</p>`,
     ),
     section(t.sections.mail, describeMail(settings, t), mailButton(settings, t)),
     section(

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
+import { log } from "#platform/log.ts";
 import { createTimeSlice, startFollower } from "./follower.ts";
 
 test("follows again and again, also after a failure, which is logged once, and ends when it is over", async () => {
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
   let calls = 0;
   let isOver = false;
   const follow = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { log } from "#platform/log.ts";
 
 /** Runs work in the background of a server without holding its event loop. */
 
@@ -64,7 +65,7 @@ export const startFollower = ({ follow, everyMs, isOver }: FollowerOptions): Fol
         await follow();
         hasFailed = false;
       } catch (error) {
-        if (!hasFailed && !isOver()) console.warn(`The catalog index cannot follow the database: ${(error as Error).message}`);
+        if (!hasFailed && !isOver()) log.warn(`The catalog index cannot follow the database: ${(error as Error).message}`);
         hasFailed = true;
       }
       const isIdle = hasFailed || performance.now() - usedAt > idleAfterMs;

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { minuteMs } from "#kernel/clock.ts";
+import { log } from "#platform/log.ts";
 import { deliverOutbox } from "./jobs.ts";
 
 let app: TestApp;
@@ -47,7 +48,7 @@ const countUnsent = async (): Promise<number> =>
   (await app.platform.database.run("select 1 from outbox_messages where sent_at is null")).rowCount ?? 0;
 
 test("mails stay in the outbox while the mail server is down, and each is sent once afterwards", async () => {
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
   const mail = await startMailServer();
   app.platform.settings.smtpUrl = mail.url;
   await app.call("/user/sendCode", { account: "one@fresh.test", purpose: "register" });

@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { deleteExpiredDelays } from "#platform/attempt-delays.ts";
 import type { Job } from "#platform/jobs.ts";
+import { log } from "#platform/log.ts";
 import { claimMessages, deleteOldMessages, markMessageSent, type OutboxMessage } from "#platform/outbox.ts";
 import { outgoingFetch } from "#platform/outgoing-fetch.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -8,6 +9,7 @@ import { deleteExpiredAttempts } from "#platform/rate-limits.ts";
 import { deleteExpiredSessions } from "#platform/session-queries.ts";
 import type { Settings } from "#platform/settings.ts";
 import { deleteOldAnswers } from "#platform/stored-answers.ts";
+import { countMail } from "#platform/telemetry/telemetry.ts";
 import { deleteExpiredCodes } from "./queries.ts";
 
 const batchSize = 20;
@@ -51,8 +53,10 @@ export const deliverOutbox = async ({ clock, database, settings }: Platform): Pr
     try {
       await send[message.channel](message);
       await markMessageSent(db, message.message_id, clock.now());
+      countMail(message.channel, "sent");
     } catch (error) {
-      console.warn(`Message ${message.message_id} was not delivered (try ${message.attempts}): ${(error as Error).message}`);
+      countMail(message.channel, "failed");
+      log.warn(`Message ${message.message_id} was not delivered (try ${message.attempts}): ${(error as Error).message}`);
     }
   }
 };

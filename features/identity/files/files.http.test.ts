@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
 import { exportModel } from "#demo/models/export-model.ts";
 import { minuteMs } from "#kernel/clock.ts";
+import { log } from "#platform/log.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -253,10 +254,10 @@ test("removes image metadata and applies the orientation", async () => {
 
 test("returns UPLOAD_FAILED and logs the error when storage fails", async () => {
   const { files } = app.platform;
-  const errorLog = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const errorLog = vi.spyOn(log, "error").mockImplementation(() => undefined);
   app.platform.files = { ...files, write: () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" })) };
   expect(await upload(4, [{ bytes: jpg() }])).toMatchObject({ code: 6004, reason: "UPLOAD_FAILED", msg: "Upload Failed", data: null });
-  expect(String(errorLog.mock.calls[0]?.[0])).toContain("could not be stored");
+  expect(String(errorLog.mock.calls[0]?.[1])).toContain("could not be stored");
   app.platform.files = files;
   expect((await upload(4, [{ bytes: jpg() }])).code).toBe(200);
   errorLog.mockRestore();

@@ -1,6 +1,7 @@
 import { addDays, dayAt, startOfDay } from "#kernel/calendar.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
+import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { mainSite } from "#platform/sites.ts";
 import { executePayout } from "./commands/payouts.ts";
@@ -22,7 +23,7 @@ export const sweepPayouts = async (platform: Platform): Promise<void> => {
   for (const { payout_id } of open) {
     // One provider that does not respond must not delay the payouts of the others.
     await executePayout(platform, payout_id).catch((error: unknown) =>
-      console.warn(`Payout ${payout_id} stays open: ${(error as Error).message}`),
+      log.warn(`Payout ${payout_id} stays open: ${(error as Error).message}`),
     );
   }
 };
@@ -39,7 +40,7 @@ const reconcilePreviousDay = async (platform: Platform): Promise<void> => {
   const services = new Map(Object.values(platform.providers).map((provider) => [provider.name, provider]));
   for (const provider of [...services.values()].filter(({ name }) => !done.has(name))) {
     await reconcile(platform, provider, from, to).catch((error: unknown) =>
-      console.warn(`${provider.name} could not be reconciled: ${(error as Error).message}`),
+      log.warn(`${provider.name} could not be reconciled: ${(error as Error).message}`),
     );
   }
 };

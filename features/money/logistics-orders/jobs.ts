@@ -2,6 +2,7 @@ import { shippingOrder } from "#features/trade/shipping-documents/queries/docume
 import { minuteMs } from "#kernel/clock.ts";
 import { carrierTimeoutMs } from "#platform/carriers/carrier.ts";
 import type { Job } from "#platform/jobs.ts";
+import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { attachPurchase, giveBack, toLabelRequest } from "./commands/buy-labels.ts";
 import { cancelWithCarrier } from "./commands/live-rates.ts";
@@ -39,7 +40,7 @@ export const resolveLabelPurchases = async (platform: Platform): Promise<void> =
         ));
       if (!isAttached) await giveBack(platform, purchase, bought ? "not usable" : "never bought", now);
     } catch (error) {
-      console.warn(`The label purchase ${row.purchase_id} stays open: ${(error as Error).message}`);
+      log.warn(`The label purchase ${row.purchase_id} stays open: ${(error as Error).message}`);
     }
   }
 };

@@ -1,5 +1,6 @@
 import { minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
+import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { settlePayment } from "./commands/settle-payment.ts";
 import { handleWebhookEvent } from "./commands/webhook-events.ts";
@@ -34,7 +35,7 @@ export const sweepPayments = async (platform: Platform): Promise<void> => {
   for (const payment of await platform.database.handle().rows(listUnreportedPayments, { before: createdBefore, limit: sweepBatchSize })) {
     // One provider that does not respond must not delay the payments of the others.
     await sweepPayment(platform, payment).catch((error: unknown) =>
-      console.warn(`Payment ${payment.payment_id} stays open: ${(error as Error).message}`),
+      log.warn(`Payment ${payment.payment_id} stays open: ${(error as Error).message}`),
     );
   }
 };

@@ -1,6 +1,7 @@
 import { minuteMs } from "#kernel/clock.ts";
 import { carrierTimeoutMs } from "#platform/carriers/carrier.ts";
 import type { Job } from "#platform/jobs.ts";
+import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { recordCarrierEvents } from "./commands/record.ts";
 import { markPolled, shipmentsToPoll } from "./queries.ts";
@@ -22,7 +23,7 @@ export const pollShipments = async (platform: Platform): Promise<void> => {
   if (due.length === 0) return;
   const numbers = due.flatMap(({ tracking_numbers }) => tracking_numbers);
   const events = await carrier.track(numbers, AbortSignal.timeout(carrierTimeoutMs)).catch((error: unknown) => {
-    console.warn(`The carrier ${carrier.name} did not answer about shipments: ${(error as Error).message}`);
+    log.warn(`The carrier ${carrier.name} did not answer about shipments: ${(error as Error).message}`);
     return undefined;
   });
   if (events) await recordCarrierEvents(platform, carrier.name, events, now);

@@ -1,5 +1,6 @@
 import { toLanguage } from "#kernel/languages.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
+import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { executeCall, internalRequest } from "#platform/serve.ts";
 import { resolveSite } from "#platform/sites.ts";
@@ -50,7 +51,7 @@ export const carryOutDue = async (platform: Platform): Promise<void> => {
       if (error instanceof Refused && error.reason !== "BUSY")
         await db.changed(failDecision, { decision_id: due.decision_id, now, refusal: error.reason });
       else {
-        console.warn(`Decision ${due.decision_id} was not carried out: ${(error as Error).message}`);
+        log.warn(`Decision ${due.decision_id} was not carried out: ${(error as Error).message}`);
         await db.changed(postponeDecision, {
           decision_id: due.decision_id,
           due_at: new Date(now.getTime() + retryAfterMs),

@@ -3,6 +3,7 @@ import { getReferenceData } from "#features/catalog/product-management/commands/
 import { Refused } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
+import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { runAsCaller } from "#platform/work-caller.ts";
 import { createWorkPool } from "#platform/work-pool.ts";
@@ -387,7 +388,7 @@ export const processImport = async (
   try {
     await runAsCaller(caller, () => pool.run(work));
   } catch (error) {
-    console.error(`The import ${imported.import_id} stopped and will be taken up again:`, errorForLog(error));
+    log.error({ err: errorForLog(error) }, `The import ${imported.import_id} stopped and will be taken up again`);
   }
 };
 

@@ -4,6 +4,7 @@ import { minuteMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
+import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context, UploadContext, UploadedFile } from "#platform/serve.ts";
@@ -126,7 +127,7 @@ const storeFile = async (
     await platform.files.write(key, checked.bytes);
   } catch (error) {
     // Storage errors, such as a full disk, are logged; the user may retry.
-    console.error("A file could not be stored:", errorForLog(error));
+    log.error({ err: errorForLog(error) }, "A file could not be stored");
     return refuse("UPLOAD_FAILED", {}, ["file_data"]);
   }
   try {

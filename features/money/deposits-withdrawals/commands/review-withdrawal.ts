@@ -12,6 +12,7 @@ import { toAmount } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
 import type { Tx } from "#platform/db.ts";
+import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
@@ -155,9 +156,7 @@ export const handleWithdrawalReview = async (context: ReviewContext) => {
     return { withdrawal_id, status: reviewed.status };
   });
   if (payoutId === undefined) return result;
-  await executePayout(platform, payoutId).catch((error: unknown) =>
-    console.warn(`Payout ${payoutId} is unknown: ${(error as Error).message}`),
-  );
+  await executePayout(platform, payoutId).catch((error: unknown) => log.warn(`Payout ${payoutId} is unknown: ${(error as Error).message}`));
   const { status } = await db.only(findWithdrawalForStaff, { withdrawal_id });
   return { withdrawal_id, status };
 };

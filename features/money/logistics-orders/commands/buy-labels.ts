@@ -13,6 +13,7 @@ import { refuse } from "#kernel/refusals.ts";
 import { isPoBox } from "#kernel/us-places.ts";
 import { type BoughtLabels, carrierTimeoutMs, type LabelRequest } from "#platform/carriers/carrier.ts";
 import type { Tx } from "#platform/db.ts";
+import { log } from "#platform/log.ts";
 import { addressLines } from "#platform/pdf/document-labels.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
@@ -144,7 +145,7 @@ interface OpenPurchase {
 export const giveBack = async (platform: Platform, purchase: OpenPurchase, failure: string, now: Date): Promise<void> => {
   const { purchase_id, order_number, company_id, person_id, price_cents } = purchase;
   await platform.carrier?.voidLabels(purchase_id, AbortSignal.timeout(carrierTimeoutMs)).catch((error: unknown) => {
-    console.warn(`Labels of the purchase ${purchase_id} could not be voided: ${(error as Error).message}`);
+    log.warn(`Labels of the purchase ${purchase_id} could not be voided: ${(error as Error).message}`);
   });
   await platform.database.transaction(async (tx) => {
     const order = await tx.only(lockOrder, { order_sn: order_number, company_id, merchant_id: null });

@@ -12,6 +12,7 @@ import { Consent } from "#kernel/consent.ts";
 import { type Reason, Refused } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
+import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { internalRequest } from "#platform/serve.ts";
 import {
@@ -262,6 +263,6 @@ export const orderBatch = async (platform: Platform, batch: BatchRow, worker: st
     await placeAll({ platform, batch, worker });
   } catch (error) {
     if (error instanceof BatchLost || platform.database.isClosed) return;
-    console.error(`The batch ${batch.batch_id} stopped and will be taken up again:`, errorForLog(error));
+    log.error({ err: errorForLog(error) }, `The batch ${batch.batch_id} stopped and will be taken up again`);
   }
 };
