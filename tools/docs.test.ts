@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { features } from "#features/domains.ts";
 import { drawFloors, floorsPath } from "#tools/draw-floors.ts";
@@ -21,9 +21,20 @@ test("lists every decision in the index under a unique number", () => {
   expect(new Set(numbers).size, "numbers are unique").toBe(numbers.length);
 });
 
-test.each(readdirSync("docs").filter((name) => name.endsWith(".md")))("links of docs/%s point to existing files", (page) => {
-  const targets = linkedFiles(readFileSync(join("docs", page), "utf8"));
-  expect(targets.filter((target) => !existsSync(join("docs", target)))).toEqual([]);
+const pagesIn = (folder: string): string[] => readdirSync(folder).flatMap((name) => (name.endsWith(".md") ? [join(folder, name)] : []));
+
+test.each([...pagesIn("."), ...pagesIn("docs"), ...pagesIn("docs/operations"), ...pagesIn("docs/decisions"), ...pagesIn("db")])(
+  "links of %s point to existing files",
+  (page) => {
+    const targets = linkedFiles(readFileSync(page, "utf8"));
+    expect(targets.filter((target) => !existsSync(join(dirname(page), target)))).toEqual([]);
+  },
+);
+
+test("the index of operations lists every page of it", () => {
+  const listed = linkedFiles(readFileSync("docs/operations/README.md", "utf8"));
+  const pages = readdirSync("docs/operations").filter((name) => name !== "README.md");
+  expect(pages.filter((page) => !listed.includes(page))).toEqual([]);
 });
 
 test("the index lists every page of docs", () => {
