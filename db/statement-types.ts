@@ -969,7 +969,7 @@ export interface ParameterTypes {
   "pictureRequests.productsToRequest": { "company_id": number; "product_ids": readonly number[] };
   "pictureRequests.queueForStaff": { "language": string; "keyword": string; "status": string; "limit": number; "offset": number };
   "pictureRequests.stateOfProduct": { "company_id": number; "product_id": number };
-  "platform.claimOutboxMessages": { "now": Date; "max_attempts": number; "limit": number };
+  "platform.claimOutboxMessages": { "now": Date; "channels": readonly string[]; "max_attempts": number; "limit": number };
   "platform.countAttempt": { "key": string; "window_start": Date; "step": Date; "max": number };
   "platform.countDelayedAttempt": { "key": string; "now": Date; "free": number; "first": number; "forgotten_ms": number; "max": number };
   "platform.deleteAttemptDelays": { "keys": readonly string[] };

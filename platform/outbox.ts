@@ -64,7 +64,7 @@ const claimOutboxMessages = statement(
 )<OutboxMessageColumns>(`update outbox_messages set attempts = attempts + 1, try_after = :now::timestamptz + make_interval(mins => (1 << least(attempts, 8)))
    where message_id in (
      select message_id from outbox_messages
-     where sent_at is null and attempts < :max_attempts and (try_after is null or try_after <= :now)
+     where sent_at is null and channel = any (:channels::text[]) and attempts < :max_attempts and (try_after is null or try_after <= :now)
      order by message_id limit :limit for update skip locked)
    returning ${columns}`);
 
@@ -79,8 +79,8 @@ const maxAttempts = 10;
  * Claims messages that are due and postpones their next attempt, so that two workers never hold the same one and nothing is
  * locked while a mail server answers. Delivery is at least once: a message may go out twice when its worker dies.
  */
-export const claimMessages = (db: Db, now: Date, limit: number): Promise<OutboxMessage[]> =>
-  db.rows(claimOutboxMessages, { now, limit, max_attempts: maxAttempts });
+export const claimMessages = (db: Db, now: Date, channels: readonly string[], limit: number): Promise<OutboxMessage[]> =>
+  db.rows(claimOutboxMessages, { now, channels: [...channels], limit, max_attempts: maxAttempts });
 
 const deleteOldMessagesStatement = statement("platform.deleteOldOutboxMessages")(`delete from outbox_messages where message_id = any (array(
      select message_id from outbox_messages where created_at < :before and (sent_at is not null or attempts >= :max_attempts) limit :limit))`);

@@ -3,6 +3,7 @@ import { createPlatform } from "#apps/server/create-platform.ts";
 import { openDatabaseServer } from "#apps/server/database-server.ts";
 import { closeOnSignal, reportReady } from "#apps/server/lifecycle.ts";
 import { waitForDatabase } from "#apps/server/wait-for-database.ts";
+import { waitForMarket } from "#apps/server/wait-for-market.ts";
 import { startWatching } from "#apps/server/watch.ts";
 import { startWorker } from "#apps/server/worker.ts";
 
@@ -20,6 +21,7 @@ export const command: Command = {
     await waitForDatabase(database.url, print);
     const platform = await createPlatform({ settings, databaseUrl: database.url, poolSize });
     watching.observe(platform);
+    await waitForMarket(platform, print);
     const worker = await startWorker(platform, database.url);
     print("Joinery runs its jobs here. Stop: Ctrl-C");
     closeOnSignal(async () => {

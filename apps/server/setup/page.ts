@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { renderSVG } from "uqr";
 import type { MarketAnswers } from "#features/backoffice/setup/answers.ts";
-import { siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
 import { texts } from "#features/backoffice/setup/page-texts.ts";
+import { siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
 import { otpauthUri } from "#features/identity/accounts/totp.ts";
 import { escapeHtml } from "#kernel/html.ts";
 import { interpolate, type Language, languages } from "#kernel/languages.ts";

@@ -96,3 +96,18 @@ test("posts text messages to the SMS service, and leaves them in the outbox with
   expect(posted).toHaveLength(1);
   sms.close();
 });
+
+test("in production, messages wait for a mail server that is not set yet", async () => {
+  const { settings } = app.platform;
+  settings.development = false;
+  await app.call("/user/sendCode", { account: "waits@fresh.test", purpose: "register" });
+  await deliverOutbox(app.platform);
+  expect(await countUnsent()).toBe(1);
+  const mail = await startMailServer();
+  settings.smtpUrl = mail.url;
+  await deliverOutbox(app.platform);
+  expect(mail.received).toHaveLength(1);
+  expect(await countUnsent()).toBe(0);
+  Object.assign(settings, { smtpUrl: undefined, development: true });
+  mail.close();
+});

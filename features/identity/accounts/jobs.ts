@@ -37,21 +37,26 @@ const createSmsSender =
     if (!answer.ok) throw new Error(`The SMS service answered ${answer.status}`);
   };
 
-/** Used when no mail or SMS service is configured: messages can be read at /dev/outbox. */
-const leaveInOutbox: Send = async () => undefined;
+/** In development messages without a service are read at /dev/outbox; nothing more happens to them. */
+const showInOutbox: Send = async () => undefined;
 
-const createSenders = ({ smtpUrl, smsUrl, mailFrom }: Settings): Record<OutboxMessage["channel"], Send> => ({
-  mail: smtpUrl ? createSmtpSender(smtpUrl, mailFrom) : leaveInOutbox,
-  sms: smsUrl ? createSmsSender(smsUrl) : leaveInOutbox,
-});
+/** How the messages of each channel leave. Those of a channel without a service wait in the outbox until it has one. */
+const createSenders = ({ smtpUrl, smsUrl, mailFrom, development }: Settings): Map<OutboxMessage["channel"], Send> => {
+  const otherwise = development ? showInOutbox : undefined;
+  const senders = {
+    mail: smtpUrl ? createSmtpSender(smtpUrl, mailFrom) : otherwise,
+    sms: smsUrl ? createSmsSender(smsUrl) : otherwise,
+  };
+  return new Map(Object.entries(senders).flatMap(([channel, send]) => (send ? [[channel as OutboxMessage["channel"], send]] : [])));
+};
 
 /** Delivers the messages that are due. A failed message is retried later and does not stop the others. */
 export const deliverOutbox = async ({ clock, database, settings }: Platform): Promise<void> => {
   const db = database.handle();
-  const send = createSenders(settings);
-  for (const message of await claimMessages(db, clock.now(), batchSize)) {
+  const senders = createSenders(settings);
+  for (const message of await claimMessages(db, clock.now(), [...senders.keys()], batchSize)) {
     try {
-      await send[message.channel](message);
+      await senders.get(message.channel)?.(message);
       await markMessageSent(db, message.message_id, clock.now());
       countMail(message.channel, "sent");
     } catch (error) {
