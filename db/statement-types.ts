@@ -1349,6 +1349,22 @@ export interface ParameterTypes {
   "tradeCredit.updateInvoicesPaid": { "at": Date; "invoice_ids": readonly number[]; "cents": readonly number[] };
   "tradeCredit.updateTermsChangeDecision": { "status": string; "person_id": number; "now": Date; "note": string; "change_id": number };
   "tradeCredit.upsertTerms": { "company_id": number; "limit_cents": number; "net_days": number; "status": string; "block_after_days": number; "now": Date; "account_id": number };
+  "warehouses.areaExists": { "warehouse_area_id": number };
+  "warehouses.areas": Record<never, never>;
+  "warehouses.counts": { "keyword": string };
+  "warehouses.deleteArea": { "warehouse_area_id": number };
+  "warehouses.insert": { "warehouse_code": string; "warehouse_area_id": number; "warehouse_name": string; "address": string; "city": string; "state": string; "zip": string; "latitude": number; "longitude": number; "phone": string; "time_zone": string; "pickup_hours": string };
+  "warehouses.insertArea": { "area_name": string };
+  "warehouses.lock": { "warehouse_id": number };
+  "warehouses.lockAllAreas": Record<never, never>;
+  "warehouses.lockArea": { "warehouse_area_id": number };
+  "warehouses.page": { "tab": string; "keyword": string; "limit": number; "offset": number };
+  "warehouses.setRetired": { "retired_at": Date | null; "warehouse_id": number };
+  "warehouses.setSites": { "warehouse_id": number; "site_codes": readonly string[] };
+  "warehouses.update": { "warehouse_code": string; "warehouse_area_id": number; "warehouse_name": string; "address": string; "city": string; "state": string; "zip": string; "latitude": number; "longitude": number; "phone": string; "time_zone": string; "pickup_hours": string; "warehouse_id": number };
+  "warehouses.updateArea": { "area_name": string; "warehouse_area_id": number };
+  "warehouses.use": { "warehouse_id": number };
+  "warehouses.withCode": { "warehouse_code": string; "warehouse_id": number };
 }
 
 export interface RowTypes {
@@ -2697,4 +2713,20 @@ export interface RowTypes {
   "tradeCredit.updateInvoicesPaid": never;
   "tradeCredit.updateTermsChangeDecision": never;
   "tradeCredit.upsertTerms": never;
+  "warehouses.areaExists": { "warehouse_area_id": number };
+  "warehouses.areas": { "warehouse_area_id": number; "area_name": Text; "warehouses": number };
+  "warehouses.counts": { "active": number; "retired": number };
+  "warehouses.deleteArea": never;
+  "warehouses.insert": { "warehouse_id": number };
+  "warehouses.insertArea": { "warehouse_area_id": number };
+  "warehouses.lock": { "warehouse_id": number; "warehouse_code": string; "warehouse_area_id": number; "warehouse_name": string; "address": string; "city": string; "state": string; "zip": string; "latitude": number; "longitude": number; "phone": string; "time_zone": string; "pickup_hours": unknown; "is_retired": boolean; "site_codes": string[] };
+  "warehouses.lockAllAreas": { "pg_advisory_xact_lock": unknown };
+  "warehouses.lockArea": { "area_name": Text; "warehouses": number };
+  "warehouses.page": { "warehouse_id": number; "warehouse_code": string; "warehouse_area_id": number; "warehouse_name": string; "address": string; "city": string; "state": string; "zip": string; "latitude": number; "longitude": number; "phone": string; "time_zone": string; "pickup_hours": unknown; "site_codes": string[]; "pieces": number };
+  "warehouses.setRetired": never;
+  "warehouses.setSites": never;
+  "warehouses.update": never;
+  "warehouses.updateArea": never;
+  "warehouses.use": { "on_hand": number; "incoming": number; "open_orders": number };
+  "warehouses.withCode": { "warehouse_id": number };
 }

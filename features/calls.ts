@@ -42,6 +42,7 @@ import * as freight from "./inventory/freight/contract.ts";
 import * as nearby from "./inventory/nearby/contract.ts";
 import * as oceanFreight from "./inventory/ocean-freight/contract.ts";
 import * as tariffs from "./inventory/tariffs/contract.ts";
+import * as warehouses from "./inventory/warehouses/contract.ts";
 import * as tradeCredit from "./ledger/trade-credit/contract.ts";
 import * as balanceBanks from "./money/balance/contract/banks.ts";
 import * as balanceFrozen from "./money/balance/contract/frozen.ts";
@@ -137,6 +138,7 @@ export const calls = [
   ...callsOf(nearby),
   ...callsOf(oceanFreight),
   ...callsOf(tariffs),
+  ...callsOf(warehouses),
   ...callsOf(afterSaleBuyer),
   ...callsOf(afterSaleSeller),
   ...callsOf(batchOrders),

@@ -35,7 +35,18 @@ export const domains = [
   },
   {
     name: "inventory",
-    features: ["stock", "arrivals", "nearby", "freight", "ocean-freight", "duties", "tariffs", "container-loading", "dock-slots"],
+    features: [
+      "stock",
+      "arrivals",
+      "nearby",
+      "freight",
+      "ocean-freight",
+      "duties",
+      "tariffs",
+      "container-loading",
+      "dock-slots",
+      "warehouses",
+    ],
   },
   {
     name: "trade",

@@ -10,6 +10,7 @@ import { freightRefusals } from "#kernel/refusals/freight.ts";
 import { identityRefusals } from "#kernel/refusals/identity.ts";
 import { inspectionRefusals } from "#kernel/refusals/inspections.ts";
 import { loadingRefusals } from "#kernel/refusals/loading.ts";
+import { marketRefusals } from "#kernel/refusals/market.ts";
 import { moneyRefusals } from "#kernel/refusals/money.ts";
 import { pricingRefusals } from "#kernel/refusals/pricing.ts";
 import { productRefusals } from "#kernel/refusals/products.ts";
@@ -37,6 +38,7 @@ const catalog = {
   ...inspectionRefusals,
   ...loadingRefusals,
   ...moneyRefusals,
+  ...marketRefusals,
   ...serviceRefusals,
   ...backofficeRefusals,
 } as const satisfies Refusals;

@@ -42,6 +42,7 @@ export const texts = {
   dockDay: ["Dock pickups", "提货预约", "Recogidas en muelle"],
   freightTariffs: ["Freight tariffs", "运费费率", "Tarifas de flete"],
   stock: term.stock,
+  warehouses: ["Warehouses", "仓库", "Almacenes"],
   oceanLanes: ["Ocean lanes", "海运航线", "Rutas marítimas"],
   duties: ["Duties and fees", "关税与费用", "Aranceles y tasas"],
   freightClaims: ["Freight claims", "货运索赔", "Reclamaciones de flete"],

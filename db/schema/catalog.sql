@@ -29,7 +29,9 @@ create table warehouses (
   phone text not null,
   time_zone text not null,
   -- By day of the week: {from, to}.
-  pickup_hours jsonb not null
+  pickup_hours jsonb not null,
+  -- No site sells from a retired warehouse, and new offers cannot name it.
+  retired_at timestamptz
 );
 
 -- From which warehouses a site sells.

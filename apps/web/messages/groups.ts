@@ -114,6 +114,8 @@ export const groups = {
   dockSlots: ["dockSlots"],
   /** The day's pickups at a warehouse; with `operator`. */
   dockDay: ["dockSlots", "dockSlotsConsole"],
+  /** Warehouses and their areas; with `operator`. */
+  warehouses: ["warehousesConsole"],
   /** Staff and their roles; with `operator`. */
   staff: ["staffConsole"],
   /** Settings of the sites; with `operator`. */

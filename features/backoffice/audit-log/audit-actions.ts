@@ -106,6 +106,12 @@ const actionsByGroup = {
     "staffActivated",
     "staffDeactivated",
     "siteSettingsSet",
+    "warehouseCreated",
+    "warehouseChanged",
+    "warehouseRetired",
+    "warehouseRestored",
+    "warehouseAreaSaved",
+    "warehouseAreaRemoved",
     "noticeWritten",
     "noticeChanged",
     "noticeWithdrawn",
@@ -140,6 +146,8 @@ const pages = new Map<string, (number: string) => string>([
   ["company_group", () => "/operator/company_groups"],
   ["notice", () => "/operator/notices"],
   ["site", () => "/operator/settings"],
+  ["warehouse", () => "/operator/warehouses"],
+  ["warehouseArea", () => "/operator/warehouses"],
   ["reviewReason", () => "/operator/review_reasons"],
 ]);
 

@@ -519,6 +519,36 @@ export const texts = {
       "<person></person> 修改了<subject></subject>的设置",
       "<person></person> cambió los ajustes de <subject></subject>",
     ],
+    warehouseCreated: [
+      "<person></person> added the warehouse <subject></subject>",
+      "<person></person> 新增了仓库<subject></subject>",
+      "<person></person> añadió el almacén <subject></subject>",
+    ],
+    warehouseChanged: [
+      "<person></person> changed the warehouse <subject></subject>",
+      "<person></person> 修改了仓库<subject></subject>",
+      "<person></person> modificó el almacén <subject></subject>",
+    ],
+    warehouseRetired: [
+      "<person></person> archived the warehouse <subject></subject>",
+      "<person></person> 停用了仓库<subject></subject>",
+      "<person></person> retiró el almacén <subject></subject>",
+    ],
+    warehouseRestored: [
+      "<person></person> restored the warehouse <subject></subject>",
+      "<person></person> 恢复使用仓库<subject></subject>",
+      "<person></person> recuperó el almacén <subject></subject>",
+    ],
+    warehouseAreaSaved: [
+      "<person></person> saved the warehouse area <subject></subject>",
+      "<person></person> 保存了仓库区域<subject></subject>",
+      "<person></person> guardó la zona de almacenes <subject></subject>",
+    ],
+    warehouseAreaRemoved: [
+      "<person></person> removed the warehouse area <subject></subject>",
+      "<person></person> 删除了仓库区域<subject></subject>",
+      "<person></person> quitó la zona de almacenes <subject></subject>",
+    ],
     siteBankProposed: [
       "<person></person> proposed a new bank account for <subject></subject>",
       "<person></person> 申请更换<subject></subject>的收款账户",

@@ -80,7 +80,7 @@ export const formOptions = statement("productManagement.formOptions")<Result<typ
      coalesce((select json_agg(json_build_object('code', code, 'label', label ->> :language) order by position)
        from vocabulary_terms where vocabulary = 'collection' and code in (select collection from products where merchant_id = :merchant_id)), '[]') as collection,
      (select json_agg(json_build_object('warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'city', city) order by warehouse_id)
-       from warehouses) as warehouses,
+       from warehouses where retired_at is null) as warehouses,
      (select port from merchants where merchant_id = :merchant_id) as port,
      is_reviewed(null, :merchant_id) as is_reviewed`);
 
@@ -232,5 +232,5 @@ export const stockFigures = statement("productManagement.stockFigures")(
 );
 
 export const warehouseByKey = statement("productManagement.warehouseByKey")(
-  "select warehouse_id from warehouses where warehouse_id = :warehouse_id",
+  "select warehouse_id from warehouses where warehouse_id = :warehouse_id and retired_at is null for key share",
 );

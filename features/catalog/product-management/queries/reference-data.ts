@@ -5,4 +5,4 @@ export const referenceData = statement("productManagement.referenceData")<{ term
      array(select type_id::integer from categories leaf where not exists (select from categories below where below.parent_type_id = leaf.type_id)) as leaves,
      (select json_agg(json_build_object('vocabulary', vocabulary, 'codes', codes)) from (
        select vocabulary, array_agg(code) as codes from vocabulary_terms group by vocabulary) as term) as terms,
-     array(select warehouse_id::integer from warehouses order by warehouse_id) as warehouses`);
+     array(select warehouse_id::integer from warehouses where retired_at is null order by warehouse_id) as warehouses`);

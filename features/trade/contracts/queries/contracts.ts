@@ -49,7 +49,7 @@ export const useContractNumber = statement("contracts.useNumber")(
 export const contractMerchant = statement("contracts.merchant")<{ warehouse_id: number }>(
   `select merchants.merchant_id, merchant_uuid, name as maker_name, address as maker_address, contact_phone as maker_telephone, port,
      coalesce((select min(warehouse_id) from offers where offers.merchant_id = merchants.merchant_id and kind = 'fob'),
-       (select min(warehouse_id) from warehouses)) as warehouse_id
+       (select min(warehouse_id) from warehouses where retired_at is null)) as warehouse_id
    from merchants where merchant_uuid::text = :merchant_uuid`,
 );
 
