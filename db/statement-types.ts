@@ -722,6 +722,7 @@ export interface ParameterTypes {
   "imports.lockImport": { "merchant_id": number; "import_id": number };
   "imports.mainZone": Record<never, never>;
   "imports.merchantPort": { "merchant_id": number };
+  "imports.mergedCategoryNames": { "languages": readonly string[] };
   "imports.namedPictures": { "merchant_id": number; "product_ids": readonly number[] };
   "imports.namedProducts": { "merchant_id": number; "names": readonly string[] };
   "imports.pictureNames": { "merchant_id": number };
@@ -1041,7 +1042,9 @@ export interface ParameterTypes {
   "productManagement.lockBulkReviewProducts": { "bulk_review_id": number; "limit": number };
   "productManagement.lockProductOfSet": { "change_set_id": number };
   "productManagement.lockProducts": { "merchant_id": number; "product_ids": readonly number[]; "custom_sns": readonly string[] };
+  "productManagement.markCardsChanged": { "type_ids": readonly number[] };
   "productManagement.merchantIsReviewed": { "merchant_id": number };
+  "productManagement.moveProductsToCategory": { "to": number; "from": number };
   "productManagement.newProductFacets": { "as_of": Date; "merchant_id": number; "import_id": number; "type_id": number; "confidence": string; "min_cents": number | null; "max_cents": number | null; "pictures": string; "language": string };
   "productManagement.newProducts": { "as_of": Date; "merchant_id": number; "import_id": number; "type_id": number; "confidence": string; "min_cents": number | null; "max_cents": number | null; "pictures": string; "seed": string; "sampled": number; "language": string };
   "productManagement.nextGoodsNumbers": { "many": number };
@@ -1056,6 +1059,7 @@ export interface ParameterTypes {
   "productManagement.productPage": { "sort": string; "language": string; "merchant_id": number; "pattern": string; "type_id": number; "kind": string; "warehouse_id": number; "concern": string; "now": Date; "is_descending": boolean; "tab": string; "limit": number; "offset": number };
   "productManagement.productsByKey": { "merchant_id": number; "product_ids": readonly number[] };
   "productManagement.productsByModelNumber": { "merchant_id": number; "custom_sns": readonly string[] };
+  "productManagement.productsWithTerm": { "vocabulary": string; "code": string };
   "productManagement.proposeChanges": { "person_id": number; "now": Date; "rows": string };
   "productManagement.proposers": { "change_set_id": number };
   "productManagement.recentBulkReviews": { "limit": number };
@@ -1064,6 +1068,7 @@ export interface ParameterTypes {
   "productManagement.replaceComponents": { "rows": string; "merchant_id": number; "product_ids": readonly number[] };
   "productManagement.replaceFlawPictures": { "offers": string; "merchant_id": number };
   "productManagement.replacePictures": { "rows": string; "product_ids": readonly number[] };
+  "productManagement.replaceTerm": { "vocabulary": string; "from": string; "to": string };
   "productManagement.replaceTiers": { "offers": string; "merchant_id": number };
   "productManagement.reviewSettingsRow": { "language": string };
   "productManagement.setActiveOffers": { "product_ids": readonly number[] };
@@ -1314,6 +1319,17 @@ export interface ParameterTypes {
   "tariffs.publish": { "effective_at": Date; "person_id": number | null; "now": Date; "tariff_id": number };
   "tariffs.updateContent": { "content": string; "now": Date; "tariff_id": number };
   "tariffs.withdraw": { "person_id": number; "now": Date; "tariff_id": number };
+  "taxonomy.categories": Record<never, never>;
+  "taxonomy.categoryRules": { "type_id": number; "now": Date };
+  "taxonomy.insertTerms": { "rows": string };
+  "taxonomy.lockCategories": Record<never, never>;
+  "taxonomy.lockTerms": Record<never, never>;
+  "taxonomy.setTermEnd": { "retired_at": Date | null; "code": string; "merged_into": string | null; "vocabulary": string };
+  "taxonomy.termCounts": { "vocabulary": string; "keyword": string };
+  "taxonomy.terms": { "vocabulary": string; "keyword": string; "show": string; "limit": number; "offset": number };
+  "taxonomy.termsOf": { "vocabularies": readonly string[] };
+  "taxonomy.updateTermLabel": { "label": string; "vocabulary": string; "code": string };
+  "taxonomy.writeCategories": { "now": Date; "rows": string };
   "tracking.events": { "order_id": number };
   "tracking.insertCarrierEvents": { "now": Date; "carrier": string; "events": string };
   "tracking.insertWarehouseEvent": { "order_id": number; "company_id": number; "kind": string; "happened_at": Date; "now": Date; "carrier": string; "place": string; "note": string; "person_id": number };
@@ -1627,9 +1643,9 @@ export interface RowTypes {
   "cart.restGoods": { "relation_id": number; "product_id": number; "goods_sn": string; "custom_sn": string; "type_id": number; "merchant_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "title": string | null; "preview": string; "price_cents": number; "moq": number; "pack_multiple": number; "tiers": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number; "full_count": number };
   "cart.rows": { "cart_id": number; "product_id": number; "relation_id": number; "warehouse_id": number; "warehouse_name": string; "city": string; "state": string; "zip": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "goods_sn": string; "custom_sn": string; "type_id": number; "title": string | null; "own_number": string; "preview": string; "quantity": number; "added_price_cents": number; "moq": number; "pack_multiple": number; "available": number; "is_open": boolean; "merchant_logo": string; "fob_port": string; "production_days": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "source_type": number; "purchase_mode": number; "logistics_type": 1 | 2 | 3; "price_cents": number; "pack_fee_cents": number; "insurance_fee_cents": number; "delivery_fee_cents": number; "assembly_fee_cents": number; "tiers": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number; "packages": unknown; "special_freight_cents": number | null; "tariff_id": number | null; "bom_list": unknown; "buy_discounts": unknown; "fob_price_cents": number | null; "elsewhere": unknown; "default_zip": string | null; "default_dock": unknown };
   "cart.setLine": { "cart_id": number };
-  "catalogSearch.allReferenceData": { "categories": unknown; "warehouses": unknown; "merchants": unknown; "terms": unknown; "sites": unknown };
+  "catalogSearch.allReferenceData": { "categories": unknown; "merged_categories": unknown; "warehouses": unknown; "merchants": unknown; "terms": unknown; "sites": unknown };
   "catalogSearch.allSynonyms": { "words": string[]; "finds": string[]; "isTwoWay": boolean };
-  "catalogSearch.changesSince": { "seen_until": string; "products": unknown; "synonyms": boolean; "stocked": unknown };
+  "catalogSearch.changesSince": { "seen_until": string; "products": unknown; "reference_data": boolean; "synonyms": boolean; "stocked": unknown };
   "catalogSearch.countOtherFilters": { "count": number };
   "catalogSearch.countSynonyms": { "count": number };
   "catalogSearch.currentSnapshot": { "seen_until": string };
@@ -2086,6 +2102,7 @@ export interface RowTypes {
   "imports.lockImport": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "skipped_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
   "imports.mainZone": { "time_zone": string };
   "imports.merchantPort": { "port": string | null };
+  "imports.mergedCategoryNames": { "type_id": number; "slug": string; "merged_into": number; "names": string[] };
   "imports.namedPictures": { "product_id": number; "picture_key": string; "name": string | null };
   "imports.namedProducts": { "custom_sn": string; "colour": string };
   "imports.pictureNames": { "name": string; "file_id": string };
@@ -2103,7 +2120,7 @@ export interface RowTypes {
   "imports.suggestForRows": never;
   "imports.suggestedCategories": { "type_id": number | null; "confidence": string | null; "count": number };
   "imports.takeOverImport": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "skipped_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
-  "imports.termNames": { "vocabulary": string; "code": string; "label": Text };
+  "imports.termNames": { "vocabulary": string; "code": string; "label": Text; "is_offered": boolean; "meant": string };
   "imports.unknownValues": { "field": string | null; "text": string | null; "count": number };
   "imports.updateCounts": { "import_id": number; "merchant_id": number; "person_id": number; "status": string; "file_name": string; "file_kind": string; "sheets": unknown; "settings": unknown; "total_count": number; "done_count": number; "new_count": number; "changed_count": number; "unchanged_count": number; "wrong_count": number; "skipped_count": number; "saved_count": number; "created_at": Date; "finished_at": Date | null };
   "imports.validatedRows": { "row_number": number; "cells": unknown; "edits": unknown; "suggestion": unknown; "outcome": string | null; "problems": unknown; "is_saved": boolean };
@@ -2405,7 +2422,9 @@ export interface RowTypes {
   "productManagement.lockBulkReviewProducts": { "change_set_id": number };
   "productManagement.lockProductOfSet": { "product_id": number; "merchant_id": number; "custom_sn": string; "state": string };
   "productManagement.lockProducts": { "product_id": number; "custom_sn": string };
+  "productManagement.markCardsChanged": never;
   "productManagement.merchantIsReviewed": { "is_reviewed": boolean | null };
+  "productManagement.moveProductsToCategory": { "product_ids": number[] };
   "productManagement.newProductFacets": { "merchants": unknown; "imports": unknown; "categories": unknown };
   "productManagement.newProducts": { "count": number; "sample": unknown };
   "productManagement.nextGoodsNumbers": { "goods_sn": string | null };
@@ -2420,6 +2439,7 @@ export interface RowTypes {
   "productManagement.productPage": { "list": unknown; "count": number; "counts": unknown };
   "productManagement.productsByKey": { "product_id": number; "custom_sn": string; "state": string };
   "productManagement.productsByModelNumber": { "product_id": number; "custom_sn": string; "is_set": boolean; "packed_as_set": boolean; "components": string[] };
+  "productManagement.productsWithTerm": { "product_ids": number[] };
   "productManagement.proposeChanges": never;
   "productManagement.proposers": { "person_id": number | null };
   "productManagement.recentBulkReviews": { "bulk_review_id": number; "decision": string; "state": string; "name": string; "total_count": number; "done_count": number; "skipped_count": number; "decided_at": Date; "finished_at": Date | null };
@@ -2428,6 +2448,7 @@ export interface RowTypes {
   "productManagement.replaceComponents": never;
   "productManagement.replaceFlawPictures": never;
   "productManagement.replacePictures": never;
+  "productManagement.replaceTerm": { "product_ids": number[] };
   "productManagement.replaceTiers": never;
   "productManagement.reviewSettingsRow": { "sites": unknown; "merchants": unknown };
   "productManagement.setActiveOffers": never;
@@ -2678,6 +2699,17 @@ export interface RowTypes {
   "tariffs.publish": never;
   "tariffs.updateContent": never;
   "tariffs.withdraw": never;
+  "taxonomy.categories": { "type_id": number; "parent_type_id": number | null; "title": Text; "slug": string; "position": number; "is_retired": boolean; "merged_into": number | null; "products": number };
+  "taxonomy.categoryRules": { "rules": number };
+  "taxonomy.insertTerms": never;
+  "taxonomy.lockCategories": { "pg_advisory_xact_lock": unknown };
+  "taxonomy.lockTerms": { "pg_advisory_xact_lock": unknown };
+  "taxonomy.setTermEnd": never;
+  "taxonomy.termCounts": { "active": number; "retired": number };
+  "taxonomy.terms": { "code": string; "label": Text; "is_retired": boolean; "merged_into": string | null; "products": number };
+  "taxonomy.termsOf": { "vocabulary": string; "code": string; "label": Text; "is_retired": boolean; "merged_into": string | null };
+  "taxonomy.updateTermLabel": never;
+  "taxonomy.writeCategories": never;
   "tracking.events": { "event_id": number; "kind": string; "happened_at": Date; "place": string; "note": string; "source": string; "tracking_number": string };
   "tracking.insertCarrierEvents": { "order_id": number; "kind": string; "happened_at": Date; "place": string; "note": string };
   "tracking.insertWarehouseEvent": { "event_id": number };

@@ -24,6 +24,8 @@ import * as productManagementStock from "./catalog/product-management/contract/s
 import * as products from "./catalog/products/contract.ts";
 import * as stores from "./catalog/stores/contract.ts";
 import * as subscriptions from "./catalog/subscriptions/contract.ts";
+import * as taxonomyCategories from "./catalog/taxonomy/contract/categories.ts";
+import * as taxonomyVocabulary from "./catalog/taxonomy/contract/vocabulary.ts";
 import * as accounts from "./identity/accounts/contract.ts";
 import * as addresses from "./identity/addresses/contract.ts";
 import * as certification from "./identity/certification/contract.ts";
@@ -129,6 +131,8 @@ export const calls = [
   ...callsOf(products),
   ...callsOf(stores),
   ...callsOf(subscriptions),
+  ...callsOf(taxonomyCategories),
+  ...callsOf(taxonomyVocabulary),
   ...callsOf(arrivalsStaff),
   ...callsOf(arrivals),
   ...callsOf(containerLoading),

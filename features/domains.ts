@@ -31,6 +31,7 @@ export const domains = [
       "picture-requests",
       "models",
       "subscriptions",
+      "taxonomy",
     ],
   },
   {

@@ -172,6 +172,7 @@ const operatorPages = [
   route("feedback/:feedbackId", "pages/operator/feedback-item.tsx"),
   route("sales_orders/:number", "pages/operator/sales-order.tsx"),
   route("content", "pages/operator/content.tsx"),
+  route("categories", "pages/operator/categories.tsx"),
   route("help_articles", "pages/operator/help-articles.tsx"),
   route("help_articles/:articleKey", "pages/operator/help-article.tsx"),
   route("contracts/:contractSn", "pages/operator/contract.tsx"),

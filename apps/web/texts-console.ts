@@ -42,6 +42,8 @@ export const texts = {
   dockDay: ["Dock pickups", "提货预约", "Recogidas en muelle"],
   freightTariffs: ["Freight tariffs", "运费费率", "Tarifas de flete"],
   stock: term.stock,
+  categories: ["Categories", "分类", "Categorías"],
+  vocabulary: ["Product terms", "商品词条", "Términos de producto"],
   warehouses: ["Warehouses", "仓库", "Almacenes"],
   oceanLanes: ["Ocean lanes", "海运航线", "Rutas marítimas"],
   duties: ["Duties and fees", "关税与费用", "Aranceles y tasas"],

@@ -51,7 +51,11 @@ create table categories (
   image_key text,
   position integer not null,
   -- The node itself and everything above it: a product is listed under each of them.
-  path bigint[] not null
+  path bigint[] not null,
+  -- Not offered any more; the row stays, because rules and histories name it.
+  retired_at timestamptz,
+  -- Took its products over. Its number and its slug lead there.
+  merged_into bigint references categories
 );
 alter table price_list_rules add foreign key (type_id) references categories;
 
@@ -61,6 +65,10 @@ create table vocabulary_terms (
   code text not null,
   label translated not null,
   position integer not null,
+  -- Not offered any more; products that have it keep it.
+  retired_at timestamptz,
+  -- The code that products got instead; filters and imported files that name this one mean that one.
+  merged_into text,
   primary key (vocabulary, code)
 );
 
@@ -420,6 +428,28 @@ create table product_cards (
   packed_as_set boolean not null
 );
 create index on product_cards (changed_in);
+
+-- When names, trees or places that every server holds in memory last changed. One row.
+create table reference_data_changes (
+  only_row boolean primary key default true check (only_row),
+  changed_in xid8 not null default pg_current_xact_id()
+);
+insert into reference_data_changes default values;
+
+-- Trigger of the tables that the catalog index holds as reference data, so that no writer can forget to say so.
+create function note_reference_data_change() returns trigger language plpgsql as $$
+begin
+  update reference_data_changes set changed_in = pg_current_xact_id();
+  return null;
+end $$;
+create trigger note_reference_data_change after insert or update or delete on categories
+  for each statement execute function note_reference_data_change();
+create trigger note_reference_data_change after insert or update or delete on vocabulary_terms
+  for each statement execute function note_reference_data_change();
+create trigger note_reference_data_change after insert or update or delete on warehouses
+  for each statement execute function note_reference_data_change();
+create trigger note_reference_data_change after insert or update or delete on site_warehouses
+  for each statement execute function note_reference_data_change();
 
 -- A synonym of the search. The operator edits the list.
 create table search_synonyms (

@@ -1,3 +1,4 @@
+import { readyVocabulary } from "#features/catalog/taxonomy/ready-set/vocabulary.ts";
 import { buildCategories } from "./categories.ts";
 import { collections } from "./collections.ts";
 import type { DemoCatalog, DemoManufacturer } from "./demo-catalog.ts";
@@ -9,7 +10,7 @@ import { buildPieces } from "./products.ts";
 import { buildSets } from "./set-products.ts";
 import { sites } from "./sites.ts";
 import { buildStock } from "./stock.ts";
-import { vocabularies } from "./vocabularies.ts";
+
 import { warehouseAreas, warehouses } from "./warehouses.ts";
 
 const toDemoManufacturer = ({ warehouses: _routes, modelNumber: _numbering, ...maker }: Manufacturer): DemoManufacturer => maker;
@@ -27,7 +28,7 @@ export const buildCatalog = (): DemoCatalog => {
     categories: buildCategories(pictureOf),
     manufacturers: Object.values(manufacturers).map(toDemoManufacturer),
     collections: Object.entries(collections).map(([code, { name, manufacturer, style }]) => ({ code, name, manufacturer, style })),
-    vocabularies,
+    vocabularies: readyVocabulary,
     products,
     offers: buildOffers(products, placements),
     stock: buildStock(products, placements),

@@ -12,7 +12,7 @@ export interface DemoCatalog {
   categories: DemoCategory[];
   manufacturers: DemoManufacturer[];
   collections: DemoCollection[];
-  vocabularies: Record<VocabularyName, Term[]>;
+  vocabularies: Record<VocabularyName, readonly Term[]>;
   products: DemoProduct[];
   offers: DemoOffer[];
   stock: DemoStock[];

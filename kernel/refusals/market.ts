@@ -32,4 +32,117 @@ export const marketRefusals = {
       "Hay almacenes en esta zona; los retirados también cuentan, porque los pedidos anteriores los muestran",
     ],
   ],
+  CATEGORY_SLUG_TAKEN: [
+    7340,
+    ["Another category has the slug {slug}", "标识 {slug} 已被其他分类使用", "Otra categoría ya tiene el identificador {slug}"],
+  ],
+  CATEGORY_NAME_TAKEN: [
+    7341,
+    [
+      "A category beside it has this English name",
+      "同级中已有相同英文名称的分类",
+      "Una categoría al mismo nivel ya tiene este nombre en inglés",
+    ],
+  ],
+  CATEGORY_DEPTH: [
+    7342,
+    [
+      "The tree has up to {most} levels: room, group, and category",
+      "分类最多 {most} 级：空间、分组和分类",
+      "El árbol tiene {most} niveles como máximo: ambiente, grupo y categoría",
+    ],
+  ],
+  CATEGORY_HOLDS_PRODUCTS: [
+    7343,
+    [
+      "There are products in {name} itself. Move them to another category first.",
+      "“{name}”下已有商品，请先将商品移到其他分类",
+      "{name} contiene productos. Páselos antes a otra categoría",
+    ],
+  ],
+  CATEGORY_CIRCLE: [
+    7344,
+    [
+      "A category can’t be moved or merged into itself or into one below it",
+      "分类不能移动或合并到自身或其下级分类",
+      "Una categoría no puede moverse ni unirse a sí misma ni a otra que esté por debajo",
+    ],
+  ],
+  CATEGORY_HAS_CHILDREN: [
+    7345,
+    [
+      "There are categories below it. Move or archive them first.",
+      "该分类下还有下级分类，请先移动或停用下级分类",
+      "Hay categorías por debajo. Muévalas o retírelas antes",
+    ],
+  ],
+  CATEGORY_NOT_EMPTY: [
+    7346,
+    [
+      "Products in it, drafts included: {products}. Merge it into another category instead.",
+      "该分类下有 {products} 款商品（含草稿），请改为合并到其他分类",
+      "Productos que contiene, incluidos borradores: {products}. Únala a otra categoría",
+    ],
+  ],
+  CATEGORY_NAMED_BY_RULES: [
+    7347,
+    [
+      "Price lists, coupons, and duties limited to this category: {rules}. Ask finance to change them first, so that no price changes unseen.",
+      "有 {rules} 条价格表、优惠券或关税规则限定于该分类，请先由财务修改，以免价格在无人知晓时变动",
+      "Listas de precios, cupones y aranceles limitados a esta categoría: {rules}. Pida antes a finanzas que los modifique, para que ningún precio cambie sin que se note",
+    ],
+  ],
+  CATEGORY_RETIRED: [
+    7348,
+    ["This category is archived. Restore it first.", "该分类已停用，请先恢复使用", "Esta categoría está retirada. Recupérela primero"],
+  ],
+  CATEGORIES_MOST: [7349, ["You can have up to {most} categories", "分类最多 {most} 个", "Se admiten {most} categorías como máximo"]],
+  TAXONOMY_FILE: [
+    7350,
+    [
+      "We can’t read this file. Its first line names the columns {columns}.",
+      "无法读取该文件，首行须包含以下列名：{columns}",
+      "No podemos leer el archivo. Su primera línea nombra las columnas {columns}",
+    ],
+  ],
+  TAXONOMY_FILE_ROW: [
+    7351,
+    [
+      "Check line {line}: fill in all three languages, with the same number of levels, and codes or slugs as they are written here",
+      "请检查第 {line} 行：三种语言均须填写，级数须一致，编码或标识须符合规定格式",
+      "Revise la línea {line}: rellene los tres idiomas, con los mismos niveles, y códigos o identificadores con el formato indicado",
+    ],
+  ],
+  TERM_CODE_TAKEN: [7352, ["The code {code} is already in use", "编码 {code} 已被使用", "El código {code} ya está en uso"]],
+  TERM_CODE_FORM: [
+    7353,
+    [
+      "Use small letters, digits, and single underscores, such as solid_oak",
+      "请使用小写字母、数字和单个下划线，例如 solid_oak",
+      "Use minúsculas, cifras y guiones bajos sueltos, por ejemplo solid_oak",
+    ],
+  ],
+  TERM_COUNTRY_CODE: [
+    7354,
+    [
+      "Enter the country code of ISO 3166, such as VN",
+      "请填写 ISO 3166 国家代码，例如 VN",
+      "Escriba el código ISO 3166 del país, por ejemplo VN",
+    ],
+  ],
+  TERM_LABEL_TAKEN: [7355, ["{code} already has one of these names", "{code} 已使用其中一个名称", "{code} ya tiene uno de estos nombres"]],
+  TERM_RETIRED: [
+    7356,
+    ["One of the two is archived. Restore it first.", "其中一个已停用，请先恢复使用", "Uno de los dos está retirado. Recupérelo primero"],
+  ],
+  TERM_SAME: [7357, ["Choose another term to merge into", "请选择另一个要合并到的词条", "Elija otro término con el que unirlo"]],
+  TERMS_FIXED: [
+    7358,
+    [
+      "Terms of this list can only be renamed, because prices and stock depend on them",
+      "该列表的词条只能修改名称，因为价格和库存以其为依据",
+      "Los términos de esta lista solo pueden cambiar de nombre, porque precios y existencias dependen de ellos",
+    ],
+  ],
+  TERMS_MOST: [7359, ["A list can have up to {most} terms", "每个列表最多 {most} 个词条", "Una lista admite {most} términos como máximo"]],
 } as const satisfies Refusals;

@@ -114,6 +114,8 @@ export const groups = {
   dockSlots: ["dockSlots"],
   /** The day's pickups at a warehouse; with `operator`. */
   dockDay: ["dockSlots", "dockSlotsConsole"],
+  /** Categories and terms of products; with `operator`. */
+  taxonomy: ["taxonomyConsole"],
   /** Warehouses and their areas; with `operator`. */
   warehouses: ["warehousesConsole"],
   /** Staff and their roles; with `operator`. */

@@ -80,6 +80,7 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
       { to: "/operator/messages/chat", label: (t) => t("chat"), icon: "message", key: "-", roles: ["service", "salesman"] },
       { to: "/operator/reviews", label: (t) => t("reviews"), icon: "edit", key: "`", roles: ["service"] },
       { to: "/operator/help_articles", label: (t) => t("helpArticles"), icon: "help", key: ";", roles: ["service"] },
+      { to: "/operator/categories", label: (t) => t("categories"), icon: "list", key: "C", roles: [] },
       { to: "/operator/content", label: (t) => t("content"), icon: "edit", key: "n", roles: ["service"] },
       { to: "/operator/security", label: (t) => t("security"), icon: "lock", key: "2", roles: allRoles },
       {

@@ -79,9 +79,9 @@ const megabyte = 2 ** 20;
 export class CatalogIndex {
   readonly filterIndex = new FilterIndex();
   readonly textIndex: TextIndex = new InMemoryTextIndex();
-  #referenceRow: ReferenceDataRow = { categories: [], warehouses: [], merchants: [], terms: [], sites: [] };
+  #referenceRow: ReferenceDataRow = { categories: [], merged_categories: [], warehouses: [], merchants: [], terms: [], sites: [] };
   referenceData = new ReferenceData(this.#referenceRow);
-  /** Incremented with every change of products, offers or synonyms. */
+  /** Incremented with every change of products, offers, reference data or synonyms. */
   structureVersion = 0;
   /** Incremented with every change, stock included. */
   version = 0;
@@ -169,12 +169,10 @@ export class CatalogIndex {
   /** Puts everything that changed since the last time into the backlog. */
   async #readChanges(): Promise<void> {
     const db = this.#database.handle();
-    const { seen_until, products, stocked, synonyms } = await db.only(changesSince, { seen_until: this.#seenUntil });
-    if (products.length > 0) await this.#loadReferenceData(db);
-    if (synonyms) {
-      await this.#loadSynonyms(db);
-      this.#incrementVersions(true);
-    }
+    const { seen_until, products, stocked, synonyms, reference_data } = await db.only(changesSince, { seen_until: this.#seenUntil });
+    if (products.length > 0 || reference_data) await this.#loadReferenceData(db);
+    if (synonyms) await this.#loadSynonyms(db);
+    if (synonyms || reference_data) this.#incrementVersions(true);
     for (const changed of products) this.#backlog.add(changed, []);
     for (const changed of stocked) this.#backlog.add([], changed);
     this.#seenUntil = seen_until;

@@ -20,7 +20,7 @@ import {
   toListQuery,
 } from "./list-query.ts";
 import { goodsSnByProduct, productByCustomerSku, productsOfCollection } from "./queries/article-numbers.ts";
-import type { Category } from "./reference-data.ts";
+import type { Category, ReferenceData } from "./reference-data.ts";
 import { resolveListName, resolvePaging } from "./rules/list-parameters.ts";
 import { moqSteps } from "./rules/moq-steps.ts";
 import { kindsOfList, mayBeArticleNumber, sortOrderOf, tieOrderOf } from "./rules.ts";
@@ -130,9 +130,10 @@ const findNearest = (catalogIndex: CatalogIndex, { body, request }: Context<type
 
 /** Returns one page of a category, a menu list or a keyword search. At most two SQL statements; the second looks up an article number. */
 export const listProducts = async (received: Context<typeof list>) => {
-  const context = { ...received, body: resolvePaging(resolveListName(received.body)) };
-  const { body, platform } = context;
+  const { platform } = received;
   const catalogIndex = await getCatalogIndex(platform);
+  const body = resolveMerged(catalogIndex.referenceData, resolvePaging(resolveListName(received.body)));
+  const context = { ...received, body };
   const query = toListQuery(catalogIndex, body, context);
   const { leads, count } = getPage(catalogIndex, context, query);
   const [page, nearest, exact] = await Promise.all([
@@ -196,10 +197,10 @@ const subcategoriesOf = (
 /** Returns the facets of a list with counts. Runs no SQL statement. */
 export const listFacetCounts = async (context: Context<typeof listFacets>) => {
   const { platform, request, now, session } = context;
-  const body = resolveListName(context.body);
   const { language, site } = request;
   const catalogIndex = await getCatalogIndex(platform);
   const { filterIndex, referenceData } = catalogIndex;
+  const body = resolveMerged(referenceData, resolveListName(context.body));
   const query: ListQuery = toListQuery(catalogIndex, body, context);
   const minuteOf = (days: number) => Math.ceil((now.getTime() - days * dayMs) / minuteMs);
   const counted = getFacetCounts(catalogIndex, listCacheKey(body, context), query, ageSteps.map(minuteOf), moqSteps);
@@ -236,6 +237,26 @@ export const listFacetCounts = async (context: Context<typeof listFacets>) => {
       .sort((a, b) => b.count - a.count),
   };
 };
+
+interface NamedFilters {
+  type_id: number;
+  materials: string[];
+  colours: string[];
+  styles: string[];
+  assemblies: string[];
+  certificates: string[];
+}
+
+/** Filters that name what was merged mean what it was merged into, so that addresses and saved filters stay good. */
+const resolveMerged = <Body extends NamedFilters>(referenceData: ReferenceData, body: Body): Body => ({
+  ...body,
+  type_id: referenceData.resolveCategory(body.type_id),
+  materials: referenceData.resolveTerms("material", body.materials),
+  colours: referenceData.resolveTerms("colour", body.colours),
+  styles: referenceData.resolveTerms("style", body.styles),
+  assemblies: referenceData.resolveTerms("assembly", body.assemblies),
+  certificates: referenceData.resolveTerms("certificate", body.certificates),
+});
 
 const maxSuggestions = 10;
 

@@ -15,20 +15,36 @@ export interface Category {
 export class ReferenceData {
   /** In display order. */
   readonly categories: ReadonlyMap<number, Category>;
+  readonly #mergedCategories: ReadonlyMap<number, number>;
+  readonly #mergedTerms: ReadonlyMap<string, string>;
   readonly #warehouses: ReadonlyMap<number, string>;
-  readonly #merchants: ReadonlyMap<number, ReferenceDataRow["merchants"][number]>;
+  readonly #merchants: ReadonlyMap<number, { name: string; name_zh: string }>;
   readonly #terms: ReadonlyMap<string, ReadonlyMap<string, Text>>;
   readonly #sites: ReadonlyMap<string, readonly number[]>;
 
-  constructor({ categories, warehouses, merchants, terms, sites }: ReferenceDataRow) {
-    this.categories = new Map(categories.map((category) => [category.type_id, category]));
-    this.#warehouses = new Map(warehouses.map(({ warehouse_id, name }) => [warehouse_id, name]));
-    this.#merchants = new Map(merchants.map((merchant) => [merchant.merchant_id, merchant]));
-    const byVocabulary = Map.groupBy(terms, ({ vocabulary }) => vocabulary);
+  constructor({ categories, merged_categories, warehouses, merchants, terms, sites }: ReferenceDataRow) {
+    this.categories = new Map(categories?.map((category) => [category.type_id, category]));
+    this.#mergedCategories = new Map(merged_categories?.map(({ type_id, merged_into }) => [type_id, merged_into]));
+    this.#mergedTerms = new Map(
+      terms?.flatMap(({ vocabulary, code, merged_into }) => (merged_into === null ? [] : [[`${vocabulary}/${code}`, merged_into]])),
+    );
+    this.#warehouses = new Map(warehouses?.map(({ warehouse_id, name }) => [warehouse_id, name]));
+    this.#merchants = new Map(merchants?.map((merchant) => [merchant.merchant_id, merchant]));
+    const byVocabulary = Map.groupBy(terms ?? [], ({ vocabulary }) => vocabulary);
     this.#terms = new Map(
       [...byVocabulary].map(([vocabulary, entries]) => [vocabulary, new Map(entries.map(({ code, label }) => [code, label]))]),
     );
-    this.#sites = new Map(sites.map(({ site_code, warehouse_ids }) => [site_code, warehouse_ids]));
+    this.#sites = new Map(sites?.map(({ site_code, warehouse_ids }) => [site_code, warehouse_ids]));
+  }
+
+  /** The category that a number means: the one that its products were merged into, or itself. */
+  resolveCategory(type_id: number): number {
+    return this.#mergedCategories.get(type_id) ?? type_id;
+  }
+
+  /** The same for codes of a vocabulary. */
+  resolveTerms(vocabulary: string, codes: readonly string[]): string[] {
+    return [...new Set(codes.map((code) => this.#mergedTerms.get(`${vocabulary}/${code}`) ?? code))];
   }
 
   /** The ids of the warehouses a site sells from. */

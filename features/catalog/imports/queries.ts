@@ -333,11 +333,19 @@ export const categoryNames = statement("imports.categoryNames")(`select type_id,
      array(select (select string_agg(above.title ->> language, ' > ' order by array_position(leaf.path, above.type_id))
          from categories above where above.type_id = any (leaf.path))
        from unnest(:languages::text[]) with ordinality as spoken (language, place) order by place) as paths,
-     not exists (select from categories below where below.parent_type_id = leaf.type_id) as is_leaf
-   from categories leaf order by position`);
+     not exists (select from categories below where below.parent_type_id = leaf.type_id and below.retired_at is null) as is_leaf
+   from categories leaf where retired_at is null order by position`);
+
+/** Numbers, slugs and names of categories that were merged into others. */
+export const mergedCategoryNames = statement("imports.mergedCategoryNames")<{ merged_into: number }>(
+  `select type_id, slug, merged_into,
+     array(select title ->> language from unnest(:languages::text[]) with ordinality as spoken (language, place) order by place) as names
+   from categories where merged_into is not null`,
+);
 
 export const termNames = statement("imports.termNames")<{ label: Record<string, string> }>(
-  "select vocabulary, code, label from vocabulary_terms order by vocabulary, position",
+  `select vocabulary, code, label, retired_at is null as is_offered, coalesce(merged_into, code) as meant from vocabulary_terms
+   order by vocabulary, retired_at is null, position`,
 );
 
 export const warehouseNames = statement("imports.warehouseNames")(

@@ -519,6 +519,81 @@ export const texts = {
       "<person></person> 修改了<subject></subject>的设置",
       "<person></person> cambió los ajustes de <subject></subject>",
     ],
+    categoryCreated: [
+      "<person></person> added the category <subject></subject>",
+      "<person></person> 新增了分类<subject></subject>",
+      "<person></person> añadió la categoría <subject></subject>",
+    ],
+    categoryChanged: [
+      "<person></person> renamed the category <subject></subject>",
+      "<person></person> 修改了分类<subject></subject>",
+      "<person></person> modificó la categoría <subject></subject>",
+    ],
+    categoryMoved: [
+      "<person></person> moved the category <subject></subject>",
+      "<person></person> 移动了分类<subject></subject>",
+      "<person></person> movió la categoría <subject></subject>",
+    ],
+    categoryMerged: [
+      "<person></person> merged the category <subject></subject>",
+      "<person></person> 合并了分类<subject></subject>",
+      "<person></person> unió la categoría <subject></subject>",
+    ],
+    categoryRetired: [
+      "<person></person> archived the category <subject></subject>",
+      "<person></person> 停用了分类<subject></subject>",
+      "<person></person> retiró la categoría <subject></subject>",
+    ],
+    categoryRestored: [
+      "<person></person> restored the category <subject></subject>",
+      "<person></person> 恢复使用分类<subject></subject>",
+      "<person></person> recuperó la categoría <subject></subject>",
+    ],
+    categoriesImported: [
+      "<person></person> imported categories from a file",
+      "<person></person> 从文件导入了分类",
+      "<person></person> importó categorías de un archivo",
+    ],
+    readyCategoriesTaken: [
+      "<person></person> added the ready-made furniture categories",
+      "<person></person> 添加了预置家具分类",
+      "<person></person> añadió las categorías de muebles preparadas",
+    ],
+    termCreated: [
+      "<person></person> added the term <subject></subject>",
+      "<person></person> 新增了词条<subject></subject>",
+      "<person></person> añadió el término <subject></subject>",
+    ],
+    termChanged: [
+      "<person></person> renamed the term <subject></subject>",
+      "<person></person> 修改了词条<subject></subject>",
+      "<person></person> modificó el término <subject></subject>",
+    ],
+    termMerged: [
+      "<person></person> merged the term <subject></subject>",
+      "<person></person> 合并了词条<subject></subject>",
+      "<person></person> unió el término <subject></subject>",
+    ],
+    termRetired: [
+      "<person></person> archived the term <subject></subject>",
+      "<person></person> 停用了词条<subject></subject>",
+      "<person></person> retiró el término <subject></subject>",
+    ],
+    termRestored: [
+      "<person></person> restored the term <subject></subject>",
+      "<person></person> 恢复使用词条<subject></subject>",
+      "<person></person> recuperó el término <subject></subject>",
+    ],
+    termsImported: [
+      "<person></person> imported terms from a file",
+      "<person></person> 从文件导入了词条",
+      "<person></person> importó términos de un archivo",
+    ],
+    readyVocabularyTaken: [
+      "<person></person> added the ready-made furniture terms",
+      "<person></person> 添加了预置家具词条",
+      "<person></person> añadió los términos de muebles preparados",
+    ],
     warehouseCreated: [
       "<person></person> added the warehouse <subject></subject>",
       "<person></person> 新增了仓库<subject></subject>",

@@ -85,10 +85,13 @@ export const insertDuty = statement("duties.insert")<{
 
 /** All categories in the order of the tree, for the form. */
 export const dutyCategories = statement("duties.categories")<{ title: string; depth: number }>(`with recursive tree as (
-     select type_id, title, 0 as depth, array[position] as place from categories where parent_type_id is null
+     select type_id, title, 0 as depth, array[position] as place from categories where parent_type_id is null and retired_at is null
      union all
-     select below.type_id, below.title, depth + 1, place || below.position from tree join categories below on below.parent_type_id = tree.type_id
+     select below.type_id, below.title, depth + 1, place || below.position from tree
+     join categories below on below.parent_type_id = tree.type_id and below.retired_at is null
    )
    select type_id, title ->> :language as title, depth from tree order by place limit 2000`);
 
-export const categoryExists = statement("duties.categoryExists")("select type_id from categories where type_id = :type_id");
+export const categoryExists = statement("duties.categoryExists")(
+  "select type_id from categories where type_id = :type_id and retired_at is null",
+);

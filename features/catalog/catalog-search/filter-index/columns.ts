@@ -29,6 +29,13 @@ export class RowList {
     this.length -= 1;
   }
 
+  /** Removes rows, keeping the order of the others. */
+  removeAll(rows: ReadonlySet<number>): void {
+    const others = this.view().filter((row) => !rows.has(row));
+    this.#rows.set(others);
+    this.length = others.length;
+  }
+
   /** A view of the rows, valid until the next change. */
   view(): Int32Array {
     return this.#rows.subarray(0, this.length);

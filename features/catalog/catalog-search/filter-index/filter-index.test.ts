@@ -200,6 +200,17 @@ describe("changes", () => {
     expect([listed(own, 1), listed(own, 11), listed(own, 2), listed(own, 0)]).toEqual([[], [], [1], [1]]);
   });
 
+  test("lists the products of a moved category below its new ancestors only, in the order they were in", () => {
+    const own = new FilterIndex();
+    own.upsert(base);
+    own.upsert({ ...base, product_id: 2, path: [1, 12] });
+    own.upsert({ ...base, product_id: 3 });
+    own.upsert({ ...base, path: [2, 11] });
+    expect([listed(own, 1), listed(own, 2), listed(own, 11), listed(own, 0)]).toEqual([[2], [1, 3], [1, 3], [1, 2, 3]]);
+    own.upsert({ ...base, product_id: 3, path: [2, 11] });
+    expect(listed(own, 2)).toEqual([1, 3]);
+  });
+
   test("unlists a product without offers and reuses its row when it returns", () => {
     const own = new FilterIndex();
     const row = own.upsert(base);

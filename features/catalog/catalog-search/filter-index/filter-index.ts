@@ -1,3 +1,4 @@
+import { maxCertificates } from "#features/catalog/taxonomy/rules/vocabularies.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { Dictionary, ensureCapacity, RowList } from "./columns.ts";
 
@@ -45,9 +46,6 @@ export const noRow = -1;
 
 const record = <Name extends string, T>(names: readonly Name[], make: () => T): Record<Name, T> =>
   Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, T>;
-
-/** Certificates of a product are stored as bits of a 32-bit integer. */
-const maxCertificates = 31;
 
 export class FilterIndex {
   readonly dictionaries = record(valueNames, () => new Dictionary<string>());
@@ -169,15 +167,28 @@ export class FilterIndex {
   /** Adds a product to its leaf category and all ancestors, and removes it from its previous ones. */
   #assignCategory(row: number, path: readonly number[], isNew: boolean): void {
     const leaf = this.leaves.getOrAdd(path.at(-1) ?? 0);
+    this.#movePath(leaf, path);
     if (!isNew && this.leaf[row] === leaf) return;
     if (!isNew) for (const type_id of [0, ...this.pathOf(row)]) this.#rowsByCategory.get(type_id)?.remove(row);
     this.leaf[row] = leaf;
     this.#paths[leaf] = path;
-    for (const type_id of [0, ...path]) {
-      const rows = this.#rowsByCategory.get(type_id) ?? new RowList();
-      this.#rowsByCategory.set(type_id, rows);
-      rows.push(row);
-    }
+    for (const type_id of [0, ...path]) this.#rowListOf(type_id).push(row);
+  }
+
+  /** Moves all products of a leaf from the categories that stood above it to those that stand there now. */
+  #movePath(leaf: number, path: readonly number[]): void {
+    const before = this.#paths[leaf] ?? path;
+    if (before.join() === path.join()) return;
+    const rows = this.rowsInCategory(path.at(-1) ?? 0).slice();
+    for (const type_id of before) if (!path.includes(type_id)) this.#rowListOf(type_id).removeAll(new Set(rows));
+    for (const type_id of path) if (!before.includes(type_id)) for (const row of rows) this.#rowListOf(type_id).push(row);
+    this.#paths[leaf] = path;
+  }
+
+  #rowListOf(type_id: number): RowList {
+    const rows = this.#rowsByCategory.get(type_id) ?? new RowList();
+    this.#rowsByCategory.set(type_id, rows);
+    return rows;
   }
 
   #removeOffers(row: number): void {

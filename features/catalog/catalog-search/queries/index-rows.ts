@@ -54,6 +54,8 @@ interface ChangesRowColumns {
   products: number[][];
   /** Products whose stock changed (sets through their components), by transaction. */
   stocked: number[][];
+  /** Whether categories, terms, warehouses or the warehouses of sites changed. */
+  reference_data: boolean;
   /** Whether the list of synonyms changed. */
   synonyms: boolean;
 }
@@ -69,6 +71,7 @@ export const changesSince = statement("catalogSearch.changesSince")<ChangesRowCo
    select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until,
      coalesce((select json_agg(ids) from (select json_agg(product_id) as ids from product_cards where changed_in >= :seen_until::text::xid8
        group by changed_in) as transactions), '[]') as products,
+     exists (select from reference_data_changes where changed_in >= :seen_until::text::xid8) as reference_data,
      exists (select from search_synonyms where changed_in >= :seen_until::text::xid8) as synonyms,
      coalesce((select json_agg(ids) from (select json_agg(product_id) as ids from stocked group by changed_in) as transactions), '[]') as stocked`);
 
@@ -80,20 +83,23 @@ export const currentSnapshot = statement("catalogSearch.currentSnapshot")(
 export type ReferenceDataRow = RowOf<typeof allReferenceData>;
 
 interface ReferenceDataRowColumns {
-  categories: { type_id: number; parent_type_id: number | null; title: Text; image: string; path: number[] }[];
-  warehouses: { warehouse_id: number; name: string }[];
-  merchants: { merchant_id: number; name: string; name_zh: string }[];
-  terms: { vocabulary: string; code: string; label: Text }[];
-  sites: { site_code: string; warehouse_ids: number[] }[];
+  /** Null where a new market has none yet; so are the others. */
+  categories: { type_id: number; parent_type_id: number | null; title: Text; image: string; path: number[] }[] | null;
+  merged_categories: { type_id: number; merged_into: number }[] | null;
+  warehouses: { warehouse_id: number; name: string }[] | null;
+  merchants: { merchant_id: number; name: string; name_zh: string }[] | null;
+  terms: { vocabulary: string; code: string; label: Text; merged_into: string | null }[] | null;
+  sites: { site_code: string; warehouse_ids: number[] }[] | null;
 }
 
 /** Names, labels, the category tree and the warehouses of each site. */
 export const allReferenceData = statement("catalogSearch.allReferenceData")<ReferenceDataRowColumns>(`select
      coalesce((select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title, 'image', coalesce(image_key, ''),
-       'path', path) order by position) from categories), '[]') as categories,
+       'path', path) order by position) from categories where retired_at is null), '[]') as categories,
+     coalesce((select json_agg(json_build_object('type_id', type_id, 'merged_into', merged_into)) from categories where merged_into is not null), '[]') as merged_categories,
      coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'name', warehouse_name)) from warehouses), '[]') as warehouses,
      coalesce((select json_agg(json_build_object('merchant_id', merchant_id, 'name', name, 'name_zh', name_zh)) from merchants), '[]') as merchants,
-     coalesce((select json_agg(json_build_object('vocabulary', vocabulary, 'code', code, 'label', label) order by vocabulary, position)
+     coalesce((select json_agg(json_build_object('vocabulary', vocabulary, 'code', code, 'label', label, 'merged_into', merged_into) order by vocabulary, position)
        from vocabulary_terms), '[]') as terms,
      coalesce((select json_agg(json_build_object('site_code', site_code, 'warehouse_ids', warehouse_ids))
        from (select site_code, array_agg(warehouse_id) as warehouse_ids from site_warehouses group by site_code) by_site), '[]') as sites`);

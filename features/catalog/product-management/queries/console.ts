@@ -71,11 +71,11 @@ export const overviewFigures = statement("productManagement.overviewFigures")<Ov
 const terms = (
   vocabulary: string,
 ): string => `coalesce((select json_agg(json_build_object('code', code, 'label', label ->> :language) order by position)
-  from vocabulary_terms where vocabulary = '${vocabulary}'), '[]') as ${vocabulary}`;
+  from vocabulary_terms where vocabulary = '${vocabulary}' and retired_at is null), '[]') as ${vocabulary}`;
 
 /** Collections are free text per merchant: the choices are those its products already use. */
 export const formOptions = statement("productManagement.formOptions")<Result<typeof productOptions>>(`select
-     (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title ->> :language) order by position) from categories) as categories,
+     (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title ->> :language) order by position) from categories where retired_at is null) as categories,
      ${["material", "colour", "style", "assembly", "origin", "certificate", "tag"].map(terms).join(", ")},
      coalesce((select json_agg(json_build_object('code', code, 'label', label ->> :language) order by position)
        from vocabulary_terms where vocabulary = 'collection' and code in (select collection from products where merchant_id = :merchant_id)), '[]') as collection,

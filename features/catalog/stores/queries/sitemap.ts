@@ -13,7 +13,7 @@ export const sitemapProducts = statement("stores.productsToList")(`select produc
 
 export const sitemapPages = statement(
   "stores.placesToList",
-)(`select array(select type_id::integer from categories order by type_id) as type_ids,
+)(`select array(select type_id::integer from categories where retired_at is null order by type_id) as type_ids,
      array(select merchant_id::integer from merchants where exists (
        select from offers where offers.merchant_id = merchants.merchant_id and is_listed) order by merchant_id) as merchant_ids,
      array(select page_key from fixed_articles order by position) as page_keys`);

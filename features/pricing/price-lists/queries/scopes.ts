@@ -26,10 +26,10 @@ interface ScopeRowsColumns {
 
 const categoriesInTree = (language: string, condition: string) => `coalesce((
   with recursive tree as (
-    select type_id, title, 0 as depth, array[position] as place from categories where parent_type_id is null
+    select type_id, title, 0 as depth, array[position] as place from categories where parent_type_id is null and retired_at is null
     union all
     select below.type_id, below.title, depth + 1, place || below.position
-    from tree join categories below on below.parent_type_id = tree.type_id
+    from tree join categories below on below.parent_type_id = tree.type_id and below.retired_at is null
   )
   select jsonb_agg(jsonb_build_object('type_id', type_id, 'title', title ->> ${language}, 'depth', depth) order by place) from tree ${condition}), '[]')`;
 

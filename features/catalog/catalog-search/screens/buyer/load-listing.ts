@@ -61,6 +61,10 @@ const loadListing = async (call: CallFunction, url: URL, subject: ListSubject): 
   ]);
   // An exact article number leads straight to its product.
   if (page.exact) throw redirect(productPath(page.exact));
+  // A category that was merged into another one is found there from now on.
+  const current = facets.path.at(-1)?.type_id;
+  if (subject.type_id && current !== undefined && current !== Number(subject.type_id))
+    throw redirect(`/category/0/${current}${url.search}`, 301);
   return { subject, page, facets };
 };
 

@@ -1,9 +1,20 @@
-import type { Term, VocabularyName } from "./demo-catalog.ts";
-import { text } from "./text.ts";
+import type { Text } from "#kernel/languages.ts";
+import { toText } from "#kernel/texts.ts";
+import type { Vocabulary } from "../rules/vocabularies.ts";
 
-const term = (code: string, english: string, chinese: string, spanish: string): Term => ({ code, label: text(english, chinese, spanish) });
+/** Materials, colors, styles and other values of furniture in three languages, which a market can start with. */
 
-const material: Term[] = [
+export interface ReadyTerm {
+  code: string;
+  label: Text;
+}
+
+const term = (code: string, english: string, chinese: string, spanish: string): ReadyTerm => ({
+  code,
+  label: toText([english, chinese, spanish]),
+});
+
+const material: readonly ReadyTerm[] = [
   term("solid_oak", "Solid oak", "橡木实木", "Roble macizo"),
   term("oak_veneer", "Oak solids and veneers", "橡木（实木+木皮）", "Roble y chapa de roble"),
   term("solid_walnut", "Solid walnut", "胡桃木实木", "Nogal macizo"),
@@ -43,7 +54,7 @@ const material: Term[] = [
   term("mirror_glass", "Mirror glass", "镜面玻璃", "Espejo"),
 ];
 
-const colour: Term[] = [
+const colour: readonly ReadyTerm[] = [
   term("natural", "Natural", "原木色", "Natural"),
   term("honey", "Honey", "蜜色", "Miel"),
   term("walnut", "Walnut", "胡桃色", "Nogal"),
@@ -73,7 +84,7 @@ const colour: Term[] = [
   term("clear", "Clear", "透明", "Transparente"),
 ];
 
-const style: Term[] = [
+const style: readonly ReadyTerm[] = [
   term("contemporary", "Contemporary", "现代风", "Contemporáneo"),
   term("scandinavian", "Scandinavian", "北欧风", "Escandinavo"),
   term("mid_century", "Mid-century modern", "中古风", "Mid-century"),
@@ -88,14 +99,14 @@ const style: Term[] = [
   term("contract", "Contract", "商用工程", "Uso profesional"),
 ];
 
-const assembly: Term[] = [
+const assembly: readonly ReadyTerm[] = [
   term("assembled", "Fully assembled", "整装免安装", "Montado de fábrica"),
   term("legs_only", "Attach legs only", "仅需装脚", "Solo colocar las patas"),
   term("kd", "Knock-down (KD)", "拆装（KD）", "Desmontado (KD)"),
   term("kd_two_person", "Knock-down, two people", "拆装，需两人安装", "Desmontado, montaje entre dos personas"),
 ];
 
-const certificate: Term[] = [
+const certificate: readonly ReadyTerm[] = [
   term("tb117", "California TB 117-2013", "加州 TB 117-2013 阻燃", "California TB 117-2013"),
   term("tsca_vi", "TSCA Title VI (formaldehyde)", "TSCA Title VI 甲醛限量", "TSCA Title VI (formaldehído)"),
   term("fsc", "FSC certified wood", "FSC 森林认证木材", "Madera certificada FSC"),
@@ -108,7 +119,7 @@ const certificate: Term[] = [
   term("ul_listed", "UL listed", "UL 认证", "Certificado UL"),
 ];
 
-const origin: Term[] = [
+const origin: readonly ReadyTerm[] = [
   term("CN", "China", "中国", "China"),
   term("VN", "Vietnam", "越南", "Vietnam"),
   term("MY", "Malaysia", "马来西亚", "Malasia"),
@@ -117,7 +128,7 @@ const origin: Term[] = [
   term("MX", "Mexico", "墨西哥", "México"),
 ];
 
-const tag: Term[] = [
+const tag: readonly ReadyTerm[] = [
   term("new", "New arrival", "新品", "Novedad"),
   term("best_seller", "Best seller", "热销", "Más vendido"),
   term("quick_ship", "Ships in 48 hours", "48 小时发货", "Envío en 48 horas"),
@@ -125,10 +136,11 @@ const tag: Term[] = [
   term("set", "Complete set", "成套", "Conjunto completo"),
 ];
 
-const grade: Term[] = [
+const grade: readonly ReadyTerm[] = [
   term("A", "Grade A: minor cosmetic mark", "A 级：轻微外观瑕疵", "Grado A: marca estética leve"),
   term("B", "Grade B: visible flaw, fully usable", "B 级：明显瑕疵，不影响使用", "Grado B: defecto visible, plenamente utilizable"),
 ];
 
-/** The filter values, one list per attribute. */
-export const vocabularies: Record<VocabularyName, Term[]> = { material, colour, style, assembly, certificate, origin, tag, grade };
+export const readyVocabulary = { material, colour, style, assembly, certificate, origin, tag, grade } as const satisfies Partial<
+  Record<Vocabulary, readonly ReadyTerm[]>
+>;
