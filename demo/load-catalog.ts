@@ -96,11 +96,26 @@ const loadMerchants = async (client: Client, { manufacturers }: DemoCatalog, now
     manufacturers.map((maker, position) => ({ ...maker, position, createdAt: now })),
   );
 
-/** A product row; seat height, load and assembly time go to its attributes. */
+/** Wyzenbeek double rubs of upholstery by its material; hides and woods are not tested. */
+const doubleRubs: Readonly<Record<string, number>> = {
+  linen_blend: 30_000,
+  chenille: 45_000,
+  performance_fabric: 100_000,
+  boucle: 50_000,
+  velvet: 60_000,
+};
+
+/** A product row; what only some products have goes to its attributes. */
 const productRow = (product: DemoProduct, position: number) => {
   const { attributes, seatHeightCm, maxLoadKg, assemblyMinutes, ...columns } = product;
   const [material] = attributes.material;
-  const extra = { materials: attributes.material, seat_height_cm: seatHeightCm, max_load_kg: maxLoadKg, assembly_minutes: assemblyMinutes };
+  const extra = {
+    materials: attributes.material,
+    seat_height_cm: seatHeightCm,
+    max_load_kg: maxLoadKg,
+    assembly_minutes: assemblyMinutes,
+    double_rubs: doubleRubs[material ?? ""],
+  };
   return {
     ...columns,
     ...attributes,

@@ -89,7 +89,7 @@ create table products (
   colour text not null,
   style text not null,
   assembly text not null,
-  -- Facts that only some products have, such as assembly_minutes (docs/adding-a-field.md).
+  -- Facts that only some products have, such as double_rubs (docs/adding-a-field.md).
   attributes jsonb not null default '{}',
   width_mm integer not null,
   depth_mm integer not null,

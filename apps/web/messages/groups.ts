@@ -13,7 +13,7 @@ export const groups = {
   /** Product lists and search; with `shop`. */
   lists: ["catalogSearch"],
   /** List tools loaded after the first render: table, comparison, ranges, saved filters. */
-  listTools: ["catalogSearchTools"],
+  listTools: ["catalogSearchTools", "productsFields"],
   /** The help center; with `shop`. */
   help: ["content", "help"],
   /** A shared list opened by its link; with `shop`. */
@@ -31,7 +31,7 @@ export const groups = {
   /** The first screen of a product page; with `shop`. */
   product: ["productsDetail"],
   /** Product tools loaded after the first render: prices, quantities, descriptions, zoom, 3D, freight. */
-  productTools: ["productsTools", "pictureRequests"],
+  productTools: ["productsTools", "productsFields", "pictureRequests"],
   /** Login, registration and password reset; with `shop`. */
   auth: ["accounts", "subscriptions"],
   /** Accepting a company invitation; with `auth`. */

@@ -1,10 +1,11 @@
 import { greeting } from "#features/identity/accounts/mails.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
-import { toText } from "#kernel/texts.ts";
+import { inLanguage, toText } from "#kernel/texts.ts";
 import type { MailContent } from "#platform/mail-layout.ts";
 import type { Site } from "#platform/sites.ts";
 import { changeReasons, isChangeReason } from "./rules/reasons.ts";
 import type { ReviewedField } from "./rules.ts";
+import { texts } from "./texts-console.ts";
 
 const subject: Text = toText([
   "We reviewed your changes to {custom_sn}",
@@ -18,18 +19,7 @@ const refused: Text = toText(["Declined – {field}: {why}", "未通过：{field
 
 const link: Text = toText(["Open product", "查看商品", "Ver el producto"]);
 
-/** Names of the reviewed fields in emails. */
-const fieldNames: Record<ReviewedField, Text> = {
-  title: toText(["title", "标题", "título"]),
-  description: toText(["description", "描述", "descripción"]),
-  features: toText(["highlights", "卖点", "características"]),
-  type_id: toText(["category", "分类", "categoría"]),
-  materials: toText(["materials", "材质", "materiales"]),
-  certificates: toText(["certificates", "产品认证", "certificados"]),
-  origin: toText(["origin", "产地", "origen"]),
-  hs_code: toText(["HS code", "HS 编码", "código HS"]),
-  pictures: toText(["images", "图片", "imágenes"]),
-};
+const labelOf = (field: ReviewedField, language: Language): string => inLanguage(texts.fields[field], language);
 
 interface DecidedField {
   field: ReviewedField;
@@ -41,7 +31,7 @@ interface DecidedField {
 /** Formats one refused field with its reasons. */
 export const refusalLine = (language: Language, { field, reasons, note }: DecidedField): string => {
   const why = [...reasons.filter(isChangeReason).map((code) => changeReasons[code][language]), note].filter(Boolean).join(" ");
-  return interpolate(refused[language], { field: fieldNames[field][language], why });
+  return interpolate(refused[language], { field: labelOf(field, language), why });
 };
 
 interface Decision {
@@ -55,7 +45,7 @@ interface Decision {
 /** Builds the email about a decided change set, field by field, in the recipient's language. */
 export const decisionMail = (language: Language, site: Site, decision: Decision): MailContent => {
   const { changes, custom_sn, name, product_id, publicUrl } = decision;
-  const accepted = changes.filter(({ state }) => state === "approved").map(({ field }) => fieldNames[field][language]);
+  const accepted = changes.filter(({ state }) => state === "approved").map(({ field }) => labelOf(field, language));
   const separator = language === "zh-CN" ? "、" : ", ";
   const declined = changes.filter(({ state }) => state === "refused").map((change) => refusalLine(language, change));
   return {

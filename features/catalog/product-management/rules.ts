@@ -1,3 +1,10 @@
+import {
+  isEmptyField,
+  type ProductFieldValues,
+  type ReviewedProductFieldName,
+  requiredProductFields,
+  reviewedProductFields,
+} from "#features/catalog/products/rules/product-fields.ts";
 import { type Language, languages, type Text } from "#kernel/languages.ts";
 import type { Reason, RefusalValues } from "#kernel/refusals.ts";
 import { toText } from "#kernel/texts.ts";
@@ -97,30 +104,13 @@ export interface StockDraft {
   note?: string;
 }
 
-/** All facts of a product. Lengths in millimeters, weights in grams; 0 means unknown. */
-export interface ProductFacts {
+/** All facts of a product: those of the table (products/rules/product-fields.ts) and those with editors of their own. */
+export interface ProductFacts extends ProductFieldValues {
   custom_sn: string;
   type_id: number;
   title: LocalizedText;
   description: LocalizedText;
   features: LocalizedLines;
-  collection: string;
-  /** The first is the main material, which lists filter by. */
-  materials: string[];
-  colour: string;
-  style: string;
-  assembly: string;
-  seat_height_cm: number | null;
-  max_load_kg: number | null;
-  assembly_minutes: number | null;
-  width_mm: number;
-  depth_mm: number;
-  height_mm: number;
-  weight_grams: number;
-  hs_code: string;
-  origin: string;
-  certificates: string[];
-  tags: string[];
   /** True for a set that is packed and stocked in its own cartons. */
   packed_as_set: boolean;
   cartons: readonly CartonDraft[];
@@ -165,7 +155,7 @@ export interface ReferencedProduct {
 export interface ValidationContext {
   /** Leaf categories by type_id. */
   leaves: ReadonlySet<number>;
-  /** Codes by vocabulary: material, colour, style, assembly, origin, certificate, tag, collection. */
+  /** The codes of each vocabulary. */
   terms: ReadonlyMap<string, ReadonlySet<string>>;
   warehouses: ReadonlySet<number>;
   /** The merchant's products by model number: those the drafts name, their components, and the components of these. */
@@ -196,19 +186,16 @@ export const fillMissingLines = (texts: LocalizedLines): { lines: LocalizedLines
   };
 };
 
-/** Maximum lengths and amounts, shared by validation and screens. */
 /** The days of a company limit that names none. */
 export const defaultLimitDays = 30;
 
+/** Maximum lengths and amounts, shared by validation and screens. Those of the product fields are in their table. */
 export const limits = {
   modelNumber: 60,
   title: 160,
   description: 4_000,
   feature: 200,
   features: 12,
-  materials: 6,
-  certificates: 20,
-  tags: 12,
   pictures: 12,
   alt: 160,
   cartons: 20,
@@ -240,34 +227,24 @@ export const omitUndefined = <Given extends object>(given: Given): Given =>
 /** Names of the fields that are still required for publication. */
 export const getMissingFields = (facts: ProductFacts): string[] => {
   const isSet = facts.components.length > 0 && !facts.packed_as_set;
-  const requirements: readonly (readonly [field: string, isThere: boolean])[] = [
-    ["title", languages.some((language) => facts.title[language] !== "")],
-    ["materials", facts.materials.length > 0],
-    ["colour", facts.colour !== ""],
-    ["width_mm", facts.width_mm > 0],
-    ["depth_mm", facts.depth_mm > 0],
-    ["height_mm", facts.height_mm > 0],
-    ["weight_grams", facts.weight_grams > 0],
-    ["pictures", facts.pictures.length > 0],
+  const hasTitle = languages.some((language) => facts.title[language] !== "");
+  return [
+    ...(hasTitle ? [] : ["title"]),
+    ...requiredProductFields.filter((field) => isEmptyField(field, facts[field])),
+    ...(facts.pictures.length > 0 ? [] : ["pictures"]),
     // A set ships in the cartons of its components.
-    ["cartons", isSet || facts.cartons.length > 0],
+    ...(isSet || facts.cartons.length > 0 ? [] : ["cartons"]),
   ];
-  return requirements.filter(([, isPresent]) => !isPresent).map(([field]) => field);
 };
 
+export type ReviewedField = "title" | "description" | "features" | "type_id" | ReviewedProductFieldName | "pictures";
+
 /** Fields that are reviewed where review is on: claims that a buyer relies on and cannot verify. Prices and stock never wait. */
-export const reviewedFields = [
-  "title",
-  "description",
-  "features",
-  "type_id",
-  "materials",
-  "certificates",
-  "origin",
-  "hs_code",
+export const reviewedFields: readonly [ReviewedField, ...ReviewedField[]] = [
+  ...(["title", "description", "features", "type_id"] as const),
+  ...reviewedProductFields,
   "pictures",
-] as const;
-export type ReviewedField = (typeof reviewedFields)[number];
+];
 
 /** Hours within which a reviewer answers changes of a product on a site that sets none. */
 export const changeReviewHours = 24;

@@ -1,3 +1,4 @@
+import { texts as fieldTexts } from "#features/catalog/products/texts-fields.ts";
 import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
 
@@ -43,22 +44,9 @@ export const texts = {
     title: term.title,
     description: ["Description", "描述", "Descripción"],
     features: ["Highlights", "卖点", "Puntos destacados"],
-    collection: term.collection,
+    ...fieldTexts.labels,
     materials: ["Materials", "材质", "Materiales"],
-    colour: term.color,
-    style: term.style,
-    assembly: ["Assembly", "安装方式", "Montaje"],
-    seat_height_cm: term.seatHeight,
-    max_load_kg: ["Load capacity", "最大承重", "Carga máxima"],
-    assembly_minutes: ["Assembly time", "安装时间", "Tiempo de montaje"],
-    width_mm: term.width,
-    depth_mm: term.depth,
-    height_mm: term.height,
     weight_grams: ["Weight", "净重", "Peso"],
-    hs_code: term.hsCode,
-    origin: term.origin,
-    certificates: term.certificates,
-    tags: ["Tags", "标签", "Etiquetas"],
     packed_as_set: ["Packed and stocked as one unit", "整套一起装箱、按套备货", "Se embala y almacena como una unidad"],
     cartons: ["Cartons", "外箱", "Bultos"],
     components: ["Components", "套装单品", "Piezas del conjunto"],
@@ -66,6 +54,8 @@ export const texts = {
     offers: ["Offers", "报价", "Ofertas"],
     stock: term.stock,
   },
+  unitNames: fieldTexts.unitNames,
+  amounts: fieldTexts.amounts,
   problems: {
     FIELD_MISSING: ["Required", "请填写此项", "Rellene este campo"],
     TEXT_TOO_LONG: ["Use up to {most, number} characters", "最多 {most, number} 个字符", "{most, number} caracteres como máximo"],
@@ -265,7 +255,6 @@ export const texts = {
       "El primero es el principal; por él filtran los compradores.",
     ],
     choose: ["Choose…", "请选择…", "Elija…"],
-    minutes: ["min", "分钟", "min"],
     modelHint: [
       "Must be unique. SKU: {number}",
       "厂家型号，不可重复。商品编号：{number}",

@@ -68,8 +68,6 @@ const toCompanyOffer = (book: PriceBook | undefined, offer: OfferRow, product: {
   };
 };
 
-const scaleOrNull = (value: number | undefined, factor: number): number | null => (value === undefined ? null : Math.round(value * factor));
-
 /** Returns the product page. A product without offers on the site is still shown, because links to it persist. Refuses NOT_FOUND. */
 export const getProduct = async ({ body, db, platform, request: { site, language }, session, now }: Context<typeof getProductInfo>) => {
   const maySeePrices = seesPrices(session, site);
@@ -82,16 +80,13 @@ export const getProduct = async ({ body, db, platform, request: { site, language
     now,
   });
   if (!found) return refuse("NOT_FOUND");
-  const { attributes, offers, ...product } = found;
+  const { offers, ...product } = found;
   const book = await getPriceBook(platform, db, session, now);
   const priceKey = { type_id: product.category.at(-1)?.type_id ?? 0, merchant_id: product.merchant.merchant_id };
   const selected = offers.find(({ relation_id }) => relation_id === body.relation_id) ?? offers[0];
   return {
     ...product,
     relation_id: selected?.relation_id ?? null,
-    assembly_minutes: attributes.assembly_minutes ?? 0,
-    seat_height_mm: scaleOrNull(attributes.seat_height_cm, 10),
-    max_load_grams: scaleOrNull(attributes.max_load_kg, 1000),
     first_available_at: product.first_available_at.toISOString(),
     offers: offers.map((offer) => toCompanyOffer(book, offer, priceKey, dayAt(now, site))),
   };

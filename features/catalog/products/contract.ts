@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
+import { mapPageFields, type PageFieldName, type PageFieldValues, productFields } from "./rules/product-fields.ts";
 
 const whole = z.number().int();
 
@@ -103,6 +104,15 @@ export const batchOrderWarehouseAreaList = post("/home/batchOrderWarehouseAreaLi
 
 const labeled = z.object({ code: z.string(), label: z.string() });
 
+const pageField = (name: PageFieldName) => {
+  const field = productFields[name];
+  if (field.kind === "terms") return z.array(labeled);
+  if (field.kind === "term" || field.kind === "text") return z.string();
+  return field.isAttribute && field.kind !== "count" ? whole.nullable() : whole;
+};
+
+const pageShape = mapPageFields(pageField) as { [Name in keyof PageFieldValues]: z.ZodType<PageFieldValues[Name], PageFieldValues[Name]> };
+
 const offer = z.object({
   relation_id: whole,
   kind: z.string(),
@@ -152,21 +162,7 @@ export const getProductInfo = post("/home/getProductInfo", {
     description: z.string(),
     features: z.array(z.string()),
     category: z.array(z.object({ type_id: whole, title: z.string() })),
-    collection: z.string(),
-    materials: z.array(labeled),
-    colour: z.string(),
-    style: z.string(),
-    assembly: z.string(),
-    assembly_minutes: whole,
-    seat_height_mm: whole.nullable(),
-    max_load_grams: whole.nullable(),
-    width_mm: whole,
-    depth_mm: whole,
-    height_mm: whole,
-    weight_grams: whole,
-    hs_code: z.string(),
-    origin: z.string(),
-    certificates: z.array(labeled),
+    ...pageShape,
     tags: z.array(z.string()),
     is_set: z.boolean(),
     packed_as_set: z.boolean(),

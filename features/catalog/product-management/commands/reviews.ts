@@ -1,3 +1,4 @@
+import { reviewedProductFields, vocabularyOf } from "#features/catalog/products/rules/product-fields.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { setMerchantReview } from "#features/identity/merchant-onboarding/queries.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
@@ -42,6 +43,8 @@ export const listProductChanges = ({ body, request, db }: Context<typeof product
     offset: (body.page - 1) * body.page_size,
   });
 
+const codedFields = reviewedProductFields.filter((name) => vocabularyOf(name) !== undefined);
+
 /** Collects the vocabulary codes in old and new values, so that labels can be shown for them. */
 const collectCodes = (values: readonly unknown[]): string[] =>
   values
@@ -55,7 +58,7 @@ export const getProductChanges = async ({ body, request, db }: Context<typeof pr
     set.changes.filter(({ field }) => fields.includes(field)).flatMap((change) => [change.old, change.new]);
   const types = values(["type_id"]).filter((value): value is number => typeof value === "number");
   const { labels } = await db.only(codeLabels, {
-    codes: collectCodes(values(["materials", "certificates", "origin"])),
+    codes: collectCodes(values(codedFields)),
     type_ids: types,
     language: request.language,
   });

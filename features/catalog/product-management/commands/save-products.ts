@@ -1,4 +1,5 @@
 import { refreshListings } from "#features/catalog/products/queries/listings.ts";
+import { attributeFields, columnFields, isEmptyField, mapFields } from "#features/catalog/products/rules/product-fields.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import { type ParamsOf, type Tx, violatedConstraint } from "#platform/db.ts";
@@ -120,25 +121,24 @@ const assertPlanAllowed = (plan: Plan, merchant_id: number): void => {
 
 /** Converts facts to a row of `products`: with `product_id` for an update, with `goods_sn` for an insert. */
 const toProductRow = ({ state, facts, ...key }: { state: ProductState; facts: ProductFacts; product_id?: number; goods_sn?: string }) => {
-  const { seat_height_cm, max_load_kg, assembly_minutes, materials, cartons, components, pictures, ...columns } = facts;
+  const { custom_sn, type_id, materials, packed_as_set, components } = facts;
   const title = fillMissingText(facts.title);
   const description = fillMissingText(facts.description);
   const features = fillMissingLines(facts.features);
+  const givenAttributes = attributeFields.filter((name) => !isEmptyField(name, facts[name]));
   return {
-    ...columns,
+    ...mapFields(columnFields, (name) => facts[name]),
     ...key,
+    custom_sn,
+    type_id,
+    packed_as_set,
     state,
     title: title.text,
     description: description.text,
     features: features.lines,
     filled_in: { title: title.filled, description: description.filled, features: features.filled },
     material: materials[0] ?? "",
-    attributes: {
-      materials,
-      ...(seat_height_cm !== null && { seat_height_cm }),
-      ...(max_load_kg !== null && { max_load_kg }),
-      ...(assembly_minutes !== null && { assembly_minutes }),
-    },
+    attributes: mapFields(givenAttributes, (name) => facts[name]),
     is_set: components.length > 0,
   };
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mapFields, vocabularies } from "#features/catalog/products/rules/product-fields.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { conditions, offerKinds, productStates, reviewedFields } from "../rules.ts";
@@ -40,14 +41,7 @@ export const productOptions = post("/merchant/productOptions", {
   summary: "Choices of the product form in the caller's language: category tree, vocabularies, warehouses.",
   data: z.object({
     categories: z.array(z.object({ type_id: integer, parent_type_id: integer.nullable(), title: z.string() })),
-    material: z.array(term),
-    colour: z.array(term),
-    style: z.array(term),
-    assembly: z.array(term),
-    origin: z.array(term),
-    certificate: z.array(term),
-    tag: z.array(term),
-    collection: z.array(term),
+    ...mapFields(vocabularies, () => z.array(term)),
     warehouses: z.array(z.object({ warehouse_id: integer, warehouse_name: z.string(), city: z.string() })),
     port: z.string().nullable(),
     is_reviewed: z.boolean(),

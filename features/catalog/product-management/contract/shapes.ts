@@ -1,4 +1,12 @@
 import { z } from "zod";
+import {
+  mapFields,
+  type ProductField,
+  type ProductFieldName,
+  type ProductFieldValues,
+  productFieldNames,
+  productFields,
+} from "#features/catalog/products/rules/product-fields.ts";
 import * as wire from "#kernel/wire.ts";
 import { conditions, limits, offerKinds, productStates } from "../rules.ts";
 
@@ -14,6 +22,7 @@ const localizedLines = z
   .transform((all) => all.filter((line) => line !== ""));
 const code = text(60);
 const day = z.iso.date().nullable();
+export const nullableNumber = z.number().nullable();
 
 const offer = z.object({
   warehouse_id: integer.positive(),
@@ -51,6 +60,29 @@ const offer = z.object({
     .optional(),
 });
 
+/** The schema of one field of a draft: the form of its value. Whether it is one of the choices and in range is judged by its rule. */
+const draftField = (field: ProductField) => {
+  if (field.kind === "terms") return z.array(code).max(field.maxEntries);
+  if (field.kind === "term") return code;
+  if (field.kind === "text") return text(field.maxLength);
+  const number = field.unit === "cm" || field.unit === "kg" ? z.number() : integer;
+  return field.isAttribute ? number.nullable() : number;
+};
+
+/** The schema of one field as it is stored. */
+const storedField = (field: ProductField) => {
+  if (field.kind === "terms") return z.array(z.string());
+  if (field.kind === "term" || field.kind === "text") return z.string();
+  return field.isAttribute ? nullableNumber : integer;
+};
+
+const draftFields = mapFields(productFieldNames, (name) => draftField(productFields[name]).optional()) as {
+  [Name in ProductFieldName]: z.ZodOptional<z.ZodType<ProductFieldValues[Name], ProductFieldValues[Name]>>;
+};
+const storedFields = mapFields(productFieldNames, (name) => storedField(productFields[name])) as {
+  [Name in ProductFieldName]: z.ZodType<ProductFieldValues[Name], ProductFieldValues[Name]>;
+};
+
 /** A product draft as sent in JSON (`ProductDraft`, rules.ts): lengths in millimeters, weights in grams, money in cents. */
 export const product = z.object({
   product_id: integer.positive().optional(),
@@ -61,22 +93,7 @@ export const product = z.object({
   features: z
     .object({ "en-US": localizedLines.optional(), "zh-CN": localizedLines.optional(), "es-ES": localizedLines.optional() })
     .optional(),
-  collection: code.optional(),
-  materials: z.array(code).max(limits.materials).optional(),
-  colour: code.optional(),
-  style: code.optional(),
-  assembly: code.optional(),
-  seat_height_cm: z.number().nullable().optional(),
-  max_load_kg: z.number().nullable().optional(),
-  assembly_minutes: integer.nullable().optional(),
-  width_mm: integer.optional(),
-  depth_mm: integer.optional(),
-  height_mm: integer.optional(),
-  weight_grams: integer.optional(),
-  hs_code: code.optional(),
-  origin: code.optional(),
-  certificates: z.array(code).max(limits.certificates).optional(),
-  tags: z.array(code).max(limits.tags).optional(),
+  ...draftFields,
   packed_as_set: z.boolean().optional(),
   cartons: z
     .array(z.object({ length_mm: integer, width_mm: integer, height_mm: integer, gross_weight_grams: integer, pieces: integer }))
@@ -108,7 +125,6 @@ export const product = z.object({
 
 const fullText = z.object({ "en-US": z.string(), "zh-CN": z.string(), "es-ES": z.string() });
 const fullLines = z.object({ "en-US": z.array(z.string()), "zh-CN": z.array(z.string()), "es-ES": z.array(z.string()) });
-export const nullableNumber = z.number().nullable();
 
 /** All facts of a product (`ProductFacts`). */
 export const facts = z.object({
@@ -117,22 +133,7 @@ export const facts = z.object({
   title: fullText,
   description: fullText,
   features: fullLines,
-  collection: z.string(),
-  materials: z.array(z.string()),
-  colour: z.string(),
-  style: z.string(),
-  assembly: z.string(),
-  seat_height_cm: nullableNumber,
-  max_load_kg: nullableNumber,
-  assembly_minutes: nullableNumber,
-  width_mm: integer,
-  depth_mm: integer,
-  height_mm: integer,
-  weight_grams: integer,
-  hs_code: z.string(),
-  origin: z.string(),
-  certificates: z.array(z.string()),
-  tags: z.array(z.string()),
+  ...storedFields,
   packed_as_set: z.boolean(),
   cartons: z.array(z.object({ length_mm: integer, width_mm: integer, height_mm: integer, gross_weight_grams: integer, pieces: integer })),
   components: z.array(z.object({ custom_sn: z.string(), amount: integer })),

@@ -9,11 +9,11 @@ export const openChangeSets = statement(
      select product_id, :merchant_id, kind, :now, :import_id?, confidence from unnest(:product_ids::bigint[], :kinds::text[], :confidences::text[]) as line (product_id, kind, confidence)
    on conflict (product_id) where closed_at is null do nothing`);
 
-/** A change that is already pending takes the new value. */
+/** A change that is already pending takes the new value. JSON null is a value: the number becomes unknown. */
 export const proposeChanges = statement(
   "productManagement.proposeChanges",
 )(`insert into product_changes (change_set_id, product_id, field, old, new, proposed_by, proposed_at)
-     select change_set_id, product_id, field, old, new, :person_id, :now
+     select change_set_id, product_id, field, old, coalesce(new, 'null'), :person_id, :now
      from jsonb_to_recordset(:rows) as line (product_id bigint, field text, old jsonb, new jsonb)
      join product_change_sets using (product_id) where closed_at is null
    on conflict (product_id, field) where state = 'open'

@@ -1,4 +1,5 @@
 import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
+import { vocabularies } from "#features/catalog/products/rules/product-fields.ts";
 import type { Result } from "#kernel/contract.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
@@ -75,8 +76,11 @@ const terms = (
 
 /** Collections are free text per merchant: the choices are those its products already use. */
 export const formOptions = statement("productManagement.formOptions")<Result<typeof productOptions>>(`select
-     (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title ->> :language) order by position) from categories where retired_at is null) as categories,
-     ${["material", "colour", "style", "assembly", "origin", "certificate", "tag"].map(terms).join(", ")},
+     coalesce((select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title ->> :language) order by position) from categories where retired_at is null), '[]') as categories,
+     ${vocabularies
+       .filter((vocabulary) => vocabulary !== "collection")
+       .map(terms)
+       .join(", ")},
      coalesce((select json_agg(json_build_object('code', code, 'label', label ->> :language) order by position)
        from vocabulary_terms where vocabulary = 'collection' and code in (select collection from products where merchant_id = :merchant_id)), '[]') as collection,
      (select json_agg(json_build_object('warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'city', city) order by warehouse_id)

@@ -2,6 +2,7 @@ import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { FullOffer } from "../rules/merge.ts";
 import type { Condition, ProductState } from "../rules.ts";
+import { productFieldColumns, productFieldDefinitions, productFieldPairs, productFieldUpdates } from "./product-field-columns.ts";
 
 /** Reads and writes for many products at once: one statement per table and batch. */
 
@@ -14,12 +15,7 @@ const ownText = (column: string): string => `(
 /** The merchant's own texts and figures as ProductFacts JSON. */
 export const factsJson = `json_build_object(
   'custom_sn', product.custom_sn, 'type_id', product.type_id, 'title', ${ownText("title")}, 'description', ${ownText("description")},
-  'features', ${ownText("features")}, 'collection', collection, 'materials', coalesce(product.attributes -> 'materials', '[]'),
-  'colour', colour, 'style', style, 'assembly', assembly,
-  'seat_height_cm', product.attributes -> 'seat_height_cm', 'max_load_kg', product.attributes -> 'max_load_kg',
-  'assembly_minutes', product.attributes -> 'assembly_minutes',
-  'width_mm', width_mm, 'depth_mm', depth_mm, 'height_mm', height_mm, 'weight_grams', weight_grams, 'hs_code', hs_code,
-  'origin', product.origin, 'certificates', certificates, 'tags', tags, 'packed_as_set', packed_as_set,
+  'features', ${ownText("features")}, ${productFieldPairs}, 'packed_as_set', packed_as_set,
   'cartons', coalesce((select json_agg(json_build_object('length_mm', length_mm, 'width_mm', carton.width_mm, 'height_mm', carton.height_mm,
     'gross_weight_grams', gross_weight_grams, 'pieces', pieces) order by position)
     from product_cartons carton where carton.product_id = product.product_id), '[]'),
@@ -110,28 +106,24 @@ export const nextPictureNumbers = statement("productManagement.nextPictureNumber
 );
 
 /** Column list of a `products` row in JSON; `product_id` is present for existing rows only. */
-const productRecord = `(product_id bigint, goods_sn text, custom_sn text, type_id bigint, collection text, title jsonb, description jsonb, features jsonb,
-  filled_in jsonb, material text, colour text, style text, assembly text, attributes jsonb, width_mm integer, depth_mm integer, height_mm integer,
-  weight_grams integer, hs_code text, origin text, certificates text[], tags text[], is_set boolean, packed_as_set boolean, state text)`;
+const productRecord = `(product_id bigint, goods_sn text, custom_sn text, type_id bigint, title jsonb, description jsonb, features jsonb,
+  filled_in jsonb, material text, attributes jsonb, ${productFieldDefinitions}, is_set boolean, packed_as_set boolean, state text)`;
 
 export const insertProducts = statement(
   "productManagement.insertProducts",
-)(`insert into products (goods_sn, custom_sn, merchant_id, type_id, collection, title, description, features, filled_in, material, colour, style,
-     assembly, attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, origin, certificates, tags, is_set, packed_as_set, product_state,
-     first_available_at, created_at, changed_at)
-   select goods_sn, custom_sn, :merchant_id, type_id, collection, title, description, features, filled_in, material, colour, style, assembly, attributes,
-     width_mm, depth_mm, height_mm, weight_grams, hs_code, origin, certificates, tags, is_set, packed_as_set, state, :now, :now, :now
+)(`insert into products (goods_sn, custom_sn, merchant_id, type_id, title, description, features, filled_in, material, attributes,
+     ${productFieldColumns}, is_set, packed_as_set, product_state, first_available_at, created_at, changed_at)
+   select goods_sn, custom_sn, :merchant_id, type_id, title, description, features, filled_in, material, attributes,
+     ${productFieldColumns}, is_set, packed_as_set, state, :now, :now, :now
    from jsonb_to_recordset(:rows) as line ${productRecord}
    returning product_id, custom_sn`);
 
 /** The first time a product goes live sets `first_available_at`. */
 export const updateProducts = statement(
   "productManagement.updateProducts",
-)(`update products set custom_sn = line.custom_sn, type_id = line.type_id, collection = line.collection, title = line.title,
-     description = line.description, features = line.features, filled_in = line.filled_in, material = line.material, colour = line.colour,
-     style = line.style, assembly = line.assembly, attributes = line.attributes, width_mm = line.width_mm, depth_mm = line.depth_mm,
-     height_mm = line.height_mm, weight_grams = line.weight_grams, hs_code = line.hs_code, origin = line.origin,
-     certificates = line.certificates, tags = line.tags, is_set = line.is_set, packed_as_set = line.packed_as_set, product_state = line.state,
+)(`update products set custom_sn = line.custom_sn, type_id = line.type_id, title = line.title, description = line.description,
+     features = line.features, filled_in = line.filled_in, material = line.material, attributes = line.attributes, ${productFieldUpdates},
+     is_set = line.is_set, packed_as_set = line.packed_as_set, product_state = line.state,
      first_available_at = case when product_state in ('draft', 'review') then :now else first_available_at end, changed_at = :now
    from jsonb_to_recordset(:rows) as line ${productRecord}
    where products.product_id = line.product_id and merchant_id = :merchant_id`);

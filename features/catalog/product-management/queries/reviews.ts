@@ -1,4 +1,5 @@
 import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
+import { reviewedProductFields, vocabularyOf } from "#features/catalog/products/rules/product-fields.ts";
 import type { Result } from "#kernel/contract.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
@@ -64,12 +65,14 @@ export const changeSet = statement("productManagement.changeSet")<
    from product_change_sets sets join products product using (product_id)
    where sets.change_set_id = :change_set_id and ${hasChanges}`);
 
+const reviewedVocabularies = reviewedProductFields.flatMap((name) => vocabularyOf(name) ?? []);
+
 /** Labels of the codes in old and new values. */
 export const codeLabels = statement("productManagement.codeLabels")<{
   labels: Record<string, string>;
 }>(`select coalesce(json_object_agg(key, label), '{}') as labels from (
      select vocabulary || ':' || code as key, label ->> :language as label from vocabulary_terms
-     where code = any (:codes) and vocabulary in ('material', 'certificate', 'origin')
+     where code = any (:codes) and vocabulary in (${reviewedVocabularies.map((name) => `'${name}'`).join(", ")})
      union all
      select 'type_id:' || leaf.type_id, (select string_agg(above.title ->> :language, ' › ' order by array_position(leaf.path, above.type_id))
        from categories above where above.type_id = any (leaf.path))

@@ -1,3 +1,4 @@
+import { emptyProductFields } from "#features/catalog/products/rules/product-fields.ts";
 import { type Language, languages } from "#kernel/languages.ts";
 import {
   type Condition,
@@ -55,22 +56,7 @@ export const emptyFacts = (custom_sn: string): ProductFacts => ({
   title: emptyText(),
   description: emptyText(),
   features: emptyLines(),
-  collection: "",
-  materials: [],
-  colour: "",
-  style: "",
-  assembly: "",
-  seat_height_cm: null,
-  max_load_kg: null,
-  assembly_minutes: null,
-  width_mm: 0,
-  depth_mm: 0,
-  height_mm: 0,
-  weight_grams: 0,
-  hs_code: "",
-  origin: "",
-  certificates: [],
-  tags: [],
+  ...emptyProductFields(),
   packed_as_set: false,
   cartons: [],
   components: [],

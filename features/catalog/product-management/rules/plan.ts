@@ -1,3 +1,4 @@
+import { isEmptyField, isProductField, productFields } from "#features/catalog/products/rules/product-fields.ts";
 import {
   getMissingFields,
   offerKey,
@@ -68,9 +69,14 @@ const getNextState = (
   return isReviewed ? "review" : "live";
 };
 
+/** An attribute that is not filled in claims nothing: few products have it. */
+const isWithoutClaim = (field: ReviewedField, facts: ProductFacts): boolean =>
+  isProductField(field) && productFields[field].isAttribute === true && isEmptyField(field, facts[field]);
+
 /** In a first publication all reviewed fields are proposed with no old value, and again when they change. */
 const getPublicationProposals = (stored: StoredProduct | undefined, after: ProductFacts): Proposal[] => {
-  const changed = stored?.state === "review" ? getChangedFields(stored.facts, after) : reviewedFields;
+  const changed =
+    stored?.state === "review" ? getChangedFields(stored.facts, after) : reviewedFields.filter((field) => !isWithoutClaim(field, after));
   return reviewedFields.filter((field) => changed.includes(field)).map((field) => ({ field, old: null, new: after[field] }));
 };
 

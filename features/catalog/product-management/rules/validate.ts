@@ -1,4 +1,5 @@
 import { isFinalDateAfterArrival } from "#features/catalog/products/rules/presale-terms.ts";
+import { type ProductField, productFieldNames, productFields } from "#features/catalog/products/rules/product-fields.ts";
 import { isDay } from "#kernel/calendar.ts";
 import { languages } from "#kernel/languages.ts";
 import { findUnprintable } from "#kernel/printable-text.ts";
@@ -37,17 +38,8 @@ const checkTextLength = (errors: Errors, field: string, text: Partial<LocalizedT
 };
 
 /** An empty code means no choice. */
-const checkCode = (errors: Errors, field: string, code: string | undefined, codes: ReadonlySet<string> | undefined): void => {
-  if (code && !codes?.has(code)) errors.push({ field, reason: "NOT_IN_LIST", values: { value: code } });
-};
-
-const checkCodes = (
-  errors: Errors,
-  field: string,
-  codesGiven: readonly string[] | undefined,
-  codes: ReadonlySet<string> | undefined,
-): void => {
-  const unknown = codesGiven?.find((code) => !codes?.has(code));
+const checkCodes = (errors: Errors, field: string, given: readonly string[], codes: ReadonlySet<string> | undefined): void => {
+  const unknown = given.find((code) => code !== "" && !codes?.has(code));
   if (unknown !== undefined) errors.push({ field, reason: "NOT_IN_LIST", values: { value: unknown } });
 };
 
@@ -71,29 +63,30 @@ const checkTexts = (draft: ProductDraft, errors: Errors): void => {
   }
 };
 
-const checkChoices = (draft: ProductDraft, { leaves, terms }: ValidationContext, errors: Errors): void => {
-  if (draft.type_id !== undefined && !leaves.has(draft.type_id)) errors.push({ field: "type_id", reason: "CATEGORY_NOT_LEAF" });
-  for (const field of ["colour", "style", "assembly", "origin", "collection"] as const)
-    checkCode(errors, field, draft[field], terms.get(field));
-  checkCodes(errors, "materials", draft.materials, terms.get("material"));
-  checkCodes(errors, "certificates", draft.certificates, terms.get("certificate"));
-  checkCodes(errors, "tags", draft.tags, terms.get("tag"));
-  checkCount(errors, "materials", draft.materials?.length ?? 0, limits.materials);
-  checkCount(errors, "certificates", draft.certificates?.length ?? 0, limits.certificates);
-  checkCount(errors, "tags", draft.tags?.length ?? 0, limits.tags);
+type TextField = Extract<ProductField, { kind: "text" }>;
+
+const checkText = (errors: Errors, name: string, text: string, { maxLength, codes, pattern }: TextField): void => {
+  checkLength(errors, name, text, maxLength);
+  if (codes) checkCodes(errors, name, [text], new Set(codes));
+  if (pattern && text !== "" && !pattern.format.test(text)) errors.push({ field: name, reason: pattern.reason });
 };
 
-/** Accepts 9401.61, 940161 and 9401.61.0000; the value is stored as entered. */
-const isHsCode = (text: string): boolean => /^[0-9]{4}\.?[0-9]{2}(\.?[0-9]{2,4})?$/.test(text);
+const hasDecimals = (unit: Extract<ProductField, { min: number }>["unit"]): boolean => unit === "cm" || unit === "kg";
 
-const checkMeasures = (draft: ProductDraft, errors: Errors): void => {
-  for (const field of ["width_mm", "depth_mm", "height_mm"] as const) checkRange(errors, field, draft[field], 0, limits.sizeMm);
-  checkRange(errors, "weight_grams", draft.weight_grams, 0, limits.weightGrams);
-  // These two may have decimals.
-  checkRange(errors, "seat_height_cm", draft.seat_height_cm && Math.round(draft.seat_height_cm), 1, 300);
-  checkRange(errors, "max_load_kg", draft.max_load_kg && Math.round(draft.max_load_kg), 1, 10_000);
-  checkRange(errors, "assembly_minutes", draft.assembly_minutes, 0, 1_000);
-  if (draft.hs_code && !isHsCode(draft.hs_code)) errors.push({ field: "hs_code", reason: "WRONG_HS_CODE" });
+/** Checks the fields of the table by their kind. */
+const checkProductFields = (draft: ProductDraft, { terms }: ValidationContext, errors: Errors): void => {
+  for (const name of productFieldNames) {
+    const field = productFields[name];
+    const value = draft[name];
+    if (value === undefined || value === null) continue;
+    if (field.kind === "text") checkText(errors, name, String(value), field);
+    else if (field.kind === "term") checkCodes(errors, name, [String(value)], terms.get(field.vocabulary));
+    else if (Array.isArray(value) && field.kind === "terms") {
+      checkCodes(errors, name, value, terms.get(field.vocabulary));
+      checkCount(errors, name, value.length, field.maxEntries);
+    } else if ("min" in field)
+      checkRange(errors, name, hasDecimals(field.unit) ? Math.round(Number(value)) : Number(value), field.min, field.max);
+  }
 };
 
 const checkCartons = (cartons: readonly CartonDraft[] = [], errors: Errors): void => {
@@ -240,8 +233,8 @@ export const validateProduct = (
   checkTexts(draft, errors);
   if (isNew && !languages.some((language) => draft.title?.[language])) errors.push({ field: "title.en-US", reason: "FIELD_MISSING" });
   if (isNew && draft.type_id === undefined) errors.push({ field: "type_id", reason: "FIELD_MISSING" });
-  checkChoices(draft, context, errors);
-  checkMeasures(draft, errors);
+  if (draft.type_id !== undefined && !context.leaves.has(draft.type_id)) errors.push({ field: "type_id", reason: "CATEGORY_NOT_LEAF" });
+  checkProductFields(draft, context, errors);
   checkCartons(draft.cartons, errors);
   checkComponents(draft, context, errors);
   checkCount(errors, "pictures", draft.pictures?.length ?? 0, limits.pictures);

@@ -1,4 +1,5 @@
 import { statement } from "#platform/db.ts";
+import { type PageFieldName, type PageFieldValues, pageFields, pageNameOf, productFields, sizeOfUnit } from "../rules/product-fields.ts";
 import { availableQuantitySql } from "./cards.ts";
 
 const labelSql = (vocabulary: string, code: string): string =>
@@ -7,6 +8,22 @@ const labelSql = (vocabulary: string, code: string): string =>
 const labelsSql = (vocabulary: string, codes: string): string =>
   `coalesce((select json_agg(json_build_object('code', given.code, 'label', ${labelSql(vocabulary, "given.code")}) order by place)
      from ${codes} with ordinality as given (code, place)), '[]')`;
+
+/** SQL expression: a field of `product` as its page has it. */
+const pageFieldSql = (name: PageFieldName): string => {
+  const field = productFields[name];
+  const { kind, isAttribute } = field;
+  if (kind === "terms")
+    return labelsSql(
+      field.vocabulary,
+      isAttribute ? `jsonb_array_elements_text(product.attributes -> '${name}')` : `unnest(product.${name})`,
+    );
+  const value = isAttribute ? `product.attributes ->> '${name}'` : `product.${name}`;
+  if (kind === "term") return labelSql(field.vocabulary, value);
+  if (kind === "text") return isAttribute ? `coalesce(${value}, '')` : value;
+  if (kind === "count") return isAttribute ? `coalesce((${value})::integer, 0)` : value;
+  return isAttribute ? `round((${value})::numeric * ${sizeOfUnit[field.unit]})::integer` : value;
+};
 
 export interface OfferRow {
   relation_id: number;
@@ -77,14 +94,11 @@ const componentsSql = `
     from product_components bom join products part on part.product_id = bom.component_product_id
     where bom.product_id = product.product_id), '[]')`;
 
-interface ProductRowColumns {
+interface ProductRowColumns extends PageFieldValues {
   title: string;
   description: string;
   features: string[];
   category: { type_id: number; title: string }[];
-  materials: { code: string; label: string }[];
-  attributes: { seat_height_cm?: number; max_load_kg?: number; assembly_minutes?: number };
-  certificates: { code: string; label: string }[];
   cartons: { length_mm: number; width_mm: number; height_mm: number; gross_weight_grams: number; pieces: number }[];
   components: {
     product_id: number;
@@ -116,11 +130,8 @@ export const productInfo = statement(
 )<ProductRowColumns>(`select product.product_id, goods_sn, custom_sn, product.title ->> :language as title, description ->> :language as description, features -> :language as features,
      (select json_agg(json_build_object('type_id', above.type_id, 'title', above.title ->> :language) order by array_position(leaf.path, above.type_id))
        from categories above where above.type_id = any (leaf.path)) as category,
-     ${labelSql("collection", "product.collection")} as collection,
-     ${labelsSql("material", "jsonb_array_elements_text(product.attributes -> 'materials')")} as materials,
-     ${labelSql("colour", "product.colour")} as colour, ${labelSql("style", "product.style")} as style, ${labelSql("assembly", "product.assembly")} as assembly,
-     product.attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, ${labelSql("origin", "product.origin")} as origin,
-     ${labelsSql("certificate", "unnest(product.certificates)")} as certificates, tags, is_set, packed_as_set, is_hot, first_available_at,
+     ${pageFields.map((name) => `${pageFieldSql(name)} as ${pageNameOf(name)}`).join(", ")},
+     tags, is_set, packed_as_set, is_hot, first_available_at,
      array(select picture_key from product_pictures where product_id = product.product_id order by position) as pictures,
      model_address(product.product_id) as model_url,
      coalesce((select json_agg(json_build_object('length_mm', length_mm, 'width_mm', carton.width_mm, 'height_mm', carton.height_mm,

@@ -10,7 +10,9 @@ import {
   totalCartons,
 } from "#features/catalog/catalog-search/screens/buyer/comparison-rows.ts";
 import { toDisplayUnit } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
+import { comparedFields, type ProductField, productFields } from "#features/catalog/products/rules/product-fields.ts";
 import { productPath, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { useFactText } from "#features/catalog/products/screens/buyer/fact-rows.ts";
 import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { piecesPerContainer, toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
 import { toCbm } from "#kernel/measures.ts";
@@ -30,18 +32,22 @@ const useComparisonRows = (products: readonly ComparedProduct[]): ComparisonRow[
   const money = useMoney();
   const format = useFormatter();
   const isMetric = useUnits() === "cm";
-  const length = (mm: number | null) =>
-    mm === null ? missing : `${format.number(toDisplayUnit(isMetric ? "cm" : "in", mm))} ${t(isMetric ? "unit.cm" : "unit.in")}`;
-  const weight = (grams: number | null) => {
-    if (!grams) return missing;
+  const labels = useTranslations("productsFields.labels");
+  const length = (mm: number) => `${format.number(toDisplayUnit(isMetric ? "cm" : "in", mm))} ${t(isMetric ? "unit.cm" : "unit.in")}`;
+  const weight = (grams: number) => {
+    if (grams === 0) return "";
     return isMetric ? t("kg", { value: toKilograms(grams) }) : t("lb", { value: toPounds(grams) });
   };
-  const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label).join(", ");
+  const textOf = useFactText({ length, weight });
   const row = (key: Parameters<typeof t>[0] & `fact.${string}`, of: (product: ComparedProduct) => string): ComparisonRow => ({
     key,
     label: t(key as "fact.size"),
     values: products.map((product) => of(product) || missing),
   });
+  const factsOf = (section: ProductField["section"]): ComparisonRow[] =>
+    comparedFields
+      .filter((name) => productFields[name].section === section)
+      .map((name) => ({ key: name, label: labels(name), values: products.map((product) => textOf(product, name) || missing) }));
   const tiersOf = (product: ComparedProduct) =>
     (shownOffer(product)?.tiers ?? [])
       .map(({ threshold, price_cents }) => t("tier", { threshold, price: money(toAmount(price_cents)) }))
@@ -68,21 +74,14 @@ const useComparisonRows = (products: readonly ComparedProduct[]): ComparisonRow[
       return offer.pack_multiple > 1 ? t("moqPack", { moq: offer.moq, pack: offer.pack_multiple }) : format.number(offer.moq);
     }),
     row("fact.size", size),
-    row("fact.seatHeight", ({ seat_height_mm }) => length(seat_height_mm)),
-    row("fact.maxLoad", ({ max_load_grams }) => weight(max_load_grams)),
-    row("fact.weight", ({ weight_grams }) => weight(weight_grams)),
+    ...factsOf("sizes"),
     row("fact.cartons", (product) => format.number(totalCartons(product).count)),
     row("fact.volume", (product) => `${format.number(toCbm(totalCartons(product).volume_cm3))} ${t("unit.cbm")}`),
     row("fact.gross", (product) => weight(totalCartons(product).weight_grams)),
     row("fact.container", (product) => format.number(piecesPerContainer(totalCartons(product).volume_cm3))),
-    row("fact.material", ({ materials }) => labels(materials)),
-    row("fact.colour", ({ colour }) => colour),
-    row("fact.style", ({ style }) => style),
-    row("fact.assembly", ({ assembly }) => assembly),
-    row("fact.certificates", ({ certificates }) => labels(certificates)),
-    row("fact.collection", ({ collection }) => collection),
+    ...factsOf("classify"),
+    ...factsOf("compliance"),
     row("fact.maker", ({ merchant }) => merchant.name),
-    row("fact.origin", ({ origin }) => origin),
     row("fact.leadTime", ({ merchant }) => t("days", { days: merchant.production_days })),
   ];
 };

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatWeight } from "#features/catalog/product-management/rules/measures.ts";
 import type { CartonDraft } from "#features/catalog/product-management/rules.ts";
 import { limits } from "#features/catalog/product-management/rules.ts";
-import { FactField, MeasureField, UnitSwitch, useUnits } from "#features/catalog/product-management/screens/merchant/fact-sections.tsx";
+import { FactField, MeasureField, UnitSwitch, useUnits } from "#features/catalog/product-management/screens/merchant/measure-field.tsx";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import type { SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { Button } from "#ui/button.tsx";

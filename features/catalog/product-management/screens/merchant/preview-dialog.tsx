@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { formatLengthInBoth, formatWeightInBoth } from "#features/catalog/product-management/rules/measures.ts";
 import { fillMissingLines, fillMissingText, type ProductFacts } from "#features/catalog/product-management/rules.ts";
 import { LanguageTabs } from "#features/catalog/product-management/screens/merchant/language-tabs.tsx";
 import type { Offer } from "#features/catalog/product-management/screens/merchant/offers-section.tsx";
 import { type EditedPicture, getPictureUrl } from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import { useStoredFactText } from "#features/catalog/product-management/screens/merchant/stored-fact-text.ts";
 import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { pageFields } from "#features/catalog/products/rules/product-fields.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -31,23 +32,9 @@ export function PreviewDialog({ facts, pictures, offers, options, onClose }: Pro
   const title = fillMissingText(facts.title);
   const description = fillMissingText(facts.description);
   const features = fillMissingLines(facts.features);
-  const nameOf = (terms: Options["material"], code: string) => terms.find((term) => term.code === code)?.label ?? code;
   const cheapest = offers.filter(({ switched_on }) => switched_on).toSorted((a, b) => a.price_cents - b.price_cents)[0];
-  const rows = [
-    { term: t("fields.materials"), value: facts.materials.map((code) => nameOf(options.material, code)).join(", ") },
-    { term: t("fields.colour"), value: nameOf(options.colour, facts.colour) },
-    { term: t("fields.style"), value: nameOf(options.style, facts.style) },
-    { term: t("fields.assembly"), value: nameOf(options.assembly, facts.assembly) },
-    { term: t("fields.width_mm"), value: facts.width_mm > 0 ? formatLengthInBoth(facts.width_mm) : "" },
-    { term: t("fields.depth_mm"), value: facts.depth_mm > 0 ? formatLengthInBoth(facts.depth_mm) : "" },
-    { term: t("fields.height_mm"), value: facts.height_mm > 0 ? formatLengthInBoth(facts.height_mm) : "" },
-    {
-      term: t("fields.weight_grams"),
-      value: facts.weight_grams > 0 ? formatWeightInBoth(facts.weight_grams) : "",
-    },
-    { term: t("fields.origin"), value: nameOf(options.origin, facts.origin) },
-    { term: t("fields.certificates"), value: facts.certificates.map((code) => nameOf(options.certificate, code)).join(", ") },
-  ].filter(({ value }) => value !== "");
+  const textOf = useStoredFactText(options);
+  const rows = pageFields.map((name) => ({ term: t(`fields.${name}`), value: textOf(facts, name) })).filter(({ value }) => value !== "");
   const picture = pictures[shown];
   return (
     <Dialog open onClose={onClose} title={t("preview.title")} size="wide">

@@ -3,8 +3,10 @@ import { useTranslations } from "use-intl";
 import { formatLength, formatWeight } from "#features/catalog/product-management/rules/measures.ts";
 import type { ProductFacts } from "#features/catalog/product-management/rules.ts";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import { useStoredFactText } from "#features/catalog/product-management/screens/merchant/stored-fact-text.ts";
 import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import { FieldValue } from "#features/catalog/product-management/screens/operator/field-value.tsx";
+import { isProductField, vocabularies } from "#features/catalog/products/rules/product-fields.ts";
 import { Button } from "#ui/button.tsx";
 import { Grid, Stack } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -22,14 +24,13 @@ interface Props {
 const toLabels = (options: Options): Record<string, string> =>
   Object.fromEntries([
     ...options.categories.map(({ type_id, title }) => [`type_id:${type_id}`, title]),
-    ...(["material", "certificate", "origin"] as const).flatMap((name) =>
-      options[name].map(({ code, label }) => [`${name}:${code}`, label]),
-    ),
+    ...vocabularies.flatMap((name) => options[name].map(({ code, label }) => [`${name}:${code}`, label])),
   ]);
 
 /** Said when somebody else has saved the product meanwhile: both versions of each field that both changed. */
 export function SavedElsewhere({ conflicts, own, stored, options, onTakeStored }: Props) {
   const t = useTranslations("productManagementConsole");
+  const textOf = useStoredFactText(options);
   const labels = toLabels(options);
   const place = useRef<HTMLDivElement>(null);
   // The save bar may be far below.
@@ -40,8 +41,8 @@ export function SavedElsewhere({ conflicts, own, stored, options, onTakeStored }
     if (field === "pictures") return t("form.images", { count: facts.pictures.length });
     if (field === "cartons") return facts.cartons.map((each) => formatCarton(each));
     if (field === "components") return facts.components.map(({ custom_sn, amount }) => `${amount} × ${custom_sn}`);
-    if (field === "width_mm" || field === "depth_mm" || field === "height_mm") return `${formatLength(facts[field], "metric")} cm`;
-    if (field === "weight_grams") return `${formatWeight(facts[field], "metric")} kg`;
+    // Lists stay lists: what differs in them is marked.
+    if (isProductField(field) && !Array.isArray(facts[field])) return textOf(facts, field);
     return facts[field];
   };
   return (

@@ -19,6 +19,7 @@ import {
   toEditedPictures,
   toPictureDrafts,
 } from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
+import { vocabularies } from "#features/catalog/products/rules/product-fields.ts";
 import { toast } from "#ui/toast.ts";
 
 export type Detail = DataOf<"/merchant/productDetail">;
@@ -41,12 +42,7 @@ const toValidationContext = (options: Options, facts: ProductFacts) => {
   const codes = (terms: readonly { code: string }[]) => new Set(terms.map(({ code }) => code));
   return {
     leaves: new Set(options.categories.map(({ type_id }) => type_id).filter((type_id) => !parents.has(type_id))),
-    terms: new Map(
-      (["material", "colour", "style", "assembly", "origin", "certificate", "tag", "collection"] as const).map((name) => [
-        name as string,
-        codes(options[name]),
-      ]),
-    ),
+    terms: new Map(vocabularies.map((name) => [name as string, codes(options[name])])),
     warehouses: new Set(options.warehouses.map(({ warehouse_id }) => warehouse_id)),
     products: new Map(
       facts.components

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import css from "#features/catalog/product-management/screens/operator/changes.module.css";
+import { isProductField, vocabularyOf } from "#features/catalog/products/rules/product-fields.ts";
 import { type Language, languages } from "#kernel/languages.ts";
 import { classes } from "#ui/classes.ts";
 import { Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
@@ -24,12 +25,8 @@ interface PictureValue {
   alt: Record<Language, string>;
 }
 
-const vocabularyByField: Readonly<Record<string, string>> = {
-  materials: "material",
-  certificates: "certificate",
-  origin: "origin",
-  type_id: "type_id",
-};
+/** What the codes of a field are looked up as. */
+const vocabularyOfChange = (field: string): string | undefined => (isProductField(field) ? vocabularyOf(field) : field);
 
 /** One side of a change; entries missing on the other side are highlighted. */
 export function FieldValue({ change, side, labels }: Props) {
@@ -44,7 +41,7 @@ export function FieldValue({ change, side, labels }: Props) {
     );
   if (change.field === "pictures") return <Pictures pictures={value as PictureValue[]} others={(other ?? []) as PictureValue[]} />;
   if (isTexts(value)) return <TextsValue texts={value} others={isTexts(other) ? other : undefined} />;
-  const vocabulary = vocabularyByField[change.field];
+  const vocabulary = vocabularyOfChange(change.field);
   const nameOf = (code: unknown) => labels[`${vocabulary}:${code}`] ?? String(code);
   if (Array.isArray(value)) {
     const before = Array.isArray(other) ? other : [];

@@ -1,5 +1,7 @@
 import { useTranslations } from "use-intl";
+import { type PageFieldName, type ProductField, pageFields, productFields } from "#features/catalog/products/rules/product-fields.ts";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { useFactText } from "#features/catalog/products/screens/buyer/fact-rows.ts";
 import css from "#features/catalog/products/screens/buyer/product-facts.module.css";
 import type { Offer, Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import {
@@ -22,21 +24,32 @@ import { toast } from "#ui/toast.ts";
 const useBothUnits = () => {
   const t = useTranslations("productsTools");
   return {
-    length: (mm: number | null): string | null =>
-      mm === null ? null : t("both", { metric: t("cm", { value: toCentimeters(mm) }), imperial: t("inch", { value: toInches(mm, 1) }) }),
-    weight: (grams: number | null): string | null =>
-      grams === null ? null : t("both", { metric: t("kg", { value: toKilograms(grams) }), imperial: t("lb", { value: toPounds(grams) }) }),
+    length: (mm: number): string =>
+      t("both", { metric: t("cm", { value: toCentimeters(mm) }), imperial: t("inch", { value: toInches(mm, 1) }) }),
+    weight: (grams: number): string =>
+      t("both", { metric: t("kg", { value: toKilograms(grams) }), imperial: t("lb", { value: toPounds(grams) }) }),
   };
 };
 
-const joinLabels = (labels: readonly { label: string }[]): string => labels.map(({ label }) => label).join(", ");
+const ownSides: ReadonlySet<PageFieldName> = new Set(["width_mm", "depth_mm", "height_mm"]);
 
+/** The facts of a product in the order of their table: sizes, packing, attributes, compliance. */
 export function Specifications({ product }: { product: Product }) {
   const t = useTranslations("productsTools");
+  const labels = useTranslations("productsFields.labels");
   const card = useTranslations("products.card");
-  const { length, weight } = useBothUnits();
+  const measures = useBothUnits();
+  const textOf = useFactText(measures);
   const { assembly, assembly_minutes } = product;
   const load = packagingPerPiece(product.cartons);
+  const rowText = (name: PageFieldName) => {
+    // A set has no dimensions of its own, and the time of assembly stands behind its kind.
+    if ((product.is_set && ownSides.has(name)) || name === "assembly_minutes") return null;
+    if (name === "assembly" && assembly_minutes > 0) return t("assemblyMinutes", { assembly, minutes: assembly_minutes });
+    return textOf(product, name);
+  };
+  const rowsOf = (section: ProductField["section"]) =>
+    pageFields.filter((name) => productFields[name].section === section).map((name) => ({ term: labels(name), value: rowText(name) }));
   return (
     <section className={`${css.section} l-stack l-gap-3 l-shrink`}>
       <h2>{t("specs")}</h2>
@@ -45,23 +58,11 @@ export function Specifications({ product }: { product: Product }) {
         items={[
           { term: t("itemNumber"), value: <CopyableText text={product.goods_sn} what={t("itemNumber")} /> },
           { term: t("modelNumber"), value: <CopyableText text={product.custom_sn} what={t("modelNumber")} /> },
-          // A set has no dimensions of its own.
-          { term: t("width"), value: product.is_set ? null : length(product.width_mm) },
-          { term: t("depth"), value: product.is_set ? null : length(product.depth_mm) },
-          { term: t("height"), value: product.is_set ? null : length(product.height_mm) },
-          { term: t("seatHeight"), value: length(product.seat_height_mm) },
-          { term: t("weight"), value: weight(product.weight_grams) },
-          { term: t("grossWeight"), value: load.weight_grams > 0 ? weight(load.weight_grams) : null },
+          ...rowsOf("sizes"),
+          { term: t("grossWeight"), value: load.weight_grams > 0 ? measures.weight(load.weight_grams) : null },
           { term: t("volume"), value: load.volume_cm3 > 0 ? card("cbm", { cbm: toCbm(load.volume_cm3) }) : null },
-          { term: t("maxLoad"), value: weight(product.max_load_grams) },
-          { term: t("material"), value: joinLabels(product.materials) },
-          { term: t("colour"), value: product.colour },
-          { term: t("style"), value: product.style },
-          { term: t("collection"), value: product.collection },
-          { term: t("assembly"), value: assembly_minutes > 0 ? t("assemblyMinutes", { assembly, minutes: assembly_minutes }) : assembly },
-          { term: t("origin"), value: product.origin },
-          { term: t("hsCode"), value: product.hs_code },
-          { term: t("certificates"), value: joinLabels(product.certificates) },
+          ...rowsOf("classify"),
+          ...rowsOf("compliance"),
         ]}
       />
     </section>
