@@ -58,6 +58,7 @@ const createOddProducts = (codes: Record<string, string[]>, warehouse_id: number
     certificates: codes.certificate?.slice(index, index + 2) ?? [],
     tags: codes.tag?.slice(index, index + 2) ?? [],
     ...{ width_mm: 1001 + index, depth_mm: 333, height_mm: 19_999, weight_grams: 4_999_999, seat_height_cm: 45.5, max_load_kg: 110 },
+    ...{ assembly_minutes: index, double_rubs: 30_000 + index, hs_code: "9401.61.4011" },
     cartons: [{ length_mm: 1011, width_mm: 343, height_mm: 999 - index, gross_weight_grams: 12_345 + index, pieces: (index % 3) + 1 }],
     ...(index > 0 && { components: [] }),
     offers: [

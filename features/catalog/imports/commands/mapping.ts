@@ -79,7 +79,7 @@ const getLayoutKey = (headers: readonly Header[]): string =>
 
 /** The columns whose numbers decide about the decimal sign: all mapped ones except texts. */
 const isNumeric = (field: Field): boolean =>
-  ["length", "weight", "weights", "volume", "number", "size", "cartons", "money", "fee", "tiers", "whole", "stock", "percent"].includes(
+  ["length", "weight", "weights", "volume", "number", "size", "cartons", "money", "fee", "tiers", "whole", "count", "percent"].includes(
     getField(field).kind,
   );
 

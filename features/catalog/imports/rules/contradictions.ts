@@ -52,7 +52,7 @@ const fitsKind: Partial<Record<FieldKind, (text: string, field: Field, lookups: 
   fee: (text) => isMoney(text),
   tiers: (text) => /[0-9]\s*\+?\s*[^0-9]{0,6}[:：=@]/.test(text),
   whole: (text, field, lookups) => (isNumber(text) || canParse(field, lookups)(text)) && !isDate(text),
-  stock: (text, field, lookups) => (isNumber(text) || canParse(field, lookups)(text)) && !isDate(text),
+  count: (text, field, lookups) => (isNumber(text) || canParse(field, lookups)(text)) && !isDate(text),
   number: isNumber,
   percent: (text) => isNumber(text.replace(/%\s*$/, "")) && !isDate(text),
   date: isDate,

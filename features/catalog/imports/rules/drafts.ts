@@ -3,13 +3,13 @@ import type { Sides } from "#kernel/measure-texts.ts";
 import { type NumberFormat, toFileNumber } from "#kernel/number-texts.ts";
 import { type Cell, toPlainCell, toShownCell } from "./cells.ts";
 import { findCurrency } from "./currencies.ts";
-import { type Field, type FieldKind, fieldNames, getField } from "./fields.ts";
+import { type Field, type FieldKind, fieldNames, fields, getField, isPerOffer } from "./fields.ts";
 import { getRowRoles, isCartonField, type RowRoles, withoutBoxMarker } from "./group-rows.ts";
 import type { Measured } from "./judge.ts";
 import { isBlocking, type Problem } from "./problems.ts";
 import { getNotation, type ImportSettings } from "./settings.ts";
 import type { Confidence } from "./suggestions.ts";
-import { type Carton, type ComponentAmount, getOwn, type Lookups, type Notation, type OfferKind, parseValue, type Tier } from "./values.ts";
+import { type Carton, type ComponentAmount, getOwn, type Lookups, type Notation, parseValue } from "./values.ts";
 
 /** Converts the rows of a product in a file to one draft, which product-management then validates. Pure. */
 
@@ -144,8 +144,6 @@ const parseFields = (row: RowTexts, wanted: (field: Field) => boolean, { setting
   return values;
 };
 
-const isPerOffer = (field: Field): boolean => getField(field).perOffer === true;
-
 /** The gross weight of a carton row or product, from its own column or from a column of both weights. */
 const getGrossWeight = (values: Values): number | undefined =>
   (values.carton_weight as number | undefined) ?? (values.carton_weights as { gross: number } | undefined)?.gross;
@@ -206,6 +204,15 @@ const getLocalizedValues = <Value>(values: Values, base: "title" | "description"
   return given.length === 0 ? undefined : (Object.fromEntries(given) as Record<string, Value>);
 };
 
+/** The values that were read, by the name of what they fill. */
+const nameValues = (values: Values, nameOf: (field: Field) => string | undefined): Record<string, unknown> =>
+  Object.fromEntries(
+    fieldNames.flatMap((field) => {
+      const name = nameOf(field);
+      return name === undefined || values[field] === undefined ? [] : [[name, values[field]]];
+    }),
+  );
+
 const toProduct = (custom_sn: string, values: Values, cartons: Carton[] | undefined): ProductDraft => {
   const size = values.size as Sides | undefined;
   const all = {
@@ -213,22 +220,12 @@ const toProduct = (custom_sn: string, values: Values, cartons: Carton[] | undefi
     title: getLocalizedValues<string>(values, "title"),
     description: getLocalizedValues<string>(values, "description"),
     features: getLocalizedValues<string[]>(values, "features"),
-    collection: values.collection,
-    materials: values.material,
-    colour: values.colour,
-    style: values.style,
-    assembly: values.assembly,
-    seat_height_cm: values.seat_height,
-    max_load_kg: values.max_load,
-    assembly_minutes: values.assembly_minutes,
-    width_mm: values.width ?? size?.[0],
-    depth_mm: values.depth ?? size?.[1],
-    height_mm: values.height ?? size?.[2],
-    weight_grams: values.weight ?? (values.carton_weights as { net: number | undefined } | undefined)?.net,
-    hs_code: values.hs_code,
-    origin: values.origin,
-    certificates: values.certificates,
-    tags: values.tags,
+    width_mm: size?.[0],
+    depth_mm: size?.[1],
+    height_mm: size?.[2],
+    weight_grams: (values.carton_weights as { net: number | undefined } | undefined)?.net,
+    // A column of its own says more than one of several measures.
+    ...nameValues(values, (field) => fields[field].product),
     cartons: cartons,
     components: values.components as ComponentAmount[] | undefined,
   };
@@ -239,32 +236,12 @@ const toProduct = (custom_sn: string, values: Values, cartons: Carton[] | undefi
 const stockFields: readonly Field[] = ["warehouse", "kind", "condition", "stock", "currency"];
 const offerFields = fieldNames.filter((field) => isPerOffer(field) && !stockFields.includes(field));
 
-const toOffer = (values: Values): OfferDraft => {
-  const all = {
-    // 0 stands for no warehouse; the validation gives an FOB offer its destination.
-    warehouse_id: values.warehouse ?? 0,
-    kind: (values.kind as OfferKind | undefined) ?? "local",
-    condition: values.condition ?? "new",
-    price_cents: values.price,
-    list_price_cents: values.list_price,
-    moq: values.moq,
-    pack_multiple: values.pack_multiple,
-    pack_fee_cents: values.pack_fee,
-    insurance_fee_cents: values.insurance_fee,
-    delivery_fee_cents: values.delivery_fee,
-    assembly_fee_cents: values.assembly_fee,
-    starts_at: values.starts_at,
-    ends_at: values.ends_at,
-    final_date: values.final_date,
-    arrival_from: values.arrival_from,
-    arrival_to: values.arrival_to,
-    deposit_percent: values.deposit_percent,
-    grade_reason: values.grade_reason === undefined ? undefined : { "en-US": values.grade_reason },
-    fob_port: values.fob_port,
-    tiers: values.tiers as Tier[] | undefined,
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as unknown as OfferDraft;
-};
+const toOffer = (values: Values): OfferDraft => ({
+  // 0 stands for no warehouse; the validation gives an FOB offer its destination.
+  ...({ warehouse_id: 0, kind: "local", condition: "new" } as const),
+  ...nameValues(values, (field) => fields[field].offer),
+  ...(values.grade_reason !== undefined && { grade_reason: { "en-US": String(values.grade_reason) } }),
+});
 
 const keyFields: ReadonlySet<Field> = new Set(["warehouse", "kind", "condition"]);
 

@@ -2,47 +2,32 @@ import type { FieldError } from "#features/catalog/product-management/rules.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import { toText } from "#kernel/texts.ts";
 import type { GroupDraft } from "./drafts.ts";
-import { type Field, fields } from "./fields.ts";
+import { type Field, fieldNames, fields } from "./fields.ts";
 import type { Problem } from "./problems.ts";
 
 /** Maps errors of a product draft to cells of the file. */
 
+/** The columns by the name of what they fill. */
+const columnsBy = (nameOf: (field: Field) => string | undefined): Record<string, Field> =>
+  Object.fromEntries(
+    fieldNames.flatMap((field) => {
+      const name = nameOf(field);
+      return name === undefined ? [] : [[name, field]];
+    }),
+  );
+
 /** The column of each draft field. */
 export const columnByPath: Readonly<Record<string, Field>> = {
+  ...columnsBy((field) => fields[field].product),
   custom_sn: "custom_sn",
   type_id: "category",
-  materials: "material",
-  colour: "colour",
-  style: "style",
-  assembly: "assembly",
-  collection: "collection",
-  origin: "origin",
-  hs_code: "hs_code",
-  certificates: "certificates",
-  tags: "tags",
-  width_mm: "width",
-  depth_mm: "depth",
-  height_mm: "height",
-  weight_grams: "weight",
-  seat_height_cm: "seat_height",
-  max_load_kg: "max_load",
-  assembly_minutes: "assembly_minutes",
   components: "components",
   pictures: "pictures",
   title: "title_en",
   cartons: "cartons",
 };
 
-const offerColumnByPath: Readonly<Record<string, Field>> = {
-  warehouse_id: "warehouse",
-  price_cents: "price",
-  list_price_cents: "list_price",
-  pack_fee_cents: "pack_fee",
-  insurance_fee_cents: "insurance_fee",
-  delivery_fee_cents: "delivery_fee",
-  assembly_fee_cents: "assembly_fee",
-  on_hand: "stock",
-};
+const offerColumnByPath: Readonly<Record<string, Field>> = { ...columnsBy((field) => fields[field].offer), on_hand: "stock" };
 
 const languageSuffixes: Readonly<Record<string, string>> = toText(["en", "zh", "es"]);
 
@@ -74,7 +59,7 @@ export const getCellOfError = (
   });
   const perRow = head === "offers" ? group.offerRows : head === "stock" ? group.stockRows : undefined;
   if (perRow) {
-    const name = offerColumnByPath[third] ?? (Object.hasOwn(fields, third) ? (third as Field) : "price");
+    const name = offerColumnByPath[third] ?? "price";
     return { row_number: perRow[Number(second)] ?? firstRow, problem: problem(name) };
   }
   const translated = `${head}_${languageSuffixes[second] ?? ""}`;

@@ -1,8 +1,9 @@
 import type { FullOffer } from "#features/catalog/product-management/rules/merge.ts";
 import type { ProductFacts } from "#features/catalog/product-management/rules.ts";
+import { isEmptyField, type ProductFieldName, productFields, sizeOfUnit } from "#features/catalog/products/rules/product-fields.ts";
 import { dayAt, endOfDay, lastDayBefore, type Place, startOfDay } from "#kernel/calendar.ts";
 import { toAmount } from "#kernel/money.ts";
-import { type Field, fieldNames } from "./fields.ts";
+import { type Field, fieldNames, fields } from "./fields.ts";
 
 /** Converts a product to rows in the import's columns; importing them again changes nothing. */
 
@@ -30,14 +31,23 @@ export const exportedFields: readonly Field[] = fieldNames.filter((field) => !no
 
 type Values = Partial<Record<Field, string | number | null>>;
 
-const toCm = (mm: number): number | null => (mm === 0 ? null : mm / 10);
-const toKg = (grams: number): number | null => (grams === 0 ? null : grams / 1000);
 const toPrice = (cents: number | null): number | null => (cents === null ? null : cents / 100);
-const orNull = (number: number | null | undefined): number | null => number ?? null;
 
 /** Separates entries by a bar, because sentences may contain semicolons. */
 const joinLines = (entries: readonly string[]): string =>
   entries.length === 1 && /[;；]/.test(entries[0] ?? "") ? `${entries[0]} |` : entries.join(" | ");
+
+/** The value of a product field; sizes in centimeters and kilograms. */
+const getFieldValue = (name: ProductFieldName, facts: ProductFacts, names: CodeNames): string | number | null => {
+  const field = productFields[name];
+  const value = facts[name];
+  if (field.kind === "terms") return facts[name as "materials"].map((code) => names.term(field.vocabulary, code)).join("; ");
+  if (field.kind === "term") return value && names.term(field.vocabulary, String(value));
+  if (field.kind === "text") return String(value);
+  if (value === null || isEmptyField(name, value)) return null;
+  if (field.kind === "count") return Number(value);
+  return (Number(value) * sizeOfUnit[field.unit]) / (field.kind === "length" ? sizeOfUnit.cm : sizeOfUnit.kg);
+};
 
 const getProductValues = ({ facts, pictureNames }: ExportedProduct, names: CodeNames): Values => ({
   custom_sn: facts.custom_sn,
@@ -51,28 +61,18 @@ const getProductValues = ({ facts, pictureNames }: ExportedProduct, names: CodeN
   features_zh: joinLines(facts.features["zh-CN"]),
   features_es: joinLines(facts.features["es-ES"]),
   category: facts.type_id === 0 ? "" : names.category(facts.type_id),
-  collection: facts.collection && names.term("collection", facts.collection),
-  material: facts.materials.map((code) => names.term("material", code)).join("; "),
-  colour: facts.colour && names.term("colour", facts.colour),
-  style: facts.style && names.term("style", facts.style),
-  assembly: facts.assembly && names.term("assembly", facts.assembly),
-  width: toCm(facts.width_mm),
-  depth: toCm(facts.depth_mm),
-  height: toCm(facts.height_mm),
-  weight: toKg(facts.weight_grams),
+  ...Object.fromEntries(
+    fieldNames.flatMap((field) => {
+      const { product } = fields[field];
+      return product ? [[field, getFieldValue(product, facts, names)]] : [];
+    }),
+  ),
   cartons: facts.cartons
     .map((carton) => {
       const { length_mm, width_mm, height_mm, gross_weight_grams, pieces } = carton;
       return `${length_mm / 10}x${width_mm / 10}x${height_mm / 10}/${gross_weight_grams / 1000}${pieces === 1 ? "" : `*${pieces}`}`;
     })
     .join("; "),
-  hs_code: facts.hs_code,
-  origin: facts.origin && names.term("origin", facts.origin),
-  certificates: facts.certificates.map((code) => names.term("certificate", code)).join("; "),
-  tags: facts.tags.map((code) => names.term("tag", code)).join("; "),
-  seat_height: orNull(facts.seat_height_cm),
-  max_load: orNull(facts.max_load_kg),
-  assembly_minutes: orNull(facts.assembly_minutes),
   components: facts.components.map(({ custom_sn, amount }) => `${custom_sn} * ${amount}`).join("; "),
   pictures: pictureNames.join("; "),
 });
@@ -88,27 +88,26 @@ const toEnd = (moment: string | null, site: Place): string => {
   return moment && endOfDay(day, site).getTime() !== Date.parse(moment) ? moment : day;
 };
 
+/** The value of a field of an offer by the kind of its column. */
+const getOfferValue = (field: Field, name: keyof FullOffer, offer: FullOffer, site: Place): string | number | null => {
+  const { kind } = fields[field];
+  const value = offer[name] as string | number | null;
+  if (kind === "money" || kind === "fee") return toPrice(value as number | null);
+  if (kind === "date") return toDate(value as string | null);
+  if (kind === "moment") return (field === "ends_at" ? toEnd : toStart)(value as string | null, site);
+  return kind === "text" ? (value ?? "") : value;
+};
+
 const getOfferValues = (offer: FullOffer, names: CodeNames): Values => ({
+  ...Object.fromEntries(
+    fieldNames.flatMap((field) => {
+      const name = fields[field].offer as keyof FullOffer | undefined;
+      return name ? [[field, getOfferValue(field, name, offer, names.site)]] : [];
+    }),
+  ),
   warehouse: names.warehouse(offer.warehouse_id),
-  kind: offer.kind,
-  condition: offer.condition,
-  price: toPrice(offer.price_cents),
-  list_price: toPrice(offer.list_price_cents),
-  moq: offer.moq,
-  pack_multiple: offer.pack_multiple,
   tiers: offer.tiers.map(({ threshold, price_cents }) => `${threshold}: ${toAmount(price_cents)}`).join("; "),
-  deposit_percent: orNull(offer.deposit_percent),
-  final_date: toDate(offer.final_date),
-  arrival_from: toDate(offer.arrival_from),
-  arrival_to: toDate(offer.arrival_to),
-  starts_at: toStart(offer.starts_at, names.site),
-  ends_at: toEnd(offer.ends_at, names.site),
-  fob_port: offer.fob_port ?? "",
   grade_reason: offer.grade_reason?.["en-US"] ?? "",
-  pack_fee: toPrice(offer.pack_fee_cents),
-  insurance_fee: toPrice(offer.insurance_fee_cents),
-  delivery_fee: toPrice(offer.delivery_fee_cents),
-  assembly_fee: toPrice(offer.assembly_fee_cents),
 });
 
 /** One row per offer. A stock level goes into the first row of its warehouse and condition, or into a row of its own. */

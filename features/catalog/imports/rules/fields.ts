@@ -1,17 +1,29 @@
+import type { OfferDraft } from "#features/catalog/product-management/rules.ts";
+import {
+  mapFields,
+  type ProductField,
+  type ProductFieldName,
+  productFields,
+  type TermFieldName,
+  type TermsFieldName,
+} from "#features/catalog/products/rules/product-fields.ts";
+import { texts as productTexts } from "#features/catalog/products/texts-fields.ts";
 import type { Language, Text } from "#kernel/languages.ts";
+import { toText, type Words } from "#kernel/texts.ts";
 
-/** The columns of a catalog file, in the order of template and export. A header matches by its label in any language or by its synonyms. */
+/**
+ * The columns of a catalog file, in the order of template and export. A header matches by its label in any language or by its synonyms.
+ * What a column has in common with a product field follows from the table of these (products/rules/product-fields.ts).
+ */
 
-/** How the text of a cell is parsed (values.ts). */
+/** How the text of a cell is parsed (values.ts); names of vocabularies by the product field they belong to. */
 export type FieldKind =
+  | TermFieldName
+  | TermsFieldName
   | "text"
   | "prose"
   | "lines"
   | "category"
-  | "materials"
-  | "colour"
-  | "style"
-  | "assembly"
   | "length"
   | "size"
   | "weight"
@@ -21,10 +33,8 @@ export type FieldKind =
   | "cartons"
   | "money"
   | "whole"
-  | "stock"
+  | "count"
   | "percent"
-  | "collection"
-  | "origin"
   | "fee"
   | "components"
   | "currency"
@@ -35,33 +45,41 @@ export type FieldKind =
   | "tiers"
   | "date"
   | "moment"
-  | "pictures"
-  | "certificates"
-  | "tags";
+  | "pictures";
 
-export type FieldGroup = "identity" | "texts" | "attributes" | "measures" | "cartons" | "offer" | "pictures";
+export const fieldGroups = ["identity", "texts", "attributes", "measures", "cartons", "offer", "pictures"] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
 
-interface FieldParts {
-  kind: FieldKind;
+interface ColumnParts {
+  /** Columns of the group `offer` belong to the offer, which is one warehouse and kind per row. */
   group: FieldGroup;
-  label: Text;
   /** Synonyms of the label in headers, separated by commas. */
   synonyms: string;
-  /** Required for saving ("save") or for publication ("publish"). */
-  requiredFor?: "save" | "publish";
-  /** The field belongs to the offer, which is one warehouse and kind per row. */
-  perOffer?: boolean;
   /** Example value in the template. */
-  example: string;
+  example?: string;
 }
 
-const label = (enUS: string, zhCN: string, esES: string): Text => ({ "en-US": enUS, "zh-CN": zhCN, "es-ES": esES });
+/** A column that holds a field of the product table, from which its kind and its label follow. */
+interface ProductColumn extends ColumnParts {
+  product: ProductFieldName;
+  /** The header of the column, when it differs from the label of the field: with the unit of its numbers. */
+  label?: Words;
+}
 
-export const fields = {
+interface OtherColumn extends ColumnParts {
+  kind: FieldKind;
+  label: Words;
+  /** The field of an offer draft that it holds. */
+  offer?: keyof OfferDraft;
+  /** Required for saving ("save") or for publication ("publish"). */
+  requiredFor?: "save" | "publish";
+}
+
+const columns = {
   custom_sn: {
     kind: "text",
     group: "identity",
-    label: label("Model number", "厂家型号", "Número de modelo"),
+    label: ["Model number", "厂家型号", "Número de modelo"],
     synonyms:
       "custom sn, sku, model, model no, item, item no, item number, article, part number, product id, product code, style no, 货号, 产品型号, 产品编号, 商品编码, 编号, 款号, 规格型号, modelo, codigo, referencia, ref, n de modelo, numero de articulo, clave, 型号",
     requiredFor: "save",
@@ -70,7 +88,7 @@ export const fields = {
   title_en: {
     kind: "text",
     group: "texts",
-    label: label("Title (English)", "英文名称", "Título (inglés)"),
+    label: ["Title (English)", "英文名称", "Título (inglés)"],
     synonyms:
       "title, name, product name, product title, item name, english name, english title, title en, name en, 英文品名, 英文标题, nombre en ingles",
     requiredFor: "save",
@@ -79,149 +97,128 @@ export const fields = {
   title_zh: {
     kind: "text",
     group: "texts",
-    label: label("Title (Chinese)", "中文名称", "Título (chino)"),
+    label: ["Title (Chinese)", "中文名称", "Título (chino)"],
     synonyms: "chinese name, chinese title, title zh, name zh, title cn, 品名, 名称, 产品名称, 商品名称, 中文品名, 标题, nombre en chino",
     example: "胡桃木三人沙发",
   },
   title_es: {
     kind: "text",
     group: "texts",
-    label: label("Title (Spanish)", "西班牙文名称", "Título (español)"),
+    label: ["Title (Spanish)", "西班牙文名称", "Título (español)"],
     synonyms: "spanish name, spanish title, title es, name es, titulo, nombre, nombre del producto, producto, 西语名称, 西班牙语名称",
     example: "Sofá de nogal de tres plazas",
   },
   description_en: {
     kind: "prose",
     group: "texts",
-    label: label("Description (English)", "英文描述", "Descripción (inglés)"),
+    label: ["Description (English)", "英文描述", "Descripción (inglés)"],
     synonyms: "description, product description, details, long description, text, description en, 英文说明",
     example: "Solid walnut frame, pocket-spring seat.",
   },
   description_zh: {
     kind: "prose",
     group: "texts",
-    label: label("Description (Chinese)", "中文描述", "Descripción (chino)"),
+    label: ["Description (Chinese)", "中文描述", "Descripción (chino)"],
     synonyms: "description zh, chinese description, 描述, 产品描述, 说明, 详情, 产品说明",
     example: "胡桃木框架，独立袋装弹簧坐垫。",
   },
   description_es: {
     kind: "prose",
     group: "texts",
-    label: label("Description (Spanish)", "西班牙文描述", "Descripción (español)"),
+    label: ["Description (Spanish)", "西班牙文描述", "Descripción (español)"],
     synonyms: "description es, spanish description, descripcion, detalles, descripcion del producto, 西语描述",
     example: "Estructura de nogal macizo, asiento de muelles.",
   },
   features_en: {
     kind: "lines",
     group: "texts",
-    label: label("Features (English)", "英文卖点", "Características (inglés)"),
+    label: ["Features (English)", "英文卖点", "Características (inglés)"],
     synonyms: "features, product features, bullet points, bullets, highlights, selling points",
     example: "Removable covers; Kiln-dried frame",
   },
   features_zh: {
     kind: "lines",
     group: "texts",
-    label: label("Features (Chinese)", "中文卖点", "Características (chino)"),
+    label: ["Features (Chinese)", "中文卖点", "Características (chino)"],
     synonyms: "卖点, 产品特点, 特点, 亮点, features zh",
     example: "可拆洗沙发套；窑干木框架",
   },
   features_es: {
     kind: "lines",
     group: "texts",
-    label: label("Features (Spanish)", "西班牙文卖点", "Características (español)"),
+    label: ["Features (Spanish)", "西班牙文卖点", "Características (español)"],
     synonyms: "caracteristicas, ventajas, features es, puntos fuertes",
     example: "Fundas desmontables; Madera secada en horno",
   },
   category: {
     kind: "category",
     group: "identity",
-    label: label("Category", "分类", "Categoría"),
+    label: ["Category", "分类", "Categoría"],
     synonyms:
       "product category, type, product type, product class, type id, department, 类目, 类别, 产品分类, 品类, 产品类别, tipo, clase, familia, departamento",
     requiredFor: "save",
     example: "3-Seat Sofas",
   },
-  collection: {
-    kind: "collection",
-    group: "identity",
-    label: label("Collection", "系列", "Colección"),
-    synonyms: "series, range, product line, 产品系列, serie, linea, gama",
-    example: "",
-  },
+  collection: { product: "collection", group: "identity", synonyms: "series, range, product line, 产品系列, serie, linea, gama" },
   material: {
-    kind: "materials",
+    product: "materials",
     group: "attributes",
-    label: label("Material", "材质", "Material"),
     synonyms: "materials, main material, 材料, 主要材质, 用料, materiales, material principal",
-    requiredFor: "publish",
     example: "Solid walnut",
   },
   colour: {
-    kind: "colour",
+    product: "colour",
     group: "attributes",
-    label: label("Color", "颜色", "Color"),
     synonyms: "colour, colors, colours, finish, colour name, color name, 色号, 花色, acabado, colores",
-    requiredFor: "publish",
     example: "Walnut",
   },
   style: {
-    kind: "style",
+    product: "style",
     group: "attributes",
-    label: label("Style", "风格", "Estilo"),
     synonyms: "design style, look, 设计风格, 款式, estilo de diseno",
     example: "Mid-century",
   },
   assembly: {
-    kind: "assembly",
+    product: "assembly",
     group: "attributes",
-    label: label("Assembly", "组装", "Montaje"),
+    label: ["Assembly", "组装", "Montaje"],
     synonyms: "assembly required, assembled, 安装, 组装方式, 安装方式, 是否组装, requiere montaje, ensamblaje, armado",
-    example: "",
   },
   width: {
-    kind: "length",
+    product: "width_mm",
     group: "measures",
-    label: label("Width", "宽", "Ancho"),
     synonyms: "w, product width, overall width, 宽度, 产品宽, 产品宽度, anchura, ancho del producto",
-    requiredFor: "publish",
     example: "210",
   },
   depth: {
-    kind: "length",
+    product: "depth_mm",
     group: "measures",
-    label: label("Depth", "深", "Fondo"),
     synonyms: "d, product depth, overall depth, length, product length, l, 深度, 产品深, 长, 长度, 产品长度, profundidad, largo, longitud",
-    requiredFor: "publish",
     example: "92",
   },
   height: {
-    kind: "length",
+    product: "height_mm",
     group: "measures",
-    label: label("Height", "高", "Alto"),
     synonyms: "h, product height, overall height, 高度, 产品高, 产品高度, altura",
-    requiredFor: "publish",
     example: "84",
   },
   weight: {
-    kind: "weight",
+    product: "weight_grams",
     group: "measures",
-    label: label("Net weight", "净重", "Peso neto"),
     synonyms: "weight, product weight, nw, n w, 重量, 产品重量, peso, peso del producto",
-    requiredFor: "publish",
     example: "48",
   },
   size: {
     kind: "size",
     group: "measures",
-    label: label("Size W × D × H", "尺寸（宽×深×高）", "Medidas (an. × fondo × alto)"),
+    label: ["Size W × D × H", "尺寸（宽×深×高）", "Medidas (an. × fondo × alto)"],
     synonyms:
       "size, dimensions, dimension, product size, product dimensions, w d h, l w h, 尺寸, 规格, 产品尺寸, 产品规格, 长宽高, medidas, dimensiones, tamano",
-    example: "",
   },
   carton_length: {
     kind: "length",
     group: "cartons",
-    label: label("Carton length", "外箱长", "Largo del bulto"),
+    label: ["Carton length", "外箱长", "Largo del bulto"],
     synonyms: "package length, packing length, box length, ctn length, 包装长, 箱长, 纸箱长, largo del embalaje, largo de la caja",
     requiredFor: "publish",
     example: "215",
@@ -229,7 +226,7 @@ export const fields = {
   carton_width: {
     kind: "length",
     group: "cartons",
-    label: label("Carton width", "外箱宽", "Ancho del bulto"),
+    label: ["Carton width", "外箱宽", "Ancho del bulto"],
     synonyms: "package width, packing width, box width, ctn width, 包装宽, 箱宽, 纸箱宽, ancho del embalaje, ancho de la caja",
     requiredFor: "publish",
     example: "97",
@@ -237,7 +234,7 @@ export const fields = {
   carton_height: {
     kind: "length",
     group: "cartons",
-    label: label("Carton height", "外箱高", "Alto del bulto"),
+    label: ["Carton height", "外箱高", "Alto del bulto"],
     synonyms: "package height, packing height, box height, ctn height, 包装高, 箱高, 纸箱高, alto del embalaje, alto de la caja",
     requiredFor: "publish",
     example: "60",
@@ -245,7 +242,7 @@ export const fields = {
   carton_weight: {
     kind: "weight",
     group: "cartons",
-    label: label("Carton gross weight", "外箱毛重", "Peso bruto del bulto"),
+    label: ["Carton gross weight", "外箱毛重", "Peso bruto del bulto"],
     synonyms:
       "gross weight, gw, g w, package weight, carton weight, box weight, shipping weight, 毛重, 包装重量, 箱重, peso bruto, peso del embalaje",
     requiredFor: "publish",
@@ -254,300 +251,294 @@ export const fields = {
   carton_weights: {
     kind: "weights",
     group: "cartons",
-    label: label("Net / gross weight", "净重/毛重", "Peso neto / bruto"),
+    label: ["Net / gross weight", "净重/毛重", "Peso neto / bruto"],
     synonyms:
       "n w g w, nw gw, g w n w, gw nw, net gross weight, gross net weight, net weight gross weight, gross weight net weight, 净毛重, 毛净重, 净重毛重, 毛重净重, peso neto y bruto, p n p b, pn pb",
-    example: "",
   },
   carton_volume: {
     kind: "volume",
     group: "cartons",
-    label: label("Carton volume (CBM)", "外箱体积（CBM）", "Volumen del bulto (CBM)"),
+    label: ["Carton volume (CBM)", "外箱体积（CBM）", "Volumen del bulto (CBM)"],
     synonyms:
       "cbm, cbm ctn, cbm pc, cbm pcs, volume, volume cbm, total cbm, m3, cubic meters, cuft, 体积, 立方, 立方数, 材积, 体积cbm, volumen, cubicaje, metros cubicos, cft",
-    example: "",
   },
   carton_pieces: {
     kind: "whole",
     group: "cartons",
-    label: label("Pieces per carton", "每箱件数", "Piezas por bulto"),
+    label: ["Pieces per carton", "每箱件数", "Piezas por bulto"],
     synonyms: "pcs per carton, pcs ctn, qty per carton, units per carton, 装箱数, 每箱数量, 装箱量, piezas por caja, unidades por caja",
     example: "1",
   },
   cartons: {
     kind: "cartons",
     group: "cartons",
-    label: label("All cartons", "全部外箱", "Todos los bultos"),
+    label: ["All cartons", "全部外箱", "Todos los bultos"],
     synonyms:
       "packages, carton list, carton size, package size, packing size, carton dimensions, package dimensions, cartons, carton dimension, packing dimensions, meas, measurement, 包装尺寸, 外箱尺寸, 箱子尺寸, medidas del embalaje, medidas de la caja, 包装明细, 箱规, bultos, cajas",
-    example: "",
   },
   carton_number: {
     kind: "cartonNumber",
     group: "cartons",
-    label: label("Carton number", "箱号", "Número de bulto"),
+    label: ["Carton number", "箱号", "Número de bulto"],
     synonyms:
       "box, box no, box number, carton no, ctn no, package no, package number, 箱序, 第几箱, 包装序号, bulto, n de bulto, numero de caja",
-    example: "",
   },
   hs_code: {
-    kind: "text",
+    product: "hs_code",
     group: "identity",
-    label: label("HS code", "HS 编码", "Código HS"),
     synonyms: "hs, hts, hts code, tariff code, hs编码, 税号, codigo arancelario, codigo hs, 海关编码, partida arancelaria",
     example: "940161",
   },
   origin: {
-    kind: "origin",
+    product: "origin",
     group: "identity",
-    label: label("Country of origin", "原产国", "País de origen"),
+    label: ["Country of origin", "原产国", "País de origen"],
     synonyms: "origin, made in, country, 产地, 原产地, origen, pais",
     example: "CN",
   },
   certificates: {
-    kind: "certificates",
+    product: "certificates",
     group: "attributes",
-    label: label("Certificates", "产品认证", "Certificados"),
     synonyms: "certifications, certification, 认证证书, 证书, certificaciones, 认证",
-    example: "",
   },
-  tags: {
-    kind: "tags",
-    group: "attributes",
-    label: label("Tags", "标签", "Etiquetas"),
-    synonyms: "tag, keywords, 关键词, etiqueta",
-    example: "",
-  },
+  tags: { product: "tags", group: "attributes", synonyms: "tag, keywords, 关键词, etiqueta" },
   seat_height: {
-    kind: "number",
+    product: "seat_height_cm",
     group: "attributes",
-    label: label("Seat height (cm)", "座高（cm）", "Altura del asiento (cm)"),
+    label: ["Seat height (cm)", "座高（cm）", "Altura del asiento (cm)"],
     synonyms: "seat height, 座高, altura del asiento",
-    example: "",
   },
   max_load: {
-    kind: "number",
+    product: "max_load_kg",
     group: "attributes",
-    label: label("Load capacity (kg)", "承重（kg）", "Carga máxima (kg)"),
+    label: ["Load capacity (kg)", "承重（kg）", "Carga máxima (kg)"],
     synonyms: "load limit, max load, weight capacity, 承重, 最大承重, carga maxima",
-    example: "",
   },
   assembly_minutes: {
-    kind: "stock",
+    product: "assembly_minutes",
     group: "attributes",
-    label: label("Assembly time (minutes)", "安装时间（分钟）", "Minutos de montaje"),
+    label: ["Assembly time (minutes)", "安装时间（分钟）", "Minutos de montaje"],
     synonyms: "assembly time, 安装时间, tiempo de montaje",
-    example: "",
+  },
+  double_rubs: {
+    product: "double_rubs",
+    group: "attributes",
+    label: ["Double rubs (Wyzenbeek)", "耐磨次数（Wyzenbeek）", "Dobles frotes (Wyzenbeek)"],
+    synonyms:
+      "double rubs, abrasion, abrasion resistance, rub count, wyzenbeek, 耐磨次数, 耐磨, 双摩擦次数, resistencia a la abrasion, dobles frotes",
   },
   components: {
     kind: "components",
     group: "identity",
-    label: label("Components", "套装单品", "Piezas del conjunto"),
+    label: ["Components", "套装单品", "Piezas del conjunto"],
     synonyms: "components, bom, set contains, 组件, 套装明细, componentes, 套装组件",
-    example: "",
   },
   pictures: {
     kind: "pictures",
     group: "pictures",
-    label: label("Images", "图片", "Imágenes"),
+    label: ["Images", "图片", "Imágenes"],
     synonyms:
       "picture, photo, photos, image, images, image name, image file, picture name, main image, 图片名称, 主图, 产品图片, 照片, 图, foto, fotos, imagen",
     requiredFor: "publish",
-    example: "",
   },
   warehouse: {
     kind: "warehouse",
+    offer: "warehouse_id",
     group: "offer",
-    label: label("Warehouse", "仓库", "Almacén"),
+    label: ["Warehouse", "仓库", "Almacén"],
     synonyms: "warehouse code, location, ships from, 仓库代码, 发货仓, 仓库编码, almacen, bodega, codigo de almacen",
-    perOffer: true,
-    example: "",
   },
   kind: {
     kind: "kind",
+    offer: "kind",
     group: "offer",
-    label: label("Offer type", "销售方式", "Modalidad"),
+    label: ["Offer type", "销售方式", "Modalidad"],
     synonyms: "offer, offer type, offer kind, sales mode, mode, kind, 销售类型, 销售模式, tipo de oferta, modalidad de venta",
-    perOffer: true,
     example: "local",
   },
   condition: {
     kind: "condition",
+    offer: "condition",
     group: "offer",
-    label: label("Condition", "成色", "Estado"),
+    label: ["Condition", "成色", "Estado"],
     synonyms: "grade, quality grade, 等级, 品级, grado",
-    perOffer: true,
     example: "new",
   },
   price: {
     kind: "money",
+    offer: "price_cents",
     group: "offer",
-    label: label("Price", "价格", "Precio"),
+    label: ["Price", "价格", "Precio"],
     synonyms:
       "unit price, wholesale price, price usd, fob price, fob, fob unit price, exw price, factory price, cost, usd, 离岸价, 出厂价, fob价, fob价格, precio fob, 单价, 批发价, 售价, 价格usd, precio unitario, precio usd, costo",
-    perOffer: true,
     example: "489.00",
   },
   currency: {
     kind: "currency",
     group: "offer",
-    label: label("Currency", "币种", "Moneda"),
+    label: ["Currency", "币种", "Moneda"],
     synonyms: "price currency, currency code, ccy, 货币, 货币种类, 价格币种, divisa, moneda del precio",
-    perOffer: true,
-    example: "",
   },
   list_price: {
     kind: "money",
+    offer: "list_price_cents",
     group: "offer",
-    label: label("Compare-at price", "划线价", "Precio de lista"),
+    label: ["Compare-at price", "划线价", "Precio de lista"],
     synonyms:
       "list price, msrp, retail price, usual price, rrp, compare at price, 市场价, 划线价, 零售价, precio de lista, pvp, precio original, 原价, precio anterior",
-    perOffer: true,
-    example: "",
   },
   moq: {
     kind: "whole",
+    offer: "moq",
     group: "offer",
-    label: label("Minimum order", "起订量", "Pedido mínimo"),
+    label: ["Minimum order", "起订量", "Pedido mínimo"],
     synonyms: "moq, min order, minimum order quantity, min qty, 最小起订量, 最低起订, minimo, cantidad minima",
-    perOffer: true,
     example: "1",
   },
   pack_multiple: {
     kind: "whole",
+    offer: "pack_multiple",
     group: "offer",
-    label: label("Pack multiple", "起订倍数", "Múltiplo de venta"),
+    label: ["Pack multiple", "起订倍数", "Múltiplo de venta"],
     synonyms: "pack, pack size, order multiple, multiple, 倍数, 起订倍数, 整箱数, multiplo, paquete, 整包数量",
-    perOffer: true,
     example: "1",
   },
   tiers: {
     kind: "tiers",
+    offer: "tiers",
     group: "offer",
-    label: label("Quantity pricing", "阶梯价", "Precios por cantidad"),
+    label: ["Quantity pricing", "阶梯价", "Precios por cantidad"],
     synonyms: "tiers, tier prices, price breaks, volume prices, quantity discounts, 阶梯价格, 批量价, precios por volumen, escalas",
-    perOffer: true,
     example: "10: 465.00; 30: 440.00",
   },
   stock: {
-    kind: "stock",
+    kind: "count",
     group: "offer",
-    label: label("Stock", "库存", "Existencias"),
+    label: ["Stock", "库存", "Existencias"],
     synonyms:
       "qty, quantity, on hand, in stock, inventory, available, stock qty, 库存数量, 数量, 现货, 库存量, cantidad, inventario, disponible, existencia",
-    perOffer: true,
     example: "40",
   },
   deposit_percent: {
     kind: "percent",
+    offer: "deposit_percent",
     group: "offer",
-    label: label("Deposit %", "定金比例", "Anticipo %"),
+    label: ["Deposit %", "定金比例", "Anticipo %"],
     synonyms: "deposit, deposit percent, 定金, 预付比例, anticipo, deposito",
-    perOffer: true,
-    example: "",
   },
   final_date: {
     kind: "date",
+    offer: "final_date",
     group: "offer",
-    label: label("Balance due by", "尾款截止日", "Pago final hasta"),
+    label: ["Balance due by", "尾款截止日", "Pago final hasta"],
     synonyms: "final date, balance due, final payment date, 尾款日期, 截止日期, fecha final, fecha de pago final",
-    perOffer: true,
-    example: "",
   },
   arrival_from: {
     kind: "date",
+    offer: "arrival_from",
     group: "offer",
-    label: label("Earliest arrival", "最早到仓", "Llega desde"),
+    label: ["Earliest arrival", "最早到仓", "Llega desde"],
     synonyms: "arrival from, eta, eta from, earliest arrival, 到货日期, 预计到货, llegada, llegada desde, 最早到货",
-    perOffer: true,
-    example: "",
   },
   arrival_to: {
     kind: "date",
+    offer: "arrival_to",
     group: "offer",
-    label: label("Latest arrival", "最晚到仓", "Llega hasta"),
+    label: ["Latest arrival", "最晚到仓", "Llega hasta"],
     synonyms: "arrival to, eta to, latest arrival, 最迟到货, llegada hasta, 最晚到货",
-    perOffer: true,
-    example: "",
   },
   starts_at: {
     kind: "moment",
+    offer: "starts_at",
     group: "offer",
-    label: label("Offer starts", "报价开始", "Inicio de la oferta"),
+    label: ["Offer starts", "报价开始", "Inicio de la oferta"],
     synonyms: "sale starts, start date, 开始日期, fecha de inicio, 优惠开始",
-    perOffer: true,
-    example: "",
   },
   ends_at: {
     kind: "moment",
+    offer: "ends_at",
     group: "offer",
-    label: label("Offer ends", "报价结束", "Fin de la oferta"),
+    label: ["Offer ends", "报价结束", "Fin de la oferta"],
     synonyms: "sale ends, end date, 结束日期, fecha de fin, 优惠结束",
-    perOffer: true,
-    example: "",
   },
   fob_port: {
     kind: "text",
+    offer: "fob_port",
     group: "offer",
-    label: label("FOB port", "FOB 港口", "Puerto FOB"),
+    label: ["FOB port", "FOB 港口", "Puerto FOB"],
     synonyms: "port, port of loading, 港口, 装运港, puerto",
-    perOffer: true,
-    example: "",
   },
   grade_reason: {
     kind: "text",
+    offer: "grade_reason",
     group: "offer",
-    label: label("Reason for the grade", "瑕疵说明", "Motivo del grado"),
+    label: ["Reason for the grade", "瑕疵说明", "Motivo del grado"],
     synonyms: "defect, flaw, 瑕疵, 瑕疵原因, defecto",
-    perOffer: true,
-    example: "",
   },
   pack_fee: {
     kind: "fee",
+    offer: "pack_fee_cents",
     group: "offer",
-    label: label("Packing fee", "包装费", "Cargo de embalaje"),
+    label: ["Packing fee", "包装费", "Cargo de embalaje"],
     synonyms: "pack fee, packing, gastos de embalaje",
-    perOffer: true,
-    example: "",
   },
   insurance_fee: {
     kind: "fee",
+    offer: "insurance_fee_cents",
     group: "offer",
-    label: label("Insurance fee", "保险费", "Cargo de seguro"),
+    label: ["Insurance fee", "保险费", "Cargo de seguro"],
     synonyms: "insurance, seguro",
-    perOffer: true,
-    example: "",
   },
   delivery_fee: {
     kind: "fee",
+    offer: "delivery_fee_cents",
     group: "offer",
-    label: label("Handling fee", "操作费", "Cargo de manipulación"),
+    label: ["Handling", "操作费", "Cargo de manipulación"],
     synonyms: "delivery, handling fee, 配送费, entrega, 送货费, cargo de entrega",
-    perOffer: true,
-    example: "",
   },
   assembly_fee: {
     kind: "fee",
+    offer: "assembly_fee_cents",
     group: "offer",
-    label: label("Assembly fee", "安装费", "Cargo de montaje"),
+    label: ["Assembly fee", "安装费", "Cargo de montaje"],
     synonyms: "assembly service fee, gastos de montaje",
-    perOffer: true,
-    example: "",
   },
-} as const satisfies Record<string, FieldParts>;
+} as const satisfies Record<string, ProductColumn | OtherColumn>;
 
-export type Field = keyof typeof fields;
-export const fieldNames = Object.keys(fields) as Field[];
+export type Field = keyof typeof columns;
+
+interface FieldParts {
+  kind: FieldKind;
+  group: FieldGroup;
+  label: Text;
+  synonyms: string;
+  requiredFor: "save" | "publish" | undefined;
+  product: ProductFieldName | undefined;
+  offer: keyof OfferDraft | undefined;
+  example: string;
+}
+
+/** Centimeters and kilograms of fields that are no sizes of the piece are plain numbers: their header has the unit. */
+const toKind = (name: ProductFieldName, field: ProductField): FieldKind => {
+  if (field.kind === "term" || field.kind === "terms") return name as TermFieldName | TermsFieldName;
+  return "unit" in field && (field.unit === "cm" || field.unit === "kg") ? "number" : field.kind;
+};
+
+const toField = (column: ProductColumn | OtherColumn): FieldParts => {
+  const { group, synonyms, example = "" } = column;
+  if ("kind" in column) {
+    const { kind, label, requiredFor, offer } = column;
+    return { kind, group, label: toText(label), synonyms, requiredFor, product: undefined, offer, example };
+  }
+  const { product, label = productTexts.labels[product] } = column;
+  const field = productFields[product];
+  const requiredFor = field.isRequired ? "publish" : undefined;
+  return { kind: toKind(product, field), group, label: toText(label), synonyms, requiredFor, product, offer: undefined, example };
+};
+
+export const fieldNames = Object.keys(columns) as Field[];
+export const fields: Readonly<Record<Field, FieldParts>> = mapFields(fieldNames, (name) => toField(columns[name]));
 export const getField = (field: Field): FieldParts => fields[field];
 export const isField = (name: string): name is Field => Object.hasOwn(fields, name);
 export const getFieldLabel = (field: Field, language: Language): string => fields[field].label[language];
-
-export const fieldGroups = [
-  "identity",
-  "texts",
-  "attributes",
-  "measures",
-  "cartons",
-  "offer",
-  "pictures",
-] as const satisfies readonly FieldGroup[];
+export const isPerOffer = (field: Field): boolean => fields[field].group === "offer";

@@ -1,5 +1,5 @@
 import type { RowTexts } from "./drafts.ts";
-import { type Field, fieldNames, getField } from "./fields.ts";
+import { type Field, fieldNames, getField, isPerOffer } from "./fields.ts";
 
 /** Roles of the rows of one model number: offers, further cartons, repetitions and contradictions. Pure. */
 
@@ -7,8 +7,6 @@ import { type Field, fieldNames, getField } from "./fields.ts";
 const cartonRowFields: ReadonlySet<Field> = new Set(fieldNames.filter((field) => getField(field).group === "cartons"));
 
 export const isCartonField = (field: Field): boolean => cartonRowFields.has(field);
-
-const isOfferField = (field: Field): boolean => getField(field).perOffer === true;
 
 export interface RowRoles {
   /** The first row of each offer, in file order. */
@@ -47,7 +45,7 @@ export const getRowRoles = (rows: readonly RowTexts[], getOfferKey: (row: RowTex
   const firstByKey = new Map<string, RowTexts>();
   for (const row of rows) {
     // A row below an offer that gives no field of an offer belongs to it.
-    const continued = [...row.given].some(isOfferField) ? undefined : roles.offerRows.at(-1);
+    const continued = [...row.given].some(isPerOffer) ? undefined : roles.offerRows.at(-1);
     const key = getOfferKey(row);
     const first = continued ?? firstByKey.get(key);
     if (!first) {

@@ -1,4 +1,5 @@
 import { limits } from "#features/catalog/product-management/rules.ts";
+import { productFields, type TermFieldName, type TermsFieldName, vocabularyOf } from "#features/catalog/products/rules/product-fields.ts";
 import { endOfDay, isDay, type Place, startOfDay } from "#kernel/calendar.ts";
 import {
   type Axis,
@@ -360,27 +361,16 @@ const parseText = (text: string, kind: FieldKind): ParseResult<string> => {
 const maxShortCharacters = 1_000;
 const longKinds: ReadonlySet<FieldKind> = new Set(["text", "prose", "lines", "components", "pictures"]);
 
-type ChoiceKind = Extract<
-  FieldKind,
-  "category" | "materials" | "certificates" | "tags" | "colour" | "collection" | "origin" | "style" | "assembly"
->;
-
-/** Vocabularies of the fields that list several names. */
-const listVocabularies: Partial<Record<ChoiceKind, string>> = { materials: "material", certificates: "certificate", tags: "tag" };
-
-/** Parses the names of categories and vocabularies. */
-const parseChoice = (kind: ChoiceKind, text: string, lookups: Lookups): ParseResult<unknown> => {
-  const vocabulary = listVocabularies[kind];
-  if (vocabulary) return parseTerms(text, vocabulary, lookups);
-  if (kind === "colour") return parseColor(text, lookups);
-  return kind === "category"
-    ? toResult(findCategory(text, lookups), "notCategory", text)
-    : toResult(findTerm(text, kind, lookups), "notTerm", text);
+/** Parses the names of a vocabulary. */
+const parseChoice = (name: TermFieldName | TermsFieldName, text: string, lookups: Lookups): ParseResult<unknown> => {
+  const vocabulary = vocabularyOf(name) ?? name;
+  if (productFields[name].kind === "terms") return parseTerms(text, vocabulary, lookups);
+  return name === "colour" ? parseColor(text, lookups) : toResult(findTerm(text, vocabulary, lookups), "notTerm", text);
 };
 
 /** Parses the text of a field. The text must not be empty. Prices become cents of the site's currency. */
 export const parseValue = (field: Field, text: string, notation: Notation, lookups: Lookups): ParseResult<unknown> => {
-  const kind: FieldKind = fields[field].kind;
+  const { kind } = fields[field];
   if (!longKinds.has(kind) && text.length > maxShortCharacters) return { problem: "tooLong", values: { most: maxShortCharacters } };
   switch (kind) {
     case "text":
@@ -391,15 +381,7 @@ export const parseValue = (field: Field, text: string, notation: Notation, looku
       return "value" in read ? { value: splitSentences(read.value) } : read;
     }
     case "category":
-    case "materials":
-    case "certificates":
-    case "tags":
-    case "colour":
-    case "collection":
-    case "origin":
-    case "style":
-    case "assembly":
-      return parseChoice(kind, text, lookups);
+      return toResult(findCategory(text, lookups), "notCategory", text);
     case "components":
       return parseComponents(text);
     case "length":
@@ -422,7 +404,7 @@ export const parseValue = (field: Field, text: string, notation: Notation, looku
       return parseMoney(text, 0, notation);
     case "whole":
       return parseInteger(text, 1, limits.quantity, notation);
-    case "stock":
+    case "count":
       return parseInteger(text, 0, limits.stock, notation);
     case "percent":
       return parseInteger(text.replace(/%\s*$/, ""), 0, 100, notation);
@@ -449,5 +431,7 @@ export const parseValue = (field: Field, text: string, notation: Notation, looku
           .map((part) => part.trim())
           .filter(Boolean),
       };
+    default:
+      return parseChoice(kind, text, lookups);
   }
 };
