@@ -75,6 +75,16 @@ test("identifiers use the field's words", () => {
   expect(found).toEqual([]);
 });
 
+/** Where the draft and the answer of a contract have the wire's name of the deposit: contract, draft as sent, form, stored terms. */
+const namesDepositOfWire =
+  /^features\/trade\/contracts\/(contract\/|screens\/|rules\/(fields|judge-terms)\.ts|commands\/(draft-from-quote|read-contract)\.ts|queries\/stored-terms\.ts)|^kernel\/field-labels\.ts$|(^|\/)test-|\.test\.tsx?$|^(demo|e2e)\//;
+
+test("a deposit in percent is deposit_percent, and deposit_ratio only where the wire of contracts says so", () => {
+  const found = sources.filter(({ text }) => /deposit_?(?:ratio|rate)/i.test(text)).map(({ path }) => path);
+  expect(found.filter((path) => !namesDepositOfWire.test(path))).toEqual([]);
+  expect(found).toContain("features/trade/contracts/queries/stored-terms.ts");
+});
+
 test("file and folder names use the field's words", () => {
   const odd =
     /(^|[/-])(kept|papers?|deeds?|shelf|desk|wish|news|tell|words|favourites?|colours?|catalogue|centre|assortment|funds|settlement|discovery)([-./]|$)/;

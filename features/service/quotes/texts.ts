@@ -178,7 +178,7 @@ export const texts = {
     "至 {zip}。留空则在结算时计算。",
     "A {zip}. Déjelo vacío para calcularlo al finalizar el pedido.",
   ],
-  depositField: ["Deposit in percent", "定金百分比", "Anticipo en porcentaje"],
+  depositField: ["Deposit in percent", "定金比例", "Anticipo en porcentaje"],
   messageField: ["Message to the buyer", "给采购商的留言", "Mensaje al comprador"],
   days: ["{days, plural, one {# day} other {# days}}", "{days, plural, other {# 天}}", "{days, plural, one {# día} other {# días}}"],
   maxPieces: ["Most pieces", "最多件数", "Máximo de unidades"],

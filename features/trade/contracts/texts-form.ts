@@ -109,8 +109,8 @@ export const texts = {
     card: term.card,
     wallet: ["Wallet", "钱包", "Monedero"],
   },
-  depositRatio: ["Deposit", "定金比例", "Anticipo"],
-  depositRatioHint: [
+  depositPercent: ["Deposit", "定金比例", "Anticipo"],
+  depositPercentHint: [
     "0 starts production without a deposit.",
     "填 0 则无需定金即可开始生产。",
     "Con 0 la producción empieza sin anticipo.",

@@ -6,7 +6,7 @@ import type { Stowed } from "./rules/packing.ts";
 export type CustomsContractRow = RowOf<typeof customsContract>;
 
 interface CustomsColumns {
-  terms: ContractTerms;
+  terms: Omit<ContractTerms, "deposit_percent">;
   containers: { number: string; type: string; seal: string }[] | null;
   lines: CustomsLine[];
   stowage: Stowed[];

@@ -45,7 +45,7 @@ export const countInspections = statement("inspections.count")<{ waiting: number
 );
 
 /** The agreed terms of a contract that waits for an inspection. */
-export const contractToInspect = statement("inspections.contract")<HeadColumns & { terms: ContractTerms }>(
+export const contractToInspect = statement("inspections.contract")<HeadColumns & { terms: Omit<ContractTerms, "deposit_percent"> }>(
   `select ${headColumns}, version.version, version.terms
    from ${headTables}
    join contract_versions version on version.order_id = orders.order_id and version.version = contracts.version
@@ -63,7 +63,7 @@ export type ReportRow = RowOf<typeof findReport>;
 /** A report with its contract. $2 and $3 are the company and merchant of the reader; null for the operator. Round null is the newest. */
 export const findReport = statement("inspections.findReport")<
   HeadColumns & {
-    terms: ContractTerms;
+    terms: Omit<ContractTerms, "deposit_percent">;
     /** Null for a report without a form; its plan follows from the terms. */
     plan: InspectionPlan | null;
     checks: JudgedCheck[];

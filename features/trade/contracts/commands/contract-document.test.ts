@@ -42,7 +42,7 @@ const row: fc.Arbitrary<GoodsRow> = fc.record({
 const terms: fc.Arbitrary<ContractTerms> = fc
   .record({
     goods: fc.array(row, { minLength: 1, maxLength: 4 }),
-    deposit_ratio: fc.integer({ min: 0, max: 100 }),
+    deposit_percent: fc.integer({ min: 0, max: 100 }),
     delivery_date: day,
     receiving_date: fc.option(day, { nil: "" }),
     purchaser_name: name,
@@ -77,7 +77,7 @@ const factsOf = (made: ContractTerms, language: (typeof languages)[number]): str
   const money = (cents: number) => formatMoney(toAmount(cents as never), language, made.currency);
   const { total_cents, deposit_cents, balance_cents } = contractAmounts(made);
   return [
-    ...[total_cents, balance_cents, ...(made.deposit_ratio > 0 ? [deposit_cents] : [])].map(money),
+    ...[total_cents, balance_cents, ...(made.deposit_percent > 0 ? [deposit_cents] : [])].map(money),
     ...[made.delivery_date, made.receiving_date, ...made.milestones.map(({ planned_on }) => planned_on)]
       .filter(Boolean)
       .map((each) => formatDay(each, language)),

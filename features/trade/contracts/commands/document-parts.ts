@@ -194,7 +194,7 @@ export const createOrderSheet = ({ contract_sn, version, terms, site, language, 
         kind: "totals",
         rows: [
           { label: label("total", language), value: money(amounts.total_cents), strong: true },
-          { label: `${label("deposit", language)} ${terms.deposit_ratio}%`, value: money(amounts.deposit_cents) },
+          { label: `${label("deposit", language)} ${terms.deposit_percent}%`, value: money(amounts.deposit_cents) },
           { label: label("balance", language), value: money(amounts.balance_cents) },
         ],
       },

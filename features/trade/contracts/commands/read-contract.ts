@@ -28,10 +28,11 @@ export const verifyPath = (code: string): string => `/contract_verify/${code}`;
 
 /** Terms as answers show them. */
 const toTermsAnswer = (terms: ContractTerms) => {
-  const { goods, currency: _, ...rest } = terms;
+  const { goods, currency: _, deposit_percent, ...rest } = terms;
   const { total_cents, deposit_cents, balance_cents } = contractAmounts(terms);
   return {
     ...rest,
+    deposit_ratio: deposit_percent,
     goods_obj: goods.map(({ price_cents, list_price_cents, ...row }) => ({
       ...row,
       price: price_cents,

@@ -3,6 +3,7 @@ import { type RowOf, statement } from "#platform/db.ts";
 import type { TypedTerms } from "../contract/typed-terms.ts";
 import type { QuotedGoods } from "../rules/quoted-goods.ts";
 import type { ContractTerms, ReleaseCondition } from "../rules/terms.ts";
+import { readTermsSql, storeTermsSql } from "./stored-terms.ts";
 
 /** Writes and locked reads of contracts. The caller holds the order row. */
 
@@ -83,7 +84,7 @@ export const updateCartTaken = statement("contracts.updateCartTaken")(
 /** Inserts a version and makes it the newest; the draft ends. */
 export const insertVersion = statement("contracts.insertVersion")(`with made as (
      insert into contract_versions (order_id, version, side, person_id, made_at, note, terms, total_cents, deposit_cents, text_hash, verify_code)
-     values (:order_id, :version, :side, :person_id, :now, :note, :terms::jsonb, :total_cents, :deposit_cents, :text_hash, :verify_code) returning order_id, version, terms
+     values (:order_id, :version, :side, :person_id, :now, :note, ${storeTermsSql(":terms::jsonb")}, :total_cents, :deposit_cents, :text_hash, :verify_code) returning order_id, version, terms
    )
    update contracts set version = made.version, draft = null, line_count = jsonb_array_length(terms -> 'goods'),
      delivery_date = nullif(terms ->> 'delivery_date', '')::date, container_type = terms ->> 'container_type',
@@ -93,7 +94,8 @@ export const insertVersion = statement("contracts.insertVersion")(`with made as 
    from made where contracts.order_id = made.order_id`);
 
 export const findVersion = statement("contracts.findVersion")<{ terms: ContractTerms; side: "buyer" | "merchant" }>(
-  "select version, side, terms, total_cents, deposit_cents, text_hash, verify_code from contract_versions where order_id = :order_id and version = :version",
+  `select version, side, ${readTermsSql("terms")} as terms, total_cents, deposit_cents, text_hash, verify_code
+   from contract_versions where order_id = :order_id and version = :version`,
 );
 
 /** Records that a side accepts a version. A side accepts a version once. */

@@ -4,6 +4,7 @@ import type { Status } from "#features/trade/orders/statuses.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { TypedTerms } from "../contract/typed-terms.ts";
 import type { ContractTerms, MilestoneCode, ReleaseCondition } from "../rules/terms.ts";
+import { readTermsSql } from "./stored-terms.ts";
 
 /** Reads of contracts. `companyId` and `merchantId` restrict them to their own; both are null for the operator. */
 
@@ -67,7 +68,7 @@ export const contractDetailRow = statement(
   "contracts.detail",
 )<DetailColumns>(`select ${headColumns}, draft, draft_revision, draft_saved_at, release, signed_file_ids, invoice_number, invoice_file_ids, invoiced_at,
      inspection_passed_at, shipping_approved_at,
-     (select terms from contract_versions made where made.order_id = orders.order_id and made.version = contracts.version) as terms,
+     (select ${readTermsSql("terms")} from contract_versions made where made.order_id = orders.order_id and made.version = contracts.version) as terms,
      coalesce((select jsonb_object_agg(condition, cents) from (
        select condition, sum(amount_cents) as cents from contract_releases where contract_releases.order_id = contracts.order_id
        group by condition) released), '{}') as released_by,

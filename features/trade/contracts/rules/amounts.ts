@@ -16,13 +16,13 @@ export const rowCents = ({ quality, price_cents }: Pick<GoodsRow, "quality" | "p
 /** Total, deposit and balance. The balance is the total times (1 − deposit / 100), rounded to the cent; the deposit is the rest. */
 export const contractAmounts = ({
   goods,
-  deposit_ratio,
+  deposit_percent,
 }: {
   goods: readonly Pick<GoodsRow, "quality" | "price_cents">[];
-  deposit_ratio: number;
+  deposit_percent: number;
 }): ContractAmounts => {
   const total_cents = sumCents(goods.map(rowCents));
-  const balance_cents = cents(divideHalfUp(total_cents * (100 - deposit_ratio), 100));
+  const balance_cents = cents(divideHalfUp(total_cents * (100 - deposit_percent), 100));
   return { total_cents, deposit_cents: cents(total_cents - balance_cents), balance_cents };
 };
 
@@ -72,7 +72,7 @@ export const shareOfCancellation = (held_cents: number, cancel_buyer_percent: nu
 export const contractConsent = (
   side: "buyer" | "merchant" | "operator",
   version: number,
-  terms: { goods: readonly Pick<GoodsRow, "position" | "custom_sn" | "title" | "quality" | "price_cents">[]; deposit_ratio: number },
+  terms: { goods: readonly Pick<GoodsRow, "position" | "custom_sn" | "title" | "quality" | "price_cents">[]; deposit_percent: number },
 ): PricedTerms => {
   const { total_cents, deposit_cents } = contractAmounts(terms);
   const goods = terms.goods.map((row) => ({

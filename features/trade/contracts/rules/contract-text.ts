@@ -101,9 +101,9 @@ export const rowText = (row: GoodsRow, terms: ContractTerms): Text =>
 const price = (terms: ContractTerms): Text[] => {
   const { total_cents, deposit_cents, balance_cents } = contractAmounts(terms);
   return [
-    say(terms.deposit_ratio === 0 ? sentences.noDeposit : sentences.total, (language) => ({
+    say(terms.deposit_percent === 0 ? sentences.noDeposit : sentences.total, (language) => ({
       total: money(total_cents, terms, language),
-      percent: terms.deposit_ratio,
+      percent: terms.deposit_percent,
       deposit: money(deposit_cents, terms, language),
       balance: money(balance_cents, terms, language),
     })),

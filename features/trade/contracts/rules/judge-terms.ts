@@ -170,13 +170,13 @@ const withParties = (typed: TypedTerms, { buyer, maker }: Pick<JudgeContext, "bu
   return { ...typed, ...Object.fromEntries(contractPartyNames.map((name) => [name, typed[name] || known[name] || ""])) };
 };
 
-const toTerms = (typed: TypedTerms, goods: GoodsRow[], deposit_ratio: number, currency: string): ContractTerms => {
-  const { goods_obj: _, ...rest } = typed;
+const toTerms = (typed: TypedTerms, goods: GoodsRow[], deposit_percent: number, currency: string): ContractTerms => {
+  const { goods_obj: _, deposit_ratio: _typed, ...rest } = typed;
   return {
     ...rest,
     goods,
     currency,
-    deposit_ratio,
+    deposit_percent,
     arrival_day_pay: typed.balance_type === 3 ? (parseTypedCount(typed.arrival_day_pay, "en-US", 120) ?? 0) : 0,
     container_count: optionalCount(typed.container_count, 500) ?? 0,
     cancel_buyer_percent: typed.cancel_buyer_percent === "" ? 100 : (parseTypedPercent(typed.cancel_buyer_percent) ?? 100),
@@ -194,12 +194,12 @@ export const judgeTerms = (sent: TypedTerms, context: JudgeContext): Judged => {
   const { goods: read, fields } = readGoods(typed.goods_obj, context);
   const goods = read.map((row) => ({ ...row, packing: row.packing || context.packings.get(row.product_id ?? 0) || "" }));
   if (fields.length > 0) return { problem: { reason: "ENTER_LEGAL_VALUE", values: {}, fields } };
-  const ratio = parseTypedPercent(typed.deposit_ratio);
-  if (typed.deposit_ratio !== "" && ratio === undefined)
+  const deposit_percent = parseTypedPercent(typed.deposit_ratio);
+  if (typed.deposit_ratio !== "" && deposit_percent === undefined)
     return { problem: { reason: "PAY_INTEGER", values: {}, fields: ["deposit_ratio"] } };
   const problem = cartRowsProblem(typed.goods_obj, context.sources) ?? termsProblem(typed, context.today);
   if (problem) return { problem };
-  const terms = toTerms(typed, goods, ratio ?? 0, context.currency);
+  const terms = toTerms(typed, goods, deposit_percent ?? 0, context.currency);
   if (contractAmounts(terms).total_cents > maxTotalCents)
     return { problem: { reason: "CONTRACT_TOTAL_TOO_LARGE", values: { most: toAmount(maxTotalCents) }, fields: ["goods_obj"] } };
   return { terms };
@@ -208,17 +208,17 @@ export const judgeTerms = (sent: TypedTerms, context: JudgeContext): Judged => {
 /** What a draft comes to as far as it can be read: pieces, rows and amounts. */
 export const draftAmounts = (typed: TypedTerms, context: Pick<JudgeContext, "language" | "sources">) => {
   const { goods } = readGoods(typed.goods_obj, context);
-  const amounts = contractAmounts({ goods, deposit_ratio: parseTypedPercent(typed.deposit_ratio) ?? 0 });
+  const amounts = contractAmounts({ goods, deposit_percent: parseTypedPercent(typed.deposit_ratio) ?? 0 });
   const isReadable = amounts.total_cents <= maxTotalCents;
   const pieces = goods.reduce((sum, { quality }) => sum + quality, 0);
-  const none = contractAmounts({ goods: [], deposit_ratio: 0 });
+  const none = contractAmounts({ goods: [], deposit_percent: 0 });
   return { pieces: isReadable ? pieces : 0, ...(isReadable ? amounts : none) };
 };
 
 /** The terms of a version as a form shows them again: the draft that an edit starts with. */
-export const toTyped = ({ goods, currency: _, standard_clauses: _standard, ...terms }: ContractTerms): TypedTerms => ({
+export const toTyped = ({ goods, currency: _, standard_clauses: _standard, deposit_percent, ...terms }: ContractTerms): TypedTerms => ({
   ...terms,
-  deposit_ratio: String(terms.deposit_ratio),
+  deposit_ratio: String(deposit_percent),
   arrival_day_pay: terms.arrival_day_pay === 0 ? "" : String(terms.arrival_day_pay),
   container_count: terms.container_count === 0 ? "" : String(terms.container_count),
   cancel_buyer_percent: String(terms.cancel_buyer_percent),

@@ -10,17 +10,17 @@ import { releaseConditions } from "./terms.ts";
 describe("amounts", () => {
   test("deposit and balance add up to the total, and the balance is the total times one less the deposit", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 100 }), (price_cents, deposit_ratio) => {
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 100 }), (price_cents, deposit_percent) => {
         const terms = {
           ...sampleTerms(),
-          deposit_ratio,
+          deposit_percent,
           goods: sampleTerms()
             .goods.slice(0, 1)
             .map((row) => ({ ...row, quality: 1, price_cents })),
         };
         const { total_cents, deposit_cents, balance_cents } = contractAmounts(terms);
         expect(deposit_cents + balance_cents).toBe(total_cents);
-        expect(Math.abs(balance_cents - (total_cents * (100 - deposit_ratio)) / 100)).toBeLessThanOrEqual(0.5);
+        expect(Math.abs(balance_cents - (total_cents * (100 - deposit_percent)) / 100)).toBeLessThanOrEqual(0.5);
       }),
       { seed: 7 },
     );

@@ -14,7 +14,7 @@ export const sampleTerms = (): ContractTerms => ({
   delivery_date: "2027-01-20",
   receiving_date: "2027-03-01",
   pay_method: "transfer",
-  deposit_ratio: usualDepositPercent,
+  deposit_percent: usualDepositPercent,
   goods_standard: "Solid oak",
   balance_type: 1,
   arrival_day_pay: 0,

@@ -82,7 +82,7 @@ export interface ContractTerms extends Record<ContractPartyName, string> {
   delivery_date: string;
   receiving_date: string;
   pay_method: string;
-  deposit_ratio: number;
+  deposit_percent: number;
   goods_standard: string;
   balance_type: BalanceType;
   arrival_day_pay: number;

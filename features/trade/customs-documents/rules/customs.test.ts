@@ -98,7 +98,7 @@ describe("sums of customs documents", () => {
         const totals = packingTotals(packing);
         const entry = sumByCode(goods, packing);
         const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
-        expect(sum(entry.map(({ value_cents }) => value_cents))).toBe(contractAmounts({ goods: rows, deposit_ratio: 30 }).total_cents);
+        expect(sum(entry.map(({ value_cents }) => value_cents))).toBe(contractAmounts({ goods: rows, deposit_percent: 30 }).total_cents);
         expect(sum(entry.map(({ quantity }) => quantity))).toBe(sum(rows.map(({ quality }) => quality)));
         expect(totals.cartons).toBe(sum(goods.flatMap(({ kinds }) => kinds.map(({ count }) => count))));
         expect(sum(entry.map(({ gross_grams }) => gross_grams))).toBe(totals.gross_grams);

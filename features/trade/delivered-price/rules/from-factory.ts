@@ -160,7 +160,7 @@ const priceShipment = (
     sumCents(charges.filter(({ duty_id }) => isDuty(duty_id) === duties).map(({ parts }) => parts[index] ?? 0));
   const { deposit_cents, balance_cents } = contractAmounts({
     goods: lines.map(({ goods: each, offer }) => ({ price_cents: unitPrice(offer, each.quantity), quality: each.quantity })),
-    deposit_ratio: usualDepositPercent,
+    deposit_percent: usualDepositPercent,
   });
   return {
     lines: lines.map(({ goods: each, offer }, index) => ({

@@ -54,7 +54,7 @@ function NewPrices({ contract }: { contract: ContractDetail }) {
   });
   const { total_cents, balance_cents } = contractAmounts({
     goods: rows.map(({ position, price, quality }) => ({ quality, price_cents: priceOf(position, price) })),
-    deposit_ratio: contract.terms?.deposit_ratio ?? 0,
+    deposit_percent: contract.terms?.deposit_ratio ?? 0,
   });
   return (
     <Stack gap={3}>

@@ -154,7 +154,7 @@ export const totalsOf = ({ rows, deposit_ratio }: Pick<ContractValues, "rows" | 
     price_cents: parseTypedPrice(row.price, language) ?? 0,
     volume: Number(parseTypedNumber(row.volume, language) ?? 0),
   }));
-  const amounts = contractAmounts({ goods, deposit_ratio: toPercent(deposit_ratio) });
+  const amounts = contractAmounts({ goods, deposit_percent: toPercent(deposit_ratio) });
   return {
     pieces: goods.reduce((sum, { quality }) => sum + quality, 0),
     total: toAmount(amounts.total_cents),

@@ -46,8 +46,8 @@ export function PaymentFields({ values, dispatch }: FieldsProps) {
         />
         <TextField
           name="deposit_ratio"
-          label={t("depositRatio")}
-          hint={t("depositRatioHint")}
+          label={t("depositPercent")}
+          hint={t("depositPercentHint")}
           required
           unit="%"
           inputMode="numeric"
