@@ -9,7 +9,7 @@ const labels = {
   style: term.style,
   assembly: ["Assembly", "安装方式", "Montaje"],
   collection: term.collection,
-  double_rubs: ["Abrasion resistance", "耐磨次数", "Resistencia a la abrasión"],
+  double_rubs: ["Double rubs", "耐磨次数", "Dobles frotes"],
   tags: ["Tags", "标签", "Etiquetas"],
   width_mm: term.width,
   depth_mm: term.depth,
@@ -26,12 +26,12 @@ const labels = {
 /** The units of counts: as buyers read an amount, and beside the merchant's input. */
 const amounts = {
   minutes: ["{value, number} min", "{value, number} 分钟", "{value, number} min"],
-  rubs: ["{value, number} double rubs (Wyzenbeek)", "{value, number} 次（Wyzenbeek 双摩擦）", "{value, number} dobles frotes (Wyzenbeek)"],
+  rubs: ["{value, number} (Wyzenbeek)", "{value, number}（Wyzenbeek）", "{value, number} (Wyzenbeek)"],
 } as const satisfies Record<CountUnit, Words>;
 
 const unitNames = {
   minutes: ["min", "分钟", "min"],
-  rubs: ["double rubs", "次", "frotes"],
+  rubs: ["Wyzenbeek", "Wyzenbeek", "Wyzenbeek"],
 } as const satisfies Record<CountUnit, Words>;
 
 export const texts = { labels, amounts, unitNames } as const satisfies Texts;

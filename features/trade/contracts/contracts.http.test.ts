@@ -184,6 +184,19 @@ test("a contract without deposit starts by the buyer's confirmation", async () =
   expect(await play(world, contract, "start")).toBe(5);
 });
 
+test("a version is stored and answered with the deposit's name on the wire", async () => {
+  const contract_sn = (await submitContract(world, maker, { deposit_ratio: "40" })).contract_sn;
+  const [stored] = await world.rows<{ terms: Record<string, unknown> }>(
+    "select terms from contract_versions join orders using (order_id) where order_number = $1",
+    [contract_sn],
+  );
+  expect(stored?.terms).toMatchObject({ deposit_ratio: 40 });
+  expect(stored?.terms).not.toHaveProperty("deposit_percent");
+  const { data } = await world.call("/user/contractInfo", { contract_sn }, { as: buyer });
+  expect(data.terms).toMatchObject({ deposit_ratio: 40 });
+  expect(data.terms).not.toHaveProperty("deposit_percent");
+});
+
 test("a draft is kept as typed and judged when it is submitted", async () => {
   const { data } = await world.call("/home/getContractSn", { merchant_uuid: maker.merchant_uuid }, { as: buyer });
   const form = contractForm(world, maker.merchant_uuid, {

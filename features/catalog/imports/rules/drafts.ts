@@ -3,7 +3,7 @@ import type { Sides } from "#kernel/measure-texts.ts";
 import { type NumberFormat, toFileNumber } from "#kernel/number-texts.ts";
 import { type Cell, toPlainCell, toShownCell } from "./cells.ts";
 import { findCurrency } from "./currencies.ts";
-import { type Field, type FieldKind, fieldNames, fields, getField, isPerOffer } from "./fields.ts";
+import { type Field, type FieldKind, fieldNames, getField, isPerOffer, offerColumns, productColumns } from "./fields.ts";
 import { getRowRoles, isCartonField, type RowRoles, withoutBoxMarker } from "./group-rows.ts";
 import type { Measured } from "./judge.ts";
 import { isBlocking, type Problem } from "./problems.ts";
@@ -205,13 +205,8 @@ const getLocalizedValues = <Value>(values: Values, base: "title" | "description"
 };
 
 /** The values that were read, by the name of what they fill. */
-const nameValues = (values: Values, nameOf: (field: Field) => string | undefined): Record<string, unknown> =>
-  Object.fromEntries(
-    fieldNames.flatMap((field) => {
-      const name = nameOf(field);
-      return name === undefined || values[field] === undefined ? [] : [[name, values[field]]];
-    }),
-  );
+const nameValues = (values: Values, columns: readonly (readonly [Field, string])[]): Record<string, unknown> =>
+  Object.fromEntries(columns.flatMap(([field, name]) => (values[field] === undefined ? [] : [[name, values[field]]])));
 
 const toProduct = (custom_sn: string, values: Values, cartons: Carton[] | undefined): ProductDraft => {
   const size = values.size as Sides | undefined;
@@ -225,7 +220,7 @@ const toProduct = (custom_sn: string, values: Values, cartons: Carton[] | undefi
     height_mm: size?.[2],
     weight_grams: (values.carton_weights as { net: number | undefined } | undefined)?.net,
     // A column of its own says more than one of several measures.
-    ...nameValues(values, (field) => fields[field].product),
+    ...nameValues(values, productColumns),
     cartons: cartons,
     components: values.components as ComponentAmount[] | undefined,
   };
@@ -239,7 +234,7 @@ const offerFields = fieldNames.filter((field) => isPerOffer(field) && !stockFiel
 const toOffer = (values: Values): OfferDraft => ({
   // 0 stands for no warehouse; the validation gives an FOB offer its destination.
   ...({ warehouse_id: 0, kind: "local", condition: "new" } as const),
-  ...nameValues(values, (field) => fields[field].offer),
+  ...nameValues(values, offerColumns),
   ...(values.grade_reason !== undefined && { grade_reason: { "en-US": String(values.grade_reason) } }),
 });
 

@@ -2,23 +2,17 @@ import type { FieldError } from "#features/catalog/product-management/rules.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import { toText } from "#kernel/texts.ts";
 import type { GroupDraft } from "./drafts.ts";
-import { type Field, fieldNames, fields } from "./fields.ts";
+import { type Field, fields, offerColumns, productColumns } from "./fields.ts";
 import type { Problem } from "./problems.ts";
 
 /** Maps errors of a product draft to cells of the file. */
 
-/** The columns by the name of what they fill. */
-const columnsBy = (nameOf: (field: Field) => string | undefined): Record<string, Field> =>
-  Object.fromEntries(
-    fieldNames.flatMap((field) => {
-      const name = nameOf(field);
-      return name === undefined ? [] : [[name, field]];
-    }),
-  );
+const byName = (columns: readonly (readonly [Field, string])[]): Record<string, Field> =>
+  Object.fromEntries(columns.map(([field, name]) => [name, field]));
 
 /** The column of each draft field. */
 export const columnByPath: Readonly<Record<string, Field>> = {
-  ...columnsBy((field) => fields[field].product),
+  ...byName(productColumns),
   custom_sn: "custom_sn",
   type_id: "category",
   components: "components",
@@ -27,7 +21,7 @@ export const columnByPath: Readonly<Record<string, Field>> = {
   cartons: "cartons",
 };
 
-const offerColumnByPath: Readonly<Record<string, Field>> = { ...columnsBy((field) => fields[field].offer), on_hand: "stock" };
+const offerColumnByPath: Readonly<Record<string, Field>> = { ...byName(offerColumns), on_hand: "stock" };
 
 const languageSuffixes: Readonly<Record<string, string>> = toText(["en", "zh", "es"]);
 

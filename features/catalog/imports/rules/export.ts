@@ -3,7 +3,7 @@ import type { ProductFacts } from "#features/catalog/product-management/rules.ts
 import { isEmptyField, type ProductFieldName, productFields, sizeOfUnit } from "#features/catalog/products/rules/product-fields.ts";
 import { dayAt, endOfDay, lastDayBefore, type Place, startOfDay } from "#kernel/calendar.ts";
 import { toAmount } from "#kernel/money.ts";
-import { type Field, fieldNames, fields } from "./fields.ts";
+import { type Field, fieldNames, fields, offerColumns, productColumns } from "./fields.ts";
 
 /** Converts a product to rows in the import's columns; importing them again changes nothing. */
 
@@ -61,12 +61,7 @@ const getProductValues = ({ facts, pictureNames }: ExportedProduct, names: CodeN
   features_zh: joinLines(facts.features["zh-CN"]),
   features_es: joinLines(facts.features["es-ES"]),
   category: facts.type_id === 0 ? "" : names.category(facts.type_id),
-  ...Object.fromEntries(
-    fieldNames.flatMap((field) => {
-      const { product } = fields[field];
-      return product ? [[field, getFieldValue(product, facts, names)]] : [];
-    }),
-  ),
+  ...Object.fromEntries(productColumns.map(([field, name]) => [field, getFieldValue(name, facts, names)])),
   cartons: facts.cartons
     .map((carton) => {
       const { length_mm, width_mm, height_mm, gross_weight_grams, pieces } = carton;
@@ -99,12 +94,7 @@ const getOfferValue = (field: Field, name: keyof FullOffer, offer: FullOffer, si
 };
 
 const getOfferValues = (offer: FullOffer, names: CodeNames): Values => ({
-  ...Object.fromEntries(
-    fieldNames.flatMap((field) => {
-      const name = fields[field].offer as keyof FullOffer | undefined;
-      return name ? [[field, getOfferValue(field, name, offer, names.site)]] : [];
-    }),
-  ),
+  ...Object.fromEntries(offerColumns.map(([field, name]) => [field, getOfferValue(field, name, offer, names.site)])),
   warehouse: names.warehouse(offer.warehouse_id),
   tiers: offer.tiers.map(({ threshold, price_cents }) => `${threshold}: ${toAmount(price_cents)}`).join("; "),
   grade_reason: offer.grade_reason?.["en-US"] ?? "",

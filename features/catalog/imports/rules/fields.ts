@@ -538,6 +538,16 @@ const toField = (column: ProductColumn | OtherColumn): FieldParts => {
 
 export const fieldNames = Object.keys(columns) as Field[];
 export const fields: Readonly<Record<Field, FieldParts>> = mapFields(fieldNames, (name) => toField(columns[name]));
+/** The columns that hold a field of the product table, and those that hold a field of an offer draft, with its name. */
+export const productColumns = fieldNames.flatMap((field): (readonly [Field, ProductFieldName])[] => {
+  const { product } = fields[field];
+  return product ? [[field, product]] : [];
+});
+export const offerColumns = fieldNames.flatMap((field): (readonly [Field, keyof OfferDraft])[] => {
+  const { offer } = fields[field];
+  return offer ? [[field, offer]] : [];
+});
+
 export const getField = (field: Field): FieldParts => fields[field];
 export const isField = (name: string): name is Field => Object.hasOwn(fields, name);
 export const getFieldLabel = (field: Field, language: Language): string => fields[field].label[language];
