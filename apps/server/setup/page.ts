@@ -87,6 +87,9 @@ const timeZoneSelect = ({ typed, faults }: SetupForm, t: PageTexts): string => {
   return `<label>${escapeHtml(t.fields.time_zone)}<select name="time_zone" required>${options.join("")}</select>${fault}</label>`;
 };
 
+const checkbox = ({ typed }: SetupForm, t: PageTexts, field: "ready_catalog" | "sample_tariff"): string =>
+  `<label class="check"><input type="checkbox" name="${field}" value="1"${typed[field] === "1" ? " checked" : ""}><span>${escapeHtml(t.fields[field])}</span></label>`;
+
 const section = (title: string, note: string, content: string): string =>
   `<section><div class="heading"><h2>${escapeHtml(title)}</h2>${note && `<p>${escapeHtml(note)}</p>`}</div>${content}</section>`;
 
@@ -113,7 +116,7 @@ const renderNotice = ({ notice }: SetupForm): string =>
   notice ? `<p class="notice${notice.isBad ? " bad" : ""}" role="${notice.isBad ? "alert" : "status"}">${escapeHtml(notice.text)}</p>` : "";
 
 export const renderSetupForm = (form: SetupForm): string => {
-  const { language, token, secret, settings, typed } = form;
+  const { language, token, secret, settings } = form;
   const t = textsIn(texts, language);
   const sections = [
     section(
@@ -156,11 +159,7 @@ export const renderSetupForm = (form: SetupForm): string => {
       `${fields(...siteBankFields.map((field) => input(form, t, field, { isOptional: true })))}<p>${escapeHtml(describeProviders(settings, t))}</p>`,
     ),
     section(t.sections.mail, describeMail(settings, t), mailButton(settings, t)),
-    section(
-      t.sections.begin,
-      "",
-      `<label class="check"><input type="checkbox" name="sample_tariff" value="1"${typed.sample_tariff === "1" ? " checked" : ""}><span>${escapeHtml(t.fields.sample_tariff)}</span></label>`,
-    ),
+    section(t.sections.begin, "", (["ready_catalog", "sample_tariff"] as const).map((field) => checkbox(form, t, field)).join("")),
   ];
   const hidden = Object.entries({ token, secret, language }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,

@@ -34,6 +34,8 @@ export const answerFields = z.object({
   account_number: wire.optionalLine,
   routing_number: wire.optionalLine,
   swift: wire.optionalLine,
+  /** Whether the market begins with our furniture categories, materials and colors. */
+  ready_catalog: wire.flag.default(false),
   /** Whether the market begins with the sample freight tariff. */
   sample_tariff: wire.flag.default(false),
 });
@@ -45,7 +47,7 @@ export interface AskedField {
 }
 
 export const askedFields: readonly AskedField[] = (Object.keys(answerFields.shape) as (keyof MarketAnswers)[]).flatMap((field) =>
-  field === "secret" ? [] : [{ field, isFlag: field === "sample_tariff" }],
+  field === "secret" ? [] : [{ field, isFlag: field === "sample_tariff" || field === "ready_catalog" }],
 );
 
 export type MarketAnswers = z.output<typeof answerFields>;

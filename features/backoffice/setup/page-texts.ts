@@ -75,6 +75,11 @@ export const texts = {
     account_number: ["Account number", "银行账号", "Número de cuenta"],
     routing_number: ["Routing number", "ABA 路由号", "Número de ruta"],
     swift: ["SWIFT code", "SWIFT 代码", "Código SWIFT"],
+    ready_catalog: [
+      "Our furniture categories, materials and colors in three languages",
+      "内置的家具品类、材质和颜色（三种语言）",
+      "Nuestras categorías de muebles, materiales y colores en tres idiomas",
+    ],
     sample_tariff: [
       "Publish the sample freight tariff (invented rates, marked as a sample)",
       "发布示例运费费率（虚构价格，标注为示例）",

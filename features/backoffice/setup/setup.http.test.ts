@@ -38,6 +38,7 @@ const typed = {
   account_number: "",
   routing_number: "",
   swift: "",
+  ready_catalog: "1",
   sample_tariff: "1",
 };
 
@@ -101,6 +102,14 @@ describe("an empty market", () => {
     expect(rows).toEqual([{ email: "ada@example.com", operator_roles: ["administrator"], has_factor: true }]);
     const pages = await platform.database.run("select page_key from fixed_articles where page_key in ('terms', 'merchant_terms')");
     expect(pages.rowCount).toBe(2);
+    const { rows: begun } = await platform.database.run(
+      "select (select count(*) from categories) as categories, (select count(*) from vocabulary_terms) as terms, (select count(*) from freight_tariffs) as tariffs",
+    );
+    expect(begun[0]).toEqual({
+      categories: expect.toSatisfy((count) => count > 30),
+      terms: expect.toSatisfy((count) => count > 50),
+      tariffs: 1,
+    });
     await expect(openMarket(platform, answersOf(), "en-US")).rejects.toMatchObject({ reason: "MARKET_OPEN" });
     await assertInvariants(platform.database);
   });

@@ -23,18 +23,18 @@ export class ReferenceData {
   readonly #sites: ReadonlyMap<string, readonly number[]>;
 
   constructor({ categories, merged_categories, warehouses, merchants, terms, sites }: ReferenceDataRow) {
-    this.categories = new Map(categories?.map((category) => [category.type_id, category]));
-    this.#mergedCategories = new Map(merged_categories?.map(({ type_id, merged_into }) => [type_id, merged_into]));
+    this.categories = new Map(categories.map((category) => [category.type_id, category]));
+    this.#mergedCategories = new Map(merged_categories.map(({ type_id, merged_into }) => [type_id, merged_into]));
     this.#mergedTerms = new Map(
-      terms?.flatMap(({ vocabulary, code, merged_into }) => (merged_into === null ? [] : [[`${vocabulary}/${code}`, merged_into]])),
+      terms.flatMap(({ vocabulary, code, merged_into }) => (merged_into === null ? [] : [[`${vocabulary}/${code}`, merged_into]])),
     );
-    this.#warehouses = new Map(warehouses?.map(({ warehouse_id, name }) => [warehouse_id, name]));
-    this.#merchants = new Map(merchants?.map((merchant) => [merchant.merchant_id, merchant]));
-    const byVocabulary = Map.groupBy(terms ?? [], ({ vocabulary }) => vocabulary);
+    this.#warehouses = new Map(warehouses.map(({ warehouse_id, name }) => [warehouse_id, name]));
+    this.#merchants = new Map(merchants.map((merchant) => [merchant.merchant_id, merchant]));
+    const byVocabulary = Map.groupBy(terms, ({ vocabulary }) => vocabulary);
     this.#terms = new Map(
       [...byVocabulary].map(([vocabulary, entries]) => [vocabulary, new Map(entries.map(({ code, label }) => [code, label]))]),
     );
-    this.#sites = new Map(sites?.map(({ site_code, warehouse_ids }) => [site_code, warehouse_ids]));
+    this.#sites = new Map(sites.map(({ site_code, warehouse_ids }) => [site_code, warehouse_ids]));
   }
 
   /** The category that a number means: the one that its products were merged into, or itself. */

@@ -1,5 +1,7 @@
 import { toSiteBank } from "#features/backoffice/site-settings/rules/site-bank.ts";
 import { addStarterPages } from "#features/catalog/content/commands/starter-pages.ts";
+import { takeReadyCategories } from "#features/catalog/taxonomy/commands/categories.ts";
+import { takeReadyVocabulary } from "#features/catalog/taxonomy/commands/vocabulary.ts";
 import { encryptionContextFor } from "#features/identity/accounts/commands/assert-second-factor.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { replaceRecoveryCodes } from "#features/identity/accounts/commands/second-factor.ts";
@@ -59,6 +61,10 @@ const insertAdministrator = async (
   });
   tx.write(upsertPendingSecret, { person_id, pending: encrypt([settings.pepper], encryptionContextFor(person_id), answers.secret), now });
   tx.write(confirmPendingSecret, { person_id, step, now });
+  if (answers.ready_catalog) {
+    await takeReadyCategories(tx, { person_id, now });
+    await takeReadyVocabulary(tx, { person_id, now });
+  }
   const codes = await replaceRecoveryCodes(tx, { platform, now }, person_id);
   await audit(tx, now, {
     person_id,

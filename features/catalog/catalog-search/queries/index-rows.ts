@@ -84,12 +84,12 @@ export type ReferenceDataRow = RowOf<typeof allReferenceData>;
 
 interface ReferenceDataRowColumns {
   /** Null where a new market has none yet; so are the others. */
-  categories: { type_id: number; parent_type_id: number | null; title: Text; image: string; path: number[] }[] | null;
-  merged_categories: { type_id: number; merged_into: number }[] | null;
-  warehouses: { warehouse_id: number; name: string }[] | null;
-  merchants: { merchant_id: number; name: string; name_zh: string }[] | null;
-  terms: { vocabulary: string; code: string; label: Text; merged_into: string | null }[] | null;
-  sites: { site_code: string; warehouse_ids: number[] }[] | null;
+  categories: { type_id: number; parent_type_id: number | null; title: Text; image: string; path: number[] }[];
+  merged_categories: { type_id: number; merged_into: number }[];
+  warehouses: { warehouse_id: number; name: string }[];
+  merchants: { merchant_id: number; name: string; name_zh: string }[];
+  terms: { vocabulary: string; code: string; label: Text; merged_into: string | null }[];
+  sites: { site_code: string; warehouse_ids: number[] }[];
 }
 
 /** Names, labels, the category tree and the warehouses of each site. */

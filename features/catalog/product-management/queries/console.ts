@@ -83,8 +83,8 @@ export const formOptions = statement("productManagement.formOptions")<Result<typ
        .join(", ")},
      coalesce((select json_agg(json_build_object('code', code, 'label', label ->> :language) order by position)
        from vocabulary_terms where vocabulary = 'collection' and code in (select collection from products where merchant_id = :merchant_id)), '[]') as collection,
-     (select json_agg(json_build_object('warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'city', city) order by warehouse_id)
-       from warehouses where retired_at is null) as warehouses,
+     coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'city', city) order by warehouse_id)
+       from warehouses where retired_at is null), '[]') as warehouses,
      (select port from merchants where merchant_id = :merchant_id) as port,
      is_reviewed(null, :merchant_id) as is_reviewed`);
 
