@@ -1,63 +1,19 @@
 import { expect, test } from "@playwright/test";
-import { logInByForm, readVerificationCode } from "./steps/accounts.ts";
+import { logInByForm } from "./steps/accounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
-import { chooseOption } from "./steps/combobox.ts";
-import { createPictureFile } from "./steps/pictures.ts";
+import { approveApplication, startApplication, submitApplication } from "./steps/merchants.ts";
 
 const password = "oak77bench";
 
 test("a merchant applies, is approved by the auditor and opens its console", async ({ page, browser }) => {
-  const account = `maker${Date.now()}@fresh.test`;
-  const company = `Bamboo Works ${Date.now()}`;
-  await page.goto("/merchantSettlement");
-  await page.getByLabel("Business email").fill(account);
-  await page.getByRole("button", { name: "Send code" }).click();
-  await expect(page.getByRole("button", { name: /^Resend in/ })).toBeVisible();
-  await page.getByLabel("Verification code").fill(await readVerificationCode(page.request, account));
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm password").fill(password);
-  await page.getByLabel("Manufacturer Agreement").check();
-  await page.getByRole("button", { name: "Start application" }).click();
-
-  await page.getByLabel("Registered company name").fill(company);
-  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const merchant = { account: `maker${Date.now()}@fresh.test`, password, company: `Bamboo Works ${Date.now()}` };
+  await startApplication(page, merchant);
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("alert").first()).toHaveText("Please check the error field. Fix the marked fields and submit again.");
-  await page.getByLabel("Store name").fill(company);
-  await page.getByLabel("Business license number").fill(`VN-${Date.now()}`);
-  await page.getByLabel("Year founded").fill("1998");
-  await chooseOption(page, "Country", "Vietnam");
-  await page.getByLabel("State or province").fill("Binh Duong");
-  await page.getByLabel("City").fill("Thuan An");
-  await page.getByLabel("Factory address").fill("14 Street 3");
-  await page.getByLabel("First name").fill("Linh");
-  await page.getByLabel("Last name").fill("Tran");
-  await page.getByLabel("Mobile number").fill("903 555 1234");
-  await page.locator("input[name=type]").first().check();
-  await page.getByLabel("Main products").fill("Bamboo chairs");
-  await page.getByLabel("Workers").fill("120");
-  await page.getByLabel("Factory area (m²)").fill("8000");
-  await page.getByLabel("Containers (40HQ) per month").fill("12");
-  await page.getByLabel("Lead time (days)").fill("35");
-  await page.getByLabel("About the factory").fill("We bend bamboo since 1998.");
-  await page.getByLabel("Business license", { exact: true }).setInputFiles(await createPictureFile("licence.jpg"));
-  await page.getByLabel("Factory photos").setInputFiles(await createPictureFile("hall.jpg"));
-  await expect(page.getByText("Uploaded")).toHaveCount(2);
-  await page.getByRole("button", { name: "Submit for review" }).click();
-  await page.waitForURL("**/merchantSuccess");
-  await expect(page.getByRole("heading", { name: "Application submitted" })).toBeVisible();
-
-  await withStaffPage(browser, "auditor@demo.test", async (staffPage) => {
-    await staffPage.goto(`/operator/settlements?keyword=${encodeURIComponent(company)}`);
-    await staffPage.getByRole("link", { name: company }).first().click();
-    await expect(staffPage.getByRole("heading", { name: company })).toBeVisible();
-    await staffPage.getByRole("button", { name: "Approve" }).click();
-    await staffPage.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
-    await expect(staffPage.getByText(`${company} can now sell on Joinery`).first()).toBeVisible();
-  });
-
+  await submitApplication(page, merchant);
+  await withStaffPage(browser, "auditor@demo.test", (staffPage) => approveApplication(staffPage, merchant.company));
   await page.reload();
   await page.getByRole("link", { name: "Open console" }).click();
-  await logInByForm(page, account, password);
+  await logInByForm(page, merchant.account, password);
   await expect(page).toHaveURL(/\/merchant$/);
 });

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { findFreePort, startThrowawayPostgres } from "#platform/postgres/embedded.ts";
+import { startMailServer } from "#platform/test-mail-server.ts";
+
+export interface EmptyMarket {
+  /** The address with the one-time key, as the server printed it. */
+  setupUrl: string;
+  url: string;
+  /** The newest six-digit code that was mailed to an account. */
+  readCode(account: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server in production mode on an empty database, with a mail server of its own. */
+export const startEmptyMarket = async (): Promise<EmptyMarket> => {
+  const [postgres, mail, port] = [await startThrowawayPostgres(), await startMailServer(), await findFreePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), "joinery-market-"));
+  const { JOINERY_URL: _, JOINERY_DEMO: __, ...inherited } = process.env;
+  const secret = "a-secret-of-the-first-sale";
+  const child = spawn(process.execPath, ["bin/joinery.mjs", "web"], {
+    env: {
+      ...inherited,
+      NODE_ENV: "production",
+      JOINERY_SETTINGS: "/dev/null",
+      PORT: String(port),
+      DATABASE_URL: postgres.url,
+      JOINERY_DATA: dataDir,
+      JOINERY_SMTP_URL: mail.url,
+      JOINERY_CLIENT_SECRET: secret,
+      JOINERY_PEPPER: secret,
+      JOINERY_BANK_SECRET: secret,
+      JOINERY_WEBHOOK_SECRET: secret,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const setupUrl = await new Promise<string>((found, failed) => {
+    let said = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      const [address] = /http:\S+token=\S+/.exec(said) ?? [];
+      if (address) found(address);
+    });
+    child.once("exit", () => failed(new Error(`The server ended: ${said}`)));
+  });
+  return {
+    setupUrl,
+    url: new URL(setupUrl).origin,
+    readCode: async (account) => {
+      const newest = () => mail.received.findLast((message) => message.includes(`To: ${account}`));
+      await expect.poll(newest, { message: `a code for ${account}` }).toBeDefined();
+      return /\b(\d{6})\b/.exec(newest() ?? "")?.[1] ?? "";
+    },
+    stop: async () => {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+      mail.close();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
