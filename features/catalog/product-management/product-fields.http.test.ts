@@ -24,7 +24,7 @@ const toSample = (name: ProductFieldName, codes: Codes) => {
   const field = productFields[name];
   if (field.kind === "terms") return codesOf(codes, field.vocabulary).map(({ code }) => code);
   if (field.kind === "term") return codesOf(codes, field.vocabulary)[0]?.code;
-  return field.kind === "text" ? (field.pattern?.example ?? "Text") : field.max;
+  return field.kind === "text" ? (field.pattern?.example ?? "W".repeat(field.maxLength)) : field.max;
 };
 
 const toPageSample = (name: ProductFieldName, codes: Codes) => {
@@ -54,16 +54,29 @@ test.each(productFieldNames)("%s is saved, read again, shown to buyers and uncha
   expect(data[pageNameOf(pageName)]).toEqual(toPageSample(name, codes));
 });
 
-const attributes = productFieldNames.filter((name) => productFields[name].isAttribute && !productFields[name].isRequired);
+const numbers = productFieldNames.filter((name) => productFields[name].isAttribute && "min" in productFields[name]);
 
-test.each(attributes)("%s is removed by null", async (name) => {
+test.each(numbers)("%s is removed by null", async (name) => {
   const custom_sn = `NULL-${name}`;
   const product_id = await publishProduct(custom_sn, { [name]: toSample(name, await readCodes()) });
   expect(await saveProduct({ product_id, custom_sn, [name]: null })).toMatchObject({ code: 200 });
   expect((await read(product_id))[name]).toBeNull();
 });
 
-test.each(productFieldNames)("%s refuses what its row of the table does not admit", async (name) => {
+/** A text without a pattern is judged by its length alone. */
+const texts = productFieldNames.filter((name) => productFields[name].kind === "text");
+const isFree = (name: ProductFieldName): boolean => {
+  const field = productFields[name];
+  return field.kind === "text" && field.pattern === undefined;
+};
+
+test.each(texts)("%s refuses a text that is too long", async (name) => {
+  const field = productFields[name];
+  const long = "W".repeat(field.kind === "text" ? field.maxLength + 1 : 0);
+  expect(await saveProduct(await createStoolDraft(`LONG-${name}`, { [name]: long }))).toMatchObject({ reason: "CHECK_FIELDS", data: null });
+});
+
+test.each(productFieldNames.filter((name) => !isFree(name)))("%s refuses what its row of the table does not admit", async (name) => {
   const field = productFields[name];
   const word = field.kind === "terms" ? ["no code"] : "no code";
   for (const value of "min" in field ? [field.min - 1, field.max + 1] : [word]) {
