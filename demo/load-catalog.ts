@@ -22,13 +22,13 @@ const loadSitesAndWarehouses = async (client: Client, { sites, warehouse_areas, 
   await insert(
     client,
     `insert into sites (site_code, hostnames, mobile_host, home_url, settings, title, shop_sn, contact_company, contact_address, contact_email, contact_phone, time_zone,
-       seo_keywords, seo_description, is_main)
+       seo_keywords, seo_description, names, is_main)
      select code, array[hostname, mobile_hostname], mobile_hostname, 'https://www.joinery.test',
        jsonb_build_object('linkedin_url', 'https://www.linkedin.com/company/joinery-demo', 'instagram_url', 'https://www.instagram.com/joinery-demo',
          'youtube_url', 'https://www.youtube.com/@joinery-demo', 'facebook_url', 'https://www.facebook.com/joinery-demo'), title ->> 'en-US', code, 'Joinery Trade LLC', contact_address, email, phone,
-       "timeZone", seo_keyword, seo_description, is_default
-     from jsonb_to_recordset($1) as site (code text, hostname text, mobile_hostname text, title jsonb, contact_address text, email text, phone text,
-       "timeZone" text, seo_keyword jsonb, seo_description jsonb, is_default boolean)`,
+       "timeZone", seo_keyword, seo_description, title, is_default
+     from jsonb_to_recordset($1) as site (is_default boolean, code text, hostname text, mobile_hostname text, title jsonb, contact_address text, email text, phone text,
+       "timeZone" text, seo_keyword jsonb, seo_description jsonb)`,
     sites,
   );
   await insert(

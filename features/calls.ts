@@ -7,6 +7,7 @@ import * as serverLoad from "./backoffice/server-load/contract.ts";
 import * as setup from "./backoffice/setup/contract.ts";
 import * as siteSettingsSettings from "./backoffice/site-settings/contract/settings.ts";
 import * as siteSettingsSiteBank from "./backoffice/site-settings/contract/site-bank.ts";
+import * as siteSettingsSites from "./backoffice/site-settings/contract/sites.ts";
 import * as staff from "./backoffice/staff/contract.ts";
 import * as catalogSearchSavedFilters from "./catalog/catalog-search/contract/saved-filters.ts";
 import * as catalogSearchSynonyms from "./catalog/catalog-search/contract/synonyms.ts";
@@ -210,6 +211,7 @@ export const calls = [
   ...callsOf(siteSettingsSettings),
   ...callsOf(siteSettingsSiteBank),
   ...callsOf(setup),
+  ...callsOf(siteSettingsSites),
   ...callsOf(staff),
 ];
 

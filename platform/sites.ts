@@ -11,6 +11,7 @@ interface SiteColumns {
   home_url: string;
   /** Addresses of the company's pages on social networks; networks without one are absent. */
   social_links: Partial<Record<SocialNetwork, string>>;
+  is_closed: boolean;
   /** Fees of a deposit by card or wallet, and of a withdrawal through a service, in hundredths of a percent. */
   pay_handling: number;
   /** Whether only certified companies see prices; otherwise a login suffices. */
@@ -27,8 +28,8 @@ interface SiteColumns {
 
 const allSites = statement(
   "platform.listSites",
-)<SiteColumns>(`select site_code, is_main, hostnames, nullif(coalesce(settings ->> 'mobile_host', mobile_host), '') as mobile_host, coalesce(settings ->> 'home_url', home_url) as home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
-     contact_phone, time_zone, seo_keywords, seo_description,
+)<SiteColumns>(`select site_code, hostnames, nullif(coalesce(settings ->> 'mobile_host', mobile_host), '') as mobile_host, coalesce(settings ->> 'home_url', home_url) as home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
+     contact_phone, time_zone, seo_keywords, seo_description, names, is_main, closed_at is not null as is_closed,
      jsonb_strip_nulls(jsonb_build_object('linkedin', nullif(settings ->> 'linkedin_url', ''), 'instagram', nullif(settings ->> 'instagram_url', ''),
        'youtube', nullif(settings ->> 'youtube_url', ''), 'facebook', nullif(settings ->> 'facebook_url', ''))) as social_links,
      coalesce((settings ->> 'unpaid_hours')::integer, 48) as unpaid_hours, coalesce(settings -> 'review_hours', '{}') as review_hours,
@@ -45,14 +46,14 @@ const allSites = statement(
 export const loadSites = async (db: Db): Promise<Map<string, Site>> =>
   new Map((await db.rows(allSites)).map((site) => [site.site_code, site]));
 
-/** Reads the sites again into the existing map. A deleted site stays until the next start. */
+/** Reads the sites again into the existing map. */
 export const reloadSites = async (db: Db, sites: Map<string, Site>): Promise<void> => {
   for (const [code, site] of await loadSites(db)) sites.set(code, site);
 };
 
-/** The site that the market began with. Its calendar is that of what belongs to no site, such as the license of a company. */
+/** The main site. Its calendar is that of what belongs to no site, such as the license of a company. */
 export const mainSite = (sites: ReadonlyMap<string, Site>): Site => {
-  const site = sites.values().next().value;
+  const site = [...sites.values()].find(({ is_main }) => is_main) ?? sites.values().next().value;
   if (!site) throw new Error("There is no site: run `joinery setup`.");
   return site;
 };
@@ -61,12 +62,15 @@ export const mainSite = (sites: ReadonlyMap<string, Site>): Site => {
 export const siteOf = (sites: ReadonlyMap<string, Site>, code: string | null): Site =>
   (code === null ? undefined : sites.get(code)) ?? mainSite(sites);
 
-/** The site of a request: that of the given code if it exists, else that of the host name, else the default. */
+/** The sites that are open. */
+export const openSites = (sites: ReadonlyMap<string, Site>): Site[] => [...sites.values()].filter(({ is_closed }) => !is_closed);
+
+/** The site of a request: that of the given code if it is open, else that of the host name, else the main one. */
 export const resolveSite = (sites: ReadonlyMap<string, Site>, code: unknown, host: string): Site => {
   const byCode = typeof code === "string" ? sites.get(code) : undefined;
   const hostname = host.split(":")[0] ?? "";
-  const site = byCode ?? [...sites.values()].find((candidate) => candidate.hostnames.includes(hostname));
-  return site ?? mainSite(sites);
+  if (byCode && !byCode.is_closed) return byCode;
+  return openSites(sites).find((candidate) => candidate.hostnames.includes(hostname)) ?? mainSite(sites);
 };
 
 /**
@@ -79,7 +83,7 @@ export const getMobileHost = ({ hostnames, mobile_host }: Site, host: string): s
 };
 
 /** The public origin of a site: `publicUrl` for the main site, its own host name for the others. */
-export const getSiteOrigin = ({ is_main, hostnames: [hostname] }: Site, publicUrl: string): string => {
+export const getSiteOrigin = ({ is_main, hostnames: [hostname] }: Pick<Site, "is_main" | "hostnames">, publicUrl: string): string => {
   const { origin, protocol, port } = new URL(publicUrl);
   return is_main || !hostname ? origin : `${protocol}//${hostname}${port && `:${port}`}`;
 };

@@ -20,7 +20,7 @@ const toPageSite = (
 ): PageContext["site"] => ({
   code: site.site_code,
   origin,
-  title: site.title,
+  title: site.names[language],
   currency: site.currency,
   shop_sn: site.shop_sn,
   home_url: site.home_url,

@@ -42,6 +42,7 @@ export const texts = {
   dockDay: ["Dock pickups", "提货预约", "Recogidas en muelle"],
   freightTariffs: ["Freight tariffs", "运费费率", "Tarifas de flete"],
   stock: term.stock,
+  sites: ["Sites", "站点", "Sitios"],
   categories: ["Categories", "分类", "Categorías"],
   vocabulary: ["Product terms", "商品词条", "Términos de producto"],
   warehouses: ["Warehouses", "仓库", "Almacenes"],

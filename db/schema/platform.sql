@@ -148,9 +148,14 @@ create table sites (
   settings jsonb not null default '{}',
   -- Whether the operator reviews changes of products before they show, unless it is set for the manufacturer.
   reviews_changes boolean not null default false,
-  -- The site that the market began with: what belongs to no site goes by its calendar and address.
-  is_main boolean not null default false
+  -- The title in each language.
+  names translated not null,
+  -- The site of what belongs to no site, and of requests for an unknown host name: the first one.
+  is_main boolean not null default false,
+  -- The host names of a closed site lead to the main one.
+  closed_at timestamptz
 );
+create unique index one_main_site on sites (is_main) where is_main;
 
 -- requests ------------------------------------------------------------------------------------------------------------------------------
 

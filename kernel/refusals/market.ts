@@ -145,4 +145,17 @@ export const marketRefusals = {
     ],
   ],
   TERMS_MOST: [7359, ["A list can have up to {most} terms", "每个列表最多 {most} 个词条", "Una lista admite {most} términos como máximo"]],
+  SITE_CODE_TAKEN: [
+    7365,
+    ["There is a site with the code {site} already", "站点代码 {site} 已存在", "Ya hay un sitio con el código {site}"],
+  ],
+  SITE_HOST_TAKEN: [7366, ["The site {site} already has the host name {host}", "{host} 已指向站点 {site}", "{host} lleva al sitio {site}"]],
+  SITE_IS_MAIN: [
+    7367,
+    [
+      "The main site can’t be closed: what belongs to no site belongs to it",
+      "主站点不能关闭：不属于任何站点的内容都归属主站点",
+      "El sitio principal no se puede cerrar: lo que no es de ningún sitio es suyo",
+    ],
+  ],
 } as const satisfies Refusals;

@@ -114,6 +114,8 @@ export const groups = {
   dockSlots: ["dockSlots"],
   /** The day's pickups at a warehouse; with `operator`. */
   dockDay: ["dockSlots", "dockSlotsConsole"],
+  /** The regional sites; with `operator`. */
+  sites: ["siteSettingsSites"],
   /** Categories and terms of products; with `operator`. */
   taxonomy: ["taxonomyConsole"],
   /** Warehouses and their areas; with `operator`. */

@@ -17,13 +17,12 @@ export const notifyBackInStock = async (platform: Platform): Promise<void> => {
   await database.transaction(async (tx) => {
     for (const subscription of await tx.rows(claimBackInStock, { now: clock.now(), most: batchSize })) {
       const site = siteOf(platform.sites, subscription.site_code);
-      if (site)
-        await notify(
-          tx,
-          subscription.email,
-          subscription.language,
-          backInStockMail(subscription.language, site, subscription, settings.publicUrl),
-        );
+      await notify(
+        tx,
+        subscription.email,
+        subscription.language,
+        backInStockMail(subscription.language, site, subscription, settings.publicUrl),
+      );
     }
   });
 };

@@ -519,6 +519,26 @@ export const texts = {
       "<person></person> 修改了<subject></subject>的设置",
       "<person></person> cambió los ajustes de <subject></subject>",
     ],
+    siteCreated: [
+      "<person></person> added the site <subject></subject>",
+      "<person></person> 新增了站点<subject></subject>",
+      "<person></person> añadió el sitio <subject></subject>",
+    ],
+    siteChanged: [
+      "<person></person> changed the site <subject></subject>",
+      "<person></person> 修改了站点<subject></subject>",
+      "<person></person> modificó el sitio <subject></subject>",
+    ],
+    siteClosed: [
+      "<person></person> closed the site <subject></subject>",
+      "<person></person> 关闭了站点<subject></subject>",
+      "<person></person> cerró el sitio <subject></subject>",
+    ],
+    siteOpened: [
+      "<person></person> opened the site <subject></subject>",
+      "<person></person> 重新开放了站点<subject></subject>",
+      "<person></person> abrió el sitio <subject></subject>",
+    ],
     categoryCreated: [
       "<person></person> added the category <subject></subject>",
       "<person></person> 新增了分类<subject></subject>",

@@ -1,5 +1,5 @@
-import { toSiteBank } from "#features/backoffice/site-settings/rules/site-bank.ts";
-import { addStarterPages } from "#features/catalog/content/commands/starter-pages.ts";
+import { createSite, type NewSite } from "#features/backoffice/site-settings/commands/create-site.ts";
+import { siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
 import { takeReadyCategories } from "#features/catalog/taxonomy/commands/categories.ts";
 import { takeReadyVocabulary } from "#features/catalog/taxonomy/commands/vocabulary.ts";
 import { encryptionContextFor } from "#features/identity/accounts/commands/assert-second-factor.ts";
@@ -16,28 +16,26 @@ import type { Tx } from "#platform/db.ts";
 import { encrypt } from "#platform/encryption.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import type { Platform } from "#platform/platform.ts";
-import { insertMainSite } from "#platform/site-queries.ts";
+import { writeSiteBank } from "#platform/site-queries.ts";
 import type { MarketAnswers } from "../answers.ts";
 import { countSites, lockMarket } from "../queries.ts";
 
 /** The code of the first site on the wire; further sites get codes of their own. */
 const mainSiteCode = "MAIN";
 
-const insertSite = (tx: Tx, answers: MarketAnswers): void => {
-  const { contact_company, contact_address, contact_email, contact_phone, hostname, mobile_host, title, time_zone } = answers;
-  const bank = toSiteBank({ ...answers } as unknown as Record<string, string>);
-  tx.write(insertMainSite, {
+const addSite = async (tx: Tx, answers: MarketAnswers, now: Date): Promise<void> => {
+  const { title, hostname, mobile_host, time_zone, contact_company: company, contact_address: address, contact_email: email } = answers;
+  const site: NewSite = {
     site_code: mainSiteCode,
-    hostnames: [hostname, mobile_host].filter((name) => name !== ""),
-    mobile_host: mobile_host || null,
-    title,
-    company: contact_company,
-    address: contact_address,
-    email: contact_email,
-    phone: contact_phone,
+    title: { "en-US": title, "zh-CN": title, "es-ES": title },
     time_zone,
-    settings: JSON.stringify(bank.account_number === "" ? {} : { bank }),
-  });
+    hostnames: hostname === "" ? [] : [hostname],
+    mobile_host,
+    contact: { company, address, email, phone: answers.contact_phone },
+  };
+  await createSite(tx, site, { person_id: null, now });
+  const bank = Object.fromEntries(siteBankFields.map((name) => [name, answers[name]]));
+  if (bank.account_number !== "") tx.write(writeSiteBank, { site_code: mainSiteCode, bank: JSON.stringify(bank) });
 };
 
 /** Creates the first administrator, with the second factor that every member of staff needs. Returns the recovery codes. */
@@ -89,8 +87,7 @@ export const openMarket = async (platform: Platform, answers: MarketAnswers, lan
   const recovery_codes = await platform.database.transaction(async (tx) => {
     tx.write(lockMarket, {});
     if ((await tx.only(countSites)).count > 0) return refuse("MARKET_OPEN");
-    insertSite(tx, answers);
-    addStarterPages(tx);
+    await addSite(tx, answers, now);
     if (answers.sample_tariff) await publishSampleTariff(tx, now);
     return insertAdministrator(tx, platform, answers, { language, passwordHash, step, now });
   });

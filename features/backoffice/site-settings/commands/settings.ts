@@ -40,7 +40,7 @@ const isLinkName = (name: string): boolean => (linkNames as readonly string[]).i
 
 const getContact = (site: SiteRow): Record<string, string> => Object.fromEntries(contactNames.map((name) => [name, site[name]]));
 
-/** The settings of a site, the default site without a code, and their latest changes. */
+/** The settings of a site, the main one without a code, and their latest changes. */
 export const getSiteSettings = async ({ body, db, platform, request }: Context<typeof siteSettings>) => {
   const site =
     (await db.row(siteByCode, { site_code: body.site_code || mainSite(platform.sites).site_code })) ??

@@ -68,12 +68,6 @@ export const allArticles = statement("content.allArticles")(
   "select article_id as id, page_key, title, body from fixed_articles order by position, article_id",
 );
 
-export const insertStarterPages = statement("content.insertStarterPages")(
-  `insert into fixed_articles (page_key, title, body, position)
-   select page ->> 'page_key', page -> 'title', page -> 'body', place - 1 from jsonb_array_elements(:pages::jsonb) with ordinality as pages (page, place)
-   on conflict (page_key) do nothing`,
-);
-
 export const updateArticle = statement("content.updateArticle")(
   "update fixed_articles set title = :title, body = :body where article_id = :article_id",
 );
@@ -89,3 +83,11 @@ export const upsertSeo = statement(
      description = excluded.description, changed_at = excluded.changed_at`);
 
 export const deleteSeo = statement("content.deleteSeo")("delete from column_seo where column_key = :column and site_code = :site_code");
+
+/** Adds the fixed pages that are missing. */
+export const insertMissingArticles = statement("content.insertMissingArticles")<{ ":pages": string }>(
+  `insert into fixed_articles (page_key, title, body, position)
+   select page_key, title, body, (place - 1)::integer
+   from rows from (jsonb_to_recordset(:pages) as (page_key text, title jsonb, body jsonb)) with ordinality as page (page_key, title, body, place)
+   on conflict (page_key) do nothing`,
+);

@@ -4,6 +4,7 @@ import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
+import { openSites } from "#platform/sites.ts";
 import type { noticeDetail, noticeList, operatorNoticeList, readNotices, removeNotices, saveNotice, withdrawNotice } from "../contract.ts";
 import {
   announceNotices,
@@ -74,13 +75,13 @@ export const listOperatorNotices = async ({ body, db, now, platform }: Context<t
     patterns: substringPatterns(keyword),
   });
   return {
+    sites: openSites(platform.sites).map(({ site_code, title }) => ({ site_code, title })),
     list: rows.map(({ count, publish_at, withdrawn_at, ...notice }) => ({
       ...notice,
       publish_at: publish_at.toISOString(),
       withdrawn_at: withdrawn_at?.toISOString() ?? null,
     })),
     count: estimatedTotal(rows[0]?.count ?? 0, page, page_size, rows.length),
-    sites: [...platform.sites.values()].map(({ site_code, title }) => ({ site_code, title })),
   };
 };
 

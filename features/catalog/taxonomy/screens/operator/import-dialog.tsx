@@ -32,7 +32,9 @@ export function ImportDialog({ of, hint, onClose }: Props) {
     >
       <Text tone="soft">{hint}</Text>
       <Stack gap={1}>
-        <label htmlFor={id}>{t("file")}</label>
+        <label htmlFor={id} className="l-weight-medium">
+          {t("file")}
+        </label>
         <input id={id} type="file" accept=".csv,text/csv,text/plain" onChange={(event) => void readFile(event)} />
       </Stack>
       <importing.Field key={text.version} name="csv" label={t("content")} defaultValue={text.csv} />
