@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { readNamespace } from "#apps/web/messages/text-files.ts";
 import { registerFeatures } from "#features/registrations.ts";
 import { registerScreenTexts } from "#features/service/help/screen-texts.ts";
@@ -7,7 +6,7 @@ import { randomIds } from "#kernel/ids.ts";
 import { createCarrierSandbox } from "#platform/carriers/sandbox.ts";
 import { defaultPoolSize, openDatabase } from "#platform/db.ts";
 import { followClock } from "#platform/development-clock.ts";
-import { localFiles } from "#platform/files.ts";
+import { openFiles } from "#platform/files.ts";
 import { createPayoutProviders, createProviders } from "#platform/payments/providers.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createSessions } from "#platform/session.ts";
@@ -46,7 +45,7 @@ export const createPlatform = async ({
     clock,
     ids: randomIds,
     sessions: createSessions(clock, settings.requiresSecondFactor),
-    files: localFiles(join(settings.dataDir, "files")),
+    files: openFiles(settings.dataDir),
     providers: createProviders(settings, { clock, ids: randomIds }),
     carrier: settings.development ? createCarrierSandbox({ clock, secrets: settings.webhookSecret.split(",") }) : null,
     payoutProviders: createPayoutProviders(settings, { clock, ids: randomIds }),

@@ -33,7 +33,7 @@ export const registerFileDownloads = (app: FastifyInstance, platform: Platform):
     if (!uuidPattern.test(id) || !isSignedQueryValid(platform.settings, id, request.query, platform.clock.now()))
       return sendNotFound(reply);
     const file = await platform.database.handle().row(fileById, { file_id: id });
-    if (!file) return sendNotFound(reply);
+    if (!file || !(await platform.files.has(file.storage_key))) return sendNotFound(reply);
     reply
       .type(file.mime)
       .header("content-disposition", formatContentDisposition(file.name, file.mime))

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, statfs } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createTransport } from "nodemailer";
 import pg from "pg";
 import { openDatabaseServer } from "#apps/server/database-server.ts";
 import { readSchemaState } from "#db/migrate.ts";
-import { localFiles } from "#platform/files.ts";
+import { openFiles } from "#platform/files.ts";
 import type { Settings } from "#platform/settings.ts";
 
 /** What one look found, and what to do about it. */
@@ -113,7 +113,7 @@ const checkMail = async ({ smtpUrl, mailFrom, development }: Settings): Promise<
 
 /** Writes a file, reads it again and removes it. */
 const checkFiles = async ({ dataDir }: Settings): Promise<Seen> => {
-  const files = localFiles(join(dataDir, "files"));
+  const files = openFiles(dataDir);
   const [key, bytes] = [`checks/${randomBytes(8).toString("hex")}`, randomBytes(1_024)];
   await files.write(key, bytes);
   try {

@@ -55,7 +55,7 @@ export const registerModels = (app: FastifyInstance, platform: Platform): void =
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>("/models/:file", async (request, reply) => {
     const [, goods_sn] = filePattern.exec(request.params.file) ?? [];
     const model = goods_sn ? await platform.database.handle().row(modelToServe, { goods_sn: goods_sn.toUpperCase() }) : undefined;
-    if (!model) return sendNotFound(reply);
+    if (!model || (model.storage_key !== null && !(await platform.files.has(model.storage_key)))) return sendNotFound(reply);
     reply
       .type("model/gltf-binary")
       .header("cache-control", getCacheControl(request.query.v === model.version))

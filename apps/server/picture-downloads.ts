@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Zip, ZipPassThrough } from "fflate";
 import { openInPool } from "#apps/server/busy.ts";
-import { findOriginalPicture } from "#apps/server/pictures.ts";
+import { findOriginalPicture, type ReadPicture } from "#apps/server/pictures.ts";
 import { downloadToServe } from "#features/catalog/picture-requests/queries.ts";
 import { archiveName } from "#features/catalog/picture-requests/rules.ts";
 import { currentStatus } from "#features/catalog/picture-requests/statuses.ts";
@@ -15,7 +14,7 @@ const sendNotFound = (reply: FastifyReply) =>
   reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
 
 /** Streams pictures as a ZIP archive without compression, because they are compressed already. */
-async function* streamArchive(files: readonly { name: string; path: string }[]): AsyncGenerator<Uint8Array> {
+async function* streamArchive(files: readonly { name: string; read: ReadPicture }[]): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   let failure: Error | undefined;
   const zip = new Zip((error, bytes) => {
@@ -28,10 +27,10 @@ async function* streamArchive(files: readonly { name: string; path: string }[]):
     ready = [];
     return chunks;
   };
-  for (const { name, path } of files) {
+  for (const { name, read } of files) {
     const entry = new ZipPassThrough(name);
     zip.add(entry);
-    entry.push(await readFile(path), true);
+    entry.push(await read(), true);
     yield* drain();
   }
   zip.end();
@@ -52,7 +51,7 @@ export const registerPictureDownloads = (app: FastifyInstance, platform: Platfor
       const found = await platform.database.handle().row(downloadToServe, { request_id: Number(id) });
       if (!found || currentStatus(found, now) !== "approved") return sendNotFound(reply);
       const originals = await Promise.all(found.picture_keys.map((key) => findOriginalPicture(platform, key)));
-      const files = originals.flatMap((path, index) => (path ? [{ path, name: `${found.goods_sn}-${index + 1}.webp` }] : []));
+      const files = originals.flatMap((read, index) => (read ? [{ read, name: `${found.goods_sn}-${index + 1}.webp` }] : []));
       if (files.length === 0) return sendNotFound(reply);
       const archive = await openInPool(pool, reply, async () => Readable.from(streamArchive(files)));
       return reply

@@ -1,7 +1,9 @@
 import { createReadStream } from "node:fs";
-import { access, mkdir, rename, writeFile } from "node:fs/promises";
+import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
+import { getProductPictureKey } from "#features/catalog/product-management/commands/pictures.ts";
 import { loadSharp } from "#platform/pictures.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createSharedWork } from "#platform/shared-work.ts";
@@ -14,11 +16,8 @@ const addressPattern = /^([A-Za-z0-9][A-Za-z0-9-]{0,63})\/([1-9][0-9]{0,8})-(200
 /** A picture never changes under its key; a replacement gets the next number. */
 const immutableCacheControl = "public, max-age=31536000, immutable";
 
-/** Folders of original pictures: uploads of manufacturers and demo pictures. */
-const getOriginalFolders = (platform: Platform): string[] => [
-  join(platform.settings.dataDir, "pictures"),
-  join(import.meta.dirname, "../../demo/pictures"),
-];
+/** Folder of the pictures of the demo. */
+const demoPicturesDir = join(import.meta.dirname, "../../demo/pictures");
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -26,22 +25,27 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const findFirstExisting = async (paths: readonly string[]): Promise<string | undefined> => {
-  for (const path of paths) if (await exists(path)) return path;
-  return undefined;
-};
+/** Reads an original product picture. */
+export type ReadPicture = () => Promise<Buffer>;
 
-/** Path of an original product picture; undefined when there is none. */
-export const findOriginalPicture = (platform: Platform, key: string): Promise<string | undefined> =>
-  findFirstExisting(getOriginalFolders(platform).map((root) => join(root, `${key}.webp`)));
+/** How to read an original product picture, uploaded or of the demo; undefined when there is none. */
+export const findOriginalPicture = async ({ files }: Platform, key: string): Promise<ReadPicture | undefined> => {
+  const stored = getProductPictureKey(key);
+  if (await files.has(stored)) return () => buffer(files.read(stored));
+  const demo = join(demoPicturesDir, `${key}.webp`);
+  return (await exists(demo)) ? () => readFile(demo) : undefined;
+};
 
 /** Resizing takes memory; a new catalog causes requests for many sizes at once. */
 const pool = createWorkPool({ name: "picture-sizes", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 500 });
 
-const resize = async (original: string, file: string, width: number): Promise<string> => {
+const resize = async (read: ReadPicture, file: string, width: number): Promise<string> => {
   const sharp = await loadSharp();
-  const bytes = await pool.run(() =>
-    sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }).toBuffer(),
+  const bytes = await pool.run(async () =>
+    sharp(await read())
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 78, effort: 4 })
+      .toBuffer(),
   );
   await mkdir(dirname(file), { recursive: true });
   // Written to a temporary file and renamed, so that no incomplete picture is read.

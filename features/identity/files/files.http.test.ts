@@ -252,6 +252,13 @@ test("removes image metadata and applies the orientation", async () => {
   expect(await sharp(read).metadata()).toMatchObject({ width: 30, height: 40 });
 });
 
+test("answers 404 for a file whose bytes are lost", async () => {
+  const { data } = await upload(4, [{ bytes: jpg() }]);
+  const [{ storage_key }] = await app.rows("select storage_key from files where file_id = $1", [data.file_id]);
+  await app.platform.files.remove(storage_key);
+  expect((await app.app.inject(data.url)).statusCode).toBe(404);
+});
+
 test("returns UPLOAD_FAILED and logs the error when storage fails", async () => {
   const { files } = app.platform;
   const errorLog = vi.spyOn(log, "error").mockImplementation(() => undefined);

@@ -1,5 +1,3 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -32,14 +30,8 @@ const toWebp = async (bytes: Buffer): Promise<Buffer> => {
     .catch(() => refuse("FILE_DAMAGED", {}, ["pictures"]));
 };
 
-const picturePath = (platform: Platform, key: string): string => join(platform.settings.dataDir, "pictures", `${key}.webp`);
-
-const writeFileAtomically = async (path: string, bytes: Buffer): Promise<void> => {
-  await mkdir(dirname(path), { recursive: true });
-  // Write to a temporary name and rename, so that a reader never gets a partial file.
-  await writeFile(`${path}.part`, bytes);
-  await rename(`${path}.part`, path);
-};
+/** Where the file store has the original of a product picture, from which apps/server/pictures.ts derives all widths. */
+export const getProductPictureKey = (key: string): string => `pictures/${key}.webp`;
 
 export interface StoredPictures {
   pictures: PictureDraft[];
@@ -65,12 +57,12 @@ export const storePictures = async (
   const keyOf = new Map(ids.map((id, index) => [id, `${pictureFolder(session.merchant_id)}/${numbers[index]?.number}`]));
   for (const { file_id, storage_key } of files) {
     const bytes = await buffer(platform.files.read(storage_key));
-    await writeFileAtomically(picturePath(platform, keyOf.get(file_id) ?? ""), await pool.run(() => toWebp(bytes)));
+    await platform.files.write(getProductPictureKey(keyOf.get(file_id) ?? ""), await pool.run(() => toWebp(bytes)));
   }
   return {
     pictures: pictures.map(({ picture_key, file_id = "", alt }) => ({ picture_key: picture_key ?? keyOf.get(file_id) ?? "", alt })),
     discard: async () => {
-      for (const key of keyOf.values()) await rm(picturePath(platform, key), { force: true });
+      for (const key of keyOf.values()) await platform.files.remove(getProductPictureKey(key));
     },
   };
 };
