@@ -9,7 +9,7 @@ export interface BrokenInvariant {
 }
 
 /** Lists broken invariants, each with the row that breaks it (db/invariants.sql). */
-export const listBrokenInvariants = async (database: Database): Promise<BrokenInvariant[]> => {
+export const listBrokenInvariants = async (database: Pick<Database, "run">): Promise<BrokenInvariant[]> => {
   const { rows } = await database.run(await readFile(file, "utf8"));
   return rows as BrokenInvariant[];
 };

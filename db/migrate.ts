@@ -94,6 +94,10 @@ const fillStatusCodes = async (client: pg.Client): Promise<void> => {
   );
 };
 
+/** The record of what a database has run. It stands in no schema file, because it says which of them were used. */
+export const createMigrationsTable =
+  "create table if not exists migrations (name text primary key, run_at timestamptz not null default now())";
+
 const record = async (client: pg.Client, names: string[]): Promise<void> => {
   await client.query("insert into migrations (name) select unnest($1::text[])", [names]);
 };
@@ -173,7 +177,7 @@ export const migrate = async (url: string, root = new URL("./", import.meta.url)
   const readSql = (path: string): Promise<string> => readFile(new URL(path, root), "utf8");
   return withClient(url, async (client) => {
     await client.query("select pg_advisory_lock(4715)");
-    await client.query("create table if not exists migrations (name text primary key, run_at timestamptz not null default now())");
+    await client.query(createMigrationsTable);
     const { state, isTooOld } = await readState(client, release, migrations);
     judgeState(state, isTooOld, release);
     if (state.isEmpty) {

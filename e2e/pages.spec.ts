@@ -124,6 +124,7 @@ const pagesByAccount = {
     "/operator/companies/1?tab=history",
     "/operator/staff",
     "/operator/server_load",
+    "/operator/system",
     "/operator/audit_log",
     "/operator/audit_log?group=money&company=hearth",
     "/operator/settings",

@@ -9,6 +9,7 @@ import * as siteSettingsSettings from "./backoffice/site-settings/contract/setti
 import * as siteSettingsSiteBank from "./backoffice/site-settings/contract/site-bank.ts";
 import * as siteSettingsSites from "./backoffice/site-settings/contract/sites.ts";
 import * as staff from "./backoffice/staff/contract.ts";
+import * as system from "./backoffice/system/contract.ts";
 import * as catalogSearchSavedFilters from "./catalog/catalog-search/contract/saved-filters.ts";
 import * as catalogSearchSynonyms from "./catalog/catalog-search/contract/synonyms.ts";
 import * as catalogSearch from "./catalog/catalog-search/contract.ts";
@@ -213,6 +214,7 @@ export const calls = [
   ...callsOf(setup),
   ...callsOf(siteSettingsSites),
   ...callsOf(staff),
+  ...callsOf(system),
 ];
 
 type Calls = (typeof calls)[number];

@@ -87,7 +87,7 @@ export const domains = [
   { name: "service", features: ["feedback", "chat", "quotes", "help", "reviews"] },
   {
     name: "backoffice",
-    features: ["review-queue", "companies", "staff", "audit-log", "site-settings", "server-load", "global-search", "setup"],
+    features: ["review-queue", "companies", "staff", "audit-log", "site-settings", "server-load", "global-search", "setup", "system"],
   },
 ] as const;
 

@@ -4,5 +4,7 @@ import type { Platform } from "#platform/platform.ts";
 export interface Job {
   name: string;
   everyMs: number;
+  /** A run that takes longer counts as failed, and another one may begin; five minutes where it is left out. */
+  maxRunMs?: number;
   run(platform: Platform): Promise<void>;
 }

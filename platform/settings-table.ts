@@ -171,8 +171,19 @@ export const settingsTable = {
   }),
   JOINERY_BACKUPS: setting({
     group: "database",
-    about: "The folder of backups. The worker makes one every night where it is set.",
+    about: "The folder of backups. The worker makes one every night where it is set (docs/operations/backup.md).",
     ...optional(text),
+  }),
+  JOINERY_BACKUP_KEY: setting({
+    group: "database",
+    about: `Encrypts backups, at least ${minSecretLength} characters. Keep it elsewhere too: without it they cannot be restored.`,
+    isSecret: true,
+    ...optional(text.min(minSecretLength, `must have at least ${minSecretLength} characters`)),
+  }),
+  JOINERY_BACKUP_KEEP: setting({
+    group: "database",
+    about: "For how many days a nightly backup is kept. The newest one always is.",
+    ...withDefault(wholeNumber(1, 3_650), "14"),
   }),
   JOINERY_CLIENT_SECRET: secret("secret", "Signs the calls of browsers and programs. It is known to them."),
   JOINERY_PEPPER: secret("pepper", "Mixed into hashes of payment passwords, codes and signed addresses."),

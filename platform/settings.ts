@@ -31,6 +31,10 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** The folder of backups; undefined where none are made by themselves. */
   backupDir: string | undefined;
+  /** Encrypts backups; undefined where they are not encrypted. */
+  backupKey: string | undefined;
+  /** For how many days backups are kept. */
+  backupKeepDays: number;
   clientSecret: string;
   /** Mixed into hashes of payment passwords, codes and signed addresses. */
   pepper: string;
@@ -100,6 +104,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     dataDir: values.JOINERY_DATA,
     databaseUrl: values.DATABASE_URL,
     backupDir: values.JOINERY_BACKUPS,
+    backupKey: values.JOINERY_BACKUP_KEY,
+    backupKeepDays: values.JOINERY_BACKUP_KEEP,
     clientSecret: values.JOINERY_CLIENT_SECRET,
     pepper: values.JOINERY_PEPPER,
     bankSecrets: values.JOINERY_BANK_SECRET.split(","),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, statfs } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, mkdir, statfs } from "node:fs/promises";
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createTransport } from "nodemailer";
@@ -124,6 +125,22 @@ const checkFiles = async ({ dataDir }: Settings): Promise<Seen> => {
   }
 };
 
+/** Whether nightly backups are made, and their folder can be written. */
+const checkBackups = async ({ backupDir, backupKey, development }: Settings): Promise<Seen> => {
+  if (backupDir === undefined)
+    return development
+      ? ok("none are made in a demo")
+      : fail(
+          "JOINERY_BACKUPS is not set",
+          "Everything would be lost with this machine. Set a folder on another disk (docs/operations/backup.md).",
+        );
+  await mkdir(backupDir, { recursive: true });
+  await access(backupDir, constants.W_OK);
+  return backupKey === undefined
+    ? warn(`${resolve(backupDir)} can be written; backups are not encrypted`, "Set JOINERY_BACKUP_KEY, and keep it elsewhere too.")
+    : ok(`${resolve(backupDir)} can be written; backups are encrypted`);
+};
+
 const gigabyte = 1_024 ** 3;
 const fullBelow = { failure: 0.5 * gigabyte, warning: 5 * gigabyte };
 
@@ -165,6 +182,7 @@ const checks: readonly Check[] = [
   { name: "mail", look: checkMail },
   { name: "files", look: checkFiles },
   { name: "disk", look: checkDisk },
+  { name: "backups", look: checkBackups },
   { name: "payments", look: checkProviders },
 ];
 
@@ -173,6 +191,7 @@ const advices: Record<string, string> = {
   mail: "Look at JOINERY_SMTP_URL: host, port, user and password.",
   files: "Look at JOINERY_DATA and who may write there.",
   disk: "Look at JOINERY_DATA and who may write there.",
+  backups: "Look at JOINERY_BACKUPS and who may write there.",
 };
 
 const inTime = <Result>(work: Promise<Result>): Promise<Result> =>

@@ -30,6 +30,18 @@ const commands: Record<string, Listed> = {
     about: "look at settings, database, mail, files, providers, clock and disk",
     load: () => import("#apps/server/commands/check.ts"),
   },
+  backup: {
+    about: "copy database, files and settings to a folder while the market runs",
+    load: () => import("#apps/server/commands/backup.ts"),
+  },
+  restore: {
+    about: "restore a backup into an empty database and data folder",
+    load: () => import("#apps/server/commands/restore.ts"),
+  },
+  files: {
+    about: "compare each stored file with the database: verify",
+    load: () => import("#apps/server/commands/files.ts"),
+  },
   jobs: {
     about: "list the scheduled jobs with their last runs; `run NAME` runs one now",
     load: () => import("#apps/server/commands/jobs.ts"),

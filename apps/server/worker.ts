@@ -1,5 +1,7 @@
 import { PgBoss } from "pg-boss";
+import { backupJobs } from "#apps/server/backups/backup-job.ts";
 import { jobs } from "#features/jobs.ts";
+import { minuteMs } from "#kernel/clock.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
 import type { Job } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";
@@ -17,8 +19,10 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** A job that runs longer counts as failed, and another worker may run it. */
-const maxRunSeconds = 300;
+const defaultMaxRunMs = 5 * minuteMs;
+
+/** The jobs of all features, and those of the installation. */
+export const listJobs = (databaseUrl: string): Job[] => [...jobs, ...backupJobs(databaseUrl)];
 
 const stopWithinMs = 20_000;
 
@@ -35,7 +39,12 @@ const toSeconds = (ms: number): number => Math.max(1, Math.round(ms / 1000));
 
 const startJob = async (boss: PgBoss, platform: Platform, job: Job): Promise<NodeJS.Timeout> => {
   const periodSeconds = toSeconds(job.everyMs);
-  await boss.createQueue(job.name, { policy: "singleton", retryLimit: 0, expireInSeconds: maxRunSeconds, deleteAfterSeconds: 600 });
+  await boss.createQueue(job.name, {
+    policy: "singleton",
+    retryLimit: 0,
+    expireInSeconds: toSeconds(job.maxRunMs ?? defaultMaxRunMs),
+    deleteAfterSeconds: 600,
+  });
   await boss.work(job.name, { pollingIntervalSeconds: Math.min(30, Math.max(1, periodSeconds / 2)) }, () => runLogged(job, platform));
   // The queue accepts the first request of all workers per period.
   const requestRun = () =>
@@ -47,7 +56,11 @@ const startJob = async (boss: PgBoss, platform: Platform, job: Job): Promise<Nod
 };
 
 /** Starts the worker on the platform's own database. */
-export const startWorker = async (platform: Platform, databaseUrl: string, run: readonly Job[] = jobs): Promise<Worker> => {
+export const startWorker = async (
+  platform: Platform,
+  databaseUrl: string,
+  run: readonly Job[] = listJobs(databaseUrl),
+): Promise<Worker> => {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: "jobs", max: 3, schedule: false, application_name: "joinery-worker" });
   boss.on("error", (error) => log.warn(`The job queue: ${error.message}`));
   await boss.start();

@@ -149,6 +149,7 @@ const operatorPages = [
   route("companies/:companyId", "pages/operator/company.tsx"),
   route("staff", "pages/operator/staff.tsx"),
   route("server_load", "pages/operator/server-load.tsx"),
+  route("system", "pages/operator/system.tsx"),
   route("audit_log", "pages/operator/audit-log.tsx"),
   route("settings", "pages/operator/settings.tsx"),
   route("certifications/:authId", "pages/operator/certification.tsx"),

@@ -50,6 +50,7 @@ export const texts = {
   duties: ["Duties and fees", "关税与费用", "Aranceles y tasas"],
   freightClaims: ["Freight claims", "货运索赔", "Reclamaciones de flete"],
   serverLoad: ["Server load", "服务器负载", "Carga del servidor"],
+  system: ["System", "系统", "Sistema"],
   carrierAccounts: ["Carrier accounts", "承运商往来", "Cuentas con transportistas"],
   freightCorrections: ["Reweighs and reclasses", "复重与改级", "Correcciones de peso y clase"],
   salesOrders: term.salesOrders,

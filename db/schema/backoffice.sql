@@ -97,3 +97,27 @@ create table site_bank_changes (
 );
 create unique index one_waiting_site_bank_change on site_bank_changes (site_code) where status = 'waiting';
 create index on site_bank_changes (site_code, bank_change_id desc);
+
+-- features/backoffice/system ------------------------------------------------------------------------------------------------------------
+
+-- A backup that began (apps/server/backups). `place` is the folder of backups, `folder` its own, once it is complete.
+create table backups (
+  backup_id bigint generated always as identity primary key,
+  began_at timestamptz not null,
+  ended_at timestamptz,
+  state text not null default 'running' check (state in ('running', 'done', 'failed')),
+  place text not null,
+  folder text,
+  bytes bigint,
+  failure text,
+  check ((state = 'running') = (ended_at is null)),
+  check ((state = 'done') = (folder is not null and bytes is not null)),
+  check ((state = 'failed') = (failure is not null))
+);
+
+-- When an administrator last asked for a backup; one that begins later answers it.
+create table backup_requests (
+  one_row boolean primary key default true check (one_row),
+  requested_at timestamptz not null,
+  requested_by bigint not null references people
+);

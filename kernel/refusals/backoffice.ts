@@ -101,6 +101,10 @@ export const backofficeRefusals = {
   ],
   SITE_BANK_SAME: [2841, ["Buyers already see this account", "这就是目前的收款账户", "Es la cuenta que los compradores ya ven"]],
   SITE_BANK_REASON: [2842, ["Enter a reason", "请填写原因", "Indique el motivo"]],
+  BACKUPS_NOT_SET: [
+    2844,
+    ["This server has no folder for backups", "本服务器未设置备份文件夹", "Este servidor no tiene carpeta para las copias de seguridad"],
+  ],
   BANK_SWIFT_FORM: [
     2843,
     [

@@ -21,6 +21,7 @@ import { ensureCluster, getServerSettings, user } from "./cluster.ts";
 import { type DataLocation, deleteDataLocation, getClusterDir, getSocketDir, resolveDataLocation } from "./data-location.ts";
 import { keepRunning } from "./keep-running.ts";
 import { findRunningPostmaster, startPostmaster, startWatchdog, stopPostmaster } from "./postmaster.ts";
+import { getArchiveDir, prepareWalArchive } from "./wal-archive.ts";
 
 const database = "joinery";
 
@@ -44,6 +45,8 @@ interface Options {
   port?: number;
   /** Receives progress and warnings as sentences. */
   log?: (text: string) => void;
+  /** A folder of backups, to which the write-ahead log is archived; undefined where it is not. */
+  backupDir?: string | undefined;
   /** False trades crash safety for speed: for tests only. */
   durable?: boolean;
   /** Use a database that another process is running instead of throwing. */
@@ -57,6 +60,7 @@ interface ServeOptions {
   place: DataLocation;
   password: string;
   port: number;
+  backupDir: string | undefined;
   durable: boolean;
   log: (text: string) => void;
   onGivenUp: (error: Error) => void;
@@ -72,7 +76,7 @@ export class DataFolderInUse extends Error {
  * socket in its folder, is durable, and ends with this process even when `stop` was not called. A server that is killed is started again on the same port.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, port, log = () => {}, durable = true, join: canJoin = false, onGivenUp = () => {} } = options;
+  const { dataDir, port, backupDir, log = () => {}, durable = true, join: canJoin = false, onGivenUp = () => {} } = options;
   const place = resolveDataLocation(resolve(dataDir));
   const password = readOrCreatePassword(place);
   const used = await findRunningServer(place, password);
@@ -84,7 +88,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     log("Shutting down a database server that outlived the Joinery it belonged to.");
     await stopPostmaster(used.pid, place.clusterDir, outlivedMs);
   }
-  return serve({ place, password, port: await choosePort(place, port), durable, log, onGivenUp });
+  return serve({ place, password, port: await choosePort(place, port), backupDir, durable, log, onGivenUp });
 }
 
 /** A database for tests: in memory where possible, deleted by `stop` or when this process ends. */
@@ -120,11 +124,14 @@ function probePort(port: number): Promise<number> {
   });
 }
 
-async function serve({ place, password, port, durable, log, onGivenUp }: ServeOptions): Promise<EmbeddedPostgres> {
+async function serve({ place, password, port, backupDir, durable, log, onGivenUp }: ServeOptions): Promise<EmbeddedPostgres> {
   const { account, clusterDir, dataDir } = place;
   const binaries = resolveBinaries(account);
   await ensureCluster(place, binaries, password, durable, log);
-  const settings = getServerSettings(port, durable, durable ? getSocketDir(clusterDir) : undefined);
+  const settings = {
+    ...getServerSettings(port, durable, durable ? getSocketDir(clusterDir) : undefined),
+    ...(backupDir !== undefined && prepareWalArchive(getArchiveDir(backupDir, clusterDir), account)),
+  };
   const launch = async () => {
     const logFile = openLogFile(dataDir);
     const server = await startPostmaster({ postgres: binaries.postgres, clusterDir, account, settings, logFile, log }).catch((error) => {

@@ -2,7 +2,7 @@ import pg from "pg";
 import { type Command, CommandFailed, exitCodes, WrongUse } from "#apps/server/commands/command.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { openDatabaseServer } from "#apps/server/database-server.ts";
-import { jobs } from "#features/jobs.ts";
+import { listJobs } from "#apps/server/worker.ts";
 
 const print = (text: string): void => console.log(text);
 
@@ -35,8 +35,9 @@ const describeRun = (run: LastRun | undefined): string => {
   return at ? `${run.state} ${at.toISOString()}` : run.state;
 };
 
-const listJobs = async (url: string): Promise<void> => {
+const printJobs = async (url: string): Promise<void> => {
   const runs = await readLastRuns(url);
+  const jobs = listJobs(url);
   const width = Math.max(...jobs.map(({ name }) => name.length));
   for (const { name, everyMs } of jobs)
     print(`${name.padEnd(width)}  every ${`${everyMs / 1000} s`.padEnd(9)}  ${describeRun(runs.get(name))}`);
@@ -47,11 +48,11 @@ export const command: Command = {
   usage: "[run NAME]",
   run: async ({ settings, words: [word, name] }) => {
     if (word !== undefined && (word !== "run" || name === undefined)) throw new WrongUse("Usage: joinery jobs [run NAME]");
-    const job = jobs.find((each) => each.name === name);
-    if (name !== undefined && !job) throw new CommandFailed(`There is no job "${name}"; joinery jobs lists them.`);
     const database = await openDatabaseServer(settings, { log: print });
     try {
-      if (!job) await listJobs(database.url);
+      const job = listJobs(database.url).find((each) => each.name === name);
+      if (name !== undefined && !job) throw new CommandFailed(`There is no job "${name}"; joinery jobs lists them.`);
+      if (!job) await printJobs(database.url);
       else {
         const platform = await createPlatform({ settings, databaseUrl: database.url, poolSize: 4 });
         await job.run(platform).finally(() => platform.database.close());

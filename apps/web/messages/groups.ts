@@ -50,6 +50,8 @@ export const groups = {
   audit: ["auditLogConsole"],
   /** What waits for the server, in the back office. */
   serverLoad: ["serverLoadConsole"],
+  /** Backups and the state of the installation, in the back office. */
+  system: ["systemConsole"],
   /** The parts of every list page; loaded with the page. */
   listPages: ["uiControls", "uiTables", "uiLists"],
   /** The application to sell; with `shop`. */

@@ -131,6 +131,7 @@ const actionsByGroup = {
     "warehouseRestored",
     "warehouseAreaSaved",
     "warehouseAreaRemoved",
+    "backupRequested",
     "noticeWritten",
     "noticeChanged",
     "noticeWithdrawn",

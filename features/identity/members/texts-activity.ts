@@ -643,6 +643,10 @@ export const texts = {
       "<person></person> removed the warehouse area <subject></subject>",
       "<person></person> 删除了仓库区域<subject></subject>",
       "<person></person> quitó la zona de almacenes <subject></subject>",
+    backupRequested: [
+      "<person></person> asked for a backup",
+      "<person></person> 发起了备份",
+      "<person></person> pidió una copia de seguridad",
     ],
     siteBankProposed: [
       "<person></person> proposed a new bank account for <subject></subject>",

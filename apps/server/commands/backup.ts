@@ -1,0 +1,65 @@
+import { DamagedBackup, manifestShape, openBackupFolder } from "#apps/server/backups/backup-folder.ts";
+import { BackupRefused } from "#apps/server/backups/create-backup.ts";
+import { makeRecordedBackup } from "#apps/server/backups/recorded-backup.ts";
+import { type Command, CommandFailed, exitCodes, WrongUse } from "#apps/server/commands/command.ts";
+import { openDatabaseServer } from "#apps/server/database-server.ts";
+import { UnknownSchema } from "#db/migrate.ts";
+import { systemClock } from "#kernel/clock.ts";
+import { openDatabase } from "#platform/db.ts";
+import type { Settings } from "#platform/settings.ts";
+
+const print = (text: string): void => console.log(text);
+
+const formatBytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+const makeBackup = async (settings: Settings, parent: string): Promise<number> => {
+  const server = await openDatabaseServer(settings, { log: print });
+  const database = openDatabase(server.url, { poolSize: 2 });
+  const beganMs = Date.now();
+  try {
+    const { folder, bytes, manifest } = await makeRecordedBackup({
+      settings,
+      database,
+      databaseUrl: server.url,
+      parent,
+      clock: systemClock,
+    });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    print(`Backup: ${folder}`);
+    print(
+      `${manifest.tables.length} tables with ${rows} rows, ${manifest.files.length} files; ${formatBytes(bytes)} in ${((Date.now() - beganMs) / 1000).toFixed(1)} s`,
+    );
+    if (!settings.backupKey) print("It is not encrypted: JOINERY_BACKUP_KEY is not set.");
+    if (manifest.missing_files.length > 0)
+      print(`${manifest.missing_files.length} files that the database names are not in the store. List them: joinery files verify`);
+    return exitCodes.done;
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+};
+
+const checkBackup = async (folder: string, key: string | undefined): Promise<number> => {
+  const { manifest, verify } = await openBackupFolder(folder, key, manifestShape);
+  await verify();
+  print(`The backup is whole: ${manifest.entries.length} files, taken at ${manifest.taken_at} by Joinery ${manifest.joinery}.`);
+  return exitCodes.done;
+};
+
+/** Makes a backup while the market runs, or compares one with its manifest. */
+export const command: Command = {
+  usage: "[--to FOLDER]   (a folder of backups; without it JOINERY_BACKUPS)\n       joinery backup check BACKUP",
+  options: { to: { type: "string" } },
+  run: async ({ settings, options: { to }, words: [word, folder] }) => {
+    if (word !== undefined && (word !== "check" || folder === undefined)) throw new WrongUse("Usage: joinery backup check BACKUP");
+    const parent = typeof to === "string" ? to : settings.backupDir;
+    try {
+      if (folder !== undefined) return await checkBackup(folder, settings.backupKey);
+      if (parent === undefined) throw new WrongUse("Say where: joinery backup --to FOLDER, or set JOINERY_BACKUPS.");
+      return await makeBackup(settings, parent);
+    } catch (error) {
+      const isOurs = error instanceof BackupRefused || error instanceof DamagedBackup || error instanceof UnknownSchema;
+      throw isOurs ? new CommandFailed(error.message) : error;
+    }
+  },
+};

@@ -1,0 +1,19 @@
+import { addDays, dayAt, fromLocalTime, type Place } from "#kernel/calendar.ts";
+import { dayMs } from "#kernel/clock.ts";
+
+/** A good backup that is older than this is too old: one night may fail, not two. */
+const maxBackupAgeMs = 2 * dayMs;
+
+/** Whether the last good backup is missing or too old. */
+export const isBackupLate = (lastGoodAt: Date | undefined, now: Date): boolean =>
+  lastGoodAt === undefined || now.getTime() - lastGoodAt.getTime() > maxBackupAgeMs;
+
+/** The time of the day of nightly backups, where the main site is. */
+const nightlyTime = "02:00";
+
+/** The last moment at which a nightly backup should have begun. */
+export const lastNightlyBackupAt = (now: Date, place: Place): Date => {
+  const today = dayAt(now, place);
+  const tonight = fromLocalTime({ date: today, time: nightlyTime }, place);
+  return tonight <= now ? tonight : fromLocalTime({ date: addDays(today, -1), time: nightlyTime }, place);
+};

@@ -1,0 +1,43 @@
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  title: ["System", "系统", "Sistema"],
+  intro: ["What keeps this market safe.", "保障本商城安全的各项状态。", "Lo que mantiene seguro este mercado."],
+  refresh: ["Refresh", "刷新", "Actualizar"],
+  backups: ["Backups", "备份", "Copias de seguridad"],
+  backUpNow: ["Back up now", "立即备份", "Hacer copia ahora"],
+  requested: ["The backup starts within a minute.", "备份将在一分钟内开始。", "La copia empieza en menos de un minuto."],
+  waiting: ["A backup is about to start.", "备份即将开始。", "Una copia está a punto de empezar."],
+  lastGood: ["Last good backup", "最近一次成功备份", "Última copia correcta"],
+  never: ["None yet", "暂无", "Ninguna todavía"],
+  size: ["Size", "大小", "Tamaño"],
+  megabytes: ["{count, number} MB", "{count, number} MB", "{count, number} MB"],
+  duration: ["Duration", "耗时", "Duración"],
+  seconds: ["{count, number} s", "{count, number} 秒", "{count, number} s"],
+  place: ["Location", "位置", "Ubicación"],
+  encryption: ["Encryption", "加密", "Cifrado"],
+  encrypted: ["Encrypted", "已加密", "Cifrada"],
+  notEncrypted: ["Not encrypted", "未加密", "Sin cifrar"],
+  late: ["The last good backup is too old.", "最近一次成功的备份已过时。", "La última copia correcta es demasiado antigua."],
+  lateText: [
+    "If this server were lost now, everything since the last good backup would be lost with it. The list says why backups failed.",
+    "如果服务器现在出现故障，最近一次成功备份之后的数据将全部丢失。失败原因见下方列表。",
+    "Si este servidor se perdiera ahora, se perdería todo lo posterior a la última copia correcta. La lista indica por qué fallaron.",
+  ],
+  notSet: ["No backups are made.", "尚未启用备份。", "No se hacen copias de seguridad."],
+  notSetText: [
+    "Set JOINERY_BACKUPS to a folder on another disk and restart the server.",
+    "请将 JOINERY_BACKUPS 设为另一块磁盘上的文件夹，然后重启服务器。",
+    "Asigne a JOINERY_BACKUPS una carpeta de otro disco y reinicie el servidor.",
+  ],
+  began: ["Started", "开始时间", "Inicio"],
+  state: ["Status", "状态", "Estado"],
+  states: {
+    running: ["Running", "进行中", "En curso"],
+    done: ["Complete", "已完成", "Completa"],
+    failed: ["Failed", "失败", "Fallida"],
+  },
+  result: ["Result", "结果", "Resultado"],
+  none: ["No backups yet", "暂无备份", "Todavía no hay copias"],
+  noneText: ["The first one is made tonight.", "首次备份将在今晚进行。", "La primera se hace esta noche."],
+} as const satisfies Texts;

@@ -1,0 +1,80 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { resolveBinaries } from "./binaries.ts";
+import { getServerSettings } from "./cluster.ts";
+import { deleteDataLocation, resolveDataLocation } from "./data-location.ts";
+import { findFreePort } from "./embedded.ts";
+import { startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { getArchiveDir, getRestoreCommand, prepareWalArchive } from "./wal-archive.ts";
+
+interface RecoverOptions {
+  /** The folder of the embedded database; it must not have a cluster. */
+  dataDir: string;
+  /** Copies the saved cluster into a folder. */
+  copyCluster(into: string): Promise<void>;
+  /** The password of the cluster's user, which the copy has as a hash only. */
+  password: string;
+  /** The archived segments. */
+  walDir: string;
+  /** The folder of backups to which the recovered cluster archives; undefined where it is only a trial. */
+  backupDir: string | undefined;
+  /** The moment to stop at; undefined for the end of the archive. */
+  targetTime: Date | undefined;
+  log(text: string): void;
+}
+
+/** Gives a folder with all in it to the account of the database. */
+const giveTo = (path: string, uid: number | undefined, gid: number | undefined): void => {
+  if (uid === undefined || gid === undefined) return;
+  const { status, stderr } = spawnSync("chown", ["-R", `${uid}:${gid}`, path], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`${path} could not be given to the account of the database: ${stderr}`);
+};
+
+/**
+ * Makes a cluster of a copy and the archived log, up to a moment. It is stopped afterwards and can be started like any other. Whatever fails leaves no
+ * cluster behind.
+ */
+export const recoverCluster = async ({
+  dataDir,
+  copyCluster,
+  password,
+  walDir,
+  backupDir,
+  targetTime,
+  log,
+}: RecoverOptions): Promise<void> => {
+  const place = resolveDataLocation(resolve(dataDir));
+  if (existsSync(place.clusterDir)) throw new Error(`There is a database in ${place.clusterDir} already.`);
+  const { account, clusterDir } = place;
+  // A copy, because the account of the database may not enter the archive of another machine.
+  const segments = join(clusterDir, "..", "recovery-wal");
+  try {
+    mkdirSync(clusterDir, { recursive: true });
+    await copyCluster(clusterDir);
+    chmodSync(clusterDir, 0o700);
+    writeFileSync(join(clusterDir, "recovery.signal"), "");
+    cpSync(walDir, segments, { recursive: true });
+    for (const path of [clusterDir, segments]) giveTo(path, account.uid, account.gid);
+    const settings = {
+      ...getServerSettings(await findFreePort(), true),
+      // Without sessions until the end, so that "ready" means recovered.
+      hot_standby: "off",
+      restore_command: getRestoreCommand(segments),
+      recovery_target_action: "promote",
+      // The end of the recovery begins a timeline, whose history the archive needs.
+      ...(backupDir !== undefined && prepareWalArchive(getArchiveDir(backupDir, clusterDir), account)),
+      ...(targetTime && { recovery_target_time: targetTime.toISOString().replace("Z", "+00") }),
+    };
+    const logFile = join(place.dataDir, "postgres.log");
+    const { postgres } = resolveBinaries(account);
+    const { pid } = await startPostmaster({ postgres, clusterDir, account, settings, logFile, log });
+    await stopPostmaster(pid ?? 0, clusterDir);
+    writeFileSync(join(place.dataDir, "password"), `${password}\n`, { mode: 0o600 });
+  } catch (error) {
+    deleteDataLocation(place.dataDir);
+    throw error;
+  } finally {
+    rmSync(segments, { recursive: true, force: true });
+  }
+};
