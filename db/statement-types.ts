@@ -1325,6 +1325,7 @@ export interface ParameterTypes {
   "system.isBackupDue": { "since": Date; "retry_before": Date };
   "system.isBackupWaiting": Record<never, never>;
   "system.lastGoodBackup": Record<never, never>;
+  "system.logArchive": Record<never, never>;
   "system.recentBackups": { "limit": number };
   "system.referencedFiles": Record<never, never>;
   "system.requestBackup": { "now": Date; "person_id": number };
@@ -2723,6 +2724,7 @@ export interface RowTypes {
   "system.isBackupDue": { "due": boolean };
   "system.isBackupWaiting": { "waiting": boolean };
   "system.lastGoodBackup": { "began_at": Date; "ended_at": Date | null; "place": string | null; "bytes": number | null };
+  "system.logArchive": { "is_on": boolean | null; "last_at": Date | null; "is_failing": boolean };
   "system.recentBackups": { "backup_id": number; "began_at": Date; "ended_at": Date | null; "state": string; "place": string; "bytes": number | null; "failure": string | null };
   "system.referencedFiles": { "key": string | null; "sha256": Buffer | null };
   "system.requestBackup": never;

@@ -2,7 +2,7 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type * as contract from "./contract.ts";
-import { isBackupWaiting, lastGoodBackup, recentBackups, requestBackup } from "./queries.ts";
+import { isBackupWaiting, lastGoodBackup, logArchive, recentBackups, requestBackup } from "./queries.ts";
 import { isBackupLate } from "./rules.ts";
 
 const shownRuns = 10;
@@ -11,10 +11,11 @@ const secondsBetween = (from: Date, to: Date): number => Math.max(0, Math.round(
 
 /** The state of the installation for its administrators. */
 export const getSystemState = async ({ db, now, platform }: Context<typeof contract.systemState>) => {
-  const [last, runs, { waiting }] = await Promise.all([
+  const [last, runs, { waiting }, { is_on, ...archive }] = await Promise.all([
     db.row(lastGoodBackup),
     db.rows(recentBackups, { limit: shownRuns }),
     db.only(isBackupWaiting),
+    db.only(logArchive),
   ]);
   const { backupDir, backupKey } = platform.settings;
   return {
@@ -30,6 +31,7 @@ export const getSystemState = async ({ db, now, platform }: Context<typeof contr
           }
         : null,
       is_late: backupDir !== undefined && isBackupLate(last?.began_at, now),
+      archive: is_on ? archive : null,
       is_waiting: waiting,
       runs: runs.map(({ ended_at, ...run }) => ({ ...run, seconds: ended_at === null ? null : secondsBetween(run.began_at, ended_at) })),
     },

@@ -17,6 +17,8 @@ export const systemState = post("/operator/systemState", {
       last_good: z.object({ ...finished, bytes: whole, seconds: whole }).nullable(),
       /** Backups are made, and none of the last two days is good. */
       is_late: z.boolean(),
+      /** The archived log of the database, by which a moment can be restored; null where there is none. */
+      archive: z.object({ last_at: wire.moment.nullable(), is_failing: z.boolean() }).nullable(),
       /** Asked for, and not begun. */
       is_waiting: z.boolean(),
       runs: z.array(

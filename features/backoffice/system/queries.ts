@@ -54,6 +54,12 @@ export const lastGoodBackup = statement("system.lastGoodBackup")(
   "select began_at, ended_at, folder as place, bytes from backups where state = 'done' order by backup_id desc limit 1",
 );
 
+/** Whether PostgreSQL archives its log, when it last did, and whether it fails since. */
+export const logArchive = statement("system.logArchive")<{ is_on: boolean; is_failing: boolean }>(
+  `select current_setting('archive_mode') <> 'off' as is_on, last_archived_time as last_at,
+     coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_failing from pg_stat_archiver`,
+);
+
 /** Whether a backup was asked for that has not begun. */
 export const isBackupWaiting = statement("system.isBackupWaiting")<{ waiting: boolean }>(
   `select exists (select from backup_requests where requested_at > coalesce((select max(began_at) from backups), '-infinity')) as waiting`,

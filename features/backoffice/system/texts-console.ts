@@ -18,11 +18,18 @@ export const texts = {
   encryption: ["Encryption", "加密", "Cifrado"],
   encrypted: ["Encrypted", "已加密", "Cifrada"],
   notEncrypted: ["Not encrypted", "未加密", "Sin cifrar"],
-  late: ["The last good backup is too old.", "最近一次成功的备份已过时。", "La última copia correcta es demasiado antigua."],
+  late: ["There is no recent good backup.", "没有近期的成功备份。", "No hay ninguna copia correcta reciente."],
   lateText: [
     "If this server were lost now, everything since the last good backup would be lost with it. The list says why backups failed.",
     "如果服务器现在出现故障，最近一次成功备份之后的数据将全部丢失。失败原因见下方列表。",
     "Si este servidor se perdiera ahora, se perdería todo lo posterior a la última copia correcta. La lista indica por qué fallaron.",
+  ],
+  archived: ["Changes archived", "变更日志归档", "Cambios archivados"],
+  archiveFails: ["Changes are no longer archived.", "变更日志归档已中断。", "Los cambios ya no se archivan."],
+  archiveFailsText: [
+    "What happens now could be restored only from the next backup. Check that the backup folder is there and has room.",
+    "此后的数据只能等下一次备份后才能恢复。请检查备份文件夹是否可用、空间是否充足。",
+    "Lo que ocurra ahora solo se podrá restaurar con la próxima copia. Compruebe que la carpeta de copias esté disponible y tenga espacio.",
   ],
   notSet: ["No backups are made.", "尚未启用备份。", "No se hacen copias de seguridad."],
   notSetText: [
@@ -39,5 +46,5 @@ export const texts = {
   },
   result: ["Result", "结果", "Resultado"],
   none: ["No backups yet", "暂无备份", "Todavía no hay copias"],
-  noneText: ["The first one is made tonight.", "首次备份将在今晚进行。", "La primera se hace esta noche."],
+  noneText: ["The first one starts shortly.", "首次备份即将开始。", "La primera empieza en breve."],
 } as const satisfies Texts;

@@ -42,7 +42,7 @@ const useColumns = (): Column<Run>[] => {
 };
 
 /** What is wrong with the backups, in words; nothing while all is well. */
-function BackupNotice({ backups: { is_set, is_late, is_waiting } }: { backups: Backups }) {
+function BackupNotice({ backups: { is_set, is_late, archive, is_waiting } }: { backups: Backups }) {
   const t = useTranslations("systemConsole");
   if (!is_set)
     return (
@@ -55,6 +55,11 @@ function BackupNotice({ backups: { is_set, is_late, is_waiting } }: { backups: B
       {is_late && (
         <Notice tone="danger" icon="warning">
           <b>{t("late")}</b> {t("lateText")}
+        </Notice>
+      )}
+      {archive?.is_failing && (
+        <Notice tone="danger" icon="warning">
+          <b>{t("archiveFails")}</b> {t("archiveFailsText")}
         </Notice>
       )}
       {is_waiting && (
@@ -75,7 +80,7 @@ export function BackupsCard({ backups }: { backups: Backups }) {
     toast(t("requested"), { tone: "success" });
     void revalidate();
   });
-  const { last_good, is_set, is_encrypted, runs } = backups;
+  const { last_good, archive, is_set, is_encrypted, runs } = backups;
   return (
     <Stack gap={4} shrink>
       <BackupNotice backups={backups} />
@@ -96,6 +101,7 @@ export function BackupsCard({ backups }: { backups: Backups }) {
             { term: t("size"), value: last_good && t("megabytes", { count: toMegabytes(last_good.bytes) }) },
             { term: t("duration"), value: last_good && t("seconds", { count: last_good.seconds }) },
             { term: t("place"), value: last_good && <span className="l-anywhere">{last_good.place}</span> },
+            { term: t("archived"), value: archive?.last_at && <Moment at={archive.last_at} as="time" /> },
             { term: t("encryption"), value: is_set && t(is_encrypted ? "encrypted" : "notEncrypted") },
           ]}
         />
