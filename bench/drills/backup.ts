@@ -166,7 +166,7 @@ const loseAndRestore = async (folder: string): Promise<CheckResult[]> => {
   const newest = newestSegment(archiveDir);
 
   const other = place("other-machine");
-  const { brokenInvariants, files, lastActivityAt } = await restorePoint({
+  const { brokenInvariants, files, lastChangeAt } = await restorePoint({
     settings: other,
     from: settings.backupDir ?? "",
     at: undefined,
@@ -191,7 +191,7 @@ const loseAndRestore = async (folder: string): Promise<CheckResult[]> => {
   return [
     {
       requirement: "no order and payment is lost that was acknowledged before the last archived segment of the log was closed",
-      figures: `${archived.length - found} of ${archived.length} lost; of ${acknowledged.length - archived.length} younger ones ${acknowledged.length - archived.length - (all - found)} lost; last activity ${lastActivityAt?.toISOString()}`,
+      figures: `${archived.length - found} of ${archived.length} lost; of ${acknowledged.length - archived.length} younger ones ${acknowledged.length - archived.length - (all - found)} lost; last change ${lastChangeAt?.toISOString()}`,
       passed: archived.length > 50 && found === archived.length,
     },
     {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { resolveBinaries } from "./binaries.ts";
 import { getServerSettings } from "./cluster.ts";
@@ -24,6 +24,12 @@ interface RecoverOptions {
   log(text: string): void;
 }
 
+/** PostgreSQL writes to its log which transaction of the archive was the last. */
+const readLastTransaction = (logFile: string): Date | undefined => {
+  const found = /last completed transaction was at log time ([-0-9]+ [0-9:.]+)/.exec(readFileSync(logFile, "utf8"))?.[1];
+  return found === undefined ? undefined : new Date(`${found.replace(" ", "T")}Z`);
+};
+
 /** Gives a folder with all in it to the account of the database. */
 const giveTo = (path: string, uid: number | undefined, gid: number | undefined): void => {
   if (uid === undefined || gid === undefined) return;
@@ -33,7 +39,7 @@ const giveTo = (path: string, uid: number | undefined, gid: number | undefined):
 
 /**
  * Makes a cluster of a copy and the archived log, up to a moment. It is stopped afterwards and can be started like any other. Whatever fails leaves no
- * cluster behind.
+ * cluster behind. Returns the time of the last transaction that the log had; undefined where it had none after the copy.
  */
 export const recoverCluster = async ({
   dataDir,
@@ -43,7 +49,7 @@ export const recoverCluster = async ({
   backupDir,
   targetTime,
   log,
-}: RecoverOptions): Promise<void> => {
+}: RecoverOptions): Promise<Date | undefined> => {
   const place = resolveDataLocation(resolve(dataDir));
   if (existsSync(place.clusterDir)) throw new Error(`There is a database in ${place.clusterDir} already.`);
   const { account, clusterDir } = place;
@@ -71,6 +77,7 @@ export const recoverCluster = async ({
     const { pid } = await startPostmaster({ postgres, clusterDir, account, settings, logFile, log });
     await stopPostmaster(pid ?? 0, clusterDir);
     writeFileSync(join(place.dataDir, "password"), `${password}\n`, { mode: 0o600 });
+    return readLastTransaction(logFile);
   } catch (error) {
     deleteDataLocation(place.dataDir);
     throw error;

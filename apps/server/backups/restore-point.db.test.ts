@@ -99,7 +99,9 @@ test("comes back to the end of the archived log with every file", async () => {
 
 test("comes back to a moment between two writes", async () => {
   const place = emptyPlace();
-  await restorePoint({ settings: place, from: archiveDir, at: between, log });
+  const { lastChangeAt } = await restorePoint({ settings: place, from: archiveDir, at: between, log });
+  expect(lastChangeAt?.getTime()).toBeLessThanOrEqual(between.getTime());
+  expect(lastChangeAt?.getTime()).toBeGreaterThan(beforeBase.getTime());
   expect(await readNames(place)).toEqual(["1 before the copy", "2 after the copy"]);
 });
 

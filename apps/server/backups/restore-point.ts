@@ -79,9 +79,8 @@ const completePlace = async (settings: Settings, base: Base, files: FileStore, l
   try {
     const migrations = await migrate(server.url);
     return await withCopyConnection(server.url, async (client) => {
-      const { rows } = await client.query<{ last: Date | null }>("select max(at) as last from audit_log");
       const otherSecrets = listOtherSecrets(settings, base.manifest.secrets);
-      return { copied, migrations, lastActivityAt: rows[0]?.last ?? null, otherSecrets, ...(await inspectRestored(client, files)) };
+      return { copied, migrations, otherSecrets, ...(await inspectRestored(client, files)) };
     });
   } finally {
     await server.stop();
@@ -108,7 +107,7 @@ export const restorePoint = async ({ settings, from, at, log }: RestorePointOpti
   log(`Comparing the copy of ${base.manifest.taken_at} with its manifest.`);
   await base.verify();
   log("Recovering from the archived log.");
-  await recoverCluster({
+  const lastChangeAt = await recoverCluster({
     dataDir,
     copyCluster: (into) => copyCluster(base, into),
     password: (await text(base.open(passwordPath))).trim(),
@@ -118,7 +117,7 @@ export const restorePoint = async ({ settings, from, at, log }: RestorePointOpti
     log,
   });
   try {
-    return { base: base.manifest, ...(await completePlace(settings, base, files, log)) };
+    return { base: base.manifest, lastChangeAt, ...(await completePlace(settings, base, files, log)) };
   } catch (error) {
     await deleteEmbeddedPostgres(dataDir);
     for (const { key } of await files.list()) await files.remove(key);

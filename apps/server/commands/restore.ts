@@ -52,7 +52,7 @@ const restoreToTime = async (settings: Settings, from: string, time: string): Pr
   const beganMs = Date.now();
   const restored = await restorePoint({ settings, from, at, log: print });
   print(`Restored from the copy of ${restored.base.taken_at} and the archived log; ${restored.copied} files.`);
-  print(`The last activity in it is of ${restored.lastActivityAt?.toISOString() ?? "no time"}.`);
+  print(`The last change in it was made at ${(restored.lastChangeAt ?? new Date(restored.base.ended_at)).toISOString()}.`);
   return report(restored, beganMs);
 };
 
