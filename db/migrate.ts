@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { domains } from "#features/domains.ts";
-import { afterSaleTable, recordStatusCodes, recordTransitions } from "#features/trade/after-sale/statuses.ts";
+import { afterSaleStatuses, recordStatusCodes } from "#features/trade/after-sale/statuses.ts";
 import { statusCodes, transitions } from "#features/trade/orders/statuses.ts";
 
 /** The files of the schema, in the order in which they load: a table refers to those of its own domain and of lower floors. */
@@ -73,7 +73,9 @@ const fillOrderArrows = async (client: pg.Client): Promise<void> => {
 
 /** Writes the table of moves of after-sale records (features/trade/after-sale/statuses.ts) to `after_sale_arrows`. */
 const fillAfterSaleArrows = async (client: pg.Client): Promise<void> => {
-  const rows = recordTransitions.flatMap(({ from, action, to }) => to.map((target) => ({ from_status: from, action, to_status: target })));
+  const rows = afterSaleStatuses.moves.flatMap(({ from, action, to }) =>
+    to.map((target) => ({ from_status: from, action, to_status: target })),
+  );
   await client.query(
     `insert into after_sale_arrows select * from jsonb_to_recordset($1) as arrow (from_status text, action text, to_status text)
      on conflict do nothing`,
@@ -83,7 +85,7 @@ const fillAfterSaleArrows = async (client: pg.Client): Promise<void> => {
 
 /** Writes the codes that the wire has for statuses to `status_codes`, for the views of auditors. */
 const fillStatusCodes = async (client: pg.Client): Promise<void> => {
-  const tables = { order: statusCodes, [afterSaleTable]: recordStatusCodes };
+  const tables = { order: statusCodes, [afterSaleStatuses.name]: recordStatusCodes };
   const rows = Object.entries(tables).flatMap(([table_name, codes]) =>
     Object.entries(codes).map(([status, code]) => ({ table_name, status, code })),
   );

@@ -1,65 +1,118 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type StatusTableRow, statusTables } from "./status-tables.ts";
+import { reviewItems } from "#features/backoffice/review-queue/review-items.ts";
+import { jobs } from "#features/jobs.ts";
+import type { Move, StateMachine, StatusRow } from "#kernel/state-machine.ts";
+import { stateMachine } from "#kernel/state-machine.ts";
+import { stateMachines } from "./status-tables.ts";
 
-/** Where each table begins, and where it may rest for good. Everything else is on the way between the two. */
-const tables: Readonly<Record<string, { starts: readonly string[]; rests: readonly string[] }>> = {
-  "orders.stock": { starts: ["none"], rests: ["cancelled", "refunded", "returned", "completed"] },
-  "orders.presale": { starts: ["none"], rests: ["cancelled", "refunded", "returned", "completed"] },
-  "orders.contract": { starts: ["none"], rests: ["cancelled", "refunded", "contractCompleted"] },
-  certification: { starts: ["notCertified"], rests: ["certified"] },
-  merchant_application: { starts: ["draft"], rests: ["approved"] },
-  picture_request: { starts: ["notApplied"], rests: ["approved"] },
-  logistics_order: { starts: ["none"], rests: ["placed", "canceled"] },
-  freight_claim: { starts: ["none"], rests: ["withdrawn", "paid", "declined"] },
-  freight_correction: { starts: ["none"], rests: ["borne", "returned", "canceled", "won", "lost", "paid"] },
-  recharge: { starts: ["submitted"], rests: ["approved", "refused"] },
-  withdrawal: { starts: ["requested"], rests: ["paid", "refused", "cancelled"] },
-  thaw: { starts: ["requested"], rests: ["thawed", "refused"] },
-  dock_booking: { starts: ["booked"], rests: ["arrived", "moved", "released"] },
-  after_sale: { starts: ["none"], rests: ["cancelled", "completed"] },
-  chat_thread: { starts: ["open"], rests: ["closed"] },
-  chat_message: { starts: ["sent"], rests: ["read"] },
-  chat_report: { starts: ["open"], rests: ["upheld", "dismissed"] },
-  price_request: { starts: ["none"], rests: ["withdrawn", "ordered", "declined", "rejected", "expired"] },
-  feedback: { starts: ["open"], rests: ["closed", "answered"] },
-};
-
-const byTable = Map.groupBy(statusTables, ({ table }) => table);
+/** What a clock of a status may name. */
+const known = { jobs: new Set(jobs.map(({ name }) => name)), queues: new Set<string>(reviewItems.map(({ kind }) => kind)) };
 
 /** Every status that is reached from the given ones. */
-const reachedFrom = (starts: readonly string[], rows: readonly StatusTableRow[]): ReadonlySet<string> => {
+const reachedFrom = (starts: readonly string[], moves: readonly Move[]): ReadonlySet<string> => {
   const reached = new Set(starts);
-  for (const status of reached) for (const row of rows) if (row.from === status) for (const to of row.to) reached.add(to);
+  for (const status of reached) for (const move of moves) if (move.from === status) for (const to of move.to) reached.add(to);
   return reached;
 };
 
-const statusesOf = (rows: readonly StatusTableRow[]): string[] => [...new Set(rows.flatMap(({ from, to }) => [from, ...to]))];
+const problemsOfClock = (row: StatusRow): string | undefined => {
+  if ("isFinal" in row) return undefined;
+  if ("job" in row.clock) return known.jobs.has(row.clock.job) ? undefined : `there is no job ${row.clock.job}`;
+  if ("queue" in row.clock) return known.queues.has(row.clock.queue) ? undefined : `there is no queue ${row.clock.queue}`;
+  return row.clock.none.includes(" ") ? undefined : "no reason why nothing happens by time";
+};
 
-test("every status table says where it begins and ends", () => {
-  expect([...byTable.keys()].toSorted()).toEqual(Object.keys(tables).toSorted());
+/** Everything wrong with a status. */
+const problemsOfStatus = ({ moves, statuses, start }: StateMachine, status: string, row: StatusRow): string[] => {
+  const out = moves.filter(({ from }) => from === status);
+  const waitsFor = "isFinal" in row ? [] : row.waitsFor;
+  const idle = waitsFor.filter((actor) => !out.some(({ actors }) => actors.includes(actor)));
+  const isStuck = ![...reachedFrom([status], moves)].some((name) => statuses[name] && "isFinal" in statuses[name]);
+  return [
+    ...(reachedFrom([start], moves).has(status) ? [] : ["is not reached"]),
+    ...(isStuck ? ["reaches no end"] : []),
+    ...("isFinal" in row || waitsFor.length > 0 ? [] : ["waits for nobody"]),
+    ...idle.map((actor) => `waits for ${actor}, who can do nothing`),
+    ...[problemsOfClock(row) ?? []].flat(),
+  ].map((problem) => `${status} ${problem}`);
+};
+
+/** Everything wrong with a status table. */
+const problemsOf = (machine: StateMachine): string[] => {
+  const rows = Object.entries(machine.statuses);
+  const keys = machine.moves.map(({ from, action }) => `${from} ${action}`);
+  const codes = rows.flatMap(([, { code }]) => code ?? []);
+  return [
+    ...rows.flatMap(([status, row]) => problemsOfStatus(machine, status, row)),
+    ...keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${key} is there twice`),
+    ...(new Set(codes).size < codes.length ? ["two statuses have one code"] : []),
+    ...(codes.length === 0 || codes.length === rows.length ? [] : ["only some statuses have a code"]),
+  ];
+};
+
+describe("every status table", () => {
+  test.each(stateMachines.map((machine) => [machine.name, machine] as const))("%s", (_, machine) => {
+    expect(problemsOf(machine)).toEqual([]);
+  });
+
+  test("has a name of its own and is in the list", () => {
+    const names = stateMachines.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const written = globSync("features/**/*.ts")
+      .filter((file) => !file.endsWith(".test.ts"))
+      .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/= stateMachine\(\{\s*name: "([\w.]+)"/g)].map(([, name]) => name));
+    expect(written.toSorted()).toEqual(names.toSorted());
+  });
 });
 
-describe.each([...byTable])("%s", (table, rows) => {
-  const { starts = [], rests = [] } = tables[table] ?? {};
+describe("the check finds", () => {
+  const good = { waitsFor: ["buyer"], clock: { none: "a reason in words" } } as const;
+  const end = { isFinal: true, tone: "done" } as const;
+  const machineOf = (statuses: Record<string, StatusRow>, moves: [string, string, string[], string[]][]) =>
+    stateMachine({ name: "example", start: "a", statuses, moves });
 
-  test("every status is reached from the beginning", () => {
-    const reached = reachedFrom(starts, rows);
-    expect(statusesOf(rows).filter((status) => !reached.has(status))).toEqual([]);
-  });
-
-  test("from every status somebody can lead it to an end", () => {
-    const stuck = statusesOf(rows).filter((status) => !rests.some((rest) => reachedFrom([status], rows).has(rest)));
-    expect(stuck).toEqual([]);
-  });
-
-  test("a status without a way out is an end, and the ends exist", () => {
-    const left = new Set(rows.map(({ from }) => from));
-    expect(statusesOf(rows).filter((status) => !left.has(status) && !rests.includes(status))).toEqual([]);
-    expect([...starts, ...rests].filter((status) => !statusesOf(rows).includes(status))).toEqual([]);
-  });
-
-  test("one actor finds each action in a status once", () => {
-    const keys = rows.map(({ from, action, actor, guard }) => `${from} ${action} ${actor} ${guard}`);
-    expect(keys.filter((key, nth) => keys.indexOf(key) !== nth)).toEqual([]);
+  test.each<[string, Record<string, StatusRow>, [string, string, string[], string[]][], string]>([
+    ["a status that nothing reaches", { a: good, b: end, c: end }, [["a", "go", ["buyer"], ["b"]]], "c is not reached"],
+    ["a dead end", { a: good, b: good }, [["a", "go", ["buyer"], ["b"]]], "b reaches no end"],
+    ["a circle without an end", { a: good }, [["a", "go", ["buyer"], ["a"]]], "a reaches no end"],
+    ["an actor who can do nothing", { a: good, b: end }, [["a", "go", ["system"], ["b"]]], "a waits for buyer, who can do nothing"],
+    ["nobody to wait for", { a: { ...good, waitsFor: [] }, b: end }, [["a", "go", ["buyer"], ["b"]]], "a waits for nobody"],
+    [
+      "a job that does not exist",
+      { a: { ...good, clock: { job: "x.y" } }, b: end },
+      [["a", "go", ["buyer"], ["b"]]],
+      "a there is no job x.y",
+    ],
+    [
+      "a queue that does not exist",
+      { a: { ...good, clock: { queue: "x" } }, b: end },
+      [["a", "go", ["buyer"], ["b"]]],
+      "a there is no queue x",
+    ],
+    [
+      "a missing reason",
+      { a: { ...good, clock: { none: "" } }, b: end },
+      [["a", "go", ["buyer"], ["b"]]],
+      "a no reason why nothing happens by time",
+    ],
+    [
+      "an action twice",
+      { a: good, b: end },
+      [
+        ["a", "go", ["buyer"], ["b"]],
+        ["a", "go", ["system"], ["b"]],
+      ],
+      "a go is there twice",
+    ],
+    [
+      "one code for two",
+      { a: { ...good, code: 1 }, b: { ...end, code: 1 } },
+      [["a", "go", ["buyer"], ["b"]]],
+      "two statuses have one code",
+    ],
+    ["a missing code", { a: { ...good, code: 1 }, b: end }, [["a", "go", ["buyer"], ["b"]]], "only some statuses have a code"],
+  ])("%s", (_, statuses, moves, problem) => {
+    expect(problemsOf(machineOf(statuses, moves))).toContain(problem);
   });
 });

@@ -1,30 +1,27 @@
-/** Statuses and transitions of picture requests (docs/states.md). Buttons, calls and tests derive from this table. */
+import { type StatusOf, stateMachine, statusCodes } from "#kernel/state-machine.ts";
 
-/** The codes of the wire. */
-export const pictureStatusCodes = { notApplied: 0, underReview: 1, approved: 2, refused: 3 } as const;
-export type PictureStatus = keyof typeof pictureStatusCodes;
-/** A company that has not applied has no row. */
+/** A company's request for the original pictures of a product. A company that has not applied has no row. */
+export const pictureRequestStatuses = stateMachine({
+  name: "picture_request",
+  column: "picture_requests.status",
+  start: "notApplied",
+  statuses: {
+    notApplied: { code: 0, isStored: false, waitsFor: ["buyer"], clock: { none: "nobody has to request pictures" } },
+    underReview: { code: 1, waitsFor: ["auditor"], clock: { queue: "picture" } },
+    approved: { code: 2, isFinal: true, tone: "done" },
+    refused: { code: 3, waitsFor: ["buyer"], clock: { none: "the company was told why, and may request again" }, tone: "error" },
+  },
+  moves: [
+    ["notApplied", "apply", ["buyer"], ["underReview"]],
+    ["refused", "apply", ["buyer"], ["underReview"]],
+    ["underReview", "approve", ["auditor"], ["approved"]],
+    ["underReview", "refuse", ["auditor"], ["refused"]],
+  ],
+});
+
+export type PictureStatus = StatusOf<typeof pictureRequestStatuses>;
 export type StoredPictureStatus = Exclude<PictureStatus, "notApplied">;
-
-export type PictureAction = "apply" | "approve" | "refuse";
-
-interface PictureTransition {
-  from: PictureStatus;
-  action: PictureAction;
-  actor: "buyer" | "auditor";
-  to: StoredPictureStatus;
-}
-
-export const pictureTransitions = [
-  { from: "notApplied", action: "apply", actor: "buyer", to: "underReview" },
-  { from: "refused", action: "apply", actor: "buyer", to: "underReview" },
-  { from: "underReview", action: "approve", actor: "auditor", to: "approved" },
-  { from: "underReview", action: "refuse", actor: "auditor", to: "refused" },
-] as const satisfies readonly PictureTransition[];
-
-/** The transition for an action from a status, if allowed. */
-export const findPictureTransition = (from: PictureStatus, action: PictureAction): PictureTransition | undefined =>
-  pictureTransitions.find((arrow) => arrow.from === from && arrow.action === action);
+export const pictureStatusCodes = statusCodes(pictureRequestStatuses);
 
 /** The effective status: an expired approval counts as not applied. */
 export const currentStatus = (request: { status: PictureStatus; expires_at: Date | null } | undefined, now: Date): PictureStatus => {

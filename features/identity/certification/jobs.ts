@@ -1,15 +1,16 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { certificationPath } from "#features/identity/accounts/mails.ts";
 import { setCompanyStatus } from "#features/identity/accounts/queries/companies.ts";
+import { certificationStatuses } from "#features/identity/accounts/statuses.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { hourMs } from "#kernel/clock.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { mainSite } from "#platform/sites.ts";
 import { type ExpiringLicense, expiringLicenses, lockCompany, markExpiryNotified } from "./queries.ts";
 import { expiryNoticeDays, findDueNotice, graceDays } from "./rules.ts";
-import { findCertificationTransition } from "./statuses.ts";
 
 const batchSize = 200;
 
@@ -32,11 +33,11 @@ const expireCertification = async (platform: Platform, licence: ExpiringLicense)
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
     const company = await tx.only(lockCompany, { company_id: licence.company_id });
-    const transition = findCertificationTransition(company.certified_status, "expire");
-    if (!transition) return;
+    const certified_status = nextStatus(certificationStatuses, company.certified_status, "expire");
+    if (!certified_status) return;
     tx.write(setCompanyStatus, {
       company_id: company.company_id,
-      certified_status: transition.to,
+      certified_status,
       may_buy: false,
       name: company.name,
     });
@@ -45,7 +46,7 @@ const expireCertification = async (platform: Platform, licence: ExpiringLicense)
       action: "certificationExpired",
       subject: `company:${company.company_id}`,
       before: { certified_status: company.certified_status, may_buy: company.may_buy },
-      after: { certified_status: transition.to, may_buy: false, auth_id: licence.auth_id },
+      after: { certified_status, may_buy: false, auth_id: licence.auth_id },
     });
     await notify(tx, platform, {
       company_id: company.company_id,

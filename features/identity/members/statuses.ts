@@ -1,17 +1,22 @@
-/** Statuses of an invitation (docs/states.md). An expired pending invitation can be resent or revoked, but not accepted. */
-export const invitationStatuses = ["pending", "accepted", "revoked", "declined"] as const;
-export type InvitationStatus = (typeof invitationStatuses)[number];
+import { type StatusOf, stateMachine } from "#kernel/state-machine.ts";
 
-interface Transition {
-  from: InvitationStatus;
-  action: "resend" | "revoke" | "accept" | "decline";
-  actor: "admin" | "invited";
-  to: InvitationStatus;
-}
+/** An invitation of a member. An expired pending invitation can be resent or revoked, but not accepted. */
+export const invitationStatuses = stateMachine({
+  name: "invitation",
+  column: "company_invitations.status",
+  start: "pending",
+  statuses: {
+    pending: { waitsFor: ["invited"], clock: { none: "its link ends after 7 days, and the members page shows that it has ended" } },
+    accepted: { isFinal: true, tone: "done" },
+    revoked: { isFinal: true, tone: "neutral" },
+    declined: { isFinal: true, tone: "neutral" },
+  },
+  moves: [
+    ["pending", "resend", ["admin"], ["pending"]],
+    ["pending", "revoke", ["admin"], ["revoked"]],
+    ["pending", "accept", ["invited"], ["accepted"]],
+    ["pending", "decline", ["invited"], ["declined"]],
+  ],
+});
 
-export const invitationTransitions = [
-  { from: "pending", action: "resend", actor: "admin", to: "pending" },
-  { from: "pending", action: "revoke", actor: "admin", to: "revoked" },
-  { from: "pending", action: "accept", actor: "invited", to: "accepted" },
-  { from: "pending", action: "decline", actor: "invited", to: "declined" },
-] as const satisfies readonly Transition[];
+export type InvitationStatus = StatusOf<typeof invitationStatuses>;

@@ -1,24 +1,28 @@
-/** Statuses and transitions of a merchant application (docs/states.md). */
-/** The codes of the wire. */
-export const applicationStatusCodes = { draft: 0, underReview: 1, approved: 2, refused: 3 } as const;
-export type ApplicationStatus = keyof typeof applicationStatusCodes;
+import { type StatusOf, stateMachine, statusCodes } from "#kernel/state-machine.ts";
 
-export type ApplicationAction = "submit" | "approve" | "refuse";
+/** The application of a manufacturer. */
+export const applicationStatuses = stateMachine({
+  name: "merchant_application",
+  column: "settlements.status",
+  start: "draft",
+  statuses: {
+    draft: { code: 0, waitsFor: ["applicant"], clock: { job: "merchantOnboarding.removeStaleDrafts" } },
+    underReview: { code: 1, waitsFor: ["auditor"], clock: { queue: "settlement" } },
+    approved: { code: 2, isFinal: true, tone: "done" },
+    refused: {
+      code: 3,
+      waitsFor: ["applicant"],
+      clock: { none: "the applicant was told why, and submits again when it can" },
+      tone: "error",
+    },
+  },
+  moves: [
+    ["draft", "submit", ["applicant"], ["underReview"]],
+    ["refused", "submit", ["applicant"], ["underReview"]],
+    ["underReview", "approve", ["auditor"], ["approved"]],
+    ["underReview", "refuse", ["auditor"], ["refused"]],
+  ],
+});
 
-interface Transition {
-  from: ApplicationStatus;
-  action: ApplicationAction;
-  actor: "applicant" | "auditor";
-  to: ApplicationStatus;
-}
-
-export const applicationTransitions = [
-  { from: "draft", action: "submit", actor: "applicant", to: "underReview" },
-  { from: "refused", action: "submit", actor: "applicant", to: "underReview" },
-  { from: "underReview", action: "approve", actor: "auditor", to: "approved" },
-  { from: "underReview", action: "refuse", actor: "auditor", to: "refused" },
-] as const satisfies readonly Transition[];
-
-/** The transition of an action from a status; undefined when it is not allowed. */
-export const findApplicationTransition = (from: ApplicationStatus, action: ApplicationAction): Transition | undefined =>
-  applicationTransitions.find((transition) => transition.from === from && transition.action === action);
+export type ApplicationStatus = StatusOf<typeof applicationStatuses>;
+export const applicationStatusCodes = statusCodes(applicationStatuses);

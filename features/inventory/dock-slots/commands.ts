@@ -1,6 +1,7 @@
 import { dayAt, endOfDay, startOfDay } from "#kernel/calendar.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { statusesBefore } from "#kernel/state-machine.ts";
 import type { Db, RowOf, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { bookDockSlot, dockBooking, dockDay, dockSlots, markDockBooking, saveDockSchedule } from "./contract.ts";
@@ -16,6 +17,7 @@ import {
   warehouseDock,
 } from "./queries.ts";
 import { bookableSlots, type DockSchedule, defaultSchedule, maxBookings, noShowMinutes, type TruckType } from "./rules/slots.ts";
+import { bookingStatuses } from "./statuses.ts";
 
 const scheduleOf = ({ doors, slot_minutes, lead_hours, days_ahead }: WarehouseDock): DockSchedule => ({
   doors: doors ?? defaultSchedule.doors,
@@ -128,13 +130,17 @@ export const getDay = async ({ body, db, now }: Context<typeof dockDay>) => {
   };
 };
 
-/** The states that a booking may have before. A driver who comes late is still served. */
-const fromStates = { arrived: ["booked", "no_show"], no_show: ["booked"] } as const;
+const actionTo = { arrived: "arrive", no_show: "miss" } as const;
 
 /** Marks the driver of a booking as arrived or as a no-show. Refuses WRONG_STATUS. */
 export const markBooking = ({ body, now, transaction }: Context<typeof markDockBooking>) =>
   transaction(async (tx) => {
-    const moved = await tx.row(moveBooking, { booking_id: body.booking_id, from: fromStates[body.state], to: body.state, now });
+    const moved = await tx.row(moveBooking, {
+      booking_id: body.booking_id,
+      from: statusesBefore(bookingStatuses, actionTo[body.state]),
+      to: body.state,
+      now,
+    });
     if (!moved) refuse("WRONG_STATUS", {}, ["booking_id"]);
     return null;
   });

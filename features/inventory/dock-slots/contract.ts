@@ -33,7 +33,7 @@ const booking = z.object({
   door: integer,
   truck_type: z.enum(truckTypes),
   pallets: integer,
-  state: z.string(),
+  state: z.enum(["booked", "arrived", "no_show"]),
 });
 
 export const dockBooking = post("/user/dockBooking", {

@@ -25,7 +25,14 @@ export const callBookSlot = statement("dockSlots.book")<{ booking_id: number | n
 /** A pickup order of the company that is not collected yet, with its booking and how many it has had. */
 export const pickupOrder = statement("dockSlots.order")<{
   may_book: boolean;
-  booking: { starts_at: string; ends_at: string; door: number; truck_type: TruckType; pallets: number; state: string } | null;
+  booking: {
+    starts_at: string;
+    ends_at: string;
+    door: number;
+    truck_type: TruckType;
+    pallets: number;
+    state: "booked" | "arrived" | "no_show";
+  } | null;
   bookings: number;
 }>(`select order_number, orders.warehouse_id, orders.status in ('unpaid', 'awaitingPacking', 'awaitingPickup', 'processing', 'pendingReview', 'approvedInFull', 'arrived', 'pendingAudit', 'locked') as may_book,
      (select jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at, 'door', door, 'truck_type', truck_type, 'pallets', pallets, 'state', state)

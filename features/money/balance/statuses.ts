@@ -1,17 +1,19 @@
-/** Status transitions of a thaw request (docs/states.md). */
-export const thawTransitions = {
-  requested: { approve: "thawed", refuse: "refused" },
-  thawed: {},
-  refused: {},
-} as const;
+import { type StatusOf, stateMachine } from "#kernel/state-machine.ts";
 
-export type ThawStatus = keyof typeof thawTransitions;
-export type ThawAction = "approve" | "refuse";
+/** Requests to release an amount on hold. */
+export const thawStatuses = stateMachine({
+  name: "thaw",
+  column: "thaw_requests.status",
+  start: "requested",
+  statuses: {
+    requested: { waitsFor: ["operator"], clock: { queue: "thaw" } },
+    thawed: { isFinal: true, tone: "done" },
+    refused: { isFinal: true, tone: "error" },
+  },
+  moves: [
+    ["requested", "approve", ["operator"], ["thawed"]],
+    ["requested", "refuse", ["operator"], ["refused"]],
+  ],
+});
 
-export const thawStatuses = Object.keys(thawTransitions) as [ThawStatus, ...ThawStatus[]];
-
-/** The status after an action; undefined if the action is not allowed. */
-export const nextThawStatus = (from: ThawStatus, action: ThawAction): ThawStatus | undefined => {
-  const transitions: Partial<Record<ThawAction, ThawStatus>> = thawTransitions[from];
-  return transitions[action];
-};
+export type ThawStatus = StatusOf<typeof thawStatuses>;

@@ -1,60 +1,58 @@
-import type { StatusMove } from "#kernel/contract.ts";
+import { type StatusOf, stateMachine } from "#kernel/state-machine.ts";
 
-/**
- * Status transitions of deposits by voucher and of withdrawals (docs/states.md): status → action → next status. A status
- * without transitions is final.
- */
-export const rechargeTransitions = {
-  submitted: { confirmFirst: "confirming", approve: "approved", refuse: "refused" },
-  /** The first operator has entered the received amount and may correct it; a second approval is needed. */
-  confirming: { confirmFirst: "confirming", approve: "approved", refuse: "refused" },
-  approved: {},
-  refused: {},
-} as const;
+/** Deposits by voucher. */
+export const rechargeStatuses = stateMachine({
+  name: "recharge",
+  column: "recharges.status",
+  start: "submitted",
+  statuses: {
+    submitted: { waitsFor: ["operator"], clock: { queue: "recharge" } },
+    /** The first operator has entered the received amount and may correct it; a second approval is needed. */
+    confirming: { waitsFor: ["operator"], clock: { queue: "recharge" } },
+    approved: { isFinal: true, tone: "done" },
+    refused: { isFinal: true, tone: "error" },
+  },
+  moves: [
+    ["submitted", "confirmFirst", ["operator"], ["confirming"]],
+    ["submitted", "approve", ["operator"], ["approved"]],
+    ["submitted", "refuse", ["operator"], ["refused"]],
+    ["confirming", "confirmFirst", ["operator"], ["confirming"]],
+    ["confirming", "approve", ["operator"], ["approved"]],
+    ["confirming", "refuse", ["operator"], ["refused"]],
+  ],
+});
 
-export const withdrawalTransitions = {
-  requested: { confirmFirst: "confirming", approve: "paying", refuse: "refused", cancel: "cancelled" },
-  confirming: { approve: "paying", refuse: "refused", cancel: "cancelled" },
-  /** The payout is created; its outcome may be unknown for a while. */
-  paying: { settle: "paid", fail: "refused" },
-  /** A completed refund may fail later. */
-  paid: { bounce: "refused" },
-  refused: {},
-  cancelled: {},
-} as const;
+/** Withdrawals. An operator records the outcome of a payout that no provider reports. */
+export const withdrawalStatuses = stateMachine({
+  name: "withdrawal",
+  column: "withdrawals.status",
+  start: "requested",
+  statuses: {
+    requested: { waitsFor: ["operator"], clock: { queue: "withdrawal" } },
+    confirming: { waitsFor: ["operator"], clock: { queue: "withdrawal" } },
+    /** The payout is created; its outcome may be unknown for a while. */
+    paying: { waitsFor: ["system"], clock: { job: "depositsWithdrawals.sweepPayouts" } },
+    paid: { isFinal: true, tone: "done" },
+    refused: { isFinal: true, tone: "error" },
+    cancelled: { isFinal: true, tone: "neutral" },
+  },
+  moves: [
+    ["requested", "confirmFirst", ["operator"], ["confirming"]],
+    ["requested", "approve", ["operator"], ["paying"]],
+    ["requested", "refuse", ["operator"], ["refused"]],
+    ["requested", "cancel", ["buyer"], ["cancelled"]],
+    ["confirming", "approve", ["operator"], ["paying"]],
+    ["confirming", "refuse", ["operator"], ["refused"]],
+    ["confirming", "cancel", ["buyer"], ["cancelled"]],
+    ["paying", "settle", ["system", "operator"], ["paid"]],
+    ["paying", "fail", ["system", "operator"], ["refused"]],
+    // A completed refund may fail later.
+    ["paid", "bounce", ["system"], ["refused"]],
+  ],
+});
 
-/** Who besides staff makes a move of a withdrawal. An operator records the outcome that no provider reports. */
-export const withdrawalActors = {
-  cancel: ["buyer"],
-  settle: ["system", "operator"],
-  fail: ["system", "operator"],
-  bounce: ["system"],
-} as const;
-
-export type RechargeStatus = keyof typeof rechargeTransitions;
-export type WithdrawalStatus = keyof typeof withdrawalTransitions;
-export type RechargeAction = "confirmFirst" | "approve" | "refuse";
-export type WithdrawalAction = "confirmFirst" | "approve" | "refuse" | "cancel" | "settle" | "fail" | "bounce";
-
-export const rechargeStatuses = Object.keys(rechargeTransitions) as [RechargeStatus, ...RechargeStatus[]];
-export const withdrawalStatuses = Object.keys(withdrawalTransitions) as [WithdrawalStatus, ...WithdrawalStatus[]];
-
-const nextStatus = <Status extends string>(transitions: Record<Status, Partial<Record<string, Status>>>, from: Status, action: string) =>
-  transitions[from][action];
-
-/** The status after an action; undefined if the action is not allowed. */
-export const nextRechargeStatus = (from: RechargeStatus, action: RechargeAction): RechargeStatus | undefined =>
-  nextStatus<RechargeStatus>(rechargeTransitions, from, action);
-
-export const nextWithdrawalStatus = (from: WithdrawalStatus, action: WithdrawalAction): WithdrawalStatus | undefined =>
-  nextStatus<WithdrawalStatus>(withdrawalTransitions, from, action);
-
-/** The moves that a call about deposits or withdrawals makes (docs/wire-contract.md). */
-export const rechargeMoves = (...actions: RechargeAction[]): StatusMove[] =>
-  actions.map((action) => ({ table: "recharge", action, actor: "operator" }));
-
-export const withdrawalMoves = (actor: "buyer" | "operator", ...actions: WithdrawalAction[]): StatusMove[] =>
-  actions.map((action) => ({ table: "withdrawal", action, actor }));
+export type RechargeStatus = StatusOf<typeof rechargeStatuses>;
+export type WithdrawalStatus = StatusOf<typeof withdrawalStatuses>;
 
 /** Whether operators still have to decide. */
 export const isOpenRecharge = (status: RechargeStatus): boolean => status === "submitted" || status === "confirming";

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { movesOf, statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { claimKinds, faults, maxClaimFiles } from "./rules.ts";
-import { claimMoves, claimStatuses } from "./statuses.ts";
+import { claimStatuses } from "./statuses.ts";
 
 /** Calls about freight claims. */
 
@@ -16,7 +17,7 @@ const claim = z.object({
   merchant: z.string(),
   currency: z.string(),
   kind: z.enum(claimKinds),
-  status: z.enum(claimStatuses),
+  status: z.enum(statusNames(claimStatuses)),
   delivered_at: wire.moment.nullable(),
   notice_by: wire.moment.nullable(),
   claimed: wire.money,
@@ -47,7 +48,7 @@ export const claimsOf = post("/user/freightClaims", {
 });
 
 export const fileClaim = post("/user/fileFreightClaim", {
-  moves: claimMoves("file"),
+  moves: movesOf(claimStatuses, "buyer", "file"),
   who: "buyer:purchaser+finance",
   summary: "Files a claim about damage noted on the signed bill, concealed damage (within five business days), or a lost shipment.",
   body: z.object({
@@ -63,11 +64,11 @@ export const fileClaim = post("/user/fileFreightClaim", {
 });
 
 export const withdrawClaim = post("/user/withdrawFreightClaim", {
-  moves: claimMoves("withdraw"),
+  moves: movesOf(claimStatuses, "buyer", "withdraw"),
   who: "buyer:purchaser+finance",
   summary: "Withdraws a claim that is not decided yet.",
   body: z.object({ claim_id: wire.id, request_id: wire.requestId }),
-  data: z.object({ status: z.enum(claimStatuses) }),
+  data: z.object({ status: z.enum(statusNames(claimStatuses)) }),
   refuses: ["WRONG_STATUS"],
 });
 
@@ -79,7 +80,7 @@ export const claimList = post("/operator/freightClaims", {
 });
 
 export const decideClaim = post("/operator/decideFreightClaim", {
-  moves: claimMoves("pay", "decline"),
+  moves: movesOf(claimStatuses, "operator", "pay", "decline"),
   who: "operator:finance",
   summary:
     "Pays a claim to the company's balance at the expense of who is at fault, or declines it with a reason. Above the company's limit of the day a second person pays the same amount.",
@@ -91,7 +92,7 @@ export const decideClaim = post("/operator/decideFreightClaim", {
     note: wire.remark,
     request_id: wire.requestId,
   }),
-  data: z.object({ status: z.enum(claimStatuses) }),
+  data: z.object({ status: z.enum(statusNames(claimStatuses)) }),
   refuses: [
     "WRONG_STATUS",
     "CLAIM_ABOVE_VALUE",

@@ -1,29 +1,26 @@
-import type { StatusMove } from "#kernel/contract.ts";
+import { type StatusOf, stateMachine } from "#kernel/state-machine.ts";
 
-/** The statuses of a freight claim (docs/states.md). */
-export const claimStatuses = ["submitted", "agreed", "paid", "declined", "withdrawn"] as const;
-export type ClaimStatus = (typeof claimStatuses)[number];
+/** Claims for goods that were damaged or lost on the way. */
+export const claimStatuses = stateMachine({
+  name: "freight_claim",
+  column: "freight_claims.status",
+  start: "none",
+  statuses: {
+    submitted: { waitsFor: ["operator"], clock: { none: "open claims are listed with the oldest first" } },
+    /** The first of two decisions, where one person may not pay the amount alone. */
+    agreed: { waitsFor: ["operator"], clock: { none: "open claims are listed with the oldest first" } },
+    paid: { isFinal: true, tone: "done" },
+    declined: { isFinal: true, tone: "error" },
+    withdrawn: { isFinal: true, tone: "neutral" },
+  },
+  moves: [
+    ["none", "file", ["buyer"], ["submitted"], "delivered"],
+    ["submitted", "withdraw", ["buyer"], ["withdrawn"]],
+    ["submitted", "pay", ["operator"], ["paid", "agreed"]],
+    ["agreed", "pay", ["operator"], ["paid"], "otherPerson"],
+    ["submitted", "decline", ["operator"], ["declined"]],
+    ["agreed", "decline", ["operator"], ["declined"]],
+  ],
+});
 
-/** `agree` is the first of two decisions, where one person may not pay the amount alone. */
-export const claimTransitions = [
-  { from: "none", action: "file", actor: "buyer", to: ["submitted"], guard: "delivered" },
-  { from: "submitted", action: "withdraw", actor: "buyer", to: ["withdrawn"], guard: "" },
-  { from: "submitted", action: "pay", actor: "operator", to: ["paid", "agreed"], guard: "" },
-  { from: "agreed", action: "pay", actor: "operator", to: ["paid"], guard: "otherPerson" },
-  { from: "submitted", action: "decline", actor: "operator", to: ["declined"], guard: "" },
-  { from: "agreed", action: "decline", actor: "operator", to: ["declined"], guard: "" },
-] as const satisfies readonly { from: ClaimStatus | "none"; action: string; actor: string; to: readonly ClaimStatus[]; guard: string }[];
-
-export type ClaimAction = (typeof claimTransitions)[number]["action"];
-
-/** Whether an action is possible in a status. */
-export const isClaimActionOpen = (from: ClaimStatus, action: ClaimAction): boolean =>
-  claimTransitions.some((transition) => transition.from === from && transition.action === action);
-
-/** The moves a call makes on claims. */
-export const claimMoves = (...actions: ClaimAction[]): StatusMove[] =>
-  actions.map((action) => ({
-    table: "freight_claim",
-    action,
-    actor: claimTransitions.find((transition) => transition.action === action)?.actor ?? "",
-  }));
+export type ClaimStatus = StatusOf<typeof claimStatuses>;

@@ -2,16 +2,10 @@ import { z } from "zod";
 import { carrierPrice } from "#features/inventory/freight/contract.ts";
 import { freightClasses } from "#features/inventory/freight/rules/classes.ts";
 import { post } from "#kernel/contract.ts";
+import { movesOf, statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { correctionTabs, maxCorrectionFiles } from "./rules.ts";
-import {
-  correctionActors,
-  correctionAnswers,
-  correctionDecisions,
-  correctionMoves,
-  correctionStatuses,
-  correctionTransitions,
-} from "./statuses.ts";
+import { correctionAnswers, correctionDecisions, correctionStatuses } from "./statuses.ts";
 
 /** Calls about reweighs and reclasses of carriers: staff record and decide them, buyers answer those they are shown. */
 
@@ -36,11 +30,11 @@ const comparison = { quoted: carrierPrice, corrected: carrierPrice, difference: 
 
 const event = z.object({
   at: z.string(),
-  actor: z.enum(correctionActors),
+  actor: z.enum(["operator", "buyer", "system"]),
   /** Who did it; empty for the system, and for staff where a buyer reads. */
   person: z.string(),
-  action: z.enum(correctionTransitions.map(({ action }) => action)),
-  to_status: z.enum(correctionStatuses),
+  action: z.enum(correctionStatuses.moves.map(({ action }) => action)),
+  to_status: z.enum(statusNames(correctionStatuses)),
   note: z.string(),
   /** What a payment paid. */
   amount: wire.money.nullable(),
@@ -53,7 +47,7 @@ const entry = z.object({
   carrier_name: z.string(),
   tariff_name: z.string(),
   invoice_number: z.string(),
-  status: z.enum(correctionStatuses),
+  status: z.enum(statusNames(correctionStatuses)),
   currency: z.string(),
   /** `difference` is below zero where the carrier bills less. */
   ...comparison,
@@ -97,7 +91,7 @@ export const correctionsForBuyer = post("/user/freightCorrections", {
 });
 
 export const answerCorrection = post("/user/answerFreightCorrection", {
-  moves: correctionMoves(...correctionAnswers),
+  moves: movesOf(correctionStatuses, "buyer", ...correctionAnswers),
   who: "buyer:purchaser+finance",
   summary: "Accepts a carrier's correction, so that its difference is due, or disputes it with a reason and pictures.",
   body: z.object({
@@ -107,7 +101,7 @@ export const answerCorrection = post("/user/answerFreightCorrection", {
     file_ids: wire.fileIds(0, maxCorrectionFiles).default([]),
     request_id: wire.requestId,
   }),
-  data: z.object({ status: z.enum(correctionStatuses) }),
+  data: z.object({ status: z.enum(statusNames(correctionStatuses)) }),
   refuses: ["WRONG_STATUS", "CORRECTION_REASON_REQUIRED"],
 });
 
@@ -135,7 +129,7 @@ export const rateFreightCorrection = post("/operator/rateFreightCorrection", {
 });
 
 export const recordCorrection = post("/operator/recordFreightCorrection", {
-  moves: correctionMoves("record"),
+  moves: movesOf(correctionStatuses, "operator", "record"),
   who: "operator:service+finance",
   summary: "Records a reweigh or reclass with the carrier's invoice. An invoice is recorded once; an order has one correction.",
   body: z.object({
@@ -158,7 +152,7 @@ export const recordCorrection = post("/operator/recordFreightCorrection", {
 });
 
 export const decideCorrection = post("/operator/decideFreightCorrection", {
-  moves: correctionMoves(...correctionDecisions),
+  moves: movesOf(correctionStatuses, "operator", ...correctionDecisions),
   who: "operator:finance",
   summary:
     "Decides a correction: disputed with the carrier and how that ended, borne by the platform, shown to the buyer with the carrier's proof, upheld against a buyer's dispute, or given back where the carrier charges less.",
@@ -170,7 +164,7 @@ export const decideCorrection = post("/operator/decideFreightCorrection", {
     file_ids: wire.fileIds(0, maxCorrectionFiles).default([]),
     request_id: wire.requestId,
   }),
-  data: z.object({ status: z.enum(correctionStatuses) }),
+  data: z.object({ status: z.enum(statusNames(correctionStatuses)) }),
   refuses: [
     "WRONG_STATUS",
     "CORRECTION_REASON_REQUIRED",

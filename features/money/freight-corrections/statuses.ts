@@ -1,56 +1,51 @@
-import type { StatusMove } from "#kernel/contract.ts";
-
-/** The statuses of a carrier's correction (docs/states.md). */
-export const correctionStatuses = [
-  "recorded",
-  "disputed",
-  "won",
-  "lost",
-  "borne",
-  "canceled",
-  "shown",
-  "objected",
-  "due",
-  "paid",
-  "returned",
-] as const;
-export type CorrectionStatus = (typeof correctionStatuses)[number];
-
-export const correctionActors = ["operator", "buyer", "system"] as const;
-export type CorrectionActor = (typeof correctionActors)[number];
+import { type ActionOf, type ActorOf, findMove, type StatusOf, stateMachine } from "#kernel/state-machine.ts";
 
 /**
- * A correction with a higher price is borne by the platform, disputed with the carrier, or passed on: the buyer sees it with its proof,
- * accepts it, lets the time pass, or objects. Nothing is due before. One with a lower price is given back.
+ * A carrier's correction of freight. One with a higher price is borne by the platform, disputed with the carrier, or passed on: the buyer
+ * sees it with its proof, accepts it, lets the time pass, or objects. Nothing is due before. One with a lower price is given back.
  */
-export const correctionTransitions = [
-  { from: "none", action: "record", actor: "operator", to: ["recorded"], guard: "dispatched" },
-  { from: "recorded", action: "dispute", actor: "operator", to: ["disputed"], guard: "higher" },
-  { from: "recorded", action: "bear", actor: "operator", to: ["borne"], guard: "higher" },
-  { from: "recorded", action: "pass", actor: "operator", to: ["shown"], guard: "higher" },
-  { from: "recorded", action: "giveBack", actor: "operator", to: ["returned"], guard: "lower" },
-  { from: "recorded", action: "cancel", actor: "operator", to: ["canceled"], guard: "" },
-  { from: "disputed", action: "win", actor: "operator", to: ["won"], guard: "" },
-  { from: "disputed", action: "lose", actor: "operator", to: ["lost"], guard: "" },
-  { from: "disputed", action: "pass", actor: "operator", to: ["shown"], guard: "" },
-  { from: "shown", action: "accept", actor: "buyer", to: ["due"], guard: "" },
-  { from: "shown", action: "object", actor: "buyer", to: ["objected"], guard: "inTime" },
-  { from: "shown", action: "lapse", actor: "system", to: ["due"], guard: "timeOver" },
-  { from: "shown", action: "bear", actor: "operator", to: ["borne"], guard: "" },
-  { from: "objected", action: "uphold", actor: "operator", to: ["due"], guard: "" },
-  { from: "objected", action: "bear", actor: "operator", to: ["borne"], guard: "" },
-  { from: "objected", action: "dispute", actor: "operator", to: ["disputed"], guard: "" },
-  { from: "due", action: "pay", actor: "buyer", to: ["due", "paid"], guard: "" },
-  { from: "due", action: "bear", actor: "operator", to: ["borne"], guard: "nothingPaid" },
-] as const satisfies readonly {
-  from: CorrectionStatus | "none";
-  action: string;
-  actor: CorrectionActor;
-  to: readonly CorrectionStatus[];
-  guard: string;
-}[];
+export const correctionStatuses = stateMachine({
+  name: "freight_correction",
+  column: "freight_corrections.status",
+  start: "none",
+  statuses: {
+    recorded: { waitsFor: ["operator"], clock: { none: "open corrections are listed with the oldest first" } },
+    disputed: { waitsFor: ["operator"], clock: { none: "open corrections are listed with the oldest first" } },
+    shown: { waitsFor: ["buyer"], clock: { job: "freightCorrections.lapse" } },
+    objected: { waitsFor: ["operator"], clock: { none: "open corrections are listed with the oldest first" } },
+    due: { waitsFor: ["buyer"], clock: { job: "freightCorrections.remind" } },
+    won: { isFinal: true, tone: "done" },
+    lost: { isFinal: true, tone: "done" },
+    borne: { isFinal: true, tone: "done" },
+    paid: { isFinal: true, tone: "done" },
+    returned: { isFinal: true, tone: "done" },
+    canceled: { isFinal: true, tone: "neutral" },
+  },
+  moves: [
+    ["none", "record", ["operator"], ["recorded"], "dispatched"],
+    ["recorded", "dispute", ["operator"], ["disputed"], "higher"],
+    ["recorded", "bear", ["operator"], ["borne"], "higher"],
+    ["recorded", "pass", ["operator"], ["shown"], "higher"],
+    ["recorded", "giveBack", ["operator"], ["returned"], "lower"],
+    ["recorded", "cancel", ["operator"], ["canceled"]],
+    ["disputed", "win", ["operator"], ["won"]],
+    ["disputed", "lose", ["operator"], ["lost"]],
+    ["disputed", "pass", ["operator"], ["shown"]],
+    ["shown", "accept", ["buyer"], ["due"]],
+    ["shown", "object", ["buyer"], ["objected"], "inTime"],
+    ["shown", "lapse", ["system"], ["due"], "timeOver"],
+    ["shown", "bear", ["operator"], ["borne"]],
+    ["objected", "uphold", ["operator"], ["due"]],
+    ["objected", "bear", ["operator"], ["borne"]],
+    ["objected", "dispute", ["operator"], ["disputed"]],
+    ["due", "pay", ["buyer"], ["due", "paid"]],
+    ["due", "bear", ["operator"], ["borne"], "nothingPaid"],
+  ],
+});
 
-export type CorrectionAction = (typeof correctionTransitions)[number]["action"];
+export type CorrectionStatus = StatusOf<typeof correctionStatuses>;
+export type CorrectionAction = ActionOf<typeof correctionStatuses>;
+export type CorrectionActor = ActorOf<typeof correctionStatuses>;
 
 /** What guards judge a correction by. */
 export interface CorrectionFacts {
@@ -82,20 +77,11 @@ export type CorrectionDecision = (typeof correctionDecisions)[number];
 export const correctionAnswers = ["accept", "object"] as const satisfies readonly CorrectionAction[];
 
 /** The first status that an action leads to; undefined where it is not possible. Times are judged by the caller. */
-export const statusAfter = (correction: CorrectionFacts, action: CorrectionAction): CorrectionStatus | undefined =>
-  correctionTransitions.find(
-    (transition) =>
-      transition.from === correction.status && transition.action === action && (guards[transition.guard]?.(correction) ?? true),
-  )?.to[0];
+export const statusAfter = (correction: CorrectionFacts, action: CorrectionAction): CorrectionStatus | undefined => {
+  const move = findMove(correctionStatuses, correction.status, action);
+  return move && (guards[move.guard ?? ""]?.(correction) ?? true) ? move.to[0] : undefined;
+};
 
 /** The decisions that are possible for staff. */
 export const openDecisions = (correction: CorrectionFacts): CorrectionDecision[] =>
   correctionDecisions.filter((decision) => statusAfter(correction, decision) !== undefined);
-
-/** The moves a call makes on corrections. */
-export const correctionMoves = (...actions: CorrectionAction[]): StatusMove[] =>
-  actions.map((action) => ({
-    table: "freight_correction",
-    action,
-    actor: correctionTransitions.find((transition) => transition.action === action)?.actor ?? "",
-  }));

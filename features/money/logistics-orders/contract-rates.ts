@@ -2,9 +2,10 @@ import { z } from "zod";
 import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { post } from "#kernel/contract.ts";
+import { movesOf } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { orderFreightRefusals } from "./contract.ts";
-import { logisticsMoves } from "./statuses.ts";
+import { logisticsStatuses } from "./statuses.ts";
 
 /** Calls about live rates of the carrier, compared with the tariff. */
 
@@ -38,7 +39,7 @@ export const liveRates = post("/user/liveFreightRates", {
 });
 
 export const bookLiveRate = post("/user/bookFreightRate", {
-  moves: [...orderMoves("requoteFreight", "buyer"), ...logisticsMoves("requote")],
+  moves: [...orderMoves("requoteFreight", "buyer"), ...movesOf(logisticsStatuses, "buyer", "requote")],
   storesAnswerLast: true,
   who: "buyer:purchaser+finance",
   summary:

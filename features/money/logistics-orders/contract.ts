@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { correctionMoves } from "#features/money/freight-corrections/statuses.ts";
+import { correctionStatuses } from "#features/money/freight-corrections/statuses.ts";
 import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { post } from "#kernel/contract.ts";
+import { movesOf, statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
-import { logisticsMoves, logisticsStatuses } from "./statuses.ts";
+import { logisticsStatuses } from "./statuses.ts";
 
 /** Calls of the logistics center. Its transaction log is the statement of the account `logistics_balance` (features/money/balance). */
 
@@ -67,7 +68,11 @@ export const logisticsFee = post("/pay/getLogisticsOrderFee", {
 });
 
 export const logisticsPay = post("/pay/logisticsUserPay", {
-  moves: [...orderMoves("payFreight", "buyer"), ...logisticsMoves("payFreight"), ...correctionMoves("pay")],
+  moves: [
+    ...orderMoves("payFreight", "buyer"),
+    ...movesOf(logisticsStatuses, "buyer", "payFreight"),
+    ...movesOf(correctionStatuses, "buyer", "pay"),
+  ],
   who: "buyer:purchaser+finance",
   summary:
     "Pays the freight of an order or a checkout, or what a carrier's correction makes due, all or a part, from the logistics balance. Without an order it pays nothing and answers the logistics account.",
@@ -115,7 +120,7 @@ export const logisticsTransfer = post("/pay/logisticsTransfer", {
 const logisticsOrder = z.object({
   order_number: z.string(),
   order_parent_number: z.string(),
-  state: z.enum(logisticsStatuses),
+  state: z.enum(statusNames(logisticsStatuses)),
   status: orderStatus,
   status_name: z.string(),
   placed_on: wire.moment,
@@ -151,7 +156,7 @@ export const logisticsOrderList = post("/user/logisticsOrderList", {
   who: "buyer",
   summary: "The company's freight orders of one status, newest first, with the number in each.",
   body: z.object({
-    tab: z.enum(logisticsStatuses).default("waiting"),
+    tab: z.enum(statusNames(logisticsStatuses)).default("waiting"),
     keyword: wire.optionalLine,
     page: wire.page,
     page_size: wire.pageSize,
@@ -164,7 +169,7 @@ export const logisticsOrderList = post("/user/logisticsOrderList", {
 });
 
 export const cancelLogisticsOrder = post("/user/cancelLogisticsOrder", {
-  moves: [...orderMoves("cancelFreight", "buyer"), ...logisticsMoves("cancel")],
+  moves: [...orderMoves("cancelFreight", "buyer"), ...movesOf(logisticsStatuses, "buyer", "cancel")],
   who: "buyer:purchaser+finance",
   summary:
     "Cancels the freight of an order before it is packed: the goods are collected instead, and the freight paid goes to the logistics balance.",
@@ -218,7 +223,7 @@ export const quoteLogisticsOrder = post("/user/quoteLogisticsOrder", {
 });
 
 export const requoteLogisticsOrder = post("/user/requoteLogisticsOrder", {
-  moves: [...orderMoves("requoteFreight", "buyer"), ...logisticsMoves("requote")],
+  moves: [...orderMoves("requoteFreight", "buyer"), ...movesOf(logisticsStatuses, "buyer", "requote")],
   who: "buyer:purchaser+finance",
   summary:
     "Sends an order to another address of the company at the freight that was quoted; the difference is due or goes to the logistics balance.",

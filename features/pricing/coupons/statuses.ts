@@ -1,34 +1,37 @@
-/** The state machine of a coupon (docs/states.md). Commands, screens and tests use this table. */
+import { invariant } from "#kernel/invariant.ts";
+import { type ActionOf, type StatusOf, stateMachine } from "#kernel/state-machine.ts";
 
-export type CouponStatus = "claimable" | "held" | "reserved" | "used" | "expired";
-export type CouponAction = "claim" | "exchange" | "give" | "reserve" | "release" | "use" | "expire";
+/** A coupon of a company. It has a row from when it is issued. */
+export const couponStatuses = stateMachine({
+  name: "coupon",
+  column: "coupons.status",
+  start: "claimable",
+  statuses: {
+    claimable: { isStored: false, waitsFor: ["buyer"], clock: { none: "nobody has to claim a coupon; its batch ends by its dates" } },
+    held: { waitsFor: ["buyer"], clock: { job: "coupons.expire" } },
+    reserved: { waitsFor: ["system"], clock: { none: "its order is paid or expires" } },
+    used: { isFinal: true, tone: "done" },
+    expired: { isFinal: true, tone: "neutral" },
+  },
+  moves: [
+    ["claimable", "claim", ["buyer"], ["held"]],
+    ["claimable", "exchange", ["buyer"], ["held"]],
+    ["claimable", "give", ["operator"], ["held"]],
+    ["held", "reserve", ["buyer"], ["reserved"]],
+    ["held", "expire", ["system"], ["expired"]],
+    // "use" when the first order of the checkout is paid, "release" when the last one is closed unpaid.
+    ["reserved", "use", ["system"], ["used"]],
+    ["reserved", "release", ["system"], ["held"]],
+  ],
+});
 
-interface CouponTransition {
-  from: CouponStatus;
-  action: CouponAction;
-  actor: "buyer" | "operator" | "system";
-  to: CouponStatus;
-}
+export type CouponStatus = StatusOf<typeof couponStatuses>;
+export type CouponAction = ActionOf<typeof couponStatuses>;
 
-const couponTransitions = [
-  // "claimable" has no row: the coupon is created when it is issued.
-  { from: "claimable", action: "claim", actor: "buyer", to: "held" },
-  { from: "claimable", action: "exchange", actor: "buyer", to: "held" },
-  { from: "claimable", action: "give", actor: "operator", to: "held" },
-  { from: "held", action: "reserve", actor: "buyer", to: "reserved" },
-  { from: "held", action: "expire", actor: "system", to: "expired" },
-  // "use" when the first order of the checkout is paid, "release" when the last one is closed unpaid.
-  { from: "reserved", action: "use", actor: "system", to: "used" },
-  { from: "reserved", action: "release", actor: "system", to: "held" },
-] as const satisfies readonly CouponTransition[];
-
-type KnownTransition = (typeof couponTransitions)[number];
-
-/** The transition of an action. Each action has exactly one, so that statements can take both statuses. */
-export const findCouponTransition = (
-  action: Exclude<CouponAction, "claim" | "exchange" | "give">,
-): Pick<KnownTransition, "from" | "to"> => {
-  const transition = couponTransitions.find((candidate) => candidate.action === action);
-  if (!transition) throw new Error(`There is no coupon transition ${action}`);
-  return transition;
+/** Both statuses of an action that has exactly one move, for the statements that make it. */
+export const couponMove = (action: Exclude<CouponAction, "claim" | "exchange" | "give">): { from: CouponStatus; to: CouponStatus } => {
+  const move = couponStatuses.moves.find((row) => row.action === action);
+  const to = move?.to[0];
+  invariant(move && to, `There is no move ${action} of coupons`);
+  return { from: move.from, to };
 };

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { nextStatus } from "#kernel/state-machine.ts";
 import { defaultOfficeHours, isInOffice, nextOpening } from "./rules/office-hours.ts";
 import { findTradeTerms } from "./rules/trade-terms.ts";
 import { findWarnings } from "./rules/warnings.ts";
-import { messageStatus, nextThreadStatus } from "./statuses.ts";
+import { messageStatus, threadStatuses } from "./statuses.ts";
 
 test.each([
   ["Write me at ana@example.com", ["contact"]],
@@ -54,6 +55,6 @@ test("office hours follow the time zone and its daylight saving time", () => {
 test("a message is read when another side has read up to it, a closed conversation opens by writing", () => {
   const marks = { delivered_id: 8, read_id: 5 };
   expect([5, 8, 9].map((id) => messageStatus(id, marks))).toEqual(["read", "delivered", "sent"]);
-  expect(nextThreadStatus("closed", "send")).toBe("open");
-  expect(nextThreadStatus("closed", "close")).toBeUndefined();
+  expect(nextStatus(threadStatuses, "closed", "send")).toBe("open");
+  expect(nextStatus(threadStatuses, "closed", "close")).toBeUndefined();
 });

@@ -1,44 +1,64 @@
-/** Status transitions of a conversation and of its messages (docs/states.md). */
+import { type ActionOf, type StatusOf, stateMachine } from "#kernel/state-machine.ts";
 
-const chatActors = ["buyer", "merchant", "operator"] as const;
+const everybody = ["buyer", "merchant", "operator"] as const;
 
-const forAll = <T extends object>(transition: T) => chatActors.map((by) => ({ ...transition, by }));
+/** Conversations. Writing into a closed one opens it again. */
+export const threadStatuses = stateMachine({
+  name: "chat_thread",
+  column: "chat_threads.status",
+  start: "open",
+  statuses: {
+    open: { waitsFor: everybody, clock: { job: "chat.notifyUnreadMessages" } },
+    closed: { isFinal: true, tone: "neutral" },
+  },
+  moves: [
+    ["open", "send", everybody, ["open"]],
+    ["open", "close", everybody, ["closed"]],
+    ["closed", "send", everybody, ["open"]],
+    ["closed", "reopen", everybody, ["open"]],
+  ],
+});
 
-/** Who may do what with a conversation. Writing into a closed one opens it again. */
-export const threadTransitions = [
-  ...forAll({ from: "open", action: "send", to: "open" } as const),
-  ...forAll({ from: "open", action: "close", to: "closed" } as const),
-  ...forAll({ from: "closed", action: "send", to: "open" } as const),
-  ...forAll({ from: "closed", action: "reopen", to: "open" } as const),
-];
-
-export const threadStatuses = ["open", "closed"] as const;
-export type ThreadStatus = (typeof threadStatuses)[number];
-export type ThreadAction = (typeof threadTransitions)[number]["action"];
-
-/** The status after an action; undefined if the action is not allowed. */
-export const nextThreadStatus = (from: ThreadStatus, action: ThreadAction): ThreadStatus | undefined =>
-  threadTransitions.find((transition) => transition.from === from && transition.action === action)?.to;
+export type ThreadStatus = StatusOf<typeof threadStatuses>;
+export type ThreadAction = ActionOf<typeof threadStatuses>;
 
 /**
  * How far a message has come. It is delivered when a client of another side has fetched it, and read when a person of another side
- * has seen it.
+ * has seen it. The status is computed from how far each side has come.
  */
-export const messageTransitions = [
-  ...forAll({ from: "sent", action: "deliver", to: "delivered" } as const),
-  ...forAll({ from: "sent", action: "read", to: "read" } as const),
-  ...forAll({ from: "delivered", action: "read", to: "read" } as const),
-];
+export const messageStatuses = stateMachine({
+  name: "chat_message",
+  start: "sent",
+  statuses: {
+    sent: { waitsFor: everybody, clock: { job: "chat.notifyUnreadMessages" } },
+    delivered: { waitsFor: everybody, clock: { job: "chat.notifyUnreadMessages" } },
+    read: { isFinal: true, tone: "done" },
+  },
+  moves: [
+    ["sent", "deliver", everybody, ["delivered"]],
+    ["sent", "read", everybody, ["read"]],
+    ["delivered", "read", everybody, ["read"]],
+  ],
+});
 
-export const messageStatuses = ["sent", "delivered", "read"] as const;
-export type MessageStatus = (typeof messageStatuses)[number];
+export type MessageStatus = StatusOf<typeof messageStatuses>;
 
 /** The status of a message by how far the other sides have received and read the conversation. */
 export const messageStatus = (messageId: number, marks: { delivered_id: number; read_id: number }): MessageStatus =>
   messageId <= marks.read_id ? "read" : messageId <= marks.delivered_id ? "delivered" : "sent";
 
-/** What staff decide about a reported conversation. */
-export const reportTransitions = [
-  { from: "open", action: "uphold", by: "operator", to: "upheld" },
-  { from: "open", action: "dismiss", by: "operator", to: "dismissed" },
-] as const;
+/** Reported conversations. */
+export const reportStatuses = stateMachine({
+  name: "chat_report",
+  column: "chat_reports.status",
+  start: "open",
+  statuses: {
+    open: { waitsFor: ["operator"], clock: { none: "reported conversations have a list of their own" } },
+    upheld: { isFinal: true, tone: "done" },
+    dismissed: { isFinal: true, tone: "neutral" },
+  },
+  moves: [
+    ["open", "uphold", ["operator"], ["upheld"]],
+    ["open", "dismiss", ["operator"], ["dismissed"]],
+  ],
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { categoryNames, maxPictures, maxTextLength } from "./rules.ts";
 import { feedbackStatuses } from "./statuses.ts";
@@ -12,7 +13,7 @@ const summaryFields = {
   feedback_id: idSchema,
   category: z.enum(categoryNames),
   order_number: z.string(),
-  status: z.enum(feedbackStatuses),
+  status: z.enum(statusNames(feedbackStatuses)),
   begins: z.string(),
   created_at: z.string(),
   last_entry_at: z.string(),
@@ -34,7 +35,7 @@ const entry = z.object({
 export const feedbackList = post("/user/feedbackList", {
   who: "buyer",
   summary: "The company's conversations with the operator, newest first; `before` is the feedback_id to continue from.",
-  body: z.object({ status: z.enum(feedbackStatuses).optional(), before: wire.id.optional(), page_size: wire.pageSize }),
+  body: z.object({ status: z.enum(statusNames(feedbackStatuses)).optional(), before: wire.id.optional(), page_size: wire.pageSize }),
   data: z.object({
     list: z.array(z.object(summaryFields)),
     next: idSchema.nullable(),
@@ -122,7 +123,12 @@ export const feedbackForStaff = post("/operator/feedbackDetail", {
     language: z.string(),
     thread: z.array(entry),
     others: z.array(
-      z.object({ feedback_id: idSchema, category: z.enum(categoryNames), status: z.enum(feedbackStatuses), begins: z.string() }),
+      z.object({
+        feedback_id: idSchema,
+        category: z.enum(categoryNames),
+        status: z.enum(statusNames(feedbackStatuses)),
+        begins: z.string(),
+      }),
     ),
     next_feedback_id: idSchema.nullable(),
   }),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { hourMs } from "#kernel/clock.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import { getUrgency, maxOpenFeedback } from "./rules.ts";
-import { nextFeedbackStatus } from "./statuses.ts";
+import { feedbackStatuses } from "./statuses.ts";
 
 let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
@@ -102,6 +103,6 @@ test("deadlines and status transitions", () => {
     "urgent",
     "late",
   ]);
-  expect(nextFeedbackStatus("closed", "reply", "buyer")).toBeUndefined();
-  expect(nextFeedbackStatus("open", "answer", "buyer")).toBeUndefined();
+  expect(nextStatus(feedbackStatuses, "closed", "reply", "buyer")).toBeUndefined();
+  expect(nextStatus(feedbackStatuses, "open", "answer", "buyer")).toBeUndefined();
 });

@@ -1,18 +1,13 @@
 import { z } from "zod";
 import { post, type Who } from "#kernel/contract.ts";
+import { movesOf, statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxFiles, maxLines, maxMessageLength, maxTiers, supplyStates } from "./rules.ts";
-import { type RequestAction, type RequestActor, requestStatuses, requestTransitions } from "./statuses.ts";
+import { priceRequestStatuses, type RequestAction } from "./statuses.ts";
 
 const key = z.number().int();
 const number = wire.line;
 const message = wire.optionalText(maxMessageLength);
-
-const moves = (action: RequestAction, ...actors: readonly RequestActor[]) =>
-  requestTransitions
-    .filter((transition) => transition.action === action && actors.includes(transition.by))
-    .slice(0, 1)
-    .map(({ by }) => ({ table: "price_request", action, actor: by }));
 
 const tier = z.object({ threshold: key, price: wire.money });
 
@@ -59,7 +54,7 @@ const summaryFields = {
   company_name: z.string(),
   merchant_name: z.string(),
   warehouse_name: z.string(),
-  status: z.enum(requestStatuses),
+  status: z.enum(statusNames(priceRequestStatuses)),
   is_sample: z.boolean(),
   title: z.string(),
   preview: z.string(),
@@ -89,7 +84,14 @@ const detail = z.object({
   /** All versions, the newest first. */
   quotes: z.array(quote),
   events: z.array(
-    z.object({ at: z.string(), action: z.string(), to_status: z.enum(requestStatuses), actor: z.string(), note: z.string(), version: key }),
+    z.object({
+      at: z.string(),
+      action: z.string(),
+      to_status: z.enum(statusNames(priceRequestStatuses)),
+      actor: z.string(),
+      note: z.string(),
+      version: key,
+    }),
   ),
   actions: z.array(z.string()),
   thread_id: key.nullable(),
@@ -132,7 +134,7 @@ const requestedLine = z.object({
 const buyerWrites = "certifiedBuyer:purchaser";
 
 export const requestPrice = post("/user/requestPrice", {
-  moves: moves("request", "buyer"),
+  moves: movesOf(priceRequestStatuses, "buyer", "request"),
   who: buyerWrites,
   summary:
     "Asks the manufacturers for a price: one request per manufacturer, warehouse and kind of offer. `thread_id` is the conversation it was asked in.",
@@ -151,7 +153,7 @@ export const requestPrice = post("/user/requestPrice", {
 });
 
 export const acceptQuote = post("/user/acceptQuote", {
-  moves: moves("accept", "buyer"),
+  moves: movesOf(priceRequestStatuses, "buyer", "accept"),
   mutates: true,
   who: buyerWrites,
   summary:
@@ -169,7 +171,7 @@ export const acceptQuote = post("/user/acceptQuote", {
 
 const buyerStep = <const P extends `/${string}`>(path: P, action: RequestAction, summary: string) =>
   post(path, {
-    moves: moves(action, "buyer"),
+    moves: movesOf(priceRequestStatuses, "buyer", action),
     mutates: true,
     who: buyerWrites,
     summary,
@@ -183,7 +185,7 @@ export const askPriceAgain = buyerStep("/user/askPriceAgain", "askAgain", "Asks 
 
 const sellerCalls = <const A extends "merchant" | "operator", const W extends Who>(area: A, who: W) => ({
   send: post(`/${area}/sendQuote`, {
-    moves: moves("quote", area),
+    moves: movesOf(priceRequestStatuses, area, "quote"),
     mutates: true,
     who,
     summary:
@@ -216,7 +218,7 @@ const sellerCalls = <const A extends "merchant" | "operator", const W extends Wh
     refuses: ["QUOTE_WRONG_STATUS", "QUOTE_ABOVE_PRICE", "QUOTE_TIERS", "QUOTE_DEPOSIT", "QUOTE_FREIGHT"],
   }),
   decline: post(`/${area}/declinePriceRequest`, {
-    moves: moves("decline", area),
+    moves: movesOf(priceRequestStatuses, area, "decline"),
     mutates: true,
     who,
     summary: "Declines a price request with a reason.",
@@ -231,7 +233,7 @@ export const merchantRequests = { ...readCalls("merchant", "merchant"), ...selle
 export const operatorRequests = { ...readCalls("operator", staff), ...sellerCalls("operator", staff) };
 
 export const contractFromQuote = post("/user/contractFromQuote", {
-  moves: moves("order", "buyer"),
+  moves: movesOf(priceRequestStatuses, "buyer", "order"),
   mutates: true,
   who: buyerWrites,
   summary:
@@ -307,7 +309,7 @@ export const sampleTerms = post("/user/sampleTerms", {
 });
 
 export const orderSample = post("/user/orderSample", {
-  moves: moves("accept", "buyer"),
+  moves: movesOf(priceRequestStatuses, "buyer", "accept"),
   mutates: true,
   who: buyerWrites,
   summary: "Takes a sample at the manufacturer's terms: an accepted quote that is ordered like any other (quote_number of /home/create).",

@@ -1,9 +1,10 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { minuteMs } from "#kernel/clock.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { lockEndedRequests, moveRequest } from "./queries.ts";
-import { nextRequestStatus } from "./statuses.ts";
+import { priceRequestStatuses } from "./statuses.ts";
 
 const requestsPerRun = 100;
 
@@ -12,7 +13,7 @@ export const expirePriceRequests = async (platform: Platform): Promise<void> => 
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
     for (const asked of await tx.rows(lockEndedRequests, { now, limit: requestsPerRun })) {
-      const to = nextRequestStatus(asked.status, "expire", "system");
+      const to = nextStatus(priceRequestStatuses, asked.status, "expire", "system");
       if (!to) continue;
       tx.write(moveRequest, {
         request_id: asked.request_id,

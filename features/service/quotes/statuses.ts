@@ -1,37 +1,42 @@
-/** Status transitions of a price request (docs/states.md): who may do what in which status. */
-const bySeller = <T extends object>(transition: T) => [
-  { ...transition, by: "merchant" as const },
-  { ...transition, by: "operator" as const },
-];
+import { type ActionOf, type ActorOf, type StatusOf, stateMachine } from "#kernel/state-machine.ts";
 
-export const requestTransitions = [
-  { from: "none", action: "request", by: "buyer", to: "requested" },
-  ...bySeller({ from: "requested", action: "quote", to: "quoted" } as const),
-  ...bySeller({ from: "quoted", action: "quote", to: "quoted" } as const),
-  ...bySeller({ from: "requested", action: "decline", to: "declined" } as const),
-  { from: "requested", action: "withdraw", by: "buyer", to: "withdrawn" },
-  { from: "quoted", action: "withdraw", by: "buyer", to: "withdrawn" },
-  { from: "quoted", action: "accept", by: "buyer", to: "accepted" },
-  { from: "quoted", action: "reject", by: "buyer", to: "rejected" },
-  { from: "quoted", action: "askAgain", by: "buyer", to: "requested" },
-  { from: "rejected", action: "askAgain", by: "buyer", to: "requested" },
-  { from: "declined", action: "askAgain", by: "buyer", to: "requested" },
-  { from: "expired", action: "askAgain", by: "buyer", to: "requested" },
-  { from: "accepted", action: "order", by: "buyer", to: "ordered" },
-  { from: "requested", action: "expire", by: "system", to: "expired" },
-  { from: "quoted", action: "expire", by: "system", to: "expired" },
-  { from: "accepted", action: "expire", by: "system", to: "expired" },
-] as const;
+const seller = ["merchant", "operator"] as const;
 
-export const requestStatuses = ["requested", "quoted", "declined", "rejected", "accepted", "ordered", "expired", "withdrawn"] as const;
-export type RequestStatus = (typeof requestStatuses)[number];
-export type RequestAction = (typeof requestTransitions)[number]["action"];
-export type RequestActor = (typeof requestTransitions)[number]["by"];
+/** A buyer's request for a price: quoted, agreed and ordered, or ended on the way. */
+export const priceRequestStatuses = stateMachine({
+  name: "price_request",
+  column: "price_requests.status",
+  start: "none",
+  statuses: {
+    requested: { waitsFor: seller, clock: { job: "quotes.expirePriceRequests" } },
+    quoted: { waitsFor: ["buyer"], clock: { job: "quotes.expirePriceRequests" } },
+    declined: { isFinal: true, tone: "error" },
+    rejected: { isFinal: true, tone: "neutral" },
+    accepted: { waitsFor: ["buyer"], clock: { job: "quotes.expirePriceRequests" } },
+    ordered: { isFinal: true, tone: "done" },
+    expired: { isFinal: true, tone: "neutral" },
+    withdrawn: { isFinal: true, tone: "neutral" },
+  },
+  moves: [
+    ["none", "request", ["buyer"], ["requested"]],
+    ["requested", "quote", seller, ["quoted"]],
+    ["quoted", "quote", seller, ["quoted"]],
+    ["requested", "decline", seller, ["declined"]],
+    ["requested", "withdraw", ["buyer"], ["withdrawn"]],
+    ["quoted", "withdraw", ["buyer"], ["withdrawn"]],
+    ["quoted", "accept", ["buyer"], ["accepted"]],
+    ["quoted", "reject", ["buyer"], ["rejected"]],
+    ["quoted", "askAgain", ["buyer"], ["requested"]],
+    ["rejected", "askAgain", ["buyer"], ["requested"]],
+    ["declined", "askAgain", ["buyer"], ["requested"]],
+    ["expired", "askAgain", ["buyer"], ["requested"]],
+    ["accepted", "order", ["buyer"], ["ordered"]],
+    ["requested", "expire", ["system"], ["expired"]],
+    ["quoted", "expire", ["system"], ["expired"]],
+    ["accepted", "expire", ["system"], ["expired"]],
+  ],
+});
 
-/** The status after an action; undefined if the action is not allowed. */
-export const nextRequestStatus = (from: RequestStatus, action: RequestAction, by: RequestActor): RequestStatus | undefined =>
-  requestTransitions.find((transition) => transition.from === from && transition.action === action && transition.by === by)?.to;
-
-/** What an actor may do in a status: the buttons of a screen. */
-export const requestActions = (status: RequestStatus, by: RequestActor): RequestAction[] =>
-  requestTransitions.filter((transition) => transition.from === status && transition.by === by).map(({ action }) => action);
+export type RequestStatus = StatusOf<typeof priceRequestStatuses>;
+export type RequestAction = ActionOf<typeof priceRequestStatuses>;
+export type RequestActor = ActorOf<typeof priceRequestStatuses>;

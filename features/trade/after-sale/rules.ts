@@ -4,10 +4,10 @@ import { type Day, endOfDay, type Place } from "#kernel/calendar.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import {
   afterSaleModes,
+  afterSaleStatuses,
   type RecordAction,
   type RecordActor,
   type RecordGuard,
-  recordTransitions,
   type StoredRecordStatus,
 } from "./statuses.ts";
 
@@ -70,7 +70,6 @@ export interface JudgedRecord {
 }
 
 const guards: Record<RecordGuard, (record: JudgedRecord) => boolean> = {
-  unanswered: (record) => !record.approved_at && record.offer_by === null,
   unansweredOrOffered: (record) => !record.approved_at,
   offered: (record) => !record.approved_at && record.offer_by === "seller",
   countered: (record) => !record.approved_at && record.offer_by === "buyer",
@@ -117,9 +116,9 @@ const isTheirTurn = (record: JudgedRecord, action: RecordAction, actor: RecordAc
 
 /** The actions an actor may perform on this record now. Screens show one button for each. */
 export const availableRecordActions = (record: JudgedRecord, actor: RecordActor): RecordAction[] => {
-  return recordTransitions
-    .filter((row) => row.from === record.status && (row.actors as readonly RecordActor[]).includes(actor))
-    .filter((row) => !("guard" in row) || guards[row.guard](record))
+  return afterSaleStatuses.moves
+    .filter(({ from, actors }) => from === record.status && actors.includes(actor))
+    .filter(({ guard }) => guard === undefined || guards[guard](record))
     .map(({ action }) => action)
     .filter((action) => isTheirTurn(record, action, actor));
 };
@@ -129,14 +128,6 @@ export const gradedPricePercent: Record<"A" | "B" | "C", number> = { A: 80, B: 6
 
 /** What a buyer at fault is deducted for goods that come back worse than new, in percent of their value. */
 export const gradeDeductionPercent: Record<Grade, number> = { new: 0, A: 10, B: 25, C: 50, scrap: 100 };
-
-/** Tabs of the lists of cases and the statuses of each. */
-export const statusesByTab = {
-  open: ["processing", "returned", "awaitingRefund"],
-  completed: ["completed"],
-  refused: ["failed"],
-  cancelled: ["cancelled"],
-} as const satisfies Record<string, readonly StoredRecordStatus[]>;
 
 export const afterSaleTabs = ["all", "mine", "open", "completed", "refused", "cancelled"] as const;
 export type AfterSaleTab = (typeof afterSaleTabs)[number];

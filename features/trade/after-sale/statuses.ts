@@ -1,93 +1,54 @@
-import type { StatusMove } from "#kernel/contract.ts";
-
-/**
- * The state machine of after-sale records as data (docs/states.md). The server's checks, the buttons of the screens, the timeline, its
- * foreign key (after_sale_arrows) and GET /dev/states are derived from this table.
- */
-export const recordStatusCodes = {
-  processing: 0,
-  returned: 3,
-  awaitingRefund: 5,
-  completed: 7,
-  failed: 8,
-  cancelled: 9,
-} as const;
-
-/** "none" is not a real status: the origin of the first event. */
-export type RecordStatus = StoredRecordStatus | "none";
-
-/** The statuses that a record can have. */
-export type StoredRecordStatus = keyof typeof recordStatusCodes;
-export const recordStatuses = Object.keys(recordStatusCodes) as StoredRecordStatus[];
-
-const namesByCode = new Map<number, StoredRecordStatus>(recordStatuses.map((name) => [recordStatusCodes[name], name]));
-
-/** For screens: the name of a code of the wire. Throws on an unknown code. */
-export const recordStatusOf = (code: number): StoredRecordStatus => {
-  const name = namesByCode.get(code);
-  if (name === undefined) throw new Error(`${code} is no status of an after-sale record`);
-  return name;
-};
-
-/** What buyers apply for: goods sent back for a refund, a refund without a return, or goods exchanged. */
-export const afterSaleModes = { return: 1, refund: 2, exchange: 3 } as const;
-
-export type RecordActor = "buyer" | "merchant" | "operator" | "warehouse" | "system";
-
-/** Conditions on the record besides its status, judged in rules.ts. */
-export type RecordGuard =
-  | "unanswered"
-  | "unansweredOrOffered"
-  | "offered"
-  | "countered"
-  | "notShipped"
-  | "returnApproved"
-  | "shippedBack"
-  | "partsApproved"
-  | "waitsForSeller"
-  | "notEscalated";
-
-interface TransitionRow {
-  from: RecordStatus;
-  action: string;
-  actors: readonly RecordActor[];
-  to: readonly StoredRecordStatus[];
-  guard?: RecordGuard;
-}
+import { type ActionOf, type StatusOf, stateMachine, statusCodes, statusNames } from "#kernel/state-machine.ts";
 
 const seller = ["merchant", "operator"] as const;
 
-export const recordTransitions = [
-  { from: "none", action: "apply", actors: ["buyer"], to: ["processing"] },
-  // A refund is approved for payment. A return, an exchange or parts are approved and stay open until the goods have moved.
-  { from: "processing", action: "approve", actors: seller, to: ["awaitingRefund", "processing"], guard: "unansweredOrOffered" },
-  { from: "processing", action: "refuse", actors: seller, to: ["failed"], guard: "unansweredOrOffered" },
-  { from: "processing", action: "offerCredit", actors: seller, to: ["processing"], guard: "unansweredOrOffered" },
-  { from: "processing", action: "acceptCounter", actors: seller, to: ["awaitingRefund"], guard: "countered" },
-  { from: "processing", action: "acceptOffer", actors: ["buyer"], to: ["awaitingRefund"], guard: "offered" },
-  { from: "processing", action: "counterOffer", actors: ["buyer"], to: ["processing"], guard: "offered" },
-  { from: "processing", action: "declineOffer", actors: ["buyer"], to: ["processing"], guard: "offered" },
-  { from: "processing", action: "offerLapsed", actors: ["system"], to: ["processing"], guard: "offered" },
-  { from: "processing", action: "answerOverdue", actors: ["system"], to: ["processing"], guard: "waitsForSeller" },
-  { from: "processing", action: "cancel", actors: ["buyer"], to: ["cancelled"], guard: "notShipped" },
-  { from: "processing", action: "shipBack", actors: ["buyer"], to: ["processing"], guard: "returnApproved" },
-  { from: "processing", action: "returnOverdue", actors: ["system"], to: ["cancelled"], guard: "returnApproved" },
-  { from: "processing", action: "receiveReturn", actors: ["warehouse"], to: ["returned"], guard: "shippedBack" },
-  { from: "processing", action: "sendParts", actors: ["merchant", "operator", "warehouse"], to: ["completed"], guard: "partsApproved" },
-  { from: "returned", action: "inspectPass", actors: ["warehouse"], to: ["awaitingRefund", "completed"] },
-  { from: "returned", action: "inspectFail", actors: ["warehouse"], to: ["failed"] },
-  { from: "awaitingRefund", action: "refund", actors: ["operator"], to: ["completed"] },
-  { from: "failed", action: "escalate", actors: ["buyer"], to: ["processing"], guard: "notEscalated" },
-] as const satisfies readonly TransitionRow[];
+/** An after-sale record. Its guards are conditions on the record, judged in rules.ts; whom it waits for while it is processed is `turnOf` there. */
+export const afterSaleStatuses = stateMachine({
+  name: "after_sale",
+  column: "after_sale_records.status",
+  start: "none",
+  statuses: {
+    processing: { code: 0, tab: "open", waitsFor: ["buyer", "merchant", "operator", "warehouse"], clock: { job: "afterSale.moveOverdue" } },
+    returned: { code: 3, tab: "open", waitsFor: ["warehouse"], clock: { queue: "afterSale" } },
+    awaitingRefund: { code: 5, tab: "open", waitsFor: ["operator"], clock: { queue: "afterSale" } },
+    completed: { code: 7, tab: "completed", isFinal: true, tone: "done" },
+    /** The buyer can escalate it once. */
+    failed: { code: 8, tab: "refused", isFinal: true, tone: "error" },
+    cancelled: { code: 9, tab: "cancelled", isFinal: true, tone: "neutral" },
+  },
+  moves: [
+    ["none", "apply", ["buyer"], ["processing"]],
+    // A refund is approved for payment. A return, an exchange or parts are approved and stay open until the goods have moved.
+    ["processing", "approve", seller, ["awaitingRefund", "processing"], "unansweredOrOffered"],
+    ["processing", "refuse", seller, ["failed"], "unansweredOrOffered"],
+    ["processing", "offerCredit", seller, ["processing"], "unansweredOrOffered"],
+    ["processing", "acceptCounter", seller, ["awaitingRefund"], "countered"],
+    ["processing", "acceptOffer", ["buyer"], ["awaitingRefund"], "offered"],
+    ["processing", "counterOffer", ["buyer"], ["processing"], "offered"],
+    ["processing", "declineOffer", ["buyer"], ["processing"], "offered"],
+    ["processing", "offerLapsed", ["system"], ["processing"], "offered"],
+    ["processing", "answerOverdue", ["system"], ["processing"], "waitsForSeller"],
+    ["processing", "cancel", ["buyer"], ["cancelled"], "notShipped"],
+    ["processing", "shipBack", ["buyer"], ["processing"], "returnApproved"],
+    ["processing", "returnOverdue", ["system"], ["cancelled"], "returnApproved"],
+    ["processing", "receiveReturn", ["warehouse"], ["returned"], "shippedBack"],
+    ["processing", "sendParts", ["merchant", "operator", "warehouse"], ["completed"], "partsApproved"],
+    ["returned", "inspectPass", ["warehouse"], ["awaitingRefund", "completed"]],
+    ["returned", "inspectFail", ["warehouse"], ["failed"]],
+    ["awaitingRefund", "refund", ["operator"], ["completed"]],
+    ["failed", "escalate", ["buyer"], ["processing"], "notEscalated"],
+  ],
+});
 
-export type RecordAction = (typeof recordTransitions)[number]["action"];
+/** The statuses that a record can have, and "none": the origin of the first event. */
+export type StoredRecordStatus = StatusOf<typeof afterSaleStatuses>;
+export type RecordStatus = StoredRecordStatus | "none";
+export type RecordAction = ActionOf<typeof afterSaleStatuses>;
+export type RecordActor = "buyer" | "merchant" | "operator" | "warehouse" | "system";
+export type RecordGuard = NonNullable<(typeof afterSaleStatuses)["moves"][number]["guard"]>;
 
-/** The name of the status table (GET /dev/states). */
-export const afterSaleTable = "after_sale";
+export const recordStatuses = statusNames(afterSaleStatuses);
+export const recordStatusCodes = statusCodes(afterSaleStatuses);
 
-/** The transition of an action from a status; undefined when the table has none. */
-export const findRecordTransition = (from: RecordStatus, action: RecordAction): TransitionRow | undefined =>
-  recordTransitions.find((row) => row.from === from && row.action === action);
-
-/** The moves that a call makes on after-sale records. */
-export const afterSaleMoves = (action: RecordAction, actor: RecordActor): StatusMove[] => [{ table: afterSaleTable, action, actor }];
+/** What buyers apply for: goods sent back for a refund, a refund without a return, or goods exchanged. */
+export const afterSaleModes = { return: 1, refund: 2, exchange: 3 } as const;

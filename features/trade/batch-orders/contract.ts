@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { batchFields, deliveryFields } from "./rules/columns.ts";
 import { batchFixes } from "./rules/judge-batch.ts";
-import { batchStatuses, rowStates } from "./statuses.ts";
+import { batchRowStatuses, batchStatuses } from "./statuses.ts";
 
 /** Calls of batch orders: upload, review, correction and ordering of a spreadsheet. */
 
@@ -11,7 +12,7 @@ const whole = z.number().int();
 
 const batch = {
   batch_id: whole,
-  status: z.enum(batchStatuses),
+  status: z.enum(statusNames(batchStatuses)),
   file_name: z.string(),
   created_at: wire.moment,
   finished_at: wire.moment.nullable(),
@@ -99,7 +100,7 @@ export const batchOrderRows = post("/home/batchOrderRows", {
       z.object({
         row_number: whole,
         fields,
-        state: z.enum(rowStates),
+        state: z.enum(statusNames(batchRowStatuses)),
         problem: z.string(),
         problem_text: z.string(),
         fixes: z.array(z.enum(batchFixes)),

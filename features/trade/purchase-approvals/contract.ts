@@ -3,11 +3,12 @@ import { createOrder } from "#features/trade/orders/contract/buyer.ts";
 import { checkoutQuote } from "#features/trade/orders/contract/checkout-quote.ts";
 import { orderFieldOutputs } from "#features/trade/orders/contract/shapes.ts";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { purchaseStatuses } from "./statuses.ts";
 
 const purchaseNumber = wire.line;
-const status = z.enum(purchaseStatuses);
+const status = z.enum(statusNames(purchaseStatuses));
 const cause = z.enum(["always", "above", "over_order_limit", "over_month_limit"]);
 
 export const requestPurchase = post("/user/askPurchase", {
@@ -39,7 +40,11 @@ const row = z.object({
 export const purchaseList = post("/user/purchaseList", {
   who: "buyer",
   summary: "Lists the company's purchases that need approval, newest first; `to_decide` are those that wait for the caller.",
-  body: z.object({ tab: z.enum(["to_decide", "all", ...purchaseStatuses]).default("all"), page: wire.page, page_size: wire.pageSize }),
+  body: z.object({
+    tab: z.enum(["to_decide", "all", ...statusNames(purchaseStatuses)]).default("all"),
+    page: wire.page,
+    page_size: wire.pageSize,
+  }),
   data: z.object({
     list: z.array(row),
     count: z.number().int(),

@@ -1,34 +1,25 @@
-/** The state machine of a purchase that needs approval (docs/decisions/0022). */
-export const purchaseStatuses = ["waiting", "approved", "refused", "withdrawn", "expired"] as const;
-export type PurchaseStatus = (typeof purchaseStatuses)[number];
+import { type ActionOf, type ActorOf, type StatusOf, stateMachine } from "#kernel/state-machine.ts";
 
-export type PurchaseActor = "requester" | "approver" | "system";
+/** A purchase that needs approval (docs/decisions/0022). An approver is any member who may approve, except the requester. */
+export const purchaseStatuses = stateMachine({
+  name: "purchase_approval",
+  column: "purchase_requests.status",
+  start: "waiting",
+  statuses: {
+    waiting: { waitsFor: ["approver"], clock: { job: "purchaseApprovals.expire" } },
+    approved: { isFinal: true, tone: "done" },
+    refused: { isFinal: true, tone: "error" },
+    withdrawn: { isFinal: true, tone: "neutral" },
+    expired: { isFinal: true, tone: "neutral" },
+  },
+  moves: [
+    ["waiting", "approve", ["approver"], ["approved"]],
+    ["waiting", "refuse", ["approver"], ["refused"]],
+    ["waiting", "withdraw", ["requester"], ["withdrawn"]],
+    ["waiting", "expire", ["system"], ["expired"]],
+  ],
+});
 
-interface PurchaseTransition {
-  from: PurchaseStatus;
-  action: string;
-  actors: readonly PurchaseActor[];
-  to: PurchaseStatus;
-}
-
-/** An approver is any member who may approve, except the requester. */
-export const purchaseTransitions = [
-  { from: "waiting", action: "approve", actors: ["approver"], to: "approved" },
-  { from: "waiting", action: "refuse", actors: ["approver"], to: "refused" },
-  { from: "waiting", action: "withdraw", actors: ["requester"], to: "withdrawn" },
-  { from: "waiting", action: "expire", actors: ["system"], to: "expired" },
-] as const satisfies readonly PurchaseTransition[];
-
-export type PurchaseAction = (typeof purchaseTransitions)[number]["action"];
-
-/** The transition of an action; undefined when it is not possible in this status. */
-export const findPurchaseTransition = (from: PurchaseStatus, action: PurchaseAction) =>
-  purchaseTransitions.find((transition) => transition.from === from && transition.action === action);
-
-/** The actions these actors may perform now. Screens show one button for each. */
-export const purchaseActions = (from: PurchaseStatus, actors: readonly PurchaseActor[]): PurchaseAction[] =>
-  purchaseTransitions
-    .filter(
-      (transition) => transition.from === from && (transition.actors as readonly PurchaseActor[]).some((actor) => actors.includes(actor)),
-    )
-    .map(({ action }) => action);
+export type PurchaseStatus = StatusOf<typeof purchaseStatuses>;
+export type PurchaseAction = ActionOf<typeof purchaseStatuses>;
+export type PurchaseActor = ActorOf<typeof purchaseStatuses>;

@@ -5,6 +5,7 @@ import { parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import { addItemsToCart } from "#features/trade/favorites/commands/add-to-cart.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { actionsOf, statusNames } from "#kernel/state-machine.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { BuyerSession } from "#platform/session.ts";
@@ -27,7 +28,7 @@ import {
   updateRequisitionDecision,
   updateRequisitionStatus,
 } from "./queries.ts";
-import { nextRequisitionStatus, type RequisitionStatus, requisitionActions, requisitionStatuses } from "./statuses.ts";
+import { nextRequisitionStatus, type RequisitionStatus, requisitionActors, requisitionStatuses } from "./statuses.ts";
 
 const toMember = (session: BuyerSession, row: RequisitionRow) => ({
   role: session.member_role,
@@ -39,7 +40,7 @@ const toHeading = (session: BuyerSession, row: RequisitionRow) => ({
   created_at: row.created_at.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
   last_in_cart_at: row.last_in_cart_at?.toISOString() ?? null,
-  actions: requisitionActions(row.status, toMember(session, row)),
+  actions: actionsOf(requisitionStatuses, row.status, ...requisitionActors(toMember(session, row))),
 });
 
 export const listRequisitions = async ({ body, db, session }: Context<typeof requisitionList>) => {
@@ -55,7 +56,10 @@ export const listRequisitions = async ({ body, db, session }: Context<typeof req
   return {
     list: rows.map((row) => toHeading(session, row)),
     count: rows[0]?.count ?? 0,
-    counts: Object.fromEntries(requisitionStatuses.map((each) => [each, counted.get(each) ?? 0])) as Record<RequisitionStatus, number>,
+    counts: Object.fromEntries(statusNames(requisitionStatuses).map((each) => [each, counted.get(each) ?? 0])) as Record<
+      RequisitionStatus,
+      number
+    >,
   };
 };
 

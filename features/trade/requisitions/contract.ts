@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { requisitionStatuses } from "./statuses.ts";
 
@@ -10,7 +11,7 @@ const heading = {
   requisition_id: integer,
   title: z.string(),
   needed_by: z.string().nullable(),
-  status: z.enum(requisitionStatuses),
+  status: z.enum(statusNames(requisitionStatuses)),
   requester: z.string(),
   products: integer,
   pieces: integer,
@@ -25,12 +26,12 @@ export const requisitionList = post("/user/requisitionList", {
   who: "buyer",
   summary: "Lists the company's requisitions, newest first; `keyword` searches titles, requesters and item numbers.",
   body: z.object({
-    status: z.enum(["all", ...requisitionStatuses]).default("all"),
+    status: z.enum(["all", ...statusNames(requisitionStatuses)]).default("all"),
     keyword: wire.optionalLine,
     page: wire.page,
     page_size: wire.pageSize,
   }),
-  data: z.object({ list: z.array(z.object(heading)), count: integer, counts: z.record(z.enum(requisitionStatuses), integer) }),
+  data: z.object({ list: z.array(z.object(heading)), count: integer, counts: z.record(z.enum(statusNames(requisitionStatuses)), integer) }),
 });
 
 export const requisitionDetail = post("/user/requisitionDetail", {
@@ -73,7 +74,7 @@ export const decideRequisition = post("/user/decideRequisition", {
   who: "buyer:approver+purchaser",
   summary: "Approves or refuses a requisition; a refusal needs a reason. The requester is notified.",
   body: z.object({ requisition_id: wire.id, decision: z.enum(["approve", "refuse"]), note: wire.remark }),
-  data: z.object({ status: z.enum(requisitionStatuses) }),
+  data: z.object({ status: z.enum(statusNames(requisitionStatuses)) }),
   refuses: ["WRONG_STATUS", "BUYER_REASON_REQUIRED"],
 });
 

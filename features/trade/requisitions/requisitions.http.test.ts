@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { requisitionActions } from "./statuses.ts";
+import { actionsOf } from "#kernel/state-machine.ts";
+import { requisitionActors, requisitionStatuses } from "./statuses.ts";
 
 let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
@@ -68,11 +69,14 @@ test("is hidden from other companies and can be withdrawn only by its requester"
 
 test("allows only the actions of the transition table", () => {
   const viewer = { role: "viewer", isRequester: false } as const;
-  expect(requisitionActions("requested", viewer)).toEqual([]);
-  expect(requisitionActions("requested", { role: "viewer", isRequester: true })).toEqual(["withdraw"]);
-  expect(requisitionActions("requested", { role: "approver", isRequester: false })).toEqual(["approve", "refuse"]);
-  expect(requisitionActions("approved", { role: "purchaser", isRequester: false })).toEqual(["toCart"]);
-  expect(requisitionActions("in_cart", { role: "admin", isRequester: false })).toEqual(["toCart"]);
+  expect(actionsOf(requisitionStatuses, "requested", ...requisitionActors(viewer))).toEqual([]);
+  expect(actionsOf(requisitionStatuses, "requested", ...requisitionActors({ role: "viewer", isRequester: true }))).toEqual(["withdraw"]);
+  expect(actionsOf(requisitionStatuses, "requested", ...requisitionActors({ role: "approver", isRequester: false }))).toEqual([
+    "approve",
+    "refuse",
+  ]);
+  expect(actionsOf(requisitionStatuses, "approved", ...requisitionActors({ role: "purchaser", isRequester: false }))).toEqual(["toCart"]);
+  expect(actionsOf(requisitionStatuses, "in_cart", ...requisitionActors({ role: "admin", isRequester: false }))).toEqual(["toCart"]);
 });
 
 test("searches a thousand requisitions by title, requester and item number, with paging", async () => {

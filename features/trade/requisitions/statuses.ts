@@ -1,17 +1,38 @@
 import type { MemberRole } from "#kernel/contract.ts";
+import { type ActionOf, type ActorOf, findMove, type StatusOf, stateMachine } from "#kernel/state-machine.ts";
 
-/** The state machine of a requisition as data. `requester` is the member who wrote it; an admin has every role. */
-const requisitionTransitions = [
-  { from: "requested", action: "approve", by: ["approver", "purchaser"], to: "approved" },
-  { from: "requested", action: "refuse", by: ["approver", "purchaser"], to: "refused" },
-  { from: "requested", action: "withdraw", by: ["requester"], to: "withdrawn" },
-  { from: "approved", action: "toCart", by: ["purchaser"], to: "in_cart" },
-  { from: "in_cart", action: "toCart", by: ["purchaser"], to: "in_cart" },
-] as const;
+const mayBuy = ["approver", "purchaser"] as const;
 
-export const requisitionStatuses = ["requested", "approved", "in_cart", "refused", "withdrawn"] as const;
-export type RequisitionStatus = (typeof requisitionStatuses)[number];
-export type RequisitionAction = (typeof requisitionTransitions)[number]["action"];
+/** What a member asks colleagues to buy. `requester` is the member who wrote it. */
+export const requisitionStatuses = stateMachine({
+  name: "requisition",
+  column: "requisitions.status",
+  start: "requested",
+  statuses: {
+    requested: { waitsFor: mayBuy, clock: { none: "those who decide are notified when it is written" } },
+    approved: { waitsFor: ["purchaser"], clock: { none: "nothing is reserved or bought before it is in a cart" } },
+    in_cart: { isFinal: true, tone: "done" },
+    refused: { isFinal: true, tone: "error" },
+    withdrawn: { isFinal: true, tone: "neutral" },
+  },
+  moves: [
+    ["requested", "approve", mayBuy, ["approved"]],
+    ["requested", "refuse", mayBuy, ["refused"]],
+    ["requested", "withdraw", ["requester"], ["withdrawn"]],
+    ["approved", "toCart", ["purchaser"], ["in_cart"]],
+    ["in_cart", "toCart", ["purchaser"], ["in_cart"]],
+  ],
+});
+
+export type RequisitionStatus = StatusOf<typeof requisitionStatuses>;
+export type RequisitionAction = ActionOf<typeof requisitionStatuses>;
+type RequisitionActor = ActorOf<typeof requisitionStatuses>;
+
+/** As whom a member acts on a requisition. An admin has every role. */
+export const requisitionActors = (member: { role: MemberRole | null; isRequester: boolean }): RequisitionActor[] => [
+  ...(member.isRequester ? (["requester"] as const) : []),
+  ...mayBuy.filter((role) => member.role === role || member.role === "admin"),
+];
 
 /** The next status for this member; undefined where the action is not allowed. */
 export const nextRequisitionStatus = (
@@ -19,17 +40,6 @@ export const nextRequisitionStatus = (
   action: RequisitionAction,
   member: { role: MemberRole | null; isRequester: boolean },
 ): RequisitionStatus | undefined =>
-  requisitionTransitions.find(
-    (transition) =>
-      transition.from === from &&
-      transition.action === action &&
-      transition.by.some((who) => (who === "requester" ? member.isRequester : member.role === "admin" || member.role === who)),
-  )?.to;
-
-const actions = ["approve", "refuse", "withdraw", "toCart"] as const;
-
-/** The actions this member may perform now. Screens show one button for each. */
-export const requisitionActions = (
-  from: RequisitionStatus,
-  member: { role: MemberRole | null; isRequester: boolean },
-): RequisitionAction[] => actions.filter((action) => nextRequisitionStatus(from, action, member) !== undefined);
+  requisitionActors(member)
+    .map((actor) => findMove(requisitionStatuses, from, action, actor))
+    .find((move) => move !== undefined)?.to[0];

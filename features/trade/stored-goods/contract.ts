@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { salesOrderStatuses } from "./statuses.ts";
 
@@ -43,7 +44,7 @@ export const storedGoods = post("/user/warehouseList", {
 const salesOrder = z.object({
   sales_order_id: integer,
   sales_order_number: z.string(),
-  status: z.enum(salesOrderStatuses),
+  status: z.enum(statusNames(salesOrderStatuses)),
   reference: z.string(),
   order_number: z.string(),
   warehouse_name: z.string(),
@@ -78,19 +79,19 @@ const salesOrderDetailData = salesOrder.extend({
       quantity: integer,
     }),
   ),
-  events: z.array(z.object({ at: z.string(), status: z.enum(salesOrderStatuses), who: z.string(), note: z.string() })),
+  events: z.array(z.object({ at: z.string(), status: z.enum(statusNames(salesOrderStatuses)), who: z.string(), note: z.string() })),
 });
 
 export const salesOrderList = post("/user/salesOrderList", {
   who: "buyer",
   summary: "Lists the company's sales orders, newest first; `keyword` searches numbers, recipients and tracking numbers.",
   body: z.object({
-    status: z.enum(["all", ...salesOrderStatuses]).default("all"),
+    status: z.enum(["all", ...statusNames(salesOrderStatuses)]).default("all"),
     keyword: wire.optionalLine,
     page: wire.page,
     page_size: wire.pageSize,
   }),
-  data: z.object({ list: z.array(salesOrder), count: integer, counts: z.record(z.enum(salesOrderStatuses), integer) }),
+  data: z.object({ list: z.array(salesOrder), count: integer, counts: z.record(z.enum(statusNames(salesOrderStatuses)), integer) }),
 });
 
 export const salesOrderDetail = post("/user/salesOrderDetail", {
@@ -140,7 +141,7 @@ export const operatorSalesOrderList = post("/operator/salesOrderList", {
   who: "operator:warehouse+service",
   summary: "Lists the warehouse queue of sales orders, longest waiting first.",
   body: z.object({
-    tab: z.enum(salesOrderStatuses).default("requested"),
+    tab: z.enum(statusNames(salesOrderStatuses)).default("requested"),
     keyword: wire.optionalLine,
     page: wire.page,
     page_size: wire.pageSize,
@@ -148,7 +149,7 @@ export const operatorSalesOrderList = post("/operator/salesOrderList", {
   data: z.object({
     list: z.array(salesOrder.extend({ company_name: z.string() })),
     count: integer,
-    counts: z.record(z.enum(salesOrderStatuses), integer),
+    counts: z.record(z.enum(statusNames(salesOrderStatuses)), integer),
   }),
 });
 
@@ -170,6 +171,6 @@ export const moveSalesOrder = post("/operator/moveSalesOrder", {
     note: wire.remark,
     request_id: wire.requestId,
   }),
-  data: z.object({ status: z.enum(salesOrderStatuses) }),
+  data: z.object({ status: z.enum(statusNames(salesOrderStatuses)) }),
   refuses: ["WRONG_STATUS", "TRACKING_REQUIRED", "BUYER_REASON_REQUIRED"],
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { nextSalesOrderStatus, salesOrderActions } from "./statuses.ts";
+import { actionsOf, nextStatus } from "#kernel/state-machine.ts";
+import { salesOrderStatuses } from "./statuses.ts";
 
 let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
@@ -166,7 +167,7 @@ test("searches and pages a thousand sales orders", async () => {
 });
 
 test("allows only the actions of the transition table", () => {
-  expect(salesOrderActions("requested", "warehouse")).toEqual(["startPacking", "refuse"]);
-  expect(salesOrderActions("shipped", "warehouse")).toEqual([]);
-  expect(nextSalesOrderStatus("packing", "cancel", "buyer")).toBeUndefined();
+  expect(actionsOf(salesOrderStatuses, "requested", "warehouse")).toEqual(["startPacking", "refuse"]);
+  expect(actionsOf(salesOrderStatuses, "shipped", "warehouse")).toEqual([]);
+  expect(nextStatus(salesOrderStatuses, "packing", "cancel", "buyer")).toBeUndefined();
 });

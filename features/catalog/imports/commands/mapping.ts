@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { detectNumberFormat, type NumberFormat } from "#kernel/number-texts.ts";
 import { refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
+import { findMove } from "#kernel/state-machine.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { importColumns, importMap } from "../contract.ts";
@@ -38,7 +39,7 @@ import {
 import { getFileUnits, hasLength, measuredFields } from "../rules/units.ts";
 import { normalizeName } from "../rules/values.ts";
 import { maxHeaderRows } from "../sheets/limits.ts";
-import { canBecome, isWorking } from "../statuses.ts";
+import { importStatuses, isWorking } from "../statuses.ts";
 import { getFieldChoices, getLookups } from "./lookups.ts";
 import { type Preparation, processImport } from "./process.ts";
 
@@ -217,9 +218,9 @@ const checkSettings = ({ columns, defaults, replacements, rates, units, confirme
   return new Set(used).size < used.length ? "IMPORT_COLUMN_TWICE" : undefined;
 };
 
-const assertCanBecome = (imported: ImportRow, to: "judging" | "running"): void => {
-  if (isWorking(imported.status)) refuse("IMPORT_WORKING");
-  if (!canBecome(imported.status, to)) refuse("NOT_FOUND");
+const assertMayMap = ({ status }: ImportRow): void => {
+  if (isWorking(status)) refuse("IMPORT_WORKING");
+  if (!findMove(importStatuses, status, "map")) refuse("NOT_FOUND");
 };
 
 /** Headers and their fields, stored as hints for the next file; an empty field means that the merchant leaves the column out. */
@@ -271,7 +272,7 @@ export const startValidation = async (
   let started: ImportRow | undefined;
   const answer = await transaction(async (tx) => {
     const imported = (await tx.row(lockImport, { merchant_id: session.merchant_id, import_id })) ?? refuse("NOT_FOUND");
-    assertCanBecome(imported, "judging");
+    assertMayMap(imported);
     const given = await change(imported, tx);
     refuseIf(checkSettings(given), "settings");
     if (!imported.sheets[given.sheet]) refuse("CHECK_FIELDS", {}, ["settings"]);

@@ -1,8 +1,9 @@
 import { refuse } from "#kernel/refusals.ts";
+import { findMove, nextStatus } from "#kernel/state-machine.ts";
 import type { Context } from "#platform/serve.ts";
 import type { importCancel, importInfo, importList, importRemove, importRun } from "../contract.ts";
 import { deleteImport, type ImportRow, importsOfMerchant, lockImport, startRunning, updateCounts } from "../queries.ts";
-import { canBecome, isWorking } from "../statuses.ts";
+import { importStatuses, isWorking } from "../statuses.ts";
 import { getOwnImport } from "./mapping.ts";
 import { processImport } from "./process.ts";
 
@@ -18,7 +19,7 @@ export const runImport = async ({ body, now, platform, session, transaction }: C
   let started: ImportRow | undefined;
   const answer = await transaction(async (tx) => {
     const of = (await tx.row(lockImport, { merchant_id: session.merchant_id, import_id: body.import_id })) ?? refuse("NOT_FOUND");
-    if (isWorking(of.status) || !canBecome(of.status, "running")) refuse("IMPORT_WORKING");
+    if (isWorking(of.status) || !findMove(importStatuses, of.status, "run")) refuse("IMPORT_WORKING");
     started = await tx.only(startRunning, { import_id: of.import_id, worker, now });
     if (started.total_count === 0) refuse("IMPORT_NOTHING_TO_SAVE");
     return started;
@@ -31,8 +32,8 @@ export const runImport = async ({ body, now, platform, session, transaction }: C
 export const cancelImport = ({ body, now, session, transaction }: Context<typeof importCancel>) =>
   transaction(async (tx) => {
     const of = (await tx.row(lockImport, { merchant_id: session.merchant_id, import_id: body.import_id })) ?? refuse("NOT_FOUND");
-    if (!isWorking(of.status)) return of;
-    return tx.only(updateCounts, { import_id: of.import_id, status: of.status === "running" ? "cancelled" : "mapping", finished_at: now });
+    const status = nextStatus(importStatuses, of.status, "cancel");
+    return status ? tx.only(updateCounts, { import_id: of.import_id, status, finished_at: now }) : of;
   });
 
 export const removeImport = ({ body, session, transaction }: Context<typeof importRemove>) =>

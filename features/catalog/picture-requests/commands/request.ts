@@ -2,11 +2,12 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { createSignedQuery } from "#features/identity/files/commands/signed-url.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { findMove } from "#kernel/state-machine.ts";
 import type { Context } from "#platform/serve.ts";
 import type { pictureDownload, pictureList, pictureRequestState, requestPictures } from "../contract.ts";
 import { downloadOfCompany, insertRequests, latestRequestOfProduct, requestableProducts, requestsOfCompany } from "../queries.ts";
 import { archiveName, isPictureRefusal, pictureRefusals } from "../rules.ts";
-import { currentStatus, findPictureTransition } from "../statuses.ts";
+import { currentStatus, pictureRequestStatuses } from "../statuses.ts";
 
 /** Refusal reasons in a language, followed by the auditor's note. */
 const translateReasons = (language: Language, codes: readonly string[], note: string): string[] => [
@@ -27,7 +28,7 @@ export const getRequestState = async ({ body, request, db, now, session }: Conte
     requested_at: requested_at?.toISOString() ?? null,
     expires_at: expires_at?.toISOString() ?? null,
     reasons: current === "refused" ? translateReasons(request.language, review_reasons ?? [], review_note ?? "") : [],
-    can_apply: picture_count > 0 && findPictureTransition(current, "apply") !== undefined,
+    can_apply: picture_count > 0 && findMove(pictureRequestStatuses, current, "apply") !== undefined,
   };
 };
 
@@ -39,7 +40,7 @@ export const createPictureRequests = async ({ body, db, now, session, transactio
   const shown = products.filter(({ picture_count }) => picture_count > 0);
   if (shown.length === 0) return refuse("NO_PICTURES", {}, ["product_id"]);
   const open = shown.filter(({ status, expires_at }) =>
-    findPictureTransition(currentStatus(status === null ? undefined : { status, expires_at }, now), "apply"),
+    findMove(pictureRequestStatuses, currentStatus(status === null ? undefined : { status, expires_at }, now), "apply"),
   );
   if (open.length === 0) return refuse("PICTURES_REQUESTED", {}, ["product_id"]);
   return transaction(async (tx) => {
@@ -84,7 +85,7 @@ export const listRequests = async ({ body, request, db, now, session }: Context<
       return {
         ...row,
         reasons: translateReasons(request.language, review_reasons, review_note),
-        can_apply: is_newest && row.picture_count > 0 && findPictureTransition(current, "apply") !== undefined,
+        can_apply: is_newest && row.picture_count > 0 && findMove(pictureRequestStatuses, current, "apply") !== undefined,
       };
     }),
     count,

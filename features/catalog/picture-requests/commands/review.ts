@@ -6,13 +6,14 @@ import { dayMs } from "#kernel/clock.ts";
 import { inEachLanguage, type Language } from "#kernel/languages.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { pictureRequestList, reviewPictureRequests } from "../contract.ts";
 import { pictureMail } from "../mails.ts";
 import { decideRequests, lockRequests, type RequestToReview, reviewQueue } from "../queries.ts";
 import { downloadDays, isPictureRefusal, pictureRefusals } from "../rules.ts";
-import { findPictureTransition } from "../statuses.ts";
+import { pictureRequestStatuses } from "../statuses.ts";
 
 const tabStatus = { all: "all", open: "underReview", approved: "approved", refused: "refused" } as const;
 
@@ -70,13 +71,15 @@ export const reviewPictures = async (context: Review) => {
   return transaction(async (tx) => {
     const requests = await tx.rows(lockRequests, { request_ids: body.picture_request_id });
     if (requests.length !== body.picture_request_id.length) return refuse("NOT_FOUND");
-    const [arrow, ...others] = requests.map(({ status }) => findPictureTransition(status, body.decision) ?? refuse("ALREADY_REVIEWED"));
-    if (!arrow) return refuse("NOT_FOUND");
+    const [to, ...others] = requests.map(
+      ({ status }) => nextStatus(pictureRequestStatuses, status, body.decision) ?? refuse("ALREADY_REVIEWED"),
+    );
+    if (!to) return refuse("NOT_FOUND");
     const ids = requests.map(({ picture_request_id }) => picture_request_id);
     const reasons = isRefused ? body.reason_codes : [];
     const decided = await tx.changed(decideRequests, {
       request_ids: ids,
-      status: arrow.to,
+      status: to,
       reviewed_by: session.person_id,
       now,
       reasons,
@@ -96,7 +99,7 @@ export const reviewPictures = async (context: Review) => {
         action: isRefused ? "picturesRefused" : "picturesApproved",
         subject: `company:${company_id}`,
         before: { status },
-        after: { status: arrow.to, picture_request_id, reasons, note: body.note },
+        after: { status: to, picture_request_id, reasons, note: body.note },
       });
     }
     await notifyApplicants(tx, context, requests, expiresAt);

@@ -2,10 +2,12 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { certificationPath } from "#features/identity/accounts/mails.ts";
 import { setCompanyStatus } from "#features/identity/accounts/queries/companies.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
+import { certificationStatuses } from "#features/identity/accounts/statuses.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { assertReasons, getReasonTranslations, recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { Context } from "#platform/serve.ts";
 import type { certificationDetail, certificationList, reviewCertification } from "../contract.ts";
 import { decisionMail } from "../mails.ts";
@@ -19,7 +21,6 @@ import {
   queuePage,
   updateDecision,
 } from "../queries.ts";
-import { findCertificationTransition } from "../statuses.ts";
 import { toCertificationViews } from "./certification-view.ts";
 
 const tabStatus = { open: "underReview", approved: "certified", refused: "failed", all: "all" } as const;
@@ -82,12 +83,12 @@ export const handleReviewCertification = async ({
   const record = (await db.row(certificationById, { auth_id: body.auth_id })) ?? refuse("NOT_FOUND");
   const answer = await transaction(async (tx) => {
     const company = await tx.only(lockCompany, { company_id: record.company_id });
-    const transition = findCertificationTransition(company.certified_status, body.decision) ?? refuse("ALREADY_REVIEWED");
+    const certified_status = nextStatus(certificationStatuses, company.certified_status, body.decision) ?? refuse("ALREADY_REVIEWED");
     const reasons = isRefused ? body.reason_codes : [];
     if (
       (await tx.changed(updateDecision, {
         auth_id: record.auth_id,
-        auth_status: transition.to,
+        auth_status: certified_status,
         reviewed_by: session.person_id,
         now,
         reasons,
@@ -98,7 +99,7 @@ export const handleReviewCertification = async ({
     // Nothing below is refused.
     tx.write(setCompanyStatus, {
       company_id: company.company_id,
-      certified_status: transition.to,
+      certified_status,
       may_buy: !isRefused,
       name: isRefused ? company.name : record.company_name,
     });
@@ -112,7 +113,7 @@ export const handleReviewCertification = async ({
       action: isRefused ? "certificationRefused" : "certificationApproved",
       subject: `company:${company.company_id}`,
       before: { certified_status: company.certified_status, may_buy: company.may_buy },
-      after: { certified_status: transition.to, may_buy: !isRefused, auth_id: record.auth_id, reasons, note: body.note },
+      after: { certified_status, may_buy: !isRefused, auth_id: record.auth_id, reasons, note: body.note },
     });
     const person = await tx.only(applicantById, { person_id: record.submitted_by });
     const reasonTexts = await getReasonTranslations(tx, "certification", reasons);
@@ -139,7 +140,7 @@ export const handleReviewCertification = async ({
           publicUrl: platform.settings.publicUrl,
         }),
     });
-    return { auth_id: record.auth_id, auth_status: transition.to };
+    return { auth_id: record.auth_id, auth_status: certified_status };
   });
   platform.sessions.clear();
   return answer;

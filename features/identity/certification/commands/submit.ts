@@ -1,17 +1,18 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { setCompanyStatus } from "#features/identity/accounts/queries/companies.ts";
 import { chinaUserType, fullName } from "#features/identity/accounts/rules.ts";
+import { certificationStatuses } from "#features/identity/accounts/statuses.ts";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { dayAt } from "#kernel/calendar.ts";
 
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import type { getUserCertification, saveCertification } from "../contract.ts";
 import { receivedMail } from "../mails.ts";
 import { applicantById, companyById, insertCertification, latestCertification, lockCompany } from "../queries.ts";
 import { requiredDocuments } from "../rules.ts";
-import { findCertificationTransition } from "../statuses.ts";
 import { toCertificationViews } from "./certification-view.ts";
 
 /** The certification status of the user's company and its latest submission. */
@@ -24,7 +25,7 @@ export const getCertification = async ({ request, db, now, platform, session }: 
     certified_status: company.certified_status,
     may_buy: company.may_buy,
     user_type: company.user_type,
-    can_submit: findCertificationTransition(company.certified_status, "submit") !== undefined && session.member_role === "admin",
+    can_submit: nextStatus(certificationStatuses, company.certified_status, "submit") !== undefined && session.member_role === "admin",
     company_name: company.name,
     certification: view,
     reasons: record?.review_note ? [...reasons, record.review_note] : reasons,
@@ -52,7 +53,7 @@ export const submitCertification = async (context: SubmitContext) => {
     return refuse("LICENCE_RUN_OUT", {}, ["licence_valid_until"]);
   const answer = await transaction(async (tx) => {
     const company = await tx.only(lockCompany, { company_id: session.company_id });
-    const transition = findCertificationTransition(company.certified_status, "submit") ?? refuse("CERTIFICATION_UNDER_REVIEW");
+    const certified_status = nextStatus(certificationStatuses, company.certified_status, "submit") ?? refuse("CERTIFICATION_UNDER_REVIEW");
     // Nothing below is refused.
     const { auth_id } = await tx.only(insertCertification, {
       company_id: session.company_id,
@@ -78,7 +79,7 @@ export const submitCertification = async (context: SubmitContext) => {
     });
     tx.write(setCompanyStatus, {
       company_id: session.company_id,
-      certified_status: transition.to,
+      certified_status,
       may_buy: company.may_buy,
       name: company.name,
     });
@@ -86,8 +87,8 @@ export const submitCertification = async (context: SubmitContext) => {
       person_id: session.person_id,
       action: "certificationSubmitted",
       subject: `company:${session.company_id}`,
-      before: { certified_status: transition.from },
-      after: { certified_status: transition.to, auth_id },
+      before: { certified_status: company.certified_status },
+      after: { certified_status, auth_id },
     });
     const person = await tx.only(applicantById, { person_id: session.person_id });
     await notify(
@@ -96,7 +97,7 @@ export const submitCertification = async (context: SubmitContext) => {
       request.language,
       receivedMail(request.language, request.site, fullName(person), body.company_name),
     );
-    return { auth_id, certified_status: transition.to };
+    return { auth_id, certified_status };
   });
   platform.sessions.clear();
   return answer;

@@ -5,6 +5,7 @@ import { storeApplicationDocument } from "#features/identity/files/commands/uplo
 import { type Day, dayAt } from "#kernel/calendar.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
 import { hashPassword } from "#platform/passwords.ts";
@@ -34,7 +35,7 @@ import {
   upsertApplication,
 } from "../queries.ts";
 import { documentFields, draftFields, isAcceptedFile, missingDocuments } from "../rules.ts";
-import { findApplicationTransition } from "../statuses.ts";
+import { applicationStatuses } from "../statuses.ts";
 
 const keyBytes = 32;
 const keyTtlMs = 30 * dayMs;
@@ -111,7 +112,7 @@ type DocumentContext = UploadContext<typeof uploadApplicationDocument>;
 /** The application of the key. Refuses one that cannot be changed any more. */
 const getOpenApplication = async ({ body, db, now }: Pick<DocumentContext, "body" | "db" | "now">): Promise<MerchantApplication> => {
   const own = await getApplicationByKey(db, body.settlement_key, now);
-  return findApplicationTransition(own.status, "submit") ? own : refuse("SETTLEMENT_UNDER_REVIEW");
+  return nextStatus(applicationStatuses, own.status, "submit") ? own : refuse("SETTLEMENT_UNDER_REVIEW");
 };
 
 /** Refuses documents without the key of an open application, and above the rate limit. */
@@ -158,7 +159,7 @@ export const handleSubmitApplication = async (context: SubmitContext) => {
   const form = { ...typed, mobile: toStoredMobile(body) };
   return context.transaction(async (tx) => {
     const locked = await tx.only(lockApplication, { settlement_id: own.settlement_id });
-    const transition = findApplicationTransition(locked.status, "submit") ?? refuse("SETTLEMENT_UNDER_REVIEW");
+    const status = nextStatus(applicationStatuses, locked.status, "submit") ?? refuse("SETTLEMENT_UNDER_REVIEW");
     // Nothing below is refused.
     await tx.only(insertSubmission, { settlement_id: own.settlement_id, form: JSON.stringify(form), now });
     tx.write(markSubmitted, {
@@ -170,6 +171,6 @@ export const handleSubmitApplication = async (context: SubmitContext) => {
       language: request.language,
     });
     await notify(tx, own.account, request.language, receivedMail(request.language, request.site, form.company_name));
-    return { status: transition.to };
+    return { status };
   });
 };

@@ -4,6 +4,7 @@ import { assignFilesToMerchant } from "#features/identity/files/queries.ts";
 import { assertReasons, getReasonTranslations, recordDecision } from "#features/identity/review-decisions/commands.ts";
 import type { Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
@@ -19,7 +20,7 @@ import {
   updateApplicationDecision,
   updateSubmissionDecision,
 } from "../queries.ts";
-import { findApplicationTransition } from "../statuses.ts";
+import { applicationStatuses } from "../statuses.ts";
 
 type ReviewContext = Context<typeof reviewApplication>;
 
@@ -87,8 +88,8 @@ export const handleReviewApplication = async (context: ReviewContext) => {
 const applyDecision = async (tx: Tx, context: ReviewContext) => {
   const { body, now, platform, session } = context;
   const own = (await tx.row(lockApplication, { settlement_id: body.settlement_id })) ?? refuse("NOT_FOUND");
-  const transition =
-    findApplicationTransition(own.status, body.decision) ?? refuse(own.status === "draft" ? "NOT_FOUND" : "ALREADY_REVIEWED");
+  const status =
+    nextStatus(applicationStatuses, own.status, body.decision) ?? refuse(own.status === "draft" ? "NOT_FOUND" : "ALREADY_REVIEWED");
   const [sending] = await tx.rows(submissionsByApplication, { settlement_id: own.settlement_id });
   if (!sending) return refuse("NOT_FOUND");
   const isRefused = body.decision === "refuse";
@@ -96,7 +97,7 @@ const applyDecision = async (tx: Tx, context: ReviewContext) => {
   const reasons = isRefused ? body.reason_codes : [];
   tx.write(updateApplicationDecision, {
     settlement_id: own.settlement_id,
-    status: transition.to,
+    status,
     reviewed_by: session.person_id,
     now,
     merchant_id,
@@ -118,7 +119,7 @@ const applyDecision = async (tx: Tx, context: ReviewContext) => {
     action: isRefused ? "settlementRefused" : "settlementApproved",
     subject: `settlement:${own.settlement_id}`,
     before: { status: own.status },
-    after: { status: transition.to, company: own.company_name, merchant_id, reasons, note: body.note },
+    after: { status, company: own.company_name, merchant_id, reasons, note: body.note },
   });
   const site = siteOf(platform.sites, own.site_code);
   const reasonTexts = await getReasonTranslations(tx, "settlement", reasons);
@@ -131,5 +132,5 @@ const applyDecision = async (tx: Tx, context: ReviewContext) => {
     publicUrl: platform.settings.publicUrl,
   });
   await notify(tx, own.account, own.language, content);
-  return { settlement_id: own.settlement_id, status: transition.to, merchant_id };
+  return { settlement_id: own.settlement_id, status, merchant_id };
 };

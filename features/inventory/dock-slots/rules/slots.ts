@@ -54,13 +54,3 @@ export const bookableSlots = (hours: PickupHours, place: Place, schedule: DockSc
     .flatMap((day) => slotsOfDay(day, hours, place, schedule))
     .filter(({ starts_at }) => starts_at >= first);
 };
-
-/** Statuses of a booking as a table: from, action, by whom, to. */
-export const bookingTransitions = [
-  { from: "booked", action: "arrive", by: "operator", to: "arrived" },
-  { from: "booked", action: "miss", by: "operator", to: "no_show" },
-  { from: "booked", action: "miss", by: "system", to: "no_show" },
-  { from: "booked", action: "move", by: "buyer", to: "moved" },
-  { from: "booked", action: "release", by: "system", to: "released" },
-  { from: "no_show", action: "arrive", by: "operator", to: "arrived" },
-] as const;

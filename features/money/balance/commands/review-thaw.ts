@@ -20,10 +20,11 @@ import {
   updateThawDecision,
 } from "#features/money/balance/queries/thaws.ts";
 import { isThawable } from "#features/money/balance/rules/frozen.ts";
-import { nextThawStatus } from "#features/money/balance/statuses.ts";
+import { thawStatuses } from "#features/money/balance/statuses.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -144,7 +145,7 @@ export const handleThawReview = async (context: Context<typeof reviewThaw>) => {
   const thawRequest = (await db.row(findThawRequest, { thaw_id: body.thaw_id })) ?? refuse("NOT_FOUND");
   return transaction(async (tx) => {
     const frozen = await tx.only(lockFrozen, { frozen_id: thawRequest.frozen_id });
-    const status = nextThawStatus(thawRequest.status, body.decision) ?? refuse("ALREADY_REVIEWED");
+    const status = nextStatus(thawStatuses, thawRequest.status, body.decision) ?? refuse("ALREADY_REVIEWED");
     const reasons = isRefused ? body.reason_codes : [];
     if (
       (await tx.changed(updateThawDecision, {

@@ -3,7 +3,10 @@ import { maxReasons } from "#features/identity/review-decisions/rules.ts";
 import { frozenSources, maxThawAttachments } from "#features/money/balance/rules/frozen.ts";
 import { thawStatuses } from "#features/money/balance/statuses.ts";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
+
+const thawStatus = z.enum(statusNames(thawStatuses));
 
 const frozenAmount = z.object({
   frozen_id: z.number().int(),
@@ -17,7 +20,7 @@ const frozenAmount = z.object({
   frozen_at: wire.moment,
   /** The latest thaw request. */
   thaw_id: z.number().int().nullable(),
-  thaw_status: z.enum(thawStatuses).nullable(),
+  thaw_status: thawStatus.nullable(),
   thaw_submitted_at: wire.moment.nullable(),
 });
 
@@ -44,7 +47,7 @@ const thawRequest = z.object({
   source: z.enum(frozenSources),
   reason: z.string(),
   files: z.array(attachment),
-  status: z.enum(thawStatuses),
+  status: thawStatus,
   person: z.string(),
   submitted_at: wire.moment,
   reviewed_at: wire.moment.nullable(),
@@ -70,7 +73,7 @@ export const requestThaw = post("/user/requestThaw", {
     file_ids: wire.fileIds(0, maxThawAttachments).default([]),
     request_id: wire.requestId,
   }),
-  data: z.object({ thaw_id: z.number().int(), status: z.enum(thawStatuses) }),
+  data: z.object({ thaw_id: z.number().int(), status: thawStatus }),
   refuses: ["FROZEN_NO_MORE", "NOT_THAWABLE", "THAW_ASKED"],
 });
 
@@ -114,7 +117,7 @@ const queuedThaw = z.object({
   reason: z.string(),
   frozen_reason: z.string(),
   frozen_at: wire.moment,
-  status: z.enum(thawStatuses),
+  status: thawStatus,
   person: z.string(),
   submitted_at: wire.moment,
   reviewed_at: wire.moment.nullable(),
@@ -145,7 +148,7 @@ export const thawDetail = post("/operator/thawDetail", {
     frozen: wire.money,
     open_orders: z.number().int(),
     /** Other thaw requests of the company, newest first. */
-    earlier: z.array(z.object({ thaw_id: z.number().int(), amount: wire.money, status: z.enum(thawStatuses), submitted_at: z.string() })),
+    earlier: z.array(z.object({ thaw_id: z.number().int(), amount: wire.money, status: thawStatus, submitted_at: z.string() })),
     next_thaw_id: z.number().int().nullable(),
     previous_thaw_id: z.number().int().nullable(),
   }),
@@ -161,6 +164,6 @@ export const reviewThaw = post("/operator/reviewThaw", {
     note: wire.printed(wire.remark),
     request_id: wire.requestId,
   }),
-  data: z.object({ thaw_id: z.number().int(), status: z.enum(thawStatuses) }),
+  data: z.object({ thaw_id: z.number().int(), status: thawStatus }),
   refuses: ["ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED", "FROZEN_NO_MORE"],
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { nextThawStatus, thawStatuses, thawTransitions } from "../statuses.ts";
 import { bankNumberRefusal, getLast4, isCardNumber, normalizeNumber, routingCodeRefusal } from "./bank.ts";
 import { causePath, queryTypeFor, toMovementKind } from "./statement.ts";
 
@@ -56,11 +55,4 @@ test("links a movement to its cause", () => {
   expect(causePath({ kind: "opening", order_sn: null, source: null })).toBeUndefined();
   expect(toMovementKind("refund")).toBe("refund");
   expect(toMovementKind("toString")).toBe("other");
-});
-
-test("every thaw status is reachable, and decided ones are final", () => {
-  const reached = new Set(thawStatuses.flatMap((from) => (["approve", "refuse"] as const).map((action) => nextThawStatus(from, action))));
-  expect(thawStatuses.filter((status) => status !== "requested" && !reached.has(status))).toEqual([]);
-  expect(thawTransitions.thawed).toEqual({});
-  expect(nextThawStatus("refused", "approve")).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { completeRefund, releaseRefund, reverseRefund } from "#features/money/pa
 import { getRefundedPayment } from "#features/money/payments/queries/refunds.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { cents } from "#kernel/money.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { Tx } from "#platform/db.ts";
 import { ProviderHttpError } from "#platform/payments/http.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
@@ -19,7 +20,7 @@ import {
 } from "../queries/payouts.ts";
 import { lockWithdrawal, updateWithdrawalEnded, type WithdrawalRow } from "../queries/withdrawals.ts";
 import { payoutRetryIntervalMs } from "../rules.ts";
-import { nextWithdrawalStatus } from "../statuses.ts";
+import { withdrawalStatuses } from "../statuses.ts";
 import { holdRefundEvent, isExpectedRefund } from "./held-refunds.ts";
 import { notifyWithdrawalSettled } from "./notify.ts";
 
@@ -103,7 +104,7 @@ const settleSourceRefund = async (tx: Tx, withdrawal: WithdrawalRow, { status, a
  */
 export const settlePayout = async (tx: Tx, platform: Platform, withdrawal_id: number, outcome: PayoutOutcome): Promise<boolean> => {
   const withdrawal = await tx.row(lockWithdrawal, { withdrawal_id });
-  const to = withdrawal && nextWithdrawalStatus(withdrawal.status, outcome.status === "paid" ? "settle" : "fail");
+  const to = withdrawal && nextStatus(withdrawalStatuses, withdrawal.status, outcome.status === "paid" ? "settle" : "fail");
   if (!withdrawal || (to !== "paid" && to !== "refused")) return false;
   const { status, reference, failure, at, person_id } = outcome;
   await tx.only(updatePayoutSettled, { withdrawal_id, status, at, reference, failure });
@@ -127,7 +128,7 @@ export const reverseSourceRefund = async (
   { reference, failure, at }: { reference: string; failure: string; at: Date },
 ): Promise<boolean> => {
   const withdrawal = await tx.row(lockWithdrawal, { withdrawal_id });
-  if (!withdrawal || nextWithdrawalStatus(withdrawal.status, "bounce") !== "refused") return false;
+  if (!withdrawal || nextStatus(withdrawalStatuses, withdrawal.status, "bounce") !== "refused") return false;
   const { withdrawal_number, company_id, payment_id, amount_cents, currency } = withdrawal;
   invariant(payment_id !== null, "only a refund can be reversed");
   tx.write(updatePayoutReversed, { withdrawal_id, at, failure });

@@ -6,6 +6,7 @@ import { postWithStatement } from "#features/ledger/postings/commands.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -28,7 +29,7 @@ import {
   updateRechargeRefused,
 } from "../queries/recharges.ts";
 import { needsSecondApproval, secondApprovalRefusal } from "../rules.ts";
-import { nextRechargeStatus } from "../statuses.ts";
+import { rechargeStatuses } from "../statuses.ts";
 import { notifyRechargeReviewed } from "./notify.ts";
 
 /** Submits the proof of a deposit; nothing is posted until finance enters the received amount. */
@@ -121,11 +122,11 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
   const isCorrection = status === "confirming" && first_reviewed_by === person_id && received !== recharge.received_cents;
   const limited = { kind: "deposit", company_id, amount_cents: received, limit_cents: getSecondApprovalLimit(context), at: now } as const;
   if (isCorrection || (status === "submitted" && !(await takeFromDailyLimit(tx, platform, limited)))) {
-    const next = nextRechargeStatus(status, "confirmFirst") ?? refuse("ALREADY_REVIEWED");
+    const next = nextStatus(rechargeStatuses, status, "confirmFirst") ?? refuse("ALREADY_REVIEWED");
     tx.write(updateRechargeFirstApproval, { recharge_id, received_cents: received, person_id, at: now });
     return next;
   }
-  const next = nextRechargeStatus(status, "approve") ?? refuse("ALREADY_REVIEWED");
+  const next = nextStatus(rechargeStatuses, status, "approve") ?? refuse("ALREADY_REVIEWED");
   if (status === "confirming")
     refuseIf(
       secondApprovalRefusal({ person_id: first_reviewed_by, cents: recharge.received_cents }, { person_id, cents: received }),
@@ -154,7 +155,7 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
 };
 
 const rejectRecharge = async (tx: Tx, { session, now, body, platform }: ReviewContext, recharge: RechargeRow) => {
-  const next = nextRechargeStatus(recharge.status, "refuse") ?? refuse("ALREADY_REVIEWED");
+  const next = nextStatus(rechargeStatuses, recharge.status, "refuse") ?? refuse("ALREADY_REVIEWED");
   tx.write(updateRechargeRefused, { recharge_id: recharge.recharge_id, person_id: session.person_id, at: now, note: body.note });
   await notifyRechargeReviewed(tx, platform, recharge, { status: "refused", note: body.note }, now);
   return next;

@@ -7,6 +7,7 @@ import { reserveRefund } from "#features/money/payments/commands/refunds.ts";
 import { handlingTerms } from "#features/money/payments/rules.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { cancelWithdrawal, withdraw, withdrawalList } from "../contract/buyer.ts";
@@ -18,7 +19,7 @@ import {
   updateWithdrawalEnded,
 } from "../queries/withdrawals.ts";
 import { calculateWithdrawalFee, hasWithdrawalFee, isValidDestination, refundableMs } from "../rules.ts";
-import { nextWithdrawalStatus } from "../statuses.ts";
+import { withdrawalStatuses } from "../statuses.ts";
 import { notifyWithdrawalRequested } from "./notify.ts";
 import { releaseSourceRefund } from "./payouts.ts";
 
@@ -109,7 +110,7 @@ export const cancelOwnWithdrawal = async (context: Context<typeof cancelWithdraw
   return context.transaction(async (tx) => {
     const withdrawal =
       (await tx.row(lockCompanyWithdrawal, { company_id: session.company_id, withdrawal_number: body.number })) ?? refuse("NOT_FOUND");
-    if (!nextWithdrawalStatus(withdrawal.status, "cancel")) return refuse("ALREADY_REVIEWED");
+    if (!nextStatus(withdrawalStatuses, withdrawal.status, "cancel")) return refuse("ALREADY_REVIEWED");
     // After this point it must succeed.
     const { withdrawal_id } = withdrawal;
     tx.write(updateWithdrawalEnded, { withdrawal_id, status: "cancelled", at: now, reference: "", note: "" });

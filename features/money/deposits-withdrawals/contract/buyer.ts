@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { paymentPasswordSchema } from "#features/money/balance/contract.ts";
 import { post } from "#kernel/contract.ts";
+import { movesOf } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { withdrawalMethods } from "../rules.ts";
-import { withdrawalMoves } from "../statuses.ts";
+import { withdrawalStatuses } from "../statuses.ts";
 import { offlineMethods, recharge, withdrawal } from "./shapes.ts";
 
 const bank = z.object({
@@ -110,7 +111,7 @@ export const withdraw = post("/user/withdraw", {
 });
 
 export const cancelWithdrawal = post("/user/cancelWithdrawal", {
-  moves: withdrawalMoves("buyer", "cancel"),
+  moves: movesOf(withdrawalStatuses, "buyer", "cancel"),
   who: "buyer:finance",
   personal: true,
   summary: "Cancels a withdrawal that is not decided yet; the amount becomes available again.",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { movesOf, statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
-import { rechargeMoves, rechargeStatuses, withdrawalMoves, withdrawalStatuses } from "../statuses.ts";
+import { rechargeStatuses, withdrawalStatuses } from "../statuses.ts";
 import { queuedRecharge, queuedWithdrawal } from "./shapes.ts";
 
 const queueFields = { keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize };
@@ -28,7 +29,7 @@ export const rechargeDetail = post("/operator/rechargeDetail", {
 });
 
 export const reviewRecharge = post("/operator/reviewRecharge", {
-  moves: rechargeMoves("confirmFirst", "approve", "refuse"),
+  moves: movesOf(rechargeStatuses, "operator", "confirmFirst", "approve", "refuse"),
   who: "operator:finance",
   summary:
     "Approves a deposit with the received amount, or rejects it with a reason. Above the site's limit a second operator must enter the same amount.",
@@ -39,7 +40,7 @@ export const reviewRecharge = post("/operator/reviewRecharge", {
     note: wire.printed(wire.remark),
     request_id: wire.requestId,
   }),
-  data: z.object({ recharge_id: z.number().int(), status: z.enum(rechargeStatuses) }),
+  data: z.object({ recharge_id: z.number().int(), status: z.enum(statusNames(rechargeStatuses)) }),
   refuses: ["ALREADY_REVIEWED", "WRONG_VOUCHER_AMOUNT", "BUYER_REASON_REQUIRED", "SECOND_PERSON_NEEDED", "RECEIVED_DIFFERS"],
 });
 
@@ -71,7 +72,7 @@ export const withdrawalDetail = post("/operator/withdrawalDetail", {
 });
 
 export const reviewWithdrawal = post("/operator/reviewWithdrawal", {
-  moves: withdrawalMoves("operator", "confirmFirst", "approve", "refuse"),
+  moves: movesOf(withdrawalStatuses, "operator", "confirmFirst", "approve", "refuse"),
   who: "operator:finance",
   summary:
     "Approves a withdrawal, which starts its payout, or rejects it with a reason. Above the site's limit a second operator must approve.",
@@ -81,12 +82,12 @@ export const reviewWithdrawal = post("/operator/reviewWithdrawal", {
     note: wire.printed(wire.remark),
     request_id: wire.requestId,
   }),
-  data: z.object({ withdrawal_id: z.number().int(), status: z.enum(withdrawalStatuses) }),
+  data: z.object({ withdrawal_id: z.number().int(), status: z.enum(statusNames(withdrawalStatuses)) }),
   refuses: ["ALREADY_REVIEWED", "BUYER_REASON_REQUIRED", "SECOND_PERSON_NEEDED", "PAYOUT_METHOD_CLOSED", "FROZEN_NO_MORE"],
 });
 
 export const settleWithdrawal = post("/operator/settleWithdrawal", {
-  moves: withdrawalMoves("operator", "settle", "fail"),
+  moves: movesOf(withdrawalStatuses, "operator", "settle", "fail"),
   who: "operator:finance",
   summary:
     "Records the outcome of a payout that no provider reports: a bank transfer, or one without a provider response for too long. Paid with a reference, or failed with a reason.",
@@ -97,7 +98,7 @@ export const settleWithdrawal = post("/operator/settleWithdrawal", {
     note: wire.printed(wire.remark),
     request_id: wire.requestId,
   }),
-  data: z.object({ withdrawal_id: z.number().int(), status: z.enum(withdrawalStatuses) }),
+  data: z.object({ withdrawal_id: z.number().int(), status: z.enum(statusNames(withdrawalStatuses)) }),
   refuses: ["ALREADY_REVIEWED", "BUYER_REASON_REQUIRED", "REFERENCE_REQUIRED", "PAYOUT_UNDER_WAY", "FROZEN_NO_MORE"],
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { withdrawalMethods } from "../rules.ts";
 import { rechargeStatuses, withdrawalStatuses } from "../statuses.ts";
@@ -27,7 +28,7 @@ export const recharge = z.object({
 export const withdrawal = z.object({
   number: z.string(),
   method: z.enum(withdrawalMethods),
-  status: z.enum(withdrawalStatuses),
+  status: z.enum(statusNames(withdrawalStatuses)),
   amount: wire.money,
   fee: wire.money,
   payout: wire.money,
@@ -45,7 +46,7 @@ export const withdrawal = z.object({
 export const queuedRecharge = z.object({
   recharge_id: z.number().int(),
   recharge_number: z.string(),
-  status: z.enum(rechargeStatuses),
+  status: z.enum(statusNames(rechargeStatuses)),
   method: z.enum(offlineMethods),
   company_id: z.number().int(),
   company: z.string(),
@@ -69,7 +70,7 @@ export const queuedRecharge = z.object({
 export const queuedWithdrawal = z.object({
   withdrawal_id: z.number().int(),
   withdrawal_number: z.string(),
-  status: z.enum(withdrawalStatuses),
+  status: z.enum(statusNames(withdrawalStatuses)),
   method: z.enum(withdrawalMethods),
   company_id: z.number().int(),
   company: z.string(),

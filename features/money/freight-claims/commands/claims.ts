@@ -5,6 +5,7 @@ import { lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { createPrintUrl } from "#features/trade/shipping-documents/commands/print-document.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { findMove } from "#kernel/state-machine.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { claimList, claimsOf, fileClaim, withdrawClaim } from "../contract.ts";
@@ -20,7 +21,7 @@ import {
   orderOfClaim,
 } from "../queries.ts";
 import { claimRefusal, noticeBy } from "../rules.ts";
-import { isClaimActionOpen } from "../statuses.ts";
+import { claimStatuses } from "../statuses.ts";
 
 /** Filing, reading and withdrawing freight claims. */
 
@@ -103,7 +104,7 @@ export const withdraw = async ({ body, session, now, transaction }: Context<type
     const owned =
       (await tx.row(orderOfClaim, { claim_id: body.claim_id, company_id: session.company_id })) ?? refuse("NOT_FOUND", {}, ["claim_id"]);
     const claim = await tx.only(lockClaim, { claim_id: body.claim_id });
-    if (claim.order_id !== owned.order_id || !isClaimActionOpen(claim.status, "withdraw")) return refuse("WRONG_STATUS");
+    if (claim.order_id !== owned.order_id || !findMove(claimStatuses, claim.status, "withdraw")) return refuse("WRONG_STATUS");
     tx.write(closeClaim, { claim_id: body.claim_id, status: "withdrawn", person_id: null, note: "", decided_at: now });
     return { status: "withdrawn" as const };
   });

@@ -8,12 +8,13 @@ import { maxSoleRefundCents } from "#features/trade/orders/rules.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { findMove } from "#kernel/state-machine.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { decideClaim } from "../contract.ts";
 import { agreeToClaim, type ClaimRow, claimBasis, closeClaim, lockClaim, orderOfClaim, payClaim } from "../queries.ts";
 import type { Fault } from "../rules.ts";
-import { isClaimActionOpen } from "../statuses.ts";
+import { claimStatuses } from "../statuses.ts";
 
 /** Deciding a freight claim: the money goes to the buyer, at the expense of who is at fault, less what an after-sale case has given. */
 
@@ -112,7 +113,7 @@ export const decide = async (context: DecideContext) =>
     const [order] = await tx.rows(lockOrdersById, { order_ids: [order_id] });
     if (!order) return refuse("NOT_FOUND", {}, ["claim_id"]);
     const claim = await tx.only(lockClaim, { claim_id: body.claim_id });
-    if (!isClaimActionOpen(claim.status, body.decision)) return refuse("WRONG_STATUS");
+    if (!findMove(claimStatuses, claim.status, body.decision)) return refuse("WRONG_STATUS");
     if (body.decision === "pay") return pay(tx, claim, order, context);
     if (body.note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
     tx.write(closeClaim, {

@@ -23,7 +23,3 @@ export function ClaimFile({ file }: { file: Claim["file"] }) {
     </Inline>
   );
 }
-
-/** The tone of a claim's status. */
-export const claimTone = (status: Claim["status"]) =>
-  status === "paid" ? "done" : status === "declined" ? "error" : status === "withdrawn" ? "neutral" : "progress";

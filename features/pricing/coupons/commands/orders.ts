@@ -9,7 +9,7 @@ import {
   heldCoupons,
   lockCouponsOfOrders,
 } from "../queries.ts";
-import { findCouponTransition } from "../statuses.ts";
+import { couponMove } from "../statuses.ts";
 
 /** Coupon operations for the orders feature, inside its transactions. */
 
@@ -41,7 +41,7 @@ interface CouponReservation {
 
 /** Reserves a coupon for a checkout. Refuses COUPON_NOT_HELD when another checkout has it or its batch was stopped. */
 export const reserveCoupon = async (tx: Tx, reservation: CouponReservation): Promise<void> => {
-  const { from, to } = findCouponTransition("reserve");
+  const { from, to } = couponMove("reserve");
   const { company_id, coupon_id, now, person_id, order_parent_number, saved_cents } = reservation;
   const reserved = await tx.changed(applyCouponReservation, {
     company_id,
@@ -72,7 +72,7 @@ const idsWithCoupon = (orders: readonly OrderWithCoupon[]): number[] =>
 /** Marks the coupons of paid orders as used. Runs no statement when the orders have none. */
 export const markCouponsUsed = (tx: Tx, orders: readonly OrderWithCoupon[], { person_id, now }: PerformedBy): void => {
   const ids = idsWithCoupon(orders);
-  const { from, to } = findCouponTransition("use");
+  const { from, to } = couponMove("use");
   if (ids.length > 0) tx.write(applyCouponUse, { order_ids: ids, from, to, now, person_id });
 };
 
@@ -89,6 +89,6 @@ export const releaseCoupons = (
   const ids = idsWithCoupon(orders);
   if (ids.length === 0) return;
   tx.write(lockCouponsOfOrders, { order_ids: ids });
-  const { from, to } = findCouponTransition("release");
+  const { from, to } = couponMove("release");
   tx.write(applyCouponRelease, { order_ids: ids, from, to, now, person_id, ended_statuses: endedStatuses });
 };

@@ -2,6 +2,7 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { Context } from "#platform/serve.ts";
 import type { decideChatReport } from "../contract/others.ts";
 import type { buyerChat, merchantChat } from "../contract/sides.ts";
@@ -10,7 +11,7 @@ import { listColleagues } from "../queries/people.ts";
 import { decideReport, insertReport, lockReport } from "../queries/reports.ts";
 import { deleteBlock, insertBlock, joinService, updateAssignee } from "../queries/threads.ts";
 import type { Side } from "../rules/limits.ts";
-import { reportTransitions } from "../statuses.ts";
+import { reportStatuses } from "../statuses.ts";
 import { announceChat } from "./announce.ts";
 import { limitWrites, toViewer } from "./viewer.ts";
 import { chatPath, lockOwnThread } from "./write.ts";
@@ -168,8 +169,7 @@ export const callService =
 export const decideThreadReport = async ({ body, now, session, transaction }: Context<typeof decideChatReport>) =>
   transaction(async (tx) => {
     const report = (await tx.row(lockReport, { report_id: body.report_id })) ?? refuse("NOT_FOUND");
-    const { to } =
-      reportTransitions.find(({ from, action }) => from === report.status && action === body.decision) ?? refuse("CHAT_REPORT_DECIDED");
+    const to = nextStatus(reportStatuses, report.status, body.decision) ?? refuse("CHAT_REPORT_DECIDED");
     tx.write(decideReport, { report_id: report.report_id, status: to, person_id: session.person_id, now, note: body.note });
     if (to === "upheld") {
       tx.write(joinService, { thread_id: report.thread_id, now });

@@ -2,6 +2,7 @@ import { fullName } from "#features/identity/accounts/rules.ts";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { buyerChat } from "../contract/sides.ts";
@@ -18,7 +19,7 @@ import {
 } from "../queries/threads.ts";
 import { type Side, toExcerpt } from "../rules/limits.ts";
 import { findWarnings } from "../rules/warnings.ts";
-import { nextThreadStatus, type ThreadAction } from "../statuses.ts";
+import { type ThreadAction, threadStatuses } from "../statuses.ts";
 import { announceChat } from "./announce.ts";
 import { getThreadRow } from "./read.ts";
 import { limitSignals, limitWrites, ownerOf, toViewer, type Viewer } from "./viewer.ts";
@@ -196,7 +197,7 @@ export const moveThread =
     return transaction(async (tx) => {
       const viewer = toViewer(side, session);
       const thread = await lockOwnThread(tx, viewer, body.thread_id);
-      const to = nextThreadStatus(thread.status, action) ?? refuse(action === "close" ? "CHAT_CLOSED" : "CHAT_OPEN");
+      const to = nextStatus(threadStatuses, thread.status, action) ?? refuse(action === "close" ? "CHAT_CLOSED" : "CHAT_OPEN");
       tx.write(updateThreadStatus, { thread_id: thread.thread_id, from: thread.status, to });
       const { message_id } = await tx.only(insertEvent, {
         thread_id: thread.thread_id,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxTextLength, subjects } from "../rules/limits.ts";
 import { chatWarnings } from "../rules/warnings.ts";
@@ -11,7 +12,7 @@ export const key = z.number().int();
 /** A text of several lines; empty when only files are sent. */
 export const chatText = wire.text(maxTextLength);
 
-const threadStatus = z.enum(threadStatuses);
+const threadStatus = z.enum(statusNames(threadStatuses));
 
 /** What a conversation is about, as the card on top of it shows. */
 const subjectCard = z.object({
@@ -105,6 +106,6 @@ export const message = z.object({
   mentions: z.array(z.object({ person_id: key, name: z.string() })),
   warnings: z.array(z.enum(chatWarnings)),
   is_internal: z.boolean(),
-  status: z.enum(messageStatuses),
+  status: z.enum(statusNames(messageStatuses)),
   created_at: z.string(),
 });

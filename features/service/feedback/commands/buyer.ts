@@ -1,6 +1,7 @@
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { Context } from "#platform/serve.ts";
 import type { closeFeedback, feedbackDetail, feedbackList, replyFeedback, saveFeedback } from "../contract.ts";
 import {
@@ -16,7 +17,7 @@ import {
   updateFeedbackStatus,
 } from "../queries.ts";
 import { categories, maxOpenFeedback, toExcerpt } from "../rules.ts";
-import { nextFeedbackStatus } from "../statuses.ts";
+import { feedbackStatuses } from "../statuses.ts";
 import { getThread, toSummary } from "./views.ts";
 
 export const listFeedback = async ({ body, db, session }: Context<typeof feedbackList>) => {
@@ -70,7 +71,7 @@ export const createFeedback = async (context: Context<typeof saveFeedback>) => {
 export const addReply = async ({ body, now, platform, session, transaction }: Context<typeof replyFeedback>) =>
   transaction(async (tx) => {
     const row = (await tx.row(lockFeedback, { company_id: session.company_id, feedback_id: body.feedback_id })) ?? refuse("NOT_FOUND");
-    const to = nextFeedbackStatus(row.status, "reply", "buyer") ?? refuse("FEEDBACK_CLOSED");
+    const to = nextStatus(feedbackStatuses, row.status, "reply", "buyer") ?? refuse("FEEDBACK_CLOSED");
     await getOwnedFiles(tx, session, body.file_ids, ["picture"], "file_ids");
     const { entry_id } = await tx.only(insertEntry, {
       feedback_id: row.feedback_id,
@@ -95,7 +96,7 @@ export const addReply = async ({ body, now, platform, session, transaction }: Co
 export const closeOwnFeedback = async ({ body, now, session, transaction }: Context<typeof closeFeedback>) =>
   transaction(async (tx) => {
     const row = (await tx.row(lockFeedback, { company_id: session.company_id, feedback_id: body.feedback_id })) ?? refuse("NOT_FOUND");
-    const to = nextFeedbackStatus(row.status, "close", "buyer") ?? refuse("FEEDBACK_CLOSED");
+    const to = nextStatus(feedbackStatuses, row.status, "close", "buyer") ?? refuse("FEEDBACK_CLOSED");
     tx.write(updateFeedbackStatus, { feedback_id: row.feedback_id, from: row.status, to, now, is_answer: false });
     return null;
   });

@@ -3,6 +3,7 @@ import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { answerFeedback, assignFeedback, feedbackForStaff, feedbackQueue } from "../contract.ts";
@@ -18,7 +19,7 @@ import {
   updateFeedbackStatus,
 } from "../queries.ts";
 import { categories, getUrgency, replyTargetHours, toExcerpt } from "../rules.ts";
-import { nextFeedbackStatus } from "../statuses.ts";
+import { feedbackStatuses } from "../statuses.ts";
 import { getThread, toSummary } from "./views.ts";
 
 const toStaffSummary = (row: FeedbackRow, now: Date) => ({
@@ -68,8 +69,8 @@ export const getFeedbackForStaff = async ({ body, db, now, platform }: Context<t
 export const postAnswer = async ({ body, now, platform, session, transaction }: Context<typeof answerFeedback>) =>
   transaction(async (tx) => {
     const row = (await tx.row(lockFeedback, { company_id: null, feedback_id: body.feedback_id })) ?? refuse("NOT_FOUND");
-    const answered = nextFeedbackStatus(row.status, "answer", "operator") ?? refuse("FEEDBACK_CLOSED");
-    const to = body.close ? (nextFeedbackStatus(answered, "close", "operator") ?? answered) : answered;
+    const answered = nextStatus(feedbackStatuses, row.status, "answer", "operator") ?? refuse("FEEDBACK_CLOSED");
+    const to = body.close ? (nextStatus(feedbackStatuses, answered, "close", "operator") ?? answered) : answered;
     const { entry_id } = await tx.only(insertEntry, {
       feedback_id: row.feedback_id,
       person_id: session.person_id,

@@ -1,9 +1,10 @@
 import type { AgreedQuote, registerQuoteSource } from "#features/trade/orders/commands/agreed-quotes.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { Db, RowOf, Tx } from "#platform/db.ts";
 import { findRequest, linesOfRequest, lockRequest, moveRequest, quotesOfRequest } from "../queries.ts";
 import { quotedUnit } from "../rules.ts";
-import { nextRequestStatus, type RequestStatus } from "../statuses.ts";
+import { priceRequestStatuses, type RequestStatus } from "../statuses.ts";
 import { announceStep } from "./quote.ts";
 
 interface AcceptedRequest {
@@ -46,7 +47,7 @@ export const markRequestOrdered = async (
   asked: RowOf<typeof lockRequest>,
   { person_id, order, now }: { person_id: number; order: string; now: Date },
 ): Promise<void> => {
-  const to = nextRequestStatus(asked.status, "order", "buyer") ?? refuse("QUOTE_WRONG_STATUS", {}, ["quote_number"]);
+  const to = nextStatus(priceRequestStatuses, asked.status, "order", "buyer") ?? refuse("QUOTE_WRONG_STATUS", {}, ["quote_number"]);
   const { request_id, status, version } = asked;
   tx.write(moveRequest, {
     request_id,

@@ -4,11 +4,12 @@ import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { createQuotedDraft } from "#features/trade/contracts/commands/draft-from-quote.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { Context } from "#platform/serve.ts";
 import type { contractFromQuote } from "../contract.ts";
 import { linesOfRequest, offersToQuote, quotesOfRequest } from "../queries.ts";
 import { quotedUnit } from "../rules.ts";
-import { nextRequestStatus } from "../statuses.ts";
+import { priceRequestStatuses } from "../statuses.ts";
 import { markRequestOrdered } from "./agreed.ts";
 import { lockOwnRequest } from "./quote.ts";
 
@@ -18,7 +19,7 @@ export const makeContract = (context: Context<typeof contractFromQuote>) =>
     const { body, now, platform, request, session } = context;
     const asked = await lockOwnRequest(tx, "buyer", session, body.request_number);
     if (asked.status === "expired" || (asked.expires_at && asked.expires_at <= now)) refuse("QUOTE_EXPIRED");
-    if (asked.kind !== "fob" || !nextRequestStatus(asked.status, "order", "buyer")) refuse("QUOTE_WRONG_STATUS");
+    if (asked.kind !== "fob" || !nextStatus(priceRequestStatuses, asked.status, "order", "buyer")) refuse("QUOTE_WRONG_STATUS");
     const [quote = refuse("QUOTE_WRONG_STATUS")] = await tx.rows(quotesOfRequest, { request_id: asked.request_id });
     const lines = await tx.rows(linesOfRequest, { request_id: asked.request_id });
     const quoted = new Map(quote.lines.map((line) => [line.relation_id, line]));

@@ -2,12 +2,13 @@ import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { RowOf, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { acceptQuote, rejectQuote } from "../contract.ts";
 import { type LockedRequest, moveRequest, offersToQuote, type QuoteRow, quotesOfRequest, setAcceptedQuantities } from "../queries.ts";
 import { acceptedDays, quotedGoods, quoteTerms, requestDays, supplyState, toSupply } from "../rules.ts";
-import { nextRequestStatus, type RequestAction } from "../statuses.ts";
+import { priceRequestStatuses, type RequestAction } from "../statuses.ts";
 import { announceStep, lockOwnRequest } from "./quote.ts";
 
 const currentQuote = async (tx: Tx, asked: LockedRequest): Promise<QuoteRow> => {
@@ -81,7 +82,8 @@ export const acceptVersion = (context: Context<typeof acceptQuote>) =>
     const { body, now, session } = context;
     const asked = await lockOwnRequest(tx, "buyer", session, body.request_number);
     const to =
-      nextRequestStatus(asked.status, "accept", "buyer") ?? refuse(asked.status === "expired" ? "QUOTE_EXPIRED" : "QUOTE_WRONG_STATUS");
+      nextStatus(priceRequestStatuses, asked.status, "accept", "buyer") ??
+      refuse(asked.status === "expired" ? "QUOTE_EXPIRED" : "QUOTE_WRONG_STATUS");
     if (asked.expires_at && asked.expires_at <= now) refuse("QUOTE_EXPIRED");
     const quote = await currentQuote(tx, asked);
     const relationIds = quote.lines.map(({ relation_id }) => relation_id);
@@ -131,7 +133,7 @@ export const takeStep =
     context.transaction(async (tx) => {
       const { body, now, platform, session } = context;
       const asked = await lockOwnRequest(tx, "buyer", session, body.request_number);
-      const to = nextRequestStatus(asked.status, action, "buyer") ?? refuse("QUOTE_WRONG_STATUS");
+      const to = nextStatus(priceRequestStatuses, asked.status, action, "buyer") ?? refuse("QUOTE_WRONG_STATUS");
       const expiresAt = to === "requested" ? new Date(now.getTime() + requestDays * dayMs) : null;
       tx.write(moveRequest, {
         request_id: asked.request_id,

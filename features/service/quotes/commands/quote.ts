@@ -8,13 +8,14 @@ import { localizedDay } from "#kernel/localized-day.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { parseAmount } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { merchantRequests } from "../contract.ts";
 import { insertQuote, type LockedRequest, linesOfRequest, lockRequest, moveRequest, offersToQuote, type Side } from "../queries.ts";
 import { maxValidDays, priceRefusal, type QuoteLine, quotedGoods, tiersRefusal } from "../rules.ts";
-import { nextRequestStatus } from "../statuses.ts";
+import { priceRequestStatuses } from "../statuses.ts";
 import { nameGoods } from "./request.ts";
 import { toOwner } from "./viewer.ts";
 
@@ -74,7 +75,7 @@ export const sendQuote = (side: SellerSide) => (context: SendContext) =>
   context.transaction(async (tx) => {
     const { body, now, platform, session } = context;
     const asked = await lockOwnRequest(tx, side, session, body.request_number);
-    const to = nextRequestStatus(asked.status, "quote", side) ?? refuse("QUOTE_WRONG_STATUS");
+    const to = nextStatus(priceRequestStatuses, asked.status, "quote", side) ?? refuse("QUOTE_WRONG_STATUS");
     const lines = await checkLines(tx, context, asked);
     const { freight, deposit } = toTerms(body, asked);
     const validUntil = toValidUntil(body.valid_until, context);
@@ -157,7 +158,7 @@ export const declineRequest =
   ({ body, now, platform, session, transaction }: DeclineContext) =>
     transaction(async (tx) => {
       const asked = await lockOwnRequest(tx, side, session, body.request_number);
-      const to = nextRequestStatus(asked.status, "decline", side) ?? refuse("QUOTE_WRONG_STATUS");
+      const to = nextStatus(priceRequestStatuses, asked.status, "decline", side) ?? refuse("QUOTE_WRONG_STATUS");
       tx.write(moveRequest, {
         request_id: asked.request_id,
         from: asked.status,

@@ -5,6 +5,7 @@ import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { toSeen } from "#kernel/consent.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { actionsOf } from "#kernel/state-machine.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
@@ -21,7 +22,7 @@ import {
   type Side,
 } from "../queries.ts";
 import { type QuoteLine, quotedGoods, quoteTerms, supplyState, toSupply } from "../rules.ts";
-import { requestActions } from "../statuses.ts";
+import { priceRequestStatuses } from "../statuses.ts";
 import { toOwner } from "./viewer.ts";
 
 const toSummary = (row: RequestRow) => ({
@@ -143,7 +144,7 @@ export const getPriceRequest = (side: Side) => async (context: DetailContext) =>
       seen: toSeen(quoteTerms(quote, (id) => lines.find(({ relation_id }) => relation_id === id) ?? { custom_sn: "", title: "" })),
     })),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
-    actions: requestActions(row.status, side),
+    actions: actionsOf(priceRequestStatuses, row.status, side),
     thread_id: row.thread_id,
   };
 };

@@ -37,7 +37,7 @@ export const useRequestListView = (area: ChatArea, { counts }: RequestList): Lis
 
 export const useRequestColumns = (area: ChatArea): ListColumn<RequestRow>[] => {
   const t = useTranslations("quotes");
-  const statusOf = useRequestStatus();
+  const statusOf = useRequestStatus(area === "user" ? "buyer" : area);
   const company: ListColumn<RequestRow> = { key: "company", header: t("columns.company"), text: (row) => row.company_name };
   const merchant: ListColumn<RequestRow> = {
     key: "merchant",

@@ -63,7 +63,8 @@ export function RequestScreen({ area, request }: { area: ChatArea; request: Pric
         crumbs={[{ label: t("back"), to: requestPages[area] }, { label: request.request_number }]}
         aside={
           <>
-            <RequestChip status={request.status} /> {request.is_sample && <Badge>{t("sample")}</Badge>}
+            <RequestChip status={request.status} reader={area === "user" ? "buyer" : area} />{" "}
+            {request.is_sample && <Badge>{t("sample")}</Badge>}
           </>
         }
         actions={<RequestActions area={area} request={request} onDone={() => void revalidate()} />}

@@ -1,9 +1,10 @@
 import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { findMove } from "#kernel/state-machine.ts";
 import type { Tx } from "#platform/db.ts";
 import { applyRecordMove, type LockedRecord } from "../queries/records.ts";
 import { dueAt, turnOf } from "../rules.ts";
-import { findRecordTransition, type RecordAction, type RecordActor, type StoredRecordStatus } from "../statuses.ts";
+import { afterSaleStatuses, type RecordAction, type RecordActor, type StoredRecordStatus } from "../statuses.ts";
 import { getLimits } from "./limits.ts";
 
 /** Columns that change with a move of a case. */
@@ -55,7 +56,7 @@ export interface RecordMove {
  */
 export const moveRecord = async (tx: Tx, move: RecordMove, by: MovedBy): Promise<LockedRecord> => {
   const { record, action, changes = {} } = move;
-  const transition = findRecordTransition(record.status, action);
+  const transition = findMove(afterSaleStatuses, record.status, action);
   if (!transition?.actors.includes(by.actor)) return refuse("WRONG_STATUS");
   const to = move.to ?? transition.to[0];
   invariant(to !== undefined && transition.to.includes(to), `${action} does not lead to ${to}`);

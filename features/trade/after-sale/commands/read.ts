@@ -8,6 +8,7 @@ import type { Language } from "#kernel/languages.ts";
 import { estimatedTotal, maxCountedRows } from "#kernel/long-lists.ts";
 import { numberedTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { statusesInTab } from "#kernel/state-machine.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type * as buyer from "../contract/buyer.ts";
@@ -24,8 +25,8 @@ import {
   staffCases,
 } from "../queries/lists.ts";
 import { recordAgreement } from "../queries/records.ts";
-import { type AfterSaleTab, afterSaleTabs, availableRecordActions, carrierClaimBy, statusesByTab, type Turn, turns } from "../rules.ts";
-import { type RecordActor, recordStatuses, type StoredRecordStatus } from "../statuses.ts";
+import { type AfterSaleTab, afterSaleTabs, availableRecordActions, carrierClaimBy, type Turn, turns } from "../rules.ts";
+import { afterSaleStatuses, type RecordActor, recordStatuses, type StoredRecordStatus } from "../statuses.ts";
 import { getLimits } from "./limits.ts";
 
 /** Lists and pages of cases. Each reader sees what concerns them: who bears the cost is not shown to buyers. */
@@ -77,7 +78,7 @@ type ListContext =
   | Context<typeof seller.operatorAfterSaleList>;
 
 const statusesOfTab = (tab: AfterSaleTab): readonly StoredRecordStatus[] | null =>
-  tab === "all" || tab === "mine" ? null : statusesByTab[tab];
+  tab === "all" || tab === "mine" ? null : statusesInTab(afterSaleStatuses, tab);
 
 const listCases = async ({ body, request, db }: ListContext, queries: CaseListQueries, owner_id: number | null, viewer: Viewer) => {
   const { tab, keyword, page, page_size } = body;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { refundRequestRefusals } from "#features/trade/orders/rules/refund-requests.ts";
 import { post } from "#kernel/contract.ts";
+import { movesOf } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxClaimLines, maxPhotos, resolutions } from "../rules.ts";
-import { afterSaleMoves, recordStatusCodes } from "../statuses.ts";
+import { afterSaleStatuses, recordStatusCodes } from "../statuses.ts";
 import {
   caseBody,
   caseBodyWithReason,
@@ -123,7 +124,7 @@ export const estimateAfterSale = post("/user/estimateAfterSale", {
 });
 
 export const applyAfterSale = post("/user/applyAfterSale", {
-  moves: afterSaleMoves("apply", "buyer"),
+  moves: movesOf(afterSaleStatuses, "buyer", "apply"),
   who: claims,
   summary:
     "Opens after-sale cases for lines of one or several completed orders: one per order and mode. Returns and exchanges need photos and a video.",
@@ -185,7 +186,7 @@ export const afterSaleFile = post("/user/afterSaleFile", {
 });
 
 export const cancelAfterSale = post("/user/cancelAfterSale", {
-  moves: afterSaleMoves("cancel", "buyer"),
+  moves: movesOf(afterSaleStatuses, "buyer", "cancel"),
   who: claims,
   summary: "Withdraws a case before goods are sent back.",
   body: caseBody,
@@ -194,7 +195,7 @@ export const cancelAfterSale = post("/user/cancelAfterSale", {
 });
 
 export const acceptAfterSaleOffer = post("/user/acceptAfterSaleOffer", {
-  moves: afterSaleMoves("acceptOffer", "buyer"),
+  moves: movesOf(afterSaleStatuses, "buyer", "acceptOffer"),
   who: claims,
   summary: "Accepts the offered credit; the goods stay with the buyer.",
   body: caseBody.extend({ seen: wire.seen }),
@@ -203,7 +204,7 @@ export const acceptAfterSaleOffer = post("/user/acceptAfterSaleOffer", {
 });
 
 export const counterAfterSaleOffer = post("/user/counterAfterSaleOffer", {
-  moves: afterSaleMoves("counterOffer", "buyer"),
+  moves: movesOf(afterSaleStatuses, "buyer", "counterOffer"),
   who: claims,
   summary: "Answers an offer with another amount.",
   body: caseBody.extend({ amount: wire.amount }),
@@ -212,7 +213,7 @@ export const counterAfterSaleOffer = post("/user/counterAfterSaleOffer", {
 });
 
 export const declineAfterSaleOffer = post("/user/declineAfterSaleOffer", {
-  moves: afterSaleMoves("declineOffer", "buyer"),
+  moves: movesOf(afterSaleStatuses, "buyer", "declineOffer"),
   who: claims,
   summary: "Declines an offer; the seller decides about the claim as it was made.",
   body: caseBody,
@@ -221,7 +222,7 @@ export const declineAfterSaleOffer = post("/user/declineAfterSaleOffer", {
 });
 
 export const shipAfterSaleReturn = post("/user/shipAfterSaleReturn", {
-  moves: afterSaleMoves("shipBack", "buyer"),
+  moves: movesOf(afterSaleStatuses, "buyer", "shipBack"),
   who: "buyer:purchaser",
   summary: "Says how approved goods were sent back.",
   body: caseBody.extend({ carrier: wire.line, tracking_number: wire.line }),
@@ -230,7 +231,7 @@ export const shipAfterSaleReturn = post("/user/shipAfterSaleReturn", {
 });
 
 export const escalateAfterSale = post("/user/escalateAfterSale", {
-  moves: afterSaleMoves("escalate", "buyer"),
+  moves: movesOf(afterSaleStatuses, "buyer", "escalate"),
   who: claims,
   summary: "Asks the platform to decide about a refused case, once.",
   body: caseBodyWithReason,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { movesOf } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { faults, grades } from "../rules.ts";
-import { afterSaleMoves } from "../statuses.ts";
+import { afterSaleStatuses } from "../statuses.ts";
 import {
   approvalFields,
   caseBody,
@@ -48,7 +49,7 @@ export const merchantAfterSaleFile = post("/merchant/afterSaleFile", {
 });
 
 export const merchantApprove = post("/merchant/approveAfterSale", {
-  moves: afterSaleMoves("approve", "merchant"),
+  moves: movesOf(afterSaleStatuses, "merchant", "approve"),
   who: "merchant",
   summary: "Approves a case: a refund goes to payment, goods are sent back to the warehouse, parts are to be sent.",
   body: caseBody.extend(approvalFields),
@@ -57,7 +58,7 @@ export const merchantApprove = post("/merchant/approveAfterSale", {
 });
 
 export const merchantRefuse = post("/merchant/refuseAfterSale", {
-  moves: afterSaleMoves("refuse", "merchant"),
+  moves: movesOf(afterSaleStatuses, "merchant", "refuse"),
   who: "merchant",
   summary: "Refuses a case with a reason; the buyer may escalate it once.",
   body: caseBodyWithReason,
@@ -66,7 +67,7 @@ export const merchantRefuse = post("/merchant/refuseAfterSale", {
 });
 
 export const merchantOffer = post("/merchant/offerAfterSaleCredit", {
-  moves: afterSaleMoves("offerCredit", "merchant"),
+  moves: movesOf(afterSaleStatuses, "merchant", "offerCredit"),
   who: "merchant",
   summary: "Offers the buyer a credit for keeping the goods.",
   body: caseBody.extend({ amount: wire.amount }),
@@ -75,7 +76,7 @@ export const merchantOffer = post("/merchant/offerAfterSaleCredit", {
 });
 
 export const merchantAcceptCounter = post("/merchant/acceptAfterSaleCounter", {
-  moves: afterSaleMoves("acceptCounter", "merchant"),
+  moves: movesOf(afterSaleStatuses, "merchant", "acceptCounter"),
   who: "merchant",
   summary: "Accepts the amount that the buyer asks for instead.",
   body: caseBody.extend({ seen: wire.seen }),
@@ -84,7 +85,7 @@ export const merchantAcceptCounter = post("/merchant/acceptAfterSaleCounter", {
 });
 
 export const merchantSendParts = post("/merchant/sendAfterSaleParts", {
-  moves: afterSaleMoves("sendParts", "merchant"),
+  moves: movesOf(afterSaleStatuses, "merchant", "sendParts"),
   who: "merchant",
   summary: "Says how the approved parts were sent; the case is completed.",
   body: caseBody.extend(carrierFields),
@@ -165,7 +166,7 @@ export const operatorAfterSaleFile = post("/operator/afterSaleFile", {
 });
 
 export const operatorApprove = post("/operator/approveAfterSale", {
-  moves: afterSaleMoves("approve", "operator"),
+  moves: movesOf(afterSaleStatuses, "operator", "approve"),
   who: service,
   summary: "Approves a case in place of the manufacturer, or decides an escalated one for the buyer.",
   body: caseBody.extend(approvalFields),
@@ -174,7 +175,7 @@ export const operatorApprove = post("/operator/approveAfterSale", {
 });
 
 export const operatorRefuse = post("/operator/refuseAfterSale", {
-  moves: afterSaleMoves("refuse", "operator"),
+  moves: movesOf(afterSaleStatuses, "operator", "refuse"),
   who: service,
   summary: "Refuses a case with a reason that both sides read.",
   body: caseBodyWithReason,
@@ -183,7 +184,7 @@ export const operatorRefuse = post("/operator/refuseAfterSale", {
 });
 
 export const operatorOffer = post("/operator/offerAfterSaleCredit", {
-  moves: afterSaleMoves("offerCredit", "operator"),
+  moves: movesOf(afterSaleStatuses, "operator", "offerCredit"),
   who: service,
   summary: "Offers the buyer a credit for keeping the goods.",
   body: caseBody.extend({ amount: wire.amount }),
@@ -192,7 +193,7 @@ export const operatorOffer = post("/operator/offerAfterSaleCredit", {
 });
 
 export const operatorAcceptCounter = post("/operator/acceptAfterSaleCounter", {
-  moves: afterSaleMoves("acceptCounter", "operator"),
+  moves: movesOf(afterSaleStatuses, "operator", "acceptCounter"),
   who: service,
   summary: "Accepts the amount that the buyer asks for instead.",
   body: caseBody.extend({ seen: wire.seen }),
@@ -201,7 +202,7 @@ export const operatorAcceptCounter = post("/operator/acceptAfterSaleCounter", {
 });
 
 export const operatorSendParts = post("/operator/sendAfterSaleParts", {
-  moves: [...afterSaleMoves("sendParts", "warehouse"), ...afterSaleMoves("sendParts", "operator")],
+  moves: [...movesOf(afterSaleStatuses, "warehouse", "sendParts"), ...movesOf(afterSaleStatuses, "operator", "sendParts")],
   who: "operator:warehouse+service",
   summary: "Says how the approved parts were sent; the case is completed.",
   body: caseBody.extend(carrierFields),
@@ -210,7 +211,7 @@ export const operatorSendParts = post("/operator/sendAfterSaleParts", {
 });
 
 export const decideAfterSale = post("/operator/decideAfterSale", {
-  moves: [...afterSaleMoves("approve", "operator"), ...afterSaleMoves("refuse", "operator")],
+  moves: [...movesOf(afterSaleStatuses, "operator", "approve"), ...movesOf(afterSaleStatuses, "operator", "refuse")],
   who: service,
   summary: "Approves or refuses a case; the decision of the review queue. A refusal needs a reason.",
   body: caseBody.extend({ decision: z.enum(["approve", "refuse"]) }),
@@ -219,7 +220,7 @@ export const decideAfterSale = post("/operator/decideAfterSale", {
 });
 
 export const receiveReturn = post("/operator/receiveReturn", {
-  moves: afterSaleMoves("receiveReturn", "warehouse"),
+  moves: movesOf(afterSaleStatuses, "warehouse", "receiveReturn"),
   who: "operator:warehouse",
   summary: "Records that goods came back.",
   body: caseBody,
@@ -228,7 +229,7 @@ export const receiveReturn = post("/operator/receiveReturn", {
 });
 
 export const gradeReturn = post("/operator/gradeReturn", {
-  moves: [...afterSaleMoves("inspectPass", "warehouse"), ...afterSaleMoves("inspectFail", "warehouse")],
+  moves: [...movesOf(afterSaleStatuses, "warehouse", "inspectPass"), ...movesOf(afterSaleStatuses, "warehouse", "inspectFail")],
   who: "operator:warehouse",
   summary: "Grades all pieces that came back and accepts the return, or refuses it. Graded pieces are offered as seconds.",
   body: caseBody.extend({
@@ -252,7 +253,7 @@ export const gradeReturn = post("/operator/gradeReturn", {
 });
 
 export const refundAfterSale = post("/operator/refundAfterSale", {
-  moves: afterSaleMoves("refund", "operator"),
+  moves: movesOf(afterSaleStatuses, "operator", "refund"),
   who: "operator:finance",
   summary: "Pays an approved refund. Above the limit the first call records an approval; a second person's call pays.",
   body: caseBody,

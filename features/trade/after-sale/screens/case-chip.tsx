@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { CaseReader } from "#features/trade/after-sale/screens/case-data.ts";
-import { recordStatusOf } from "#features/trade/after-sale/statuses.ts";
+import { afterSaleStatuses } from "#features/trade/after-sale/statuses.ts";
+import { isFinalStatus, statusByCode, toneOf } from "#kernel/state-machine.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 
 interface CaseState {
@@ -15,18 +16,17 @@ interface CaseState {
 export const isReadersTurn = ({ turn }: Pick<CaseState, "turn">, reader: CaseReader): boolean =>
   reader === "operator" ? turn === "operator" || turn === "warehouse" || turn === "finance" : turn === reader;
 
-const toneOf = (state: CaseState, reader: CaseReader) => {
-  const status = recordStatusOf(state.status);
-  if (status === "failed") return "error";
-  if (status === "cancelled") return "neutral";
-  if (status === "completed") return "done";
+/** While a case is open its turn says who acts, not its status alone. */
+const toneOfCase = (state: CaseState, reader: CaseReader): Tone => {
+  const status = statusByCode(afterSaleStatuses, state.status);
+  if (isFinalStatus(afterSaleStatuses, status)) return toneOf(afterSaleStatuses, status, reader);
   return isReadersTurn(state, reader) ? "waiting" : "progress";
 };
 
 /** The status of a case, marked where this reader has to act. */
 export const useCaseStatus = (reader: CaseReader): ((state: CaseState) => { tone: Tone; text: string }) => {
   const t = useTranslations("afterSale");
-  return (state) => ({ tone: toneOf(state, reader), text: t(`status.${recordStatusOf(state.status)}`) });
+  return (state) => ({ tone: toneOfCase(state, reader), text: t(`status.${statusByCode(afterSaleStatuses, state.status)}`) });
 };
 
 /** The status of a case as a chip. */

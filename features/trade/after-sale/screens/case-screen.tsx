@@ -4,7 +4,8 @@ import { CaseActions } from "#features/trade/after-sale/screens/case-actions.tsx
 import { CaseChip, isReadersTurn, useModeText, useTurnText } from "#features/trade/after-sale/screens/case-chip.tsx";
 import { type CaseDetail, type CaseReader, caseListPath, orderPath } from "#features/trade/after-sale/screens/case-data.ts";
 import { CaseFileButton, CasePhotos } from "#features/trade/after-sale/screens/case-files.tsx";
-import { recordStatusOf } from "#features/trade/after-sale/statuses.ts";
+import { afterSaleStatuses } from "#features/trade/after-sale/statuses.ts";
+import { statusByCode } from "#kernel/state-machine.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -72,7 +73,7 @@ const useNextText = (): ((props: Props) => string) => {
   const money = useMoney();
   const day = useDay();
   return ({ detail, reader }) => {
-    const status = recordStatusOf(detail.status);
+    const status = statusByCode(afterSaleStatuses, detail.status);
     if (status === "failed") return reader === "buyer" && detail.actions.includes("escalate") ? t("refused") : t("done");
     if (detail.turn === "nobody") return t("done");
     if (!isReadersTurn(detail, reader)) return t("wait");

@@ -13,12 +13,13 @@ import { createOrder } from "#features/trade/orders/contract/buyer.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { toAmount } from "#kernel/money.ts";
 import { quoteRefusal, type Reason, Refused, refuse } from "#kernel/refusals.ts";
+import { actionsOf, nextStatus } from "#kernel/state-machine.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { approvePurchase, refusePurchase, withdrawPurchase } from "../contract.ts";
 import { decidePurchase, type LockedPurchase, lockPurchase } from "../queries.ts";
 import { actorsFor } from "../rules.ts";
-import { findPurchaseTransition, type PurchaseAction, purchaseActions } from "../statuses.ts";
+import { type PurchaseAction, purchaseStatuses } from "../statuses.ts";
 
 type DecisionContext = Context<typeof approvePurchase> | Context<typeof refusePurchase> | Context<typeof withdrawPurchase>;
 
@@ -26,11 +27,11 @@ type DecisionContext = Context<typeof approvePurchase> | Context<typeof refusePu
 const lockForAction = async (tx: Tx, { body, session }: DecisionContext, action: PurchaseAction) => {
   const purchase =
     (await tx.row(lockPurchase, { company_id: session.company_id, purchase_number: body.purchase_number })) ?? refuse("NOT_FOUND");
-  const transition = findPurchaseTransition(purchase.status, action) ?? refuse("PURCHASE_DECIDED");
+  const to = nextStatus(purchaseStatuses, purchase.status, action) ?? refuse("PURCHASE_DECIDED");
   const actors = actorsFor({ role: session.member_role, person_id: session.person_id }, purchase);
-  if (!purchaseActions(purchase.status, actors).includes(action))
+  if (!actionsOf(purchaseStatuses, purchase.status, ...actors).includes(action))
     return refuse(action === "withdraw" ? "ROLE_NOT_ALLOWED" : actors.includes("requester") ? "OWN_PURCHASE" : "ROLE_NOT_ALLOWED");
-  return { purchase, to: transition.to };
+  return { purchase, to };
 };
 
 /** Notifies the requester; the message names the person who decided. */

@@ -4,11 +4,12 @@ import { quoteItems } from "#features/trade/orders/commands/quote-checkout.ts";
 import { toOrderFieldValues } from "#features/trade/orders/rules/order-fields.ts";
 import { startOfMonth } from "#kernel/calendar.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
+import { actionsOf, statusNames } from "#kernel/state-machine.ts";
 import type { Context } from "#platform/serve.ts";
 import type { purchaseInfo, purchaseList } from "../contract.ts";
 import { type PurchaseRow, productNames, purchaseByNumber, purchaseCounts, purchasePage, requesterTerms } from "../queries.ts";
 import { actorsFor } from "../rules.ts";
-import { type PurchaseStatus, purchaseActions, purchaseStatuses } from "../statuses.ts";
+import { type PurchaseStatus, purchaseStatuses } from "../statuses.ts";
 
 const toRow = (row: PurchaseRow, person_id: number) => ({
   ...row,
@@ -22,7 +23,7 @@ export const listPurchases = async ({ body, db, session }: Context<typeof purcha
   const { tab, page, page_size } = body;
   const { company_id, person_id } = session;
   const toDecide = tab === "to_decide";
-  const statuses: readonly PurchaseStatus[] = toDecide ? ["waiting"] : tab === "all" ? purchaseStatuses : [tab];
+  const statuses: readonly PurchaseStatus[] = toDecide ? ["waiting"] : tab === "all" ? statusNames(purchaseStatuses) : [tab];
   const notOf = toDecide ? person_id : null;
   const mayDecide = hasAbility(session.member_role, "approve");
   const [rows, { found, ...counts }] = await Promise.all([
@@ -77,6 +78,6 @@ export const getPurchase = async (context: Context<typeof purchaseInfo>) => {
       order_limit: requester?.order_limit_cents ?? null,
     },
     may_order_still: hasAbility(requester?.role, "buy"),
-    actions: purchaseActions(row.status, actorsFor({ role: session.member_role, person_id: session.person_id }, row)),
+    actions: actionsOf(purchaseStatuses, row.status, ...actorsFor({ role: session.member_role, person_id: session.person_id }, row)),
   };
 };

@@ -3,6 +3,7 @@ import { lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus, statusNames } from "#kernel/state-machine.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -22,7 +23,7 @@ import {
   storedLines,
   updateSalesOrderStatus,
 } from "../queries.ts";
-import { nextSalesOrderStatus, type SalesOrderStatus, salesOrderStatuses } from "../statuses.ts";
+import { type SalesOrderStatus, salesOrderStatuses } from "../statuses.ts";
 
 /** Lists the goods that wait for pickup by warehouse, with the free pieces of each line. */
 export const listStoredGoods = async ({ request, db, now, session }: Context<typeof storedGoods>) => {
@@ -50,7 +51,10 @@ export const toSalesOrder = <Row extends SalesOrderRow>(row: Row) => ({
 
 export const countSalesOrdersByStatus = async (db: Db, company_id: number | null): Promise<Record<SalesOrderStatus, number>> => {
   const counted = new Map((await db.rows(salesOrderCounts, { company_id })).map(({ status, count }) => [status, count]));
-  return Object.fromEntries(salesOrderStatuses.map((status) => [status, counted.get(status) ?? 0])) as Record<SalesOrderStatus, number>;
+  return Object.fromEntries(statusNames(salesOrderStatuses).map((status) => [status, counted.get(status) ?? 0])) as Record<
+    SalesOrderStatus,
+    number
+  >;
 };
 
 export const listSalesOrders = async ({ body, db, session }: Context<typeof salesOrderList>) => {
@@ -134,7 +138,7 @@ export const cancelOwnSalesOrder = async ({ body, now, session, transaction }: C
   transaction(async (tx) => {
     const row =
       (await tx.row(salesOrderByNumber, { company_id: session.company_id, number: body.sales_order_number })) ?? refuse("NOT_FOUND");
-    const to = nextSalesOrderStatus(row.status, "cancel", "buyer") ?? refuse("WRONG_STATUS");
+    const to = nextStatus(salesOrderStatuses, row.status, "cancel", "buyer") ?? refuse("WRONG_STATUS");
     (await tx.row(updateSalesOrderStatus, {
       sales_order_id: row.sales_order_id,
       from: row.status,

@@ -3,11 +3,12 @@ import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { completeOrder } from "#features/trade/orders/commands/settle-order.ts";
 import { lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { moveSalesOrder, operatorSalesOrderDetail, operatorSalesOrderList } from "../contract.ts";
 import { salesOrderByNumber, salesOrderQueue, unshippedPieces, updateSalesOrderStatus } from "../queries.ts";
-import { nextSalesOrderStatus } from "../statuses.ts";
+import { salesOrderStatuses } from "../statuses.ts";
 import { countSalesOrdersByStatus, toSalesOrder, toSalesOrderDetail } from "./buyer.ts";
 
 export const listSalesOrderQueue = async ({ body, db }: Context<typeof operatorSalesOrderList>) => {
@@ -41,7 +42,7 @@ export const transitionSalesOrder = async (context: TransitionContext) => {
   return transaction(async (tx) => {
     const order = (await tx.row(lockOrder, { order_sn: known.order_number, company_id: null, merchant_id: null })) ?? refuse("NOT_FOUND");
     const row = (await tx.row(salesOrderByNumber, { company_id: null, number: body.sales_order_number })) ?? refuse("NOT_FOUND");
-    const to = nextSalesOrderStatus(row.status, body.action, "warehouse") ?? refuse("WRONG_STATUS");
+    const to = nextStatus(salesOrderStatuses, row.status, body.action, "warehouse") ?? refuse("WRONG_STATUS");
     const { note, carrier, tracking_number } = body;
     const { sales_order_id, status: from } = row;
     const moved = await tx.row(updateSalesOrderStatus, {

@@ -5,9 +5,11 @@ import { useSalesOrderStatus } from "#features/trade/stored-goods/screens/sales-
 import { Stack } from "#ui/layout.tsx";
 
 /** Columns shared by the buyer's list and the warehouse queue. */
-export const useSalesOrderColumns = <Row extends DataOf<"/user/salesOrderList">["list"][number]>(): ListColumn<Row>[] => {
+export const useSalesOrderColumns = <Row extends DataOf<"/user/salesOrderList">["list"][number]>(
+  reader: "buyer" | "warehouse",
+): ListColumn<Row>[] => {
   const t = useTranslations("storedGoods");
-  const statusOf = useSalesOrderStatus();
+  const statusOf = useSalesOrderStatus(reader);
   return [
     {
       key: "number",

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import type { SalesOrderStatus } from "#features/trade/stored-goods/statuses.ts";
+import { type SalesOrderStatus, salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -12,21 +13,13 @@ import { TwoColumns } from "#ui/two-columns.tsx";
 
 type SalesOrderDetail = DataOf<"/user/salesOrderDetail">;
 
-const tones: Record<SalesOrderStatus, Tone> = {
-  requested: "progress",
-  packing: "progress",
-  shipped: "done",
-  refused: "error",
-  cancelled: "neutral",
-};
-
-export const useSalesOrderStatus = (): ((status: SalesOrderStatus) => { tone: Tone; text: string }) => {
+export const useSalesOrderStatus = (reader: "buyer" | "warehouse"): ((status: SalesOrderStatus) => { tone: Tone; text: string }) => {
   const t = useTranslations("storedGoods");
-  return (status) => ({ tone: tones[status], text: t(status) });
+  return (status) => ({ tone: toneOf(salesOrderStatuses, status, reader), text: t(status) });
 };
 
-export function SalesOrderStatusChip({ status }: { status: SalesOrderStatus }) {
-  const { tone, text } = useSalesOrderStatus()(status);
+export function SalesOrderStatusChip({ status, reader }: { status: SalesOrderStatus; reader: "buyer" | "warehouse" }) {
+  const { tone, text } = useSalesOrderStatus(reader)(status);
   return <StatusChip tone={tone}>{text}</StatusChip>;
 }
 

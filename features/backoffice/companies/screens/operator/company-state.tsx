@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import { certificationStatuses } from "#features/identity/accounts/statuses.ts";
+import { statusByCode, toneOf } from "#kernel/state-machine.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
-
-const tones: Readonly<Record<number, Tone>> = { 0: "neutral", 1: "progress", 2: "done", 3: "error" };
 
 interface State {
   status: number;
@@ -14,7 +14,10 @@ export const useCompanyState = (): ((state: State) => { tone: Tone; text: string
   return ({ status, isFrozen }) =>
     isFrozen
       ? { tone: "error", text: t("frozen") }
-      : { tone: tones[status] ?? "neutral", text: t(`certified.c${status as 0 | 1 | 2 | 3}`) };
+      : {
+          tone: toneOf(certificationStatuses, statusByCode(certificationStatuses, status), "auditor"),
+          text: t(`certified.c${status as 0 | 1 | 2 | 3}`),
+        };
 };
 
 /** The same as a chip. */

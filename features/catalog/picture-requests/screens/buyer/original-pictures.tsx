@@ -7,7 +7,9 @@ import { useSession } from "#client/session.ts";
 import { useReviewHours } from "#client/site.ts";
 import { useDownload } from "#client/use-download.ts";
 import { answerWithinHours } from "#features/catalog/picture-requests/rules.ts";
+import { pictureRequestStatuses } from "#features/catalog/picture-requests/statuses.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
+import { statusByCode, toneOf } from "#kernel/state-machine.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Stack } from "#ui/layout.tsx";
@@ -20,12 +22,13 @@ export const RequestDialog = lazy(async () => ({
   default: (await import("#features/catalog/picture-requests/screens/buyer/request-dialog.tsx")).RequestDialog,
 }));
 
-const tones = { 1: "progress", 2: "done", 3: "error" } as const satisfies Record<number, Tone>;
-
 /** The status of a request; undefined when there is none. */
 export const useRequestState = (): ((status: number) => { tone: Tone; text: string } | undefined) => {
   const t = useTranslations("pictureRequests");
-  return (status) => (status === 1 || status === 2 || status === 3 ? { tone: tones[status], text: t(`state${status}`) } : undefined);
+  return (status) =>
+    status === 1 || status === 2 || status === 3
+      ? { tone: toneOf(pictureRequestStatuses, statusByCode(pictureRequestStatuses, status), "buyer"), text: t(`state${status}`) }
+      : undefined;
 };
 
 export function RequestState({ status }: { status: number }) {

@@ -11,7 +11,9 @@ import { answerWithinHours } from "#features/catalog/picture-requests/rules.ts";
 import { type Decision, DecisionDialogs } from "#features/catalog/picture-requests/screens/operator/decision-dialogs.tsx";
 import { pictureRequests } from "#features/catalog/picture-requests/screens/operator/lists.ts";
 import css from "#features/catalog/picture-requests/screens/operator/pictures-list.module.css";
-import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { pictureRequestStatuses } from "#features/catalog/picture-requests/statuses.ts";
+import { statusByCode, toneOf } from "#kernel/state-machine.ts";
+import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -101,16 +103,13 @@ function DecisionButtons({ requests, onDecide }: ButtonsProps) {
   );
 }
 
-const states = { 1: ["open", "progress"], 2: ["approved", "done"], 3: ["refused", "error"] } as const satisfies Record<
-  number,
-  readonly [string, Tone]
->;
+const tabOf = { notApplied: "open", underReview: "open", approved: "approved", refused: "refused" } as const;
 
 const useColumns = (limitHours: number): ListColumn<PictureRequest>[] => {
   const t = useTranslations("pictureRequestsConsole");
   const stateOf = ({ status }: PictureRequest) => {
-    const [key, tone] = states[status as keyof typeof states] ?? states[1];
-    return { tone, text: t(key) };
+    const name = statusByCode(pictureRequestStatuses, status);
+    return { tone: toneOf(pictureRequestStatuses, name, "auditor"), text: t(tabOf[name]) };
   };
   return [
     {

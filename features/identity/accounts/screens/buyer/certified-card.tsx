@@ -3,15 +3,15 @@ import type { DataOf } from "#client/calls.ts";
 import { useReviewHours } from "#client/site.ts";
 import { certificationHours, chinaUserType } from "#features/identity/accounts/rules.ts";
 import css from "#features/identity/accounts/screens/buyer/center.module.css";
-import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { certificationStatuses } from "#features/identity/accounts/statuses.ts";
+import { statusByCode, toneOf } from "#kernel/state-machine.ts";
+import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Inline, stackClass } from "#ui/layout.tsx";
 
 type Info = DataOf<"/user/info">;
 type Status = 0 | 1 | 2 | 3;
-
-const tones: Record<Status, Tone> = { 0: "waiting", 1: "progress", 2: "done", 3: "error" };
 
 /** The company's certification status and its next action. */
 export function CertifiedCard({ info }: { info: Info }) {
@@ -32,7 +32,9 @@ export function CertifiedCard({ info }: { info: Info }) {
       <div>
         <Inline as="h2" wrap gap={2} gapX={3} size="lg" weight="bold" below={1}>
           {info.company_name}
-          <StatusChip tone={tones[status]}>{t(`status${status}`)}</StatusChip>
+          <StatusChip tone={toneOf(certificationStatuses, statusByCode(certificationStatuses, status), "buyer")}>
+            {t(`status${status}`)}
+          </StatusChip>
         </Inline>
         <p className="l-tone-soft">{status === 1 && info.may_buy ? t("text1MayBuy") : t(`text${status}`, { hours })}</p>
       </div>

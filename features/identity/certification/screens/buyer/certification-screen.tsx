@@ -3,10 +3,12 @@ import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useReviewHours } from "#client/site.ts";
 import { certificationHours } from "#features/identity/accounts/rules.ts";
+import { certificationStatuses } from "#features/identity/accounts/statuses.ts";
 import css from "#features/identity/certification/screens/buyer/certification.module.css";
 import { CertificationForm } from "#features/identity/certification/screens/buyer/certification-form.tsx";
 import { SubmittedCertification } from "#features/identity/certification/screens/buyer/submitted-certification.tsx";
-import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { statusByCode, toneOf } from "#kernel/state-machine.ts";
+import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Stack, stackClass } from "#ui/layout.tsx";
@@ -15,8 +17,6 @@ import { StepBar } from "#ui/step-bar.tsx";
 
 type OwnCertification = DataOf<"/user/getUserCertification">;
 type Status = 0 | 1 | 2 | 3;
-
-const tones: Record<Status, Tone> = { 0: "waiting", 1: "progress", 2: "done", 3: "error" };
 
 interface Props {
   own: OwnCertification;
@@ -34,7 +34,11 @@ export function CertificationScreen({ own, china }: Props) {
       <PageHeader
         title={t("title")}
         intro={status === 0 ? t("intro") : undefined}
-        aside={<StatusChip tone={tones[status]}>{t(`status${status}`)}</StatusChip>}
+        aside={
+          <StatusChip tone={toneOf(certificationStatuses, statusByCode(certificationStatuses, status), "buyer")}>
+            {t(`status${status}`)}
+          </StatusChip>
+        }
       />
       {status < 2 && <StepBar steps={[t("steps.send"), t("steps.check"), t("steps.buy")]} current={status} />}
       {status !== 0 && <StatusSection own={own} onChange={isOpen ? undefined : () => setChanging(true)} />}

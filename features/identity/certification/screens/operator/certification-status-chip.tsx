@@ -1,17 +1,19 @@
 import { useTranslations } from "use-intl";
+import { certificationStatuses } from "#features/identity/accounts/statuses.ts";
+import { statusByCode, toneOf } from "#kernel/state-machine.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 
-const statuses = { 1: ["state1", "progress"], 2: ["state2", "done"], 3: ["state3", "error"] } as const satisfies Record<
-  number,
-  readonly [string, Tone]
->;
-
-/** The key of the text of a status, and its tone. */
-export const certificationStatus = (status: number) => statuses[status as keyof typeof statuses] ?? statuses[1];
+/** The text of the status of a submitted certification, and its tone. */
+export const useCertificationStatus = (): ((status: number) => { tone: Tone; text: string }) => {
+  const t = useTranslations("certificationConsole");
+  return (status) => ({
+    tone: toneOf(certificationStatuses, statusByCode(certificationStatuses, status), "auditor"),
+    text: t(`state${status as 1 | 2 | 3}`),
+  });
+};
 
 /** The status of a certification. */
 export function CertificationStatusChip({ status }: { status: number }) {
-  const t = useTranslations("certificationConsole");
-  const [key, tone] = certificationStatus(status);
-  return <StatusChip tone={tone}>{t(key)}</StatusChip>;
+  const { tone, text } = useCertificationStatus()(status);
+  return <StatusChip tone={tone}>{text}</StatusChip>;
 }

@@ -4,7 +4,7 @@ import { anyText } from "#client/lists/list-query.ts";
 import { WaitingTime } from "#client/lists/waiting-time.tsx";
 import { useReviewHours } from "#client/site.ts";
 import { certificationHours } from "#features/identity/accounts/rules.ts";
-import { certificationStatus } from "#features/identity/certification/screens/operator/certification-status-chip.tsx";
+import { useCertificationStatus } from "#features/identity/certification/screens/operator/certification-status-chip.tsx";
 import { certifications } from "#features/identity/certification/screens/operator/lists.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Inline } from "#ui/layout.tsx";
@@ -20,6 +20,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   rowKey: ({ auth_id }) => auth_id,
   rowLink: ({ auth_id }) => `/operator/certifications/${auth_id}`,
   useView: ({ data }) => {
+    const statusOf = useCertificationStatus();
     const t = useTranslations("certificationConsole");
     const hours = useReviewHours("certification", certificationHours);
     return {
@@ -59,10 +60,7 @@ const { clientLoader, HydrateFallback, Page } = list({
         {
           key: "state",
           header: t("state"),
-          status: ({ auth_status }) => {
-            const [key, tone] = certificationStatus(auth_status);
-            return { tone, text: t(key) };
-          },
+          status: ({ auth_status }) => statusOf(auth_status),
         },
       ],
       empty: { title: t("emptyOpen"), text: t("emptyOpenText"), picture: "letter" },

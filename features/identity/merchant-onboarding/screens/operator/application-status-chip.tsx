@@ -1,17 +1,19 @@
 import { useTranslations } from "use-intl";
+import { applicationStatuses } from "#features/identity/merchant-onboarding/statuses.ts";
+import { statusByCode, toneOf } from "#kernel/state-machine.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 
-const statuses = { 1: ["state1", "progress"], 2: ["state2", "done"], 3: ["state3", "error"] } as const satisfies Record<
-  number,
-  readonly [string, Tone]
->;
-
-/** The key of the text of a status, and its tone. */
-export const applicationStatus = (status: number) => statuses[status as keyof typeof statuses] ?? statuses[1];
+/** The text of a status, and its tone. Drafts are not shown to staff. */
+export const useApplicationStatus = (): ((status: number) => { tone: Tone; text: string }) => {
+  const t = useTranslations("merchantOnboardingConsole");
+  return (status) => ({
+    tone: toneOf(applicationStatuses, statusByCode(applicationStatuses, status), "auditor"),
+    text: t(`state${status as 1 | 2 | 3}`),
+  });
+};
 
 /** The status of an application. */
 export function ApplicationStatusChip({ status }: { status: number }) {
-  const t = useTranslations("merchantOnboardingConsole");
-  const [key, tone] = applicationStatus(status);
-  return <StatusChip tone={tone}>{t(key)}</StatusChip>;
+  const { tone, text } = useApplicationStatus()(status);
+  return <StatusChip tone={tone}>{text}</StatusChip>;
 }

@@ -4,7 +4,7 @@ import { anyText } from "#client/lists/list-query.ts";
 import { WaitingTime } from "#client/lists/waiting-time.tsx";
 import { useReviewHours } from "#client/site.ts";
 import { applicationHours } from "#features/identity/merchant-onboarding/rules.ts";
-import { applicationStatus } from "#features/identity/merchant-onboarding/screens/operator/application-status-chip.tsx";
+import { useApplicationStatus } from "#features/identity/merchant-onboarding/screens/operator/application-status-chip.tsx";
 import { applications } from "#features/identity/merchant-onboarding/screens/operator/lists.ts";
 
 const tabs = ["open", "approved", "refused", "all"] as const;
@@ -18,6 +18,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   rowKey: ({ settlement_id }) => settlement_id,
   rowLink: ({ settlement_id }) => `/operator/settlements/${settlement_id}`,
   useView: ({ data }) => {
+    const statusOf = useApplicationStatus();
     const t = useTranslations("merchantOnboardingConsole");
     const hours = useReviewHours("settlement", applicationHours);
     return {
@@ -47,10 +48,7 @@ const { clientLoader, HydrateFallback, Page } = list({
         {
           key: "state",
           header: t("state"),
-          status: ({ status }) => {
-            const [key, tone] = applicationStatus(status);
-            return { tone, text: t(key) };
-          },
+          status: ({ status }) => statusOf(status),
         },
       ],
       empty: { title: t("empty"), picture: "letter" },

@@ -4,6 +4,8 @@ import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import { SlotFields } from "#features/inventory/dock-slots/screens/buyer/slot-fields.tsx";
+import { bookingStatuses } from "#features/inventory/dock-slots/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -14,8 +16,6 @@ interface Props {
   orderNumber: string;
   timeZone: string;
 }
-
-const tones = { booked: "progress", arrived: "done", no_show: "error" } as const;
 
 /** The dock slot of a pickup order, and booking or moving it. Loaded with the order. */
 export function BookingPart({ orderNumber, timeZone }: Props) {
@@ -50,12 +50,12 @@ function Booking({ booking, timeZone }: { booking: NonNullable<DataOf<"/user/doc
   const format = useFormatter();
   const time = (at: string): string => format.dateTime(new Date(at), { timeStyle: "short", timeZone });
   const day = format.dateTime(new Date(booking.starts_at), { dateStyle: "medium", timeZone });
-  const state = booking.state as keyof typeof tones;
+  const { state } = booking;
   return (
     <>
       <Inline gap={2} wrap align="center">
         <span>{t("booked", { day, from: time(booking.starts_at), to: time(booking.ends_at), door: booking.door })}</span>
-        <StatusChip tone={tones[state]}>{t(`states.${state}`)}</StatusChip>
+        <StatusChip tone={toneOf(bookingStatuses, state, "buyer")}>{t(`states.${state}`)}</StatusChip>
       </Inline>
       <Text size="sm" tone="soft">
         {t("facts", { truck: t(`trucks.${booking.truck_type}`), pallets: booking.pallets })}

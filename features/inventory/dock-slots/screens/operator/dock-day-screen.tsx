@@ -2,6 +2,8 @@ import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { slotMinutes } from "#features/inventory/dock-slots/rules/slots.ts";
+import { bookingStatuses } from "#features/inventory/dock-slots/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -20,8 +22,6 @@ import { useUrlForm } from "#ui/use-url-form.ts";
 
 type Day = DataOf<"/operator/dockDay">;
 type Booking = Day["list"][number];
-
-const tones = { booked: "waiting", arrived: "done", no_show: "error" } as const;
 
 const toUrl = (values: FormData): string => {
   const chosen = new URLSearchParams();
@@ -71,7 +71,11 @@ function Bookings({ day, mayEdit }: { day: Day; mayEdit: boolean }) {
     { key: "company", header: t("company"), cell: ({ company_name }) => company_name },
     { key: "truck", header: t("truck"), cell: ({ truck_type }) => tSlots(`trucks.${truck_type}`) },
     { key: "load", header: t("load"), cell: ({ pallets, cartons }) => t("loadText", { pallets, cartons }) },
-    { key: "state", header: t("state"), cell: ({ state }) => <StatusChip tone={tones[state]}>{tSlots(`states.${state}`)}</StatusChip> },
+    {
+      key: "state",
+      header: t("state"),
+      cell: ({ state }) => <StatusChip tone={toneOf(bookingStatuses, state, "operator")}>{tSlots(`states.${state}`)}</StatusChip>,
+    },
   ];
   if (mayEdit)
     columns.push({

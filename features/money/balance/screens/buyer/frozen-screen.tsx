@@ -5,7 +5,9 @@ import { useSession } from "#client/session.ts";
 import { isThawable } from "#features/money/balance/rules/frozen.ts";
 import css from "#features/money/balance/screens/buyer/balance.module.css";
 import { ThawRequestDialog } from "#features/money/balance/screens/buyer/thaw-request-dialog.tsx";
-import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { thawStatuses } from "#features/money/balance/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
+import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -23,8 +25,6 @@ type Requests = DataOf<"/user/thawList">;
 type Request = Requests["list"][number];
 
 export const thawPageSize = 20;
-
-const tones: Record<Request["status"], Tone> = { requested: "progress", thawed: "done", refused: "error" };
 
 /** The frozen amounts with their causes, and the thaw requests. */
 export function FrozenScreen({ frozen, requests }: { frozen: Frozen; requests: Requests }) {
@@ -123,7 +123,7 @@ const useColumns = (): Column<Request>[] => {
       header: t("requestState"),
       cell: ({ status, review_reasons, review_note }) => (
         <Stack as="span" items="start" gap={1} className={css.answer}>
-          <StatusChip tone={tones[status]}>{t(`states.${status}`)}</StatusChip>
+          <StatusChip tone={toneOf(thawStatuses, status, "buyer")}>{t(`states.${status}`)}</StatusChip>
           {[...review_reasons, review_note].filter(Boolean).map((text) => (
             <span key={text}>{text}</span>
           ))}

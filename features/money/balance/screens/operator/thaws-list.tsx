@@ -3,8 +3,9 @@ import { list } from "#client/lists/list.tsx";
 import { anyText } from "#client/lists/list-query.ts";
 import { WaitingTime } from "#client/lists/waiting-time.tsx";
 import { thaws } from "#features/money/balance/screens/operator/lists.ts";
-import { thawTones } from "#features/money/balance/screens/operator/thaw-status-chip.tsx";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
+import { thawStatuses } from "#features/money/balance/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 
 const tabs = ["open", "thawed", "refused", "all"] as const;
 
@@ -49,7 +50,11 @@ const { clientLoader, HydrateFallback, Page } = list({
             <WaitingTime since={submitted_at} limitHours={replyTargetHours} isOpen={status === "requested"} lateText={t("late")} />
           ),
         },
-        { key: "state", header: t("state"), status: ({ status }) => ({ tone: thawTones[status], text: t(`states.${status}`) }) },
+        {
+          key: "state",
+          header: t("state"),
+          status: ({ status }) => ({ tone: toneOf(thawStatuses, status, "operator"), text: t(`states.${status}`) }),
+        },
         { key: "amount", header: t("amount"), money: ({ amount }) => amount },
       ],
       empty:

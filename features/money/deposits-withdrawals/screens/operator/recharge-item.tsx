@@ -7,8 +7,9 @@ import { ItemHeader, useAdjacentItems } from "#features/identity/review-decision
 import { DecidedBy } from "#features/money/deposits-withdrawals/screens/operator/decided-by.tsx";
 import { mayReviewTransfers } from "#features/money/deposits-withdrawals/screens/operator/may-review-transfers.ts";
 import { RechargeDecision } from "#features/money/deposits-withdrawals/screens/operator/recharge-decision.tsx";
-import { ReviewStatusChip } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
-import { isOpenRecharge } from "#features/money/deposits-withdrawals/statuses.ts";
+import { isOpenRecharge, rechargeStatuses } from "#features/money/deposits-withdrawals/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
+import { StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -32,7 +33,7 @@ export function RechargeItem({ detail, reasons }: { detail: RechargeDetail; reas
         title={recharge.company}
         list={{ label: t("recharges.title"), to: queuePath }}
         name={recharge.recharge_number}
-        aside={<ReviewStatusChip status={recharge.status} />}
+        aside={<StatusChip tone={toneOf(rechargeStatuses, recharge.status, "operator")}>{t(`states.${recharge.status}`)}</StatusChip>}
         adjacent={adjacent}
       />
       <TwoColumns

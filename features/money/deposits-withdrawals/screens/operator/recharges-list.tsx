@@ -2,7 +2,8 @@ import { useTranslations } from "use-intl";
 import { list } from "#client/lists/list.tsx";
 import { anyText } from "#client/lists/list-query.ts";
 import { recharges } from "#features/money/deposits-withdrawals/screens/operator/lists.ts";
-import { reviewTones } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
+import { rechargeStatuses } from "#features/money/deposits-withdrawals/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Inline } from "#ui/layout.tsx";
 
@@ -40,7 +41,11 @@ const { clientLoader, HydrateFallback, Page } = list({
         { key: "claimed", header: t("recharges.claimed"), money: ({ claimed }) => claimed },
         { key: "received", header: t("recharges.received"), money: ({ received }) => received },
         { key: "at", header: t("submitted"), at: ({ submitted_at }) => submitted_at, as: "relative" },
-        { key: "state", header: t("state"), status: ({ status }) => ({ tone: reviewTones[status], text: t(`states.${status}`) }) },
+        {
+          key: "state",
+          header: t("state"),
+          status: ({ status }) => ({ tone: toneOf(rechargeStatuses, status, "operator"), text: t(`states.${status}`) }),
+        },
       ],
       empty: { title: t("recharges.emptyTitle"), text: t("recharges.emptyText"), picture: "ledger" },
       notFound: { title: t("emptyFound") },

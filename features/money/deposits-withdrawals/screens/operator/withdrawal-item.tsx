@@ -6,10 +6,11 @@ import { ItemHeader, useAdjacentItems } from "#features/identity/review-decision
 import { DecidedBy } from "#features/money/deposits-withdrawals/screens/operator/decided-by.tsx";
 import { mayReviewTransfers } from "#features/money/deposits-withdrawals/screens/operator/may-review-transfers.ts";
 import { PayoutCard } from "#features/money/deposits-withdrawals/screens/operator/payout-card.tsx";
-import { ReviewStatusChip } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { WithdrawalDecision } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-decision.tsx";
-import { isOpenWithdrawal } from "#features/money/deposits-withdrawals/statuses.ts";
+import { isOpenWithdrawal, withdrawalStatuses } from "#features/money/deposits-withdrawals/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
+import { StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -34,7 +35,7 @@ export function WithdrawalItem({ detail, reasons }: { detail: WithdrawalDetail; 
         title={withdrawal.company}
         list={{ label: t("withdrawals.title"), to: queuePath }}
         name={withdrawal.withdrawal_number}
-        aside={<ReviewStatusChip status={withdrawal.status} />}
+        aside={<StatusChip tone={toneOf(withdrawalStatuses, withdrawal.status, "operator")}>{t(`states.${withdrawal.status}`)}</StatusChip>}
         adjacent={adjacent}
       />
       <TwoColumns

@@ -6,9 +6,10 @@ import { useSession } from "#client/session.ts";
 import { useDownload } from "#client/use-download.ts";
 import { withdrawals } from "#features/money/deposits-withdrawals/screens/operator/lists.ts";
 import { mayReviewTransfers } from "#features/money/deposits-withdrawals/screens/operator/may-review-transfers.ts";
-import { reviewTones } from "#features/money/deposits-withdrawals/screens/operator/review-status-chip.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
+import { withdrawalStatuses } from "#features/money/deposits-withdrawals/statuses.ts";
 import { csvMimeType } from "#kernel/csv.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
@@ -59,7 +60,11 @@ const { clientLoader, HydrateFallback, Page } = list({
         },
         { key: "amount", header: t("withdrawals.amount"), money: ({ amount }) => amount },
         { key: "at", header: t("submitted"), at: ({ submitted_at }) => submitted_at, as: "relative" },
-        { key: "state", header: t("state"), status: ({ status }) => ({ tone: reviewTones[status], text: t(`states.${status}`) }) },
+        {
+          key: "state",
+          header: t("state"),
+          status: ({ status }) => ({ tone: toneOf(withdrawalStatuses, status, "operator"), text: t(`states.${status}`) }),
+        },
       ],
       empty: { title: t("withdrawals.emptyTitle"), text: t("withdrawals.emptyText"), picture: "ledger" },
       notFound: { title: t("emptyFound") },

@@ -3,7 +3,9 @@ import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { ClaimDialog } from "#features/money/freight-claims/screens/buyer/claim-dialog.tsx";
-import { ClaimFile, claimTone } from "#features/money/freight-claims/screens/claim-file.tsx";
+import { ClaimFile } from "#features/money/freight-claims/screens/claim-file.tsx";
+import { claimStatuses } from "#features/money/freight-claims/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -71,7 +73,7 @@ function ClaimEntry({ claim, orderSn }: { claim: Claim; orderSn: string }) {
         <Text as="span" weight="medium">
           {claim.claim_number} · {t(`kinds.${claim.kind}`)}
         </Text>
-        <StatusChip tone={claimTone(claim.status)}>{t(`statuses.${claim.status}`)}</StatusChip>
+        <StatusChip tone={toneOf(claimStatuses, claim.status, "buyer")}>{t(`statuses.${claim.status}`)}</StatusChip>
       </Inline>
       <p>{claim.description}</p>
       <Text size="sm" tone="soft">

@@ -2,9 +2,11 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import { useSession } from "#client/session.ts";
-import { ClaimFile, claimTone } from "#features/money/freight-claims/screens/claim-file.tsx";
+import { ClaimFile } from "#features/money/freight-claims/screens/claim-file.tsx";
 import { DecideClaimDialog } from "#features/money/freight-claims/screens/operator/decide-dialog.tsx";
 import { freightClaims } from "#features/money/freight-claims/screens/operator/lists.ts";
+import { claimStatuses } from "#features/money/freight-claims/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -89,7 +91,7 @@ const { clientLoader, HydrateFallback, Page } = list({
           text: (claim) => [statusText(claim), claim.status !== "declined" && claim.paid].filter(Boolean).join(" "),
           cell: (claim) => (
             <Stack as="span" gap={1} items="start">
-              <StatusChip tone={claimTone(claim.status)}>{statusText(claim)}</StatusChip>
+              <StatusChip tone={toneOf(claimStatuses, claim.status, "operator")}>{statusText(claim)}</StatusChip>
               {claim.paid && claim.status !== "declined" && <Money amount={claim.paid} />}
               {mayDecide && (claim.status === "submitted" || claim.status === "agreed") && (
                 <Button size="small" onClick={() => setOpen(claim)}>

@@ -6,6 +6,8 @@ import { ObjectDialog } from "#features/money/freight-corrections/screens/buyer/
 import { CorrectionComparison } from "#features/money/freight-corrections/screens/comparison.tsx";
 import { CorrectedLines, type Correction, Evidence, Found } from "#features/money/freight-corrections/screens/facts.tsx";
 import { CorrectionHistory } from "#features/money/freight-corrections/screens/history.tsx";
+import { correctionStatuses } from "#features/money/freight-corrections/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -30,20 +32,6 @@ export function CorrectionsCard({ corrections }: { corrections: DataOf<"/user/fr
   );
 }
 
-const tones = {
-  recorded: "progress",
-  disputed: "progress",
-  objected: "progress",
-  shown: "waiting",
-  due: "waiting",
-  won: "done",
-  lost: "done",
-  borne: "done",
-  paid: "done",
-  returned: "done",
-  canceled: "neutral",
-} as const satisfies Record<Correction["status"], string>;
-
 function CorrectionEntry({ correction }: { correction: Correction }) {
   const t = useTranslations("freightCorrections.buyer");
   const common = useTranslations("freightCorrections");
@@ -57,7 +45,7 @@ function CorrectionEntry({ correction }: { correction: Correction }) {
         <Text as="span" weight="medium">
           {t(isLess ? "less" : "more", { amount: money(difference.replace("-", "")) })}
         </Text>
-        <StatusChip tone={tones[status]}>{t(`statuses.${status}`)}</StatusChip>
+        <StatusChip tone={toneOf(correctionStatuses, status, "buyer")}>{t(`statuses.${status}`)}</StatusChip>
       </Inline>
       <p>{t("intro", { carrier, invoice })}</p>
       <Found correction={correction} />

@@ -6,6 +6,8 @@ import { useSession } from "#client/session.ts";
 import { correctionTabs } from "#features/money/freight-corrections/rules.ts";
 import { Evidence, Found } from "#features/money/freight-corrections/screens/facts.tsx";
 import { freightCorrections } from "#features/money/freight-corrections/screens/operator/lists.ts";
+import { correctionStatuses } from "#features/money/freight-corrections/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -19,20 +21,6 @@ const CorrectionDialog = lazy(() => import("./correction-dialog.tsx").then((modu
 type Correction = RowAt<"/operator/freightCorrections">;
 
 const emptyTitles = { open: "none", buyer: "noneBuyer", decided: "noneDecided" } as const;
-
-const tones = {
-  recorded: "progress",
-  disputed: "progress",
-  objected: "error",
-  shown: "waiting",
-  due: "waiting",
-  won: "done",
-  borne: "done",
-  paid: "done",
-  returned: "done",
-  lost: "error",
-  canceled: "neutral",
-} as const satisfies Record<Correction["status"], string>;
 
 /** Reweighs and reclasses of carriers. The parameter `order` names the order that a link on its page asks to correct. */
 const { clientLoader, HydrateFallback, Page } = list({
@@ -125,7 +113,7 @@ const useColumns = (onOpen: (correction: Correction) => void, mayDecide: boolean
       text: ({ status }) => t(`statuses.${status}`),
       cell: (correction) => (
         <Stack as="span" gap={1} items="start">
-          <StatusChip tone={tones[correction.status]}>{t(`statuses.${correction.status}`)}</StatusChip>
+          <StatusChip tone={toneOf(correctionStatuses, correction.status, "operator")}>{t(`statuses.${correction.status}`)}</StatusChip>
           <Button size="small" onClick={() => onOpen(correction)}>
             {t(mayDecide && correction.decisions.length > 0 ? "decide" : "view")}
           </Button>

@@ -7,6 +7,8 @@ import { CancelFreightDialog } from "#features/money/logistics-orders/screens/bu
 import { freightOrders } from "#features/money/logistics-orders/screens/buyer/lists.ts";
 import { QuoteFreightDialog } from "#features/money/logistics-orders/screens/buyer/quote-dialog.tsx";
 import { type LogisticsOrder, logisticsTabs } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
+import { logisticsStatuses } from "#features/money/logistics-orders/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -137,8 +139,10 @@ const isPartly = ({ state, paid }: LogisticsOrder): boolean => state === "waitin
 
 const useFreightState = () => {
   const t = useTranslations("logisticsOrders.states");
-  const tones = { canceled: "neutral", placed: "done", waiting: "waiting" } as const;
-  return (order: LogisticsOrder) => ({ tone: tones[order.state], text: t(isPartly(order) ? "partly" : order.state) });
+  return (order: LogisticsOrder) => ({
+    tone: toneOf(logisticsStatuses, order.state, "buyer"),
+    text: t(isPartly(order) ? "partly" : order.state),
+  });
 };
 
 function FreightCell({ order }: { order: LogisticsOrder }) {

@@ -3,8 +3,10 @@ import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import css from "#features/pricing/coupons/screens/operator/batches.module.css";
+import { couponStatuses } from "#features/pricing/coupons/statuses.ts";
 import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
 import { operatorEditor } from "#features/pricing/price-lists/screens/price-list-editor.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -12,8 +14,6 @@ import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
-
-const tones = { held: "progress", reserved: "waiting", used: "done", expired: "neutral" } as const;
 
 /** The companies that got coupons of a batch, and a field to give one to a company. */
 export function Holders({ batch_id, mayGive }: { batch_id: number; mayGive: boolean }) {
@@ -57,7 +57,7 @@ function HolderList({ holders }: Pick<DataOf<"/operator/couponInfo">, "holders">
       {holders.map(({ coupon_id, company_name, status, status_since, order_parent_number, saved }) => (
         <li key={coupon_id}>
           <span>{company_name}</span>
-          <StatusChip tone={tones[status as "held"]}>{t(`status.${status as "held"}`)}</StatusChip>
+          <StatusChip tone={toneOf(couponStatuses, status as "held", "operator")}>{t(`status.${status as "held"}`)}</StatusChip>
           <Inline as="span" align="stretch" wrap gap={2} size="xs" tone="faint">
             <Moment at={status_since} as="relative" />
             {order_parent_number && <Link to={`/operator/orders/${order_parent_number}-1`}>{order_parent_number}</Link>}

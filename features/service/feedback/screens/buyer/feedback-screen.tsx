@@ -10,7 +10,8 @@ import css from "#features/service/feedback/screens/buyer/feedback.module.css";
 import { Thread } from "#features/service/feedback/screens/thread.tsx";
 import { feedbackStatuses } from "#features/service/feedback/statuses.ts";
 import { hourMs } from "#kernel/clock.ts";
-import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { statusNames, toneOf } from "#kernel/state-machine.ts";
+import { StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
@@ -34,11 +35,9 @@ export type FeedbackThread = DataOf<"/user/feedbackDetail">;
 type FeedbackSummary = FeedbackData["list"][number];
 
 const basePath = "/user_center/feedback";
-const tones: Record<FeedbackSummary["status"], Tone> = { open: "progress", answered: "waiting", closed: "neutral" };
-
 /** Parses the list parameters of a URL; invalid values are ignored. */
 export const parseFeedbackQuery = (params: URLSearchParams) => {
-  const status = feedbackStatuses.find((each) => each === params.get("status"));
+  const status = statusNames(feedbackStatuses).find((each) => each === params.get("status"));
   const before = /^[1-9][0-9]{0,14}$/.exec(params.get("before") ?? "")?.[0];
   return { ...(status && { status }), ...(before && { before }), page_size: 20 };
 };
@@ -71,7 +70,7 @@ export function FeedbackList({ data }: { data: FeedbackData }) {
   const all = data.counts.open + data.counts.answered + data.counts.closed;
   const tabs = [
     { to: "?", label: t("all"), count: all, current: status === "" },
-    ...feedbackStatuses.map((each) => ({
+    ...statusNames(feedbackStatuses).map((each) => ({
       to: `?status=${each}`,
       label: t(each),
       count: data.counts[each],
@@ -118,7 +117,7 @@ function FeedbackRow({ feedback }: { feedback: FeedbackSummary }) {
           {t(`categories.${category}`)}
           {order_number && <span>· {order_number}</span>}
         </Inline>
-        <StatusChip tone={tones[status]}>{t(status)}</StatusChip>
+        <StatusChip tone={toneOf(feedbackStatuses, status, "buyer")}>{t(status)}</StatusChip>
         <Text as="span" full size="sm" tone="soft" anywhere>
           {begins}
         </Text>
@@ -201,7 +200,7 @@ export function FeedbackConversation({ thread }: { thread: FeedbackThread }) {
     <>
       <PageHeader
         title={t(`categories.${category}`)}
-        aside={<StatusChip tone={tones[status]}>{t(status)}</StatusChip>}
+        aside={<StatusChip tone={toneOf(feedbackStatuses, status, "buyer")}>{t(status)}</StatusChip>}
         crumbs={[{ label: t("back"), to: basePath }, { label: t("number", { id: String(feedback_id) }) }]}
         intro={order_number && <Link to={`/user_center/order/${encodeURIComponent(order_number)}`}>{order_number}</Link>}
         actions={status !== "closed" && <Button onClick={() => setClosing(true)}>{t("close")}</Button>}

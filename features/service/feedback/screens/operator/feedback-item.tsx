@@ -6,8 +6,9 @@ import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { maxTextLength } from "#features/service/feedback/rules.ts";
 import { DueLabel } from "#features/service/feedback/screens/operator/due-label.tsx";
-import { feedbackTones } from "#features/service/feedback/screens/operator/feedback-tones.ts";
 import { Thread } from "#features/service/feedback/screens/thread.tsx";
+import { feedbackStatuses } from "#features/service/feedback/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -39,7 +40,7 @@ export function FeedbackItemScreen({ item }: { item: FeedbackItemData }) {
       <PageHeader
         title={`${company_name}: ${about(`categories.${category}`)}`}
         crumbs={[{ label: t("back"), to: "/operator/feedback" }, { label: about("number", { id: String(feedback_id) }) }]}
-        aside={<StatusChip tone={feedbackTones[status]}>{t(`states.${status}`)}</StatusChip>}
+        aside={<StatusChip tone={toneOf(feedbackStatuses, status, "operator")}>{t(`states.${status}`)}</StatusChip>}
         intro={<DueLabel row={item} />}
         actions={
           <>

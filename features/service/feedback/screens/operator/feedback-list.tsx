@@ -3,8 +3,9 @@ import { list } from "#client/lists/list.tsx";
 import { anyText } from "#client/lists/list-query.ts";
 import { replyTargetHours } from "#features/service/feedback/rules.ts";
 import { DueLabel } from "#features/service/feedback/screens/operator/due-label.tsx";
-import { feedbackTones } from "#features/service/feedback/screens/operator/feedback-tones.ts";
 import { feedback } from "#features/service/feedback/screens/operator/lists.ts";
+import { feedbackStatuses } from "#features/service/feedback/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 
@@ -70,7 +71,11 @@ const { clientLoader, HydrateFallback, Page } = list({
             ),
           minor: true,
         },
-        { key: "status", header: t("state"), status: ({ status }) => ({ tone: feedbackTones[status], text: t(`states.${status}`) }) },
+        {
+          key: "status",
+          header: t("state"),
+          status: ({ status }) => ({ tone: toneOf(feedbackStatuses, status, "operator"), text: t(`states.${status}`) }),
+        },
       ],
       empty: { title: t("emptyTitle"), text: t("empty"), picture: "letter" },
       notFound: { title: t("notFound") },

@@ -1,12 +1,14 @@
 import { useTranslations } from "use-intl";
-import type { PurchaseStatus } from "#features/trade/purchase-approvals/statuses.ts";
+import { useSession } from "#client/session.ts";
+import { type PurchaseStatus, purchaseStatuses } from "#features/trade/purchase-approvals/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
-
-const tones = { waiting: "waiting", approved: "done", refused: "error", withdrawn: "neutral", expired: "neutral" } as const;
 
 export const usePurchaseStatus = (): ((status: PurchaseStatus) => { tone: Tone; text: string }) => {
   const t = useTranslations("purchaseApprovals.statuses");
-  return (status) => ({ tone: tones[status], text: t(status) });
+  const role = useSession()?.member_role;
+  const reader = role === "admin" || role === "approver" ? "approver" : "requester";
+  return (status) => ({ tone: toneOf(purchaseStatuses, status, reader), text: t(status) });
 };
 
 export function PurchaseChip({ status }: { status: PurchaseStatus }) {

@@ -1,18 +1,13 @@
 import { useTranslations } from "use-intl";
-import type { RequisitionStatus } from "#features/trade/requisitions/statuses.ts";
+import { useSession } from "#client/session.ts";
+import { type RequisitionStatus, requisitionActors, requisitionStatuses } from "#features/trade/requisitions/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
-
-const tones: Record<RequisitionStatus, Tone> = {
-  requested: "waiting",
-  approved: "done",
-  in_cart: "done",
-  refused: "error",
-  withdrawn: "neutral",
-};
 
 export const useRequisitionStatus = (): ((status: RequisitionStatus) => { tone: Tone; text: string }) => {
   const t = useTranslations("requisitions");
-  return (status) => ({ tone: tones[status], text: t(status) });
+  const role = useSession()?.member_role ?? null;
+  return (status) => ({ tone: toneOf(requisitionStatuses, status, ...requisitionActors({ role, isRequester: false })), text: t(status) });
 };
 
 export function RequisitionStatusChip({ status }: { status: RequisitionStatus }) {

@@ -4,6 +4,7 @@ import { anyText } from "#client/lists/list-query.ts";
 import { requisitions } from "#features/trade/requisitions/screens/buyer/lists.ts";
 import { useRequisitionStatus } from "#features/trade/requisitions/screens/buyer/requisition-chip.tsx";
 import { requisitionStatuses } from "#features/trade/requisitions/statuses.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -13,7 +14,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   entry: requisitions,
   messages: "accountExtras",
   tabParam: "status",
-  tabs: ["all", ...requisitionStatuses],
+  tabs: ["all", ...statusNames(requisitionStatuses)],
   filters: { keyword: anyText },
   pageSize: 25,
   rowKey: ({ requisition_id }) => requisition_id,
@@ -35,7 +36,7 @@ const { clientLoader, HydrateFallback, Page } = list({
         label: t("tabs"),
         each: [
           { tab: "all", label: t("all") },
-          ...requisitionStatuses.map((status) => ({ tab: status, label: t(status), count: counts[status] ?? 0 })),
+          ...statusNames(requisitionStatuses).map((status) => ({ tab: status, label: t(status), count: counts[status] ?? 0 })),
         ],
       },
       search: t("search"),

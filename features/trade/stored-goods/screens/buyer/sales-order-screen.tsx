@@ -6,7 +6,8 @@ import type { DataOf } from "#client/calls.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { salesOrders } from "#features/trade/stored-goods/screens/buyer/lists.ts";
 import { SalesOrderFacts, SalesOrderStatusChip } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
-import { salesOrderActions } from "#features/trade/stored-goods/statuses.ts";
+import { salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
+import { actionsOf } from "#kernel/state-machine.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
@@ -22,10 +23,10 @@ export function SalesOrderScreen({ order }: { order: DataOf<"/user/salesOrderDet
     <>
       <PageHeader
         title={order.sales_order_number}
-        aside={<SalesOrderStatusChip status={order.status} />}
+        aside={<SalesOrderStatusChip status={order.status} reader="buyer" />}
         crumbs={[{ label: t("salesTitle"), to: salesOrders.path }, { label: order.sales_order_number }]}
         actions={
-          mayBuy && salesOrderActions(order.status, "buyer").includes("cancel") ? (
+          mayBuy && actionsOf(salesOrderStatuses, order.status, "buyer").includes("cancel") ? (
             <Button onClick={() => setCanceling(true)}>{t("cancel")}</Button>
           ) : (
             <Button onClick={() => void navigate("/user_center/warehouse_list")}>{t("toStore")}</Button>

@@ -4,6 +4,7 @@ import { anyText } from "#client/lists/list-query.ts";
 import { salesOrders } from "#features/trade/stored-goods/screens/buyer/lists.ts";
 import { useSalesOrderColumns } from "#features/trade/stored-goods/screens/sales-order-columns.tsx";
 import { salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
 /** The company's sales orders, newest first. */
@@ -11,7 +12,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   entry: salesOrders,
   messages: "accountExtras",
   tabParam: "status",
-  tabs: ["all", ...salesOrderStatuses],
+  tabs: ["all", ...statusNames(salesOrderStatuses)],
   filters: { keyword: anyText },
   pageSize: 25,
   rowKey: ({ sales_order_id }) => sales_order_id,
@@ -31,11 +32,11 @@ const { clientLoader, HydrateFallback, Page } = list({
         label: t("tabs"),
         each: [
           { tab: "all", label: t("all") },
-          ...salesOrderStatuses.map((status) => ({ tab: status, label: t(status), count: counts[status] ?? 0 })),
+          ...statusNames(salesOrderStatuses).map((status) => ({ tab: status, label: t(status), count: counts[status] ?? 0 })),
         ],
       },
       search: t("search"),
-      columns: useSalesOrderColumns(),
+      columns: useSalesOrderColumns("buyer"),
       empty: isFirst
         ? {
             title: t("salesEmptyTitle"),

@@ -4,7 +4,8 @@ import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { SalesOrderFacts, SalesOrderStatusChip } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
-import { type SalesOrderAction, salesOrderActions } from "#features/trade/stored-goods/statuses.ts";
+import { type SalesOrderAction, salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
+import { actionsOf } from "#kernel/state-machine.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
@@ -19,12 +20,12 @@ export type OperatorSalesOrder = DataOf<"/operator/salesOrderDetail">;
 /** One sales order for the warehouse, with its available actions. */
 export function OperatorSalesOrderScreen({ order }: { order: OperatorSalesOrder }) {
   const t = useTranslations("storedGoodsConsole");
-  const actions = salesOrderActions(order.status, "warehouse");
+  const actions = actionsOf(salesOrderStatuses, order.status, "warehouse");
   return (
     <Stack gap={5} foot={12}>
       <PageHeader
         title={order.sales_order_number}
-        aside={<SalesOrderStatusChip status={order.status} />}
+        aside={<SalesOrderStatusChip status={order.status} reader="warehouse" />}
         crumbs={[{ label: t("title"), to: "/operator/sales_orders" }, { label: order.sales_order_number }]}
         intro={order.company_name}
       />

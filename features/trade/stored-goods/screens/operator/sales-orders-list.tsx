@@ -5,6 +5,7 @@ import { anyText } from "#client/lists/list-query.ts";
 import { salesOrders } from "#features/trade/stored-goods/screens/operator/lists.ts";
 import { useSalesOrderColumns } from "#features/trade/stored-goods/screens/sales-order-columns.tsx";
 import { salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 
 type SalesOrder = RowAt<"/operator/salesOrderList">;
 
@@ -12,7 +13,7 @@ type SalesOrder = RowAt<"/operator/salesOrderList">;
 const { clientLoader, HydrateFallback, Page } = list({
   entry: salesOrders,
   messages: "salesOrders",
-  tabs: salesOrderStatuses,
+  tabs: statusNames(salesOrderStatuses),
   filters: { keyword: anyText },
   pageSize: 25,
   rowKey: ({ sales_order_id }) => sales_order_id,
@@ -26,10 +27,10 @@ const { clientLoader, HydrateFallback, Page } = list({
       intro: t("intro"),
       tabs: {
         label: about("tabs"),
-        each: salesOrderStatuses.map((status) => ({ tab: status, label: about(status), count: counts[status] ?? 0 })),
+        each: statusNames(salesOrderStatuses).map((status) => ({ tab: status, label: about(status), count: counts[status] ?? 0 })),
       },
       search: about("search"),
-      columns: useSalesOrderColumns<SalesOrder>().toSpliced(1, 0, company),
+      columns: useSalesOrderColumns<SalesOrder>("warehouse").toSpliced(1, 0, company),
       empty: { title: t("emptyTitle"), text: t("empty") },
       notFound: { title: t("notFound") },
     };
