@@ -4,6 +4,7 @@ import { reviewItems } from "#features/backoffice/review-queue/review-items.ts";
 import { jobs } from "#features/jobs.ts";
 import type { Move, StateMachine, StatusRow } from "#kernel/state-machine.ts";
 import { stateMachine } from "#kernel/state-machine.ts";
+import { renderStatusPage } from "./status-page.ts";
 import { stateMachines } from "./status-tables.ts";
 
 /** What a clock of a status may name. */
@@ -20,6 +21,7 @@ const problemsOfClock = (row: StatusRow): string | undefined => {
   if ("isFinal" in row) return undefined;
   if ("job" in row.clock) return known.jobs.has(row.clock.job) ? undefined : `there is no job ${row.clock.job}`;
   if ("queue" in row.clock) return known.queues.has(row.clock.queue) ? undefined : `there is no queue ${row.clock.queue}`;
+  if ("staff" in row.clock) return row.clock.staff.length > 0 && row.clock.hours > 0 ? undefined : "is in no list of staff";
   return row.clock.none.includes(" ") ? undefined : "no reason why nothing happens by time";
 };
 
@@ -64,6 +66,10 @@ describe("every status table", () => {
       .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/= stateMachine\(\{\s*name: "([\w.]+)"/g)].map(([, name]) => name));
     expect(written.toSorted()).toEqual(names.toSorted());
   });
+});
+
+test("docs/status-tables.md is up to date", async () => {
+  await expect(renderStatusPage()).toMatchFileSnapshot("../docs/status-tables.md");
 });
 
 describe("the check finds", () => {

@@ -16,14 +16,14 @@ import { feedbackStatuses } from "./service/feedback/statuses.ts";
 import { priceRequestStatuses } from "./service/quotes/statuses.ts";
 import { afterSaleStatuses } from "./trade/after-sale/statuses.ts";
 import { batchRowStatuses, batchStatuses } from "./trade/batch-orders/statuses.ts";
-import { orderTableName } from "./trade/orders/rules/order-moves.ts";
-import { transitions } from "./trade/orders/statuses.ts";
+import { orderFlows } from "./trade/orders/statuses.ts";
 import { purchaseStatuses } from "./trade/purchase-approvals/statuses.ts";
 import { requisitionStatuses } from "./trade/requisitions/statuses.ts";
 import { salesOrderStatuses } from "./trade/stored-goods/statuses.ts";
 
 /** Every status table of the platform. docs/status-tables.md is drawn from them. */
 export const stateMachines: readonly StateMachine[] = [
+  ...Object.values(orderFlows),
   certificationStatuses,
   applicationStatuses,
   invitationStatuses,
@@ -62,11 +62,6 @@ export interface StatusTableRow {
 }
 
 /** Every status table as data (GET /dev/states). */
-export const statusTables: readonly StatusTableRow[] = [
-  ...transitions.flatMap(({ flow, from, action, actors, to, guard = "" }) =>
-    actors.map((actor) => ({ table: orderTableName(flow), from, action, actor, to, guard })),
-  ),
-  ...stateMachines.flatMap(({ name, moves }) =>
-    moves.flatMap(({ from, action, actors, to, guard = "" }) => actors.map((actor) => ({ table: name, from, action, actor, to, guard }))),
-  ),
-];
+export const statusTables: readonly StatusTableRow[] = stateMachines.flatMap(({ name, moves }) =>
+  moves.flatMap(({ from, action, actors, to, guard = "" }) => actors.map((actor) => ({ table: name, from, action, actor, to, guard }))),
+);

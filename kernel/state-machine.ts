@@ -9,10 +9,14 @@ import type { StatusMove } from "#kernel/contract.ts";
 export type Tone = "neutral" | "progress" | "waiting" | "done" | "error";
 
 /**
- * What keeps a status from being forgotten: a job that moves it or reminds its actor, a list of staff that marks what is late, or an explicit
- * reason why neither is needed.
+ * What keeps a status from being forgotten: a job that moves it or reminds its actor, a kind of the review queue, a list of these roles of
+ * staff that marks what is older than these hours, or an explicit reason why nothing is needed.
  */
-export type Clock = { readonly job: string } | { readonly queue: string } | { readonly none: string };
+export type Clock =
+  | { readonly job: string }
+  | { readonly queue: string }
+  | { readonly staff: readonly string[]; readonly hours: number }
+  | { readonly none: string };
 
 interface AnyStatus {
   /** The number of the wire, only where the specification gives one. */

@@ -259,7 +259,8 @@ create table imports (
   import_id bigint generated always as identity primary key,
   merchant_id bigint not null references merchants,
   person_id bigint not null references people,
-  status text not null default 'reading',
+  status text not null default 'reading'
+    check (status in ('reading', 'mapping', 'judging', 'ready', 'running', 'finished', 'cancelled')),
   file_name text not null,
   file_kind text not null default '',
   -- [{"name", "rows"}] in the order of the file.

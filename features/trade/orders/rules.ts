@@ -4,7 +4,7 @@ import { dayMs, hourMs } from "#kernel/clock.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
 import { type ContractFacts, type ContractGuard, contractGuards } from "./rules/contract-guards.ts";
-import { type Actor, flowOf, type Guard, type OrderKind, type Status, type Transition, transitionsFor } from "./statuses.ts";
+import { type Actor, flowOf, type Guard, type OrderKind, onlineCode, type Status, type Transition, transitionsFor } from "./statuses.ts";
 
 /** Pure rules about one order. Screens use them for display, the server decides with them. */
 
@@ -213,65 +213,8 @@ export const refundableCents = (order: {
 export const maxSoleRefundCents = (sites: ReadonlyMap<string, { refund_second_above_cents: number }>): number =>
   strictestLimit(sites.values(), "refund_second_above_cents");
 
-/**
- * The buyer-facing status of each order status (docs/states.md 2). That of completed orders depends on their after-sale cases
- * (`onlineStatusOfCompleted`). 15, waiting for logistics processing, is the status of no order here.
- */
-const onlineStatuses: Record<Status, number> = {
-  none: 1,
-  unpaid: 1,
-  locked: 1,
-  pendingAudit: 1,
-  refused: 1,
-  creationFailed: 1,
-  awaitingPacking: 2,
-  processing: 2,
-  awaitingPickup: 3,
-  shipping: 3,
-  completed: 4,
-  cancelled: 5,
-  refundRefused: 7,
-  refundUnconfirmed: 8,
-  awaitingRefund: 9,
-  cancelRequested: 9,
-  // Its goods could not be packed: the money goes back.
-  failed: 9,
-  refunded: 10,
-  returned: 11,
-  freightDue: 12,
-  freightPartlyPaid: 12,
-  arrived: 16,
-  labelDue: 17,
-  // Reservations: until they are paid in full, then until their goods arrive.
-  awaitingDeposit: 1,
-  pendingReview: 1,
-  approvedPresale: 1,
-  approvedInFull: 2,
-  // Contracts: until the deposit is verified, while the goods are made and inspected, at sea, and received.
-  drafting: 1,
-  awaitingManufacturer: 1,
-  awaitingPurchaser: 1,
-  contractCreated: 1,
-  contractRefused: 1,
-  awaitingDepositVoucher: 1,
-  depositVouched: 1,
-  invoiced: 2,
-  awaitingInspection: 2,
-  inspectionReported: 2,
-  inspectionPassed: 2,
-  inspectionFailed: 2,
-  needsNegotiation: 2,
-  negotiationConfirmed: 2,
-  examinationPassed: 2,
-  awaitingDelivery: 2,
-  shippingSubmitted: 2,
-  shippingRefused: 2,
-  shippingApproved: 2,
-  balancePaid: 2,
-  balanceRefused: 2,
-  awaitingReceipt: 3,
-  contractCompleted: 4,
-};
+/** The buyer-facing status of orders that are completed without refund or return. */
+const completedOnline = 4;
 
 interface OnlineOrder {
   status: Status;
@@ -291,13 +234,16 @@ const onlineStatusOfCompleted = (order: OnlineOrder): number => {
   if (order.is_refund_open) return 9;
   if (order.returned === "part") return refunded ? 14 : 23;
   if (refunded && order.refunded_cents >= order.paid_cents + order.freight_paid_cents) return 10;
-  return refunded ? 13 : 4;
+  return refunded ? 13 : completedOnline;
 };
 
-/** The buyer-facing status (1 to 17 and 23). It is computed from the order and never stored; see docs/states.md. */
+/**
+ * The buyer-facing status (1 to 17 and 23). It is computed from the order and never stored: the status tables have it for each status, and
+ * that of completed orders depends on their after-sale cases. 15, waiting for logistics processing, is the status of no order here.
+ */
 export const onlineStatus = (order: OnlineOrder): number => {
-  const online = onlineStatuses[order.status];
-  return online === onlineStatuses.completed ? onlineStatusOfCompleted(order) : online;
+  const online = onlineCode(order.status);
+  return online === completedOnline ? onlineStatusOfCompleted(order) : online;
 };
 
 interface EarningsInput {

@@ -1,103 +1,60 @@
-import type { ContractGuard } from "./rules/contract-guards.ts";
+import { statusCodes as codesOf, type Move, type MoveRow, type StatusOf, type StatusRow, stateMachine } from "#kernel/state-machine.ts";
 
 /**
- * The order state machine as data (docs/decisions/0013, docs/states.md). The server's checks, the buttons of the screens, the
- * timeline, its foreign key (order_arrows) and the diagrams are derived from these tables. Code and database
- * use the names; numeric codes appear only on the wire (orderStatus in contract/status.ts).
+ * The statuses and moves of orders (docs/decisions/0013, docs/status-tables.md): one table for each flow. The server's checks, the buttons of
+ * the screens, tabs, queues of staff, the timeline and its foreign key (order_arrows) are derived from them. `online` is the buyer-facing
+ * status of the specification (docs/states.md).
  */
-export const statusCodes = {
-  /** Not a real status: the origin of the first timeline event. */
-  none: -1,
-  unpaid: 0,
-  awaitingPacking: 2,
-  awaitingPickup: 3,
-  processing: 5,
-  completed: 7,
-  failed: 8,
-  cancelled: 9,
-  pendingReview: 10,
-  awaitingDeposit: 11,
-  refused: 12,
-  approvedInFull: 13,
-  approvedPresale: 14,
-  arrived: 15,
-  pendingAudit: 18,
-  contractCreated: 20,
-  awaitingDepositVoucher: 21,
-  depositVouched: 22,
-  awaitingInspection: 23,
-  inspectionReported: 25,
-  shippingSubmitted: 26,
-  balancePaid: 27,
-  awaitingReceipt: 28,
-  balanceRefused: 29,
-  inspectionPassed: 30,
-  needsNegotiation: 31,
-  negotiationConfirmed: 32,
-  contractCompleted: 33,
-  shippingApproved: 35,
-  shippingRefused: 36,
-  drafting: 37,
-  invoiced: 38,
-  awaitingPurchaser: 39,
-  awaitingManufacturer: 40,
-  awaitingDelivery: 41,
-  inspectionFailed: 42,
-  contractRefused: 43,
-  examinationPassed: 44,
-  freightDue: 45,
-  freightPartlyPaid: 46,
-  creationFailed: 47,
-  shipping: 90,
-  returned: 91,
-  refunded: 92,
-  refundUnconfirmed: 93,
-  awaitingRefund: 94,
-  refundRefused: 95,
-  locked: 96,
-  labelDue: 100,
-  cancelRequested: 120,
+
+/** Refunds, as in every flow. */
+const refundStatuses = {
+  cancelRequested: { code: 120, online: 9, tab: "refunds", waitsFor: ["operator"], clock: { staff: ["service"], hours: 24 } },
+  awaitingRefund: { code: 94, online: 9, tab: "refunds", waitsFor: ["operator"], clock: { staff: ["finance"], hours: 24 } },
+  refundUnconfirmed: { code: 93, online: 8, tab: "refunds", waitsFor: ["system"], clock: { job: "orders.confirmRefunds" } },
+  refunded: { code: 92, online: 10, tab: "refunds", isFinal: true, tone: "done" },
+  cancelled: { code: 9, online: 5, tab: "cancelled", isFinal: true, tone: "neutral" },
 } as const;
 
-export type Status = keyof typeof statusCodes;
+/** Paid orders from stock, and reservations whose goods have arrived. */
+const fulfillmentStatuses = {
+  awaitingPacking: { code: 2, online: 2, tab: "toShip", waitsFor: ["warehouse"], clock: { staff: ["warehouse"], hours: 24 } },
+  labelDue: { code: 100, online: 17, tab: "needsMe", waitsFor: ["buyer"], clock: { none: "the goods are paid and stay reserved" } },
+  freightDue: { code: 45, online: 12, tab: "needsMe", waitsFor: ["buyer"], clock: { none: "the goods are paid and stay reserved" } },
+  freightPartlyPaid: { code: 46, online: 12, tab: "needsMe", waitsFor: ["buyer"], clock: { none: "the goods are paid and stay reserved" } },
+  processing: { code: 5, online: 2, tab: "toShip", waitsFor: ["warehouse"], clock: { staff: ["warehouse"], hours: 48 } },
+  awaitingPickup: { code: 3, online: 3, tab: "toReceive", waitsFor: ["buyer"], clock: { none: "the buyer sees when free storage ends" } },
+  shipping: { code: 90, online: 3, tab: "toReceive", waitsFor: ["system"], clock: { job: "orders.autoComplete" } },
+  arrived: {
+    code: 15,
+    online: 16,
+    tab: "toReceive",
+    waitsFor: ["buyer"],
+    clock: { none: "the terminal keeps the goods until they are collected" },
+  },
+  /** A refund may still follow. */
+  completed: { code: 7, online: 4, tab: "completed", isFinal: true, tone: "done" },
+  failed: {
+    code: 8,
+    online: 9,
+    tab: "refunds",
+    waitsFor: ["operator"],
+    clock: { staff: ["service", "finance"], hours: 24 },
+    tone: "error",
+  },
+  refundRefused: {
+    code: 95,
+    online: 7,
+    tab: "refunds",
+    waitsFor: ["buyer"],
+    clock: { none: "the buyer accepts it or escalates it once" },
+    tone: "error",
+  },
+  returned: { code: 91, online: 11, tab: "refunds", isFinal: true, tone: "done" },
+  ...refundStatuses,
+} as const;
 
-const namesByCode = new Map<number, Status>(Object.entries(statusCodes).map(([name, code]) => [code, name as Status]));
-
-/** For screens: the name of a code of the wire. Throws on an unknown code. */
-export const statusOf = (code: number): Status => {
-  const name = namesByCode.get(code);
-  if (name === undefined) throw new Error(`${code} is no order status`);
-  return name;
-};
-
-/** For screens: an order of the wire as the rules take it, with the name of its status. */
-export const withStatusName = <O extends { status: number }>(order: O): Omit<O, "status"> & { status: Status } => ({
-  ...order,
-  status: statusOf(order.status),
-});
-
-/** Local, special and processing orders share one state machine. Presale orders enter it when the goods have arrived. */
-export type Flow = "stock" | "presale" | "contract";
-export type OrderKind = "local" | "special" | "processing" | "presale" | "fob";
-
-export const flowOf = (kind: OrderKind): Flow => (kind === "presale" ? "presale" : kind === "fob" ? "contract" : "stock");
-
-export type Actor = "buyer" | "merchant" | "operator" | "warehouse" | "system";
-
-/** Conditions on the order besides its status, checked in rules.ts. */
-export type Guard =
-  | ContractGuard
-  | "selfPickup"
-  | "delivered"
-  | "freight"
-  | "notOwnLabel"
-  | "wasCompleted"
-  | "notEscalated"
-  | "arrivalLate"
-  | "noOpenCase"
-  | "notContractGoods";
-
-type TransitionRow = readonly [from: Status, action: string, actors: readonly Actor[], to: readonly Status[], guard?: Guard];
+const pendingReview = { code: 10, online: 1, tab: "inReview", waitsFor: ["operator"], clock: { staff: ["service"], hours: 24 } } as const;
+const refused = { code: 12, online: 1, tab: "toPay", waitsFor: ["buyer"], tone: "error" } as const;
 
 /** Possible statuses after payment; `statusWhenPaid` in rules.ts chooses one. */
 const paidTargets = ["awaitingPacking", "labelDue", "freightDue"] as const;
@@ -105,8 +62,8 @@ const paidTargets = ["awaitingPacking", "labelDue", "freightDue"] as const;
 /** Possible statuses after the freight of an order was quoted again; `statusWhenRequoted` in rules.ts chooses one. */
 const requotedTargets = ["awaitingPacking", "freightDue", "freightPartlyPaid"] as const;
 
-/** Fulfillment and refund transitions, shared by the stock and presale flows. */
-const fulfillmentRows = [
+/** Fulfillment and refund moves, shared by the stock and presale flows. */
+const fulfillmentMoves = [
   ["labelDue", "uploadLabel", ["buyer"], ["awaitingPacking"]],
   ["freightDue", "payFreight", ["buyer"], ["awaitingPacking", "freightPartlyPaid"]],
   ["freightPartlyPaid", "payFreight", ["buyer"], ["awaitingPacking", "freightPartlyPaid"]],
@@ -142,114 +99,288 @@ const fulfillmentRows = [
   ["refundRefused", "accept", ["buyer"], ["completed"]],
   ["refundRefused", "escalate", ["buyer"], ["awaitingRefund"], "notEscalated"],
   ["completed", "returnCompleted", ["operator"], ["returned"], "noOpenCase"],
-] as const satisfies readonly TransitionRow[];
+] as const satisfies readonly MoveRow<keyof typeof fulfillmentStatuses>[];
 
-const stockRows = [
-  ["none", "create", ["buyer"], ["unpaid"]],
-  ["none", "createFailed", ["system"], ["creationFailed"]],
-  // Goods of a completed order that are exchanged: free, and ready to pack.
-  ["none", "createReplacement", ["system"], ["awaitingPacking"]],
-  ["none", "storeContractGoods", ["system"], ["awaitingPacking"]],
-  ["creationFailed", "retry", ["buyer"], ["unpaid"]],
-  ["creationFailed", "discard", ["buyer"], ["cancelled"]],
-  ["unpaid", "payBalance", ["buyer"], paidTargets],
-  ["unpaid", "payTerms", ["buyer"], paidTargets],
-  ["unpaid", "beginProviderPayment", ["buyer"], ["locked"]],
-  ["locked", "providerSucceeded", ["system"], paidTargets],
-  ["locked", "providerFailed", ["system"], ["unpaid"]],
-  ["locked", "providerExpired", ["system"], ["unpaid"]],
-  ["unpaid", "submitVoucher", ["buyer"], ["pendingAudit"]],
-  ["refused", "submitVoucher", ["buyer"], ["pendingAudit"]],
-  ["pendingAudit", "approveVoucher", ["operator"], paidTargets],
-  ["pendingAudit", "rejectVoucher", ["operator"], ["refused"]],
-  ["unpaid", "cancel", ["buyer"], ["cancelled"]],
-  ["refused", "cancel", ["buyer"], ["cancelled"]],
-  ["unpaid", "expire", ["system"], ["cancelled"]],
-  ...fulfillmentRows,
-] as const satisfies readonly TransitionRow[];
+const stock = stateMachine({
+  name: "orders.stock",
+  column: "orders.status",
+  start: "none",
+  statuses: {
+    unpaid: { code: 0, online: 1, tab: "toPay", waitsFor: ["buyer"], clock: { job: "orders.expireUnpaid" } },
+    locked: { code: 96, online: 1, tab: "toPay", waitsFor: ["system"], clock: { job: "payments.sweep" } },
+    pendingAudit: { code: 18, online: 1, tab: "inReview", waitsFor: ["operator"], clock: { staff: ["finance"], hours: 12 } },
+    refused: { ...refused, clock: { none: "the buyer uploads another proof of payment or cancels" } },
+    creationFailed: {
+      code: 47,
+      online: 1,
+      tab: "toPay",
+      waitsFor: ["buyer"],
+      clock: { none: "nothing is reserved; the buyer retries or discards it" },
+      tone: "error",
+    },
+    ...fulfillmentStatuses,
+  },
+  moves: [
+    ["none", "create", ["buyer"], ["unpaid"]],
+    ["none", "createFailed", ["system"], ["creationFailed"]],
+    // Goods of a completed order that are exchanged: free, and ready to pack.
+    ["none", "createReplacement", ["system"], ["awaitingPacking"]],
+    ["none", "storeContractGoods", ["system"], ["awaitingPacking"]],
+    ["creationFailed", "retry", ["buyer"], ["unpaid"]],
+    ["creationFailed", "discard", ["buyer"], ["cancelled"]],
+    ["unpaid", "payBalance", ["buyer"], paidTargets],
+    ["unpaid", "payTerms", ["buyer"], paidTargets],
+    ["unpaid", "beginProviderPayment", ["buyer"], ["locked"]],
+    ["locked", "providerSucceeded", ["system"], paidTargets],
+    ["locked", "providerFailed", ["system"], ["unpaid"]],
+    ["locked", "providerExpired", ["system"], ["unpaid"]],
+    ["unpaid", "submitVoucher", ["buyer"], ["pendingAudit"]],
+    ["refused", "submitVoucher", ["buyer"], ["pendingAudit"]],
+    ["pendingAudit", "approveVoucher", ["operator"], paidTargets],
+    ["pendingAudit", "rejectVoucher", ["operator"], ["refused"]],
+    ["unpaid", "cancel", ["buyer"], ["cancelled"]],
+    ["refused", "cancel", ["buyer"], ["cancelled"]],
+    ["unpaid", "expire", ["system"], ["cancelled"]],
+    ...fulfillmentMoves,
+  ],
+});
 
-const presaleRows = [
-  ["none", "reserve", ["buyer"], ["awaitingDeposit"]],
-  ["awaitingDeposit", "submitDeposit", ["buyer"], ["pendingReview"]],
-  ["awaitingDeposit", "submitFull", ["buyer"], ["pendingReview"]],
-  ["awaitingDeposit", "cancel", ["buyer"], ["cancelled"]],
-  ["awaitingDeposit", "expire", ["system"], ["cancelled"]],
-  ["pendingReview", "approve", ["operator"], ["approvedPresale", "approvedInFull"]],
-  ["pendingReview", "refuse", ["operator"], ["refused"]],
-  ["refused", "resubmit", ["buyer"], ["pendingReview"]],
-  ["refused", "cancel", ["buyer"], ["cancelled"]],
-  ["refused", "expire", ["system"], ["cancelled"]],
-  ["approvedPresale", "payFinal", ["buyer"], ["approvedInFull"]],
-  ["approvedPresale", "finalOverdue", ["system"], ["cancelled"]],
-  ["approvedPresale", "cancelLate", ["buyer"], ["cancelled"], "arrivalLate"],
-  ["approvedInFull", "cancelLate", ["buyer"], ["cancelled"], "arrivalLate"],
-  // Pieces that are missing on arrival become an order of their own: promised by the next arrival, or given back.
-  ["none", "splitMissing", ["system"], ["approvedPresale", "cancelled"]],
-  ["awaitingDeposit", "giveBackMissing", ["system"], ["cancelled"]],
-  ["refused", "giveBackMissing", ["system"], ["cancelled"]],
-  ["pendingReview", "giveBackMissing", ["system"], ["cancelled"]],
-  ["approvedPresale", "giveBackMissing", ["system"], ["cancelled"]],
-  ["approvedInFull", "giveBackMissing", ["system"], ["cancelled"]],
-  ["approvedInFull", "stockArrived", ["warehouse", "system"], paidTargets],
-  ...fulfillmentRows,
-] as const satisfies readonly TransitionRow[];
+const presale = stateMachine({
+  name: "orders.presale",
+  column: "orders.status",
+  start: "none",
+  statuses: {
+    awaitingDeposit: { code: 11, online: 1, tab: "toPay", waitsFor: ["buyer"], clock: { job: "reservations.expireUnpaid" } },
+    pendingReview,
+    refused: { ...refused, clock: { job: "reservations.expireUnpaid" } },
+    approvedPresale: { code: 14, online: 1, tab: "toPay", waitsFor: ["buyer"], clock: { job: "reservations.closeOverdue" } },
+    approvedInFull: {
+      code: 13,
+      online: 2,
+      tab: "toShip",
+      waitsFor: ["system"],
+      clock: { none: "the goods arrive; the buyer may cancel when they are late" },
+    },
+    ...fulfillmentStatuses,
+  },
+  moves: [
+    ["none", "reserve", ["buyer"], ["awaitingDeposit"]],
+    ["awaitingDeposit", "submitDeposit", ["buyer"], ["pendingReview"]],
+    ["awaitingDeposit", "submitFull", ["buyer"], ["pendingReview"]],
+    ["awaitingDeposit", "cancel", ["buyer"], ["cancelled"]],
+    ["awaitingDeposit", "expire", ["system"], ["cancelled"]],
+    ["pendingReview", "approve", ["operator"], ["approvedPresale", "approvedInFull"]],
+    ["pendingReview", "refuse", ["operator"], ["refused"]],
+    ["refused", "resubmit", ["buyer"], ["pendingReview"]],
+    ["refused", "cancel", ["buyer"], ["cancelled"]],
+    ["refused", "expire", ["system"], ["cancelled"]],
+    ["approvedPresale", "payFinal", ["buyer"], ["approvedInFull"]],
+    ["approvedPresale", "finalOverdue", ["system"], ["cancelled"]],
+    ["approvedPresale", "cancelLate", ["buyer"], ["cancelled"], "arrivalLate"],
+    ["approvedInFull", "cancelLate", ["buyer"], ["cancelled"], "arrivalLate"],
+    // Pieces that are missing on arrival become an order of their own: promised by the next arrival, or given back.
+    ["none", "splitMissing", ["system"], ["approvedPresale", "cancelled"]],
+    ["awaitingDeposit", "giveBackMissing", ["system"], ["cancelled"]],
+    ["refused", "giveBackMissing", ["system"], ["cancelled"]],
+    ["pendingReview", "giveBackMissing", ["system"], ["cancelled"]],
+    ["approvedPresale", "giveBackMissing", ["system"], ["cancelled"]],
+    ["approvedInFull", "giveBackMissing", ["system"], ["cancelled"]],
+    ["approvedInFull", "stockArrived", ["warehouse", "system"], paidTargets],
+    ...fulfillmentMoves,
+  ],
+});
 
-const contractRows = [
-  ["none", "saveDraft", ["buyer"], ["drafting"]],
-  ["none", "submit", ["buyer"], ["awaitingManufacturer"]],
-  ["drafting", "submit", ["buyer"], ["awaitingManufacturer"]],
-  ["drafting", "discard", ["buyer"], ["cancelled"]],
-  ["awaitingManufacturer", "accept", ["merchant"], ["contractCreated"]],
-  ["awaitingManufacturer", "amend", ["merchant"], ["awaitingPurchaser"]],
-  ["awaitingManufacturer", "decline", ["merchant"], ["cancelled"]],
-  ["awaitingPurchaser", "purchaserConfirm", ["buyer"], ["awaitingManufacturer"]],
-  ["awaitingPurchaser", "purchaserEdit", ["buyer"], ["drafting"]],
-  ["awaitingPurchaser", "decline", ["buyer"], ["cancelled"]],
-  ["contractCreated", "uploadSignedContract", ["merchant"], ["pendingReview"]],
-  ["pendingReview", "approveContract", ["operator"], ["awaitingDepositVoucher"]],
-  ["pendingReview", "rejectContract", ["operator"], ["contractRefused"]],
-  ["contractRefused", "uploadSignedContract", ["merchant"], ["pendingReview"]],
-  ["awaitingDepositVoucher", "uploadDepositVoucher", ["buyer"], ["depositVouched"], "depositDue"],
-  ["awaitingDepositVoucher", "payDepositBalance", ["buyer"], ["processing"], "depositDue"],
-  ["awaitingDepositVoucher", "confirm", ["buyer"], ["processing"], "noDeposit"],
-  ["depositVouched", "approveDeposit", ["operator"], ["processing"]],
-  ["depositVouched", "rejectDeposit", ["operator"], ["awaitingDepositVoucher"]],
-  ["processing", "issueInvoice", ["merchant"], ["invoiced"]],
-  ["invoiced", "requestInspection", ["merchant"], ["awaitingInspection"]],
-  ["awaitingInspection", "submitInspectionReport", ["operator"], ["inspectionReported"]],
-  ["awaitingInspection", "waiveInspection", ["buyer"], ["examinationPassed"]],
-  ["inspectionReported", "passInspection", ["buyer"], ["inspectionPassed"]],
-  ["inspectionReported", "failInspection", ["buyer"], ["inspectionFailed"]],
-  ["inspectionReported", "reviewExpired", ["system"], ["examinationPassed"]],
-  ["inspectionFailed", "negotiate", ["buyer", "merchant"], ["needsNegotiation"]],
-  ["needsNegotiation", "confirmNegotiation", ["merchant"], ["negotiationConfirmed"]],
-  ["negotiationConfirmed", "rework", ["buyer"], ["awaitingInspection"], "reworkOffered"],
-  ["negotiationConfirmed", "acceptTerms", ["buyer"], ["inspectionPassed"], "priceOffered"],
-  ["negotiationConfirmed", "cancel", ["buyer"], ["cancelRequested"]],
-  ["cancelRequested", "confirmCancel", ["operator"], ["awaitingRefund"]],
-  ["awaitingRefund", "refund", ["operator", "merchant"], ["refundUnconfirmed"]],
-  ["refundUnconfirmed", "confirmRefund", ["buyer", "system"], ["refunded"]],
-  ["inspectionPassed", "arrangeDelivery", ["merchant"], ["awaitingDelivery"]],
-  ["examinationPassed", "arrangeDelivery", ["merchant"], ["awaitingDelivery"]],
-  ["awaitingDelivery", "submitShipping", ["merchant"], ["shippingSubmitted"]],
-  ["shippingRefused", "submitShipping", ["merchant"], ["shippingSubmitted"]],
-  ["shippingSubmitted", "approveShipping", ["buyer", "operator"], ["shippingApproved"]],
-  ["shippingSubmitted", "rejectShipping", ["buyer", "operator"], ["shippingRefused"]],
-  ["shippingApproved", "payBalance", ["buyer"], ["balancePaid"], "balanceDue"],
-  ["balancePaid", "rejectBalance", ["operator"], ["balanceRefused"], "balanceUnverified"],
-  ["balanceRefused", "payBalance", ["buyer"], ["balancePaid"], "balanceDue"],
-  ["balancePaid", "dispatch", ["merchant"], ["shipping"], "balanceVerified"],
-  ["shippingApproved", "dispatch", ["merchant"], ["shipping"], "paidLater"],
-  ["shipping", "arrive", ["merchant", "warehouse"], ["awaitingReceipt"], "sailed"],
-  ["awaitingReceipt", "confirmReceipt", ["buyer"], ["contractCompleted", "shippingApproved"]],
-  ["balancePaid", "complete", ["operator"], ["contractCompleted"], "receivedAndPaid"],
-] as const satisfies readonly TransitionRow[];
+/** The tabs of contracts differ from those of orders: to be confirmed, confirmed, completed, ended without goods. */
+const contract = stateMachine({
+  name: "orders.contract",
+  column: "orders.status",
+  start: "none",
+  statuses: {
+    drafting: { code: 37, online: 1, tab: "toConfirm", waitsFor: ["buyer"], clock: { none: "a draft belongs to its writer" } },
+    awaitingManufacturer: {
+      code: 40,
+      online: 1,
+      tab: "toConfirm",
+      waitsFor: ["merchant"],
+      clock: { none: "nothing binds before both sides agree" },
+    },
+    awaitingPurchaser: {
+      code: 39,
+      online: 1,
+      tab: "toConfirm",
+      waitsFor: ["buyer"],
+      clock: { none: "nothing binds before both sides agree" },
+    },
+    contractCreated: {
+      code: 20,
+      online: 1,
+      tab: "toConfirm",
+      waitsFor: ["merchant"],
+      clock: { none: "nothing binds before both sides agree" },
+    },
+    pendingReview: { ...pendingReview, tab: "toConfirm", clock: { queue: "contract" } },
+    contractRefused: {
+      code: 43,
+      online: 1,
+      tab: "toConfirm",
+      waitsFor: ["merchant"],
+      clock: { none: "the manufacturer was told why, and uploads it again" },
+      tone: "error",
+    },
+    awaitingDepositVoucher: {
+      code: 21,
+      online: 1,
+      tab: "confirmed",
+      waitsFor: ["buyer"],
+      clock: { none: "production begins with the deposit" },
+    },
+    depositVouched: { code: 22, online: 1, tab: "confirmed", waitsFor: ["operator"], clock: { queue: "voucher" } },
+    processing: { code: 5, online: 2, tab: "confirmed", waitsFor: ["merchant"], clock: { none: "the contract shows its delivery date" } },
+    invoiced: { code: 38, online: 2, tab: "confirmed", waitsFor: ["merchant"], clock: { none: "the contract shows its delivery date" } },
+    awaitingInspection: {
+      code: 23,
+      online: 2,
+      tab: "confirmed",
+      waitsFor: ["operator"],
+      clock: { none: "the parties agree their own dates" },
+    },
+    inspectionReported: { code: 25, online: 2, tab: "confirmed", waitsFor: ["buyer"], clock: { job: "contracts.expireReviews" } },
+    inspectionPassed: {
+      code: 30,
+      online: 2,
+      tab: "confirmed",
+      waitsFor: ["merchant"],
+      clock: { none: "the parties agree their own dates" },
+    },
+    inspectionFailed: {
+      code: 42,
+      online: 2,
+      tab: "confirmed",
+      waitsFor: ["buyer"],
+      clock: { none: "the parties agree their own dates" },
+      tone: "error",
+    },
+    needsNegotiation: {
+      code: 31,
+      online: 2,
+      tab: "confirmed",
+      waitsFor: ["merchant"],
+      clock: { none: "the parties agree their own dates" },
+    },
+    negotiationConfirmed: {
+      code: 32,
+      online: 2,
+      tab: "confirmed",
+      waitsFor: ["buyer"],
+      clock: { none: "the parties agree their own dates" },
+    },
+    examinationPassed: {
+      code: 44,
+      online: 2,
+      tab: "confirmed",
+      waitsFor: ["merchant"],
+      clock: { none: "the parties agree their own dates" },
+    },
+    awaitingDelivery: {
+      code: 41,
+      online: 2,
+      tab: "confirmed",
+      waitsFor: ["merchant"],
+      clock: { none: "the parties agree their own dates" },
+    },
+    shippingSubmitted: { code: 26, online: 2, tab: "confirmed", waitsFor: ["buyer"], clock: { none: "the parties agree their own dates" } },
+    shippingApproved: { code: 35, online: 2, tab: "confirmed", waitsFor: ["buyer", "merchant"], clock: { job: "contracts.remind" } },
+    shippingRefused: {
+      code: 36,
+      online: 2,
+      tab: "confirmed",
+      waitsFor: ["merchant"],
+      clock: { none: "the parties agree their own dates" },
+      tone: "error",
+    },
+    balancePaid: { code: 27, online: 2, tab: "confirmed", waitsFor: ["operator", "merchant"], clock: { queue: "voucher" } },
+    balanceRefused: { code: 29, online: 2, tab: "confirmed", waitsFor: ["buyer"], clock: { job: "contracts.remind" }, tone: "error" },
+    shipping: {
+      code: 90,
+      online: 3,
+      tab: "confirmed",
+      waitsFor: ["merchant"],
+      clock: { none: "the contract shows the announced arrival" },
+    },
+    awaitingReceipt: { code: 28, online: 3, tab: "confirmed", waitsFor: ["buyer"], clock: { job: "contracts.remind" } },
+    contractCompleted: { code: 33, online: 4, tab: "completed", isFinal: true, tone: "done" },
+    cancelRequested: { ...refundStatuses.cancelRequested, tab: "ended" },
+    awaitingRefund: { ...refundStatuses.awaitingRefund, tab: "ended" },
+    refundUnconfirmed: { ...refundStatuses.refundUnconfirmed, tab: "ended", waitsFor: ["buyer"] },
+    refunded: { ...refundStatuses.refunded, tab: "ended" },
+    cancelled: { ...refundStatuses.cancelled, tab: "ended" },
+  },
+  moves: [
+    ["none", "saveDraft", ["buyer"], ["drafting"]],
+    ["none", "submit", ["buyer"], ["awaitingManufacturer"]],
+    ["drafting", "submit", ["buyer"], ["awaitingManufacturer"]],
+    ["drafting", "discard", ["buyer"], ["cancelled"]],
+    ["awaitingManufacturer", "accept", ["merchant"], ["contractCreated"]],
+    ["awaitingManufacturer", "amend", ["merchant"], ["awaitingPurchaser"]],
+    ["awaitingManufacturer", "decline", ["merchant"], ["cancelled"]],
+    ["awaitingPurchaser", "purchaserConfirm", ["buyer"], ["awaitingManufacturer"]],
+    ["awaitingPurchaser", "purchaserEdit", ["buyer"], ["drafting"]],
+    ["awaitingPurchaser", "decline", ["buyer"], ["cancelled"]],
+    ["contractCreated", "uploadSignedContract", ["merchant"], ["pendingReview"]],
+    ["pendingReview", "approveContract", ["operator"], ["awaitingDepositVoucher"]],
+    ["pendingReview", "rejectContract", ["operator"], ["contractRefused"]],
+    ["contractRefused", "uploadSignedContract", ["merchant"], ["pendingReview"]],
+    ["awaitingDepositVoucher", "uploadDepositVoucher", ["buyer"], ["depositVouched"], "depositDue"],
+    ["awaitingDepositVoucher", "payDepositBalance", ["buyer"], ["processing"], "depositDue"],
+    ["awaitingDepositVoucher", "confirm", ["buyer"], ["processing"], "noDeposit"],
+    ["depositVouched", "approveDeposit", ["operator"], ["processing"]],
+    ["depositVouched", "rejectDeposit", ["operator"], ["awaitingDepositVoucher"]],
+    ["processing", "issueInvoice", ["merchant"], ["invoiced"]],
+    ["invoiced", "requestInspection", ["merchant"], ["awaitingInspection"]],
+    ["awaitingInspection", "submitInspectionReport", ["operator"], ["inspectionReported"]],
+    ["awaitingInspection", "waiveInspection", ["buyer"], ["examinationPassed"]],
+    ["inspectionReported", "passInspection", ["buyer"], ["inspectionPassed"]],
+    ["inspectionReported", "failInspection", ["buyer"], ["inspectionFailed"]],
+    ["inspectionReported", "reviewExpired", ["system"], ["examinationPassed"]],
+    ["inspectionFailed", "negotiate", ["buyer", "merchant"], ["needsNegotiation"]],
+    ["needsNegotiation", "confirmNegotiation", ["merchant"], ["negotiationConfirmed"]],
+    ["negotiationConfirmed", "rework", ["buyer"], ["awaitingInspection"], "reworkOffered"],
+    ["negotiationConfirmed", "acceptTerms", ["buyer"], ["inspectionPassed"], "priceOffered"],
+    ["negotiationConfirmed", "cancel", ["buyer"], ["cancelRequested"]],
+    ["cancelRequested", "confirmCancel", ["operator"], ["awaitingRefund"]],
+    ["awaitingRefund", "refund", ["operator", "merchant"], ["refundUnconfirmed"]],
+    ["refundUnconfirmed", "confirmRefund", ["buyer", "system"], ["refunded"]],
+    ["inspectionPassed", "arrangeDelivery", ["merchant"], ["awaitingDelivery"]],
+    ["examinationPassed", "arrangeDelivery", ["merchant"], ["awaitingDelivery"]],
+    ["awaitingDelivery", "submitShipping", ["merchant"], ["shippingSubmitted"]],
+    ["shippingRefused", "submitShipping", ["merchant"], ["shippingSubmitted"]],
+    ["shippingSubmitted", "approveShipping", ["buyer", "operator"], ["shippingApproved"]],
+    ["shippingSubmitted", "rejectShipping", ["buyer", "operator"], ["shippingRefused"]],
+    ["shippingApproved", "payBalance", ["buyer"], ["balancePaid"], "balanceDue"],
+    ["balancePaid", "rejectBalance", ["operator"], ["balanceRefused"], "balanceUnverified"],
+    ["balanceRefused", "payBalance", ["buyer"], ["balancePaid"], "balanceDue"],
+    ["balancePaid", "dispatch", ["merchant"], ["shipping"], "balanceVerified"],
+    ["shippingApproved", "dispatch", ["merchant"], ["shipping"], "paidLater"],
+    ["shipping", "arrive", ["merchant", "warehouse"], ["awaitingReceipt"], "sailed"],
+    ["awaitingReceipt", "confirmReceipt", ["buyer"], ["contractCompleted", "shippingApproved"]],
+    ["balancePaid", "complete", ["operator"], ["contractCompleted"], "receivedAndPaid"],
+  ],
+});
 
-type AnyTransitionRow = (typeof stockRows)[number] | (typeof presaleRows)[number] | (typeof contractRows)[number];
-export type Action = AnyTransitionRow[1];
+/** Local, special and processing orders share one flow. Presale orders enter its fulfillment when the goods have arrived. */
+export const orderFlows = { stock, presale, contract } as const;
+export type Flow = keyof typeof orderFlows;
 
-/** A transition: the actors who may perform `action` in status `from`, and the possible target statuses. */
-export interface Transition {
+type Machine = (typeof orderFlows)[Flow];
+/** "none" is not a real status: the origin of the first timeline event. */
+export type Status = { [F in Flow]: StatusOf<(typeof orderFlows)[F]> }[Flow] | "none";
+export type Action = Machine["moves"][number]["action"];
+export type Actor = "buyer" | "merchant" | "operator" | "warehouse" | "system";
+/** Conditions on the order besides its status, checked in rules.ts. */
+export type Guard = NonNullable<Machine["moves"][number]["guard"]>;
+
+/** A move of a flow: the actors who may perform `action` in status `from`, and the possible next statuses. */
+export interface Transition extends Move {
   flow: Flow;
   from: Status;
   action: Action;
@@ -258,14 +389,44 @@ export interface Transition {
   guard: Guard | undefined;
 }
 
-const toTransitions = (flow: Flow, rows: readonly TransitionRow[]): Transition[] =>
-  rows.map(([from, action, actors, to, guard]) => ({ flow, from, action: action as Action, actors, to, guard }));
+const flows = Object.keys(orderFlows) as Flow[];
 
-export const transitions: readonly Transition[] = [
-  ...toTransitions("stock", stockRows),
-  ...toTransitions("presale", presaleRows),
-  ...toTransitions("contract", contractRows),
-];
+export const transitions: readonly Transition[] = flows.flatMap((flow) => orderFlows[flow].moves.map((move) => ({ flow, ...move })));
+
+/** A row of one of the tables, as far as all have it. */
+type OrderStatusRow = StatusRow & { readonly code: number; readonly online: number; readonly tab: string };
+
+const rowsOf = (flow: Flow): Readonly<Record<string, OrderStatusRow>> => orderFlows[flow].statuses;
+
+/** What the table of a flow says of a status; undefined for a status of other flows. */
+export const statusRow = (flow: Flow, status: Status): OrderStatusRow | undefined => rowsOf(flow)[status];
+
+/** Every status with its row; of statuses that flows share, that of the first one. */
+const allRows: Readonly<Record<string, OrderStatusRow>> = Object.assign({}, ...flows.toReversed().map(rowsOf));
+export const statuses = Object.keys(allRows) as Exclude<Status, "none">[];
+
+/** The buyer-facing code of a status; an order that is being placed is initial. */
+export const onlineCode = (status: Status): number => allRows[status]?.online ?? 1;
+
+/** The codes of the wire, and of the origin of a timeline. */
+export const statusCodes = { none: -1, ...codesOf(stock), ...codesOf(presale), ...codesOf(contract) };
+
+/** For screens: the name of a code of the wire. Throws on an unknown code. */
+export const statusOf = (code: number): Status => {
+  const name = Object.entries(statusCodes).find(([, each]) => each === code);
+  if (!name) throw new Error(`${code} is no order status`);
+  return name[0] as Status;
+};
+
+/** For screens: an order of the wire as the rules take it, with the name of its status. */
+export const withStatusName = <O extends { status: number }>(order: O): Omit<O, "status"> & { status: Status } => ({
+  ...order,
+  status: statusOf(order.status),
+});
+
+export type OrderKind = "local" | "special" | "processing" | "presale" | "fob";
+
+export const flowOf = (kind: OrderKind): Flow => (kind === "presale" ? "presale" : kind === "fob" ? "contract" : "stock");
 
 /** The transition of an action from a status; undefined when the table has none. */
 export const findTransition = (flow: Flow, from: Status, action: Action): Transition | undefined =>
@@ -275,5 +436,5 @@ export const findTransition = (flow: Flow, from: Status, action: Action): Transi
 export const transitionsFor = (status: Status, flow: Flow, actor: Actor): Transition[] =>
   transitions.filter((transition) => transition.flow === flow && transition.from === status && transition.actors.includes(actor));
 
-/** Final statuses. "completed" is one although a refund may still follow. */
-export const finalStatuses: readonly Status[] = ["completed", "cancelled", "returned", "refunded", "contractCompleted"];
+/** The statuses in which an order may stay for good. "completed" is one although a refund may still follow. */
+export const finalStatuses: readonly Status[] = statuses.filter((status) => "isFinal" in (allRows[status] ?? {}));

@@ -22,7 +22,7 @@ import { findVersion } from "../queries/contracts.ts";
 import { type ContractHeadRow, contractAcceptances, contractDetailRow, contractPage, visibleContract } from "../queries/read.ts";
 import { contractFacts } from "../rules/facts.ts";
 import { contractPhase } from "../rules/phase.ts";
-import { type ContractTab, codesOfContractTab, contractTabs } from "../rules/tabs.ts";
+import { type ContractTab, contractTabs, statusesOfContractTab } from "../rules/tabs.ts";
 import { texts } from "../texts.ts";
 import { createContractDocument, createListDocument, createOrderSheet, type Sheet } from "./document-parts.ts";
 import type { Viewer } from "./list-contracts.ts";
@@ -84,7 +84,7 @@ interface ListRequest {
 const createList = async (platform: Platform, db: Db, owner: Owner, siteCode: string, request: ListRequest): Promise<PdfDocument> => {
   const { tab, keyword, language, paper } = request;
   const rows = await db.rows(contractPage, {
-    ...{ company_id: owner.company_id, merchant_id: owner.merchant_id, statuses: codesOfContractTab(tab) },
+    ...{ company_id: owner.company_id, merchant_id: owner.merchant_id, statuses: statusesOfContractTab(tab) },
     ...{ number: escapeLikePattern(toNumberKeyword(keyword)), pattern: escapeLikePattern(keyword), limit: maxListed, offset: 0 },
   });
   const site = platform.sites.get(siteCode) ?? refuse("NOT_FOUND");

@@ -19,7 +19,7 @@ import { insertComment } from "../queries/progress.ts";
 import { acceptancesOfVersion, contractComments as commentRows, fileOfContract, versionByCode, visibleContract } from "../queries/read.ts";
 import { contractSections, titleOf } from "../rules/contract-text.ts";
 import { portName, ports } from "../rules/ports.ts";
-import { statusesByContractTab } from "../rules/tabs.ts";
+import { hasEndedWithoutGoods } from "../rules/tabs.ts";
 import { contractPath } from "./notify-sides.ts";
 import { verifyPath, viewerOf } from "./read-contract.ts";
 
@@ -111,13 +111,11 @@ export const listPorts = async ({ request }: Context<typeof contractPorts>) => (
   list: ports.map(({ code }) => ({ code, name: portName(code, request.language), country: code.slice(0, 2) })),
 });
 
-const endedStatuses: readonly string[] = statusesByContractTab.ended;
-
 /** What the record says about the version on a printed contract. Refuses NOT_FOUND for an unknown code. */
 export const proveContract = async ({ db, body }: Context<typeof verifyContract>) => {
   const made = (await db.row(versionByCode, { code: body.code })) ?? refuse("NOT_FOUND", {}, ["code"]);
   const standing = () => {
-    if (endedStatuses.includes(made.status)) return "ended" as const;
+    if (hasEndedWithoutGoods(made.status)) return "ended" as const;
     if (made.agreed_version === null || made.version > made.agreed_version) return "proposed" as const;
     return made.version === made.agreed_version ? ("agreed" as const) : ("superseded" as const);
   };

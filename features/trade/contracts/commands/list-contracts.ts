@@ -8,7 +8,7 @@ import type { contractList, merchantContractList, operatorContractList } from ".
 import { type ContractHeadRow, contractCounts, contractPage } from "../queries/read.ts";
 import { contractFacts } from "../rules/facts.ts";
 import { balanceTerm, contractPhase, phaseDeadline, phaseTurn } from "../rules/phase.ts";
-import { codesOfContractTab, contractTabs } from "../rules/tabs.ts";
+import { contractTabs, statusesOfContractTab } from "../rules/tabs.ts";
 
 /** Lists of contracts for buyers, manufacturers and the operator. */
 
@@ -88,11 +88,11 @@ const listFor = async ({ db, now }: { db: Db; now: Date }, viewer: Viewer, { tab
   const { company_id, merchant_id } = viewer;
   const search = { company_id, merchant_id, number: escapeLikePattern(toNumberKeyword(keyword)), pattern: escapeLikePattern(keyword) };
   const [rows, byStatus] = await Promise.all([
-    db.rows(contractPage, { ...search, statuses: codesOfContractTab(tab), limit: page_size, offset: (page - 1) * page_size }),
+    db.rows(contractPage, { ...search, statuses: statusesOfContractTab(tab), limit: page_size, offset: (page - 1) * page_size }),
     db.rows(contractCounts, search),
   ]);
   const countTab = (name: (typeof contractTabs)[number]): number => {
-    const codes = codesOfContractTab(name);
+    const codes = statusesOfContractTab(name);
     return byStatus.filter(({ status }) => codes?.includes(status) ?? true).reduce((sum, { count }) => sum + count, 0);
   };
   const counts = Object.fromEntries(contractTabs.map((name) => [name, countTab(name)])) as Record<(typeof contractTabs)[number], number>;

@@ -1,6 +1,5 @@
-import { orderTableName } from "#features/trade/orders/rules/order-moves.ts";
-import type { Action, Actor } from "#features/trade/orders/statuses.ts";
+import { type Action, type Actor, orderFlows } from "#features/trade/orders/statuses.ts";
 import type { StatusMove } from "#kernel/contract.ts";
 
 /** The move that a call makes on a contract: an action of the flow `contract` by an actor. */
-export const contractMove = (action: Action, actor: Actor): StatusMove => ({ table: orderTableName("contract"), action, actor });
+export const contractMove = (action: Action, actor: Actor): StatusMove => ({ table: orderFlows.contract.name, action, actor });

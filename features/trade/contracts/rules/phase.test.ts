@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import { availableTransitions } from "#features/trade/orders/rules.ts";
-import { type Actor, type Status, transitions } from "#features/trade/orders/statuses.ts";
+import { type Actor, type Status, statusRow, transitions } from "#features/trade/orders/statuses.ts";
 import { languages } from "#kernel/languages.ts";
 import { texts } from "../texts.ts";
 import { taskTexts } from "./events.ts";
@@ -109,6 +110,15 @@ describe("every status × balance type × deposit × payment × delivery", () =>
     expect(cases.length).toBeGreaterThan(1_000);
     const reached = new Set(cases.map((each) => contractPhase(each.status, factsOf(each))));
     expect(contractPhases.filter((phase) => !reached.has(phase))).toEqual([]);
+  });
+
+  test("waits for the same side as the status table, where a phase is one status", () => {
+    const differing = contractPhases.flatMap((phase) => {
+      const row = statusRow("contract", phase as Status);
+      const turn = row && nextActor({ status: phase as Status, kind: "fob" });
+      return turn === undefined || turn === phaseTurn(phase) ? [] : [phase];
+    });
+    expect(differing).toEqual([]);
   });
 
   test("waits for a side that has something to do", () => {

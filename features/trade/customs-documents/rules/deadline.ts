@@ -1,4 +1,4 @@
-import { statusesByContractTab } from "#features/trade/contracts/rules/tabs.ts";
+import { hasEndedWithoutGoods, statusesOfContractTab } from "#features/trade/contracts/rules/tabs.ts";
 import type { Status } from "#features/trade/orders/statuses.ts";
 import { addDays, daysBetween } from "#kernel/calendar.ts";
 
@@ -28,15 +28,13 @@ export const customsStatuses = new Set<Status>([
   "contractCreated",
   "pendingReview",
   "contractRefused",
-  ...statusesByContractTab.confirmed.filter((status) => status !== "awaitingReceipt"),
+  ...(statusesOfContractTab("confirmed") ?? []).filter((status) => status !== "awaitingReceipt"),
 ]);
 
 /** Statuses in which the goods have left the port of loading. */
 const sailedStatuses = new Set<Status>(["shipping", "awaitingReceipt", "contractCompleted"]);
 
-const endedStatuses = new Set<Status>(statusesByContractTab.ended);
-
 /** Whether the contract was declined, discarded or canceled: nothing of it is shipped any more. */
-export const isCanceled = (status: Status): boolean => endedStatuses.has(status);
+export const isCanceled = (status: Status): boolean => hasEndedWithoutGoods(status);
 
 export const hasSailed = (status: Status, isReceived: boolean): boolean => isReceived || sailedStatuses.has(status);

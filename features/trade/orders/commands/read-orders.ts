@@ -28,7 +28,7 @@ import {
 } from "../queries/read-orders.ts";
 import { refundAgreement } from "../queries/refunds.ts";
 import { isClaimTimeOver } from "../rules/refund-requests.ts";
-import { hoursByStatus, hoursOfStatus, mayPerform, queueStatuses, statusesByRole } from "../rules/staff-roles.ts";
+import { hoursOfStatus, isWorkStatus, mayPerform, queueStatuses } from "../rules/staff-roles.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
 import { trackingLink } from "../rules/tracking-links.ts";
 import { extraPriceOf, logisticsModeOf, paymentParts } from "../rules/wire-fields.ts";
@@ -42,7 +42,7 @@ import {
   onlineStatus,
   refundableCents,
 } from "../rules.ts";
-import { type Action, type Actor, type Status, statusCodes } from "../statuses.ts";
+import { type Action, type Actor, type Status, statuses } from "../statuses.ts";
 
 /** Actions that require a reason. */
 const actionsWithReason: readonly Action[] = ["requestCancel", "applyRefund", "escalate", "fail", "declineCancel", "refuse"];
@@ -214,13 +214,11 @@ export const getTracking = async ({ body, session, request, db }: Context<typeof
 };
 
 /** All statuses. The operator's counts are read per status, each up to a limit; buyers and merchants count all at once. */
-const allStatuses = Object.keys(statusCodes) as Status[];
-const staffStatuses = new Set(hoursByStatus.map(([status]) => status));
+const allStatuses: readonly Status[] = statuses;
 
 /** Whether staff should have acted on the order by now. */
 const isLate = ({ status, status_since }: OrderHeadRow, now: Date): boolean =>
-  Object.values(statusesByRole).some((names) => (names as readonly Status[]).includes(status)) &&
-  now.getTime() - status_since.getTime() > hoursOfStatus(status) * hourMs;
+  isWorkStatus(status) && now.getTime() - status_since.getTime() > hoursOfStatus(status) * hourMs;
 
 type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList> | Context<typeof merchantOrderList>;
 
@@ -255,7 +253,7 @@ const listOrdersFor = async (
   // The index of the time in a status is read status by status.
   const readByStatus = statusesInTab ?? ("sort" in body && body.sort === "waiting" ? allStatuses : null);
   // Late orders are in the few statuses that wait for staff, so no other is read.
-  const statuses = isLateOnly ? (readByStatus ?? allStatuses).filter((status) => staffStatuses.has(status)) : readByStatus;
+  const statuses = isLateOnly ? (readByStatus ?? allStatuses).filter((status) => isWorkStatus(status)) : readByStatus;
   const [rows, counts] = await Promise.all([
     db.rows(queries.page, {
       ...toFilter(statuses),

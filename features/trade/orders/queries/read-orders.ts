@@ -4,7 +4,7 @@ import { countUpTo, upToRow } from "#kernel/long-lists.ts";
 import { siteZoneSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type Statement, statement } from "#platform/db.ts";
 import type { ListedOrderFieldName, OrderFieldValues } from "../rules/order-fields.ts";
-import { hoursByStatus } from "../rules/staff-roles.ts";
+import { hoursOfStatus, workStatuses } from "../rules/staff-roles.ts";
 import type { OrderTimeLimits } from "../rules.ts";
 import type { OrderKind, Status } from "../statuses.ts";
 import { hasOpenCaseSql, isArrivalLateSql } from "./locks.ts";
@@ -312,7 +312,7 @@ export interface OperatorListQueries {
 }
 
 /** The hours within which staff act on an order; null in statuses that do not wait for them. */
-const hoursOfStatusSql = `case orders.status ${hoursByStatus.map(([status, hours]) => `when '${status}' then ${hours}`).join(" ")} end`;
+const hoursOfStatusSql = `case orders.status ${workStatuses.map((status) => `when '${status}' then ${hoursOfStatus(status)}`).join(" ")} end`;
 
 /** The same conditions without status and keyword. Contracts have lists of their own. */
 const operatorConditions = `orders.kind <> 'fob' and (:company_id?::bigint is null or orders.company_id = :company_id) and (:merchant_id?::bigint is null or orders.merchant_id = :merchant_id)

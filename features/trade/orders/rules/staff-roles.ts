@@ -1,5 +1,5 @@
 import type { OperatorRole } from "#kernel/contract.ts";
-import type { Action, Status } from "../statuses.ts";
+import { type Action, type orderFlows, type Status, statuses, statusRow } from "../statuses.ts";
 
 /** The operator roles that may perform each action. An administrator may perform all of them. */
 export const rolesByAction = {
@@ -25,32 +25,22 @@ export const mayPerform = (action: Action, roles: readonly string[]): boolean =>
   roles.includes("administrator") ||
   (Object.hasOwn(rolesByAction, action) && rolesByAction[action as keyof typeof rolesByAction].some((role) => roles.includes(role)));
 
-/** The work queue of each role: statuses that wait for this role to act. */
-export const statusesByRole = {
-  warehouse: ["awaitingPacking", "processing"],
-  service: ["cancelRequested", "failed", "pendingReview"],
-  finance: ["pendingAudit", "awaitingRefund", "failed"],
-} as const satisfies Partial<Record<OperatorRole, readonly Status[]>>;
-
-/** The hours within which staff act on an order of a status; after them the order is overdue. */
-const hoursToAct: Partial<Record<Status, number>> = {
-  awaitingPacking: 24,
-  processing: 48,
-  cancelRequested: 24,
-  failed: 24,
-  pendingReview: 24,
-  pendingAudit: 12,
-  awaitingRefund: 24,
+/** The clock of a status that waits for staff; undefined for the others. */
+const staffClock = (status: Status): { staff: readonly string[]; hours: number } | undefined => {
+  const row = statusRow("stock", status) ?? statusRow("presale", status);
+  return row && "clock" in row && "staff" in row.clock ? row.clock : undefined;
 };
 
-/** The hours of a status; one day where none are set. */
-export const hoursOfStatus = (status: Status): number => hoursToAct[status] ?? 24;
+type StaffStatusIn<Rows> = { [S in keyof Rows]: Rows[S] extends { clock: { staff: readonly string[] } } ? S : never }[keyof Rows];
+type WorkStatus = StaffStatusIn<(typeof orderFlows)["stock"]["statuses"]> | StaffStatusIn<(typeof orderFlows)["presale"]["statuses"]>;
 
-/** Statuses with the hours within which staff act on an order in them. */
-export const hoursByStatus = Object.entries(hoursToAct) as [Status, number][];
+/** The statuses of orders that wait for staff. */
+export const isWorkStatus = (status: Status): status is WorkStatus => staffClock(status) !== undefined;
+export const workStatuses: readonly WorkStatus[] = statuses.filter(isWorkStatus);
+
+/** The hours within which staff act on an order of a status, after which it is overdue; one day where the table sets none. */
+export const hoursOfStatus = (status: Status): number => staffClock(status)?.hours ?? 24;
 
 /** The statuses in the work queue of a person with these roles. An administrator has all queues. */
-export const queueStatuses = (roles: readonly string[]): Status[] => {
-  const mine = Object.entries(statusesByRole).filter(([role]) => roles.includes("administrator") || roles.includes(role));
-  return [...new Set(mine.flatMap(([, statuses]) => statuses))];
-};
+export const queueStatuses = (roles: readonly string[]): Status[] =>
+  workStatuses.filter((status) => roles.includes("administrator") || staffClock(status)?.staff.some((role) => roles.includes(role)));

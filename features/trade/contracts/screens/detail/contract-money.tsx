@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
-import { statusesByContractTab } from "#features/trade/contracts/rules/tabs.ts";
+import { hasEndedWithoutGoods } from "#features/trade/contracts/rules/tabs.ts";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
+import { statusOf } from "#features/trade/orders/statuses.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -14,9 +15,6 @@ import { useDeadline } from "#ui/use-deadline.ts";
 
 /** The deposit of a draft, which has no agreed terms yet, as a percentage of its total. */
 const depositPercent = ({ deposit, total }: ContractDetail["money"]): number => Math.round((Number(deposit) / (Number(total) || 1)) * 100);
-
-/** Nothing more is released once a contract has ended without goods; its money is shared as refunded and kept. */
-const endedStatuses: ReadonlySet<string> = new Set(statusesByContractTab.ended);
 
 const isZero = (amount: string): boolean => Number(amount) === 0;
 
@@ -53,7 +51,7 @@ export function ContractMoney({ contract }: { contract: ContractDetail }) {
             ...optional(t("forfeited"), sums.forfeited),
           ]}
         />
-        {!endedStatuses.has(contract.status_name) && <Releases contract={contract} />}
+        {!hasEndedWithoutGoods(statusOf(contract.status)) && <Releases contract={contract} />}
         <Payments contract={contract} />
       </Stack>
     </Card>

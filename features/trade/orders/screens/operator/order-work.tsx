@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { workStatuses } from "#features/trade/orders/screens/operator/queue-query.ts";
+import { workStatuses } from "#features/trade/orders/rules/staff-roles.ts";
 import { StatTile } from "#ui/stat-tile.tsx";
 
 export type OrderWork = DataOf<"/operator/orderWork">["list"];

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { stateMachines } from "./status-tables.ts";
+
+let world: TestApp;
+/** The values that the database allows in each column with a status, by `table.column`. */
+let columns: Map<string, string[]>;
+
+beforeAll(async () => {
+  world = await testApp();
+  const rows = await world.rows(`
+    select relname || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as rule
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    join pg_constraint on contype = 'c' and (contypid = atttypid or (conrelid = pg_class.oid and conkey = array[attnum]))
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and attname ~ 'stat(us|e)$'
+      and pg_get_constraintdef(pg_constraint.oid) ~ '= ANY'`);
+  columns = new Map(
+    rows.map(({ name, rule }) => [name, [...String(rule).matchAll(/'(\w+)'::text/g)].map(([, value = ""]) => value).toSorted()]),
+  );
+});
+afterAll(() => world.close());
+
+const machinesByColumn = Map.groupBy(
+  stateMachines.filter(({ column }) => column),
+  ({ column }) => column,
+);
+
+test.each([...machinesByColumn])("%s holds the statuses of its tables and no other", (column, machines) => {
+  const stored = machines.flatMap(({ statuses }) => Object.keys(statuses).filter((name) => statuses[name]?.isStored !== false));
+  expect(columns.get(column ?? "")).toEqual([...new Set(stored)].toSorted());
+});
+
+/** Columns without a table: they repeat a status of another row, or hold a choice that nobody waits for. */
+const others: ReadonlySet<string> = new Set([
+  "after_sale_arrows.to_status",
+  "after_sale_events.to_status",
+  "certifications.auth_status",
+  "order_arrows.to_status",
+  "order_events.to_status",
+  "company_terms.status",
+  "terms_changes.terms_status",
+]);
+
+/** Statuses that one command or process writes, without a table of moves. */
+const withoutTable: ReadonlySet<string> = new Set([
+  "arrival_promises.state",
+  "bulk_review_items.state",
+  "bulk_reviews.state",
+  "carrier_settlements.status",
+  "freight_bookings.status",
+  "freight_tariffs.state",
+  "label_purchases.status",
+  "payments.status",
+  "payouts.status",
+  "product_changes.state",
+  "products.product_state",
+  "queue_decisions.state",
+  "site_bank_changes.status",
+  "stock_reservations.state",
+  "terms_changes.status",
+  "vouchers.status",
+]);
+
+test("every column with a status has a table", () => {
+  const known = new Set([...stateMachines.map(({ column }) => column), ...others, ...withoutTable]);
+  expect([...columns.keys()].filter((name) => !known.has(name)).toSorted()).toEqual([]);
+  expect([...others, ...withoutTable].filter((name) => !columns.has(name))).toEqual([]);
+});
