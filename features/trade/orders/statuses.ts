@@ -22,14 +22,20 @@ const fulfillmentStatuses = {
   freightDue: { code: 45, online: 12, tab: "needsMe", waitsFor: ["buyer"], clock: { none: "the goods are paid and stay reserved" } },
   freightPartlyPaid: { code: 46, online: 12, tab: "needsMe", waitsFor: ["buyer"], clock: { none: "the goods are paid and stay reserved" } },
   processing: { code: 5, online: 2, tab: "toShip", waitsFor: ["warehouse"], clock: { staff: ["warehouse"], hours: 48 } },
-  awaitingPickup: { code: 3, online: 3, tab: "toReceive", waitsFor: ["buyer"], clock: { none: "the buyer sees when free storage ends" } },
+  awaitingPickup: {
+    code: 3,
+    online: 3,
+    tab: "toReceive",
+    waitsFor: ["buyer"],
+    clock: { none: "the goods are kept until they are collected" },
+  },
   shipping: { code: 90, online: 3, tab: "toReceive", waitsFor: ["system"], clock: { job: "orders.autoComplete" } },
   arrived: {
     code: 15,
     online: 16,
     tab: "toReceive",
     waitsFor: ["buyer"],
-    clock: { none: "the terminal keeps the goods until they are collected" },
+    clock: { none: "the goods are kept until they are collected" },
   },
   /** A refund may still follow. */
   completed: { code: 7, online: 4, tab: "completed", isFinal: true, tone: "done" },
@@ -196,7 +202,7 @@ const contract = stateMachine({
   column: "orders.status",
   start: "none",
   statuses: {
-    drafting: { code: 37, online: 1, tab: "toConfirm", waitsFor: ["buyer"], clock: { none: "a draft belongs to its writer" } },
+    drafting: { code: 37, online: 1, tab: "toConfirm", waitsFor: ["buyer"], clock: { none: "nothing binds before both sides agree" } },
     awaitingManufacturer: {
       code: 40,
       online: 1,
@@ -224,7 +230,7 @@ const contract = stateMachine({
       online: 1,
       tab: "toConfirm",
       waitsFor: ["merchant"],
-      clock: { none: "the manufacturer was told why, and uploads it again" },
+      clock: { none: "nothing binds before both sides agree" },
       tone: "error",
     },
     awaitingDepositVoucher: {
@@ -232,11 +238,11 @@ const contract = stateMachine({
       online: 1,
       tab: "confirmed",
       waitsFor: ["buyer"],
-      clock: { none: "production begins with the deposit" },
+      clock: { none: "the parties agree their own dates" },
     },
     depositVouched: { code: 22, online: 1, tab: "confirmed", waitsFor: ["operator"], clock: { queue: "voucher" } },
-    processing: { code: 5, online: 2, tab: "confirmed", waitsFor: ["merchant"], clock: { none: "the contract shows its delivery date" } },
-    invoiced: { code: 38, online: 2, tab: "confirmed", waitsFor: ["merchant"], clock: { none: "the contract shows its delivery date" } },
+    processing: { code: 5, online: 2, tab: "confirmed", waitsFor: ["merchant"], clock: { none: "the parties agree their own dates" } },
+    invoiced: { code: 38, online: 2, tab: "confirmed", waitsFor: ["merchant"], clock: { none: "the parties agree their own dates" } },
     awaitingInspection: {
       code: 23,
       online: 2,
@@ -305,7 +311,7 @@ const contract = stateMachine({
       online: 3,
       tab: "confirmed",
       waitsFor: ["merchant"],
-      clock: { none: "the contract shows the announced arrival" },
+      clock: { none: "the parties agree their own dates" },
     },
     awaitingReceipt: { code: 28, online: 3, tab: "confirmed", waitsFor: ["buyer"], clock: { job: "contracts.remind" } },
     contractCompleted: { code: 33, online: 4, tab: "completed", isFinal: true, tone: "done" },
@@ -401,12 +407,14 @@ const rowsOf = (flow: Flow): Readonly<Record<string, OrderStatusRow>> => orderFl
 /** What the table of a flow says of a status; undefined for a status of other flows. */
 export const statusRow = (flow: Flow, status: Status): OrderStatusRow | undefined => rowsOf(flow)[status];
 
-/** Every status with its row; of statuses that flows share, that of the first one. */
-const allRows: Readonly<Record<string, OrderStatusRow>> = Object.assign({}, ...flows.toReversed().map(rowsOf));
-export const statuses = Object.keys(allRows) as Exclude<Status, "none">[];
+/** Every status of an order, each once. */
+export const statuses = [...new Set(flows.flatMap((flow) => Object.keys(rowsOf(flow))))] as Exclude<Status, "none">[];
+
+/** The row of a status in the first flow that has it. */
+const anyRow = (status: Status) => flows.map((flow) => statusRow(flow, status)).find((row) => row !== undefined);
 
 /** The buyer-facing code of a status; an order that is being placed is initial. */
-export const onlineCode = (status: Status): number => allRows[status]?.online ?? 1;
+export const onlineCode = (status: Status): number => anyRow(status)?.online ?? 1;
 
 /** The codes of the wire, and of the origin of a timeline. */
 export const statusCodes = { none: -1, ...codesOf(stock), ...codesOf(presale), ...codesOf(contract) };
@@ -437,4 +445,4 @@ export const transitionsFor = (status: Status, flow: Flow, actor: Actor): Transi
   transitions.filter((transition) => transition.flow === flow && transition.from === status && transition.actors.includes(actor));
 
 /** The statuses in which an order may stay for good. "completed" is one although a refund may still follow. */
-export const finalStatuses: readonly Status[] = statuses.filter((status) => "isFinal" in (allRows[status] ?? {}));
+export const finalStatuses: readonly Status[] = statuses.filter((status) => "isFinal" in (anyRow(status) ?? {}));

@@ -25,20 +25,48 @@ export const moveGoods = (tx: Tx, orders: readonly LockedOrder[], action: Action
   if (reserved.length > 0) releasePromises(tx, reserved);
 };
 
+/** A move that was made: from an order before it, by an action, to a status. */
+interface MovedOrder {
+  order: LockedOrder;
+  action: Action;
+  to: Status;
+}
+
+/**
+ * Does to the money of an order what a move says (rules/effects.ts). `effect` differs from it where a site has deposits refunded that others
+ * leave with the merchant. Refuses like `postRefund`.
+ */
+const moveMoney = async (
+  tx: Tx,
+  { order, action, to }: MovedOrder,
+  by: PerformedBy,
+  effect = effectOf(flowOf(order.kind), action, to).money,
+): Promise<void> => {
+  if (effect === "payOut") postPayout(tx, order, by);
+  if (effect === "forfeit") postForfeit(tx, order, by);
+  if (effect === "refund") await postRefund(tx, order, by);
+};
+
 /** Completing, closing and refunding orders: status, stock and ledger change together. Each function returns the new status. */
 
-/** Completes an order: the money in escrow goes to the merchant (goods) and the platform (fees and freight). */
-export const completeOrder = (
+/** Completes an order: its money is paid out. */
+export const completeOrder = async (
   tx: Tx,
   order: LockedOrder,
   action: "confirmPickup" | "confirmReceipt" | "autoComplete",
   by: PerformedBy,
-): Status => {
-  const status = transitionOrder(tx, { order, action, ...by, changes: { completed_at: by.now } });
+): Promise<Status> => {
+  const to = transitionOrder(tx, { order, action, ...by, changes: { completed_at: by.now } });
   // Picked-up goods leave the warehouse now; shipped goods left it at dispatch.
   moveGoods(tx, [order], action, by);
+  await moveMoney(tx, { order, action, to }, by);
+  return to;
+};
+
+/** Moves the money in escrow to the merchant (goods) and the platform (fees and freight). */
+const postPayout = (tx: Tx, order: LockedOrder, by: PerformedBy): void => {
   const { merchant_cents, platform_cents } = splitEarnings(order);
-  if (merchant_cents + platform_cents === 0) return status;
+  if (merchant_cents + platform_cents === 0) return;
   postEntries(tx, {
     kind: "completion",
     cause: `complete:${order.order_number}`,
@@ -51,7 +79,6 @@ export const completeOrder = (
       { account: { kind: "platform_revenue" }, amount_cents: platform_cents, order_id: order.order_id },
     ],
   });
-  return status;
 };
 
 type ClosingAction = "cancel" | "expire" | "confirmCancel" | "refundAll" | "discard";
@@ -87,16 +114,17 @@ export const closeReservation = async (
 ): Promise<Status> => {
   const paid_cents = refundableCents(order);
   const changes = deposit === "keep" ? { forfeited_cents: paid_cents } : { refunded_cents: order.refunded_cents + paid_cents };
-  const status = transitionOrder(tx, { order, action, ...by, changes });
+  const to = transitionOrder(tx, { order, action, ...by, changes });
   releaseCoupons(tx, [order], ["cancelled"], by);
   moveGoods(tx, [order], action, by);
-  if (deposit === "refund") await postRefund(tx, order, by);
-  else postForfeit(tx, order, paid_cents, by);
-  return status;
+  await moveMoney(tx, { order, action, to }, by, deposit === "refund" ? "refund" : "forfeit");
+  return to;
 };
 
 /** Moves a forfeited deposit from escrow to the merchant, whose goods were held for it. */
-const postForfeit = (tx: Tx, { order_id, order_number, merchant_id, currency }: LockedOrder, deposit: Cents, by: PerformedBy) => {
+const postForfeit = (tx: Tx, order: LockedOrder, by: PerformedBy): void => {
+  const { order_id, order_number, merchant_id, currency } = order;
+  const deposit = refundableCents(order);
   if (deposit === 0) return;
   postEntries(tx, {
     kind: "forfeit",
@@ -115,11 +143,12 @@ const postForfeit = (tx: Tx, { order_id, order_number, merchant_id, currency }: 
 /** Closes a reservation of which nothing arrived: releases its promises and gives everything back. Returns the new status. */
 export const giveBackMissing = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<Status> => {
   const changes = { refunded_cents: order.refunded_cents + refundableCents(order), expires_at: null };
-  const status = transitionOrder(tx, { order, action: "giveBackMissing", ...by, changes });
+  const action = "giveBackMissing";
+  const to = transitionOrder(tx, { order, action, ...by, changes });
   releaseCoupons(tx, [order], ["cancelled"], by);
-  moveGoods(tx, [order], "giveBackMissing", by);
-  await postRefund(tx, order, by);
-  return status;
+  moveGoods(tx, [order], action, by);
+  await moveMoney(tx, { order, action, to }, by);
+  return to;
 };
 
 /** Posts the refund of what a shortened order was paid beyond its new total. `order` is the order before; the caller sets its amounts. */
@@ -129,9 +158,9 @@ export const refundBeyondTotal = (tx: Tx, order: LockedOrder, refund_cents: Cent
 /** Refuses a paid reservation: the money goes back to the buyer, who may pay again until `expires_at`. Returns the new status. */
 export const refuseReservation = async (tx: Tx, order: LockedOrder, expires_at: Date, by: PerformedBy): Promise<Status> => {
   const changes = { refunded_cents: order.refunded_cents + refundableCents(order), expires_at };
-  const status = transitionOrder(tx, { order, action: "refuse", ...by, changes });
-  await postRefund(tx, order, by);
-  return status;
+  const to = transitionOrder(tx, { order, action: "refuse", ...by, changes });
+  await moveMoney(tx, { order, action: "refuse", to }, by);
+  return to;
 };
 
 /** Sets an order to the status after a full refund. */
@@ -167,9 +196,9 @@ const postRefund = async (tx: Tx, order: LockedOrder, by: PerformedBy, refund_ce
 
 /** Refunds everything that is left of an order's payments to the buyer. Refuses like `postRefund`. */
 export const refundInFull = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<Status> => {
-  const status = transitionToRefunded(tx, order, "refund", by);
-  await postRefund(tx, order, by);
-  return status;
+  const to = transitionToRefunded(tx, order, "refund", by);
+  await moveMoney(tx, { order, action: "refund", to }, by);
+  return to;
 };
 
 /**
@@ -177,8 +206,8 @@ export const refundInFull = async (tx: Tx, order: LockedOrder, by: PerformedBy):
  * accounts, as everywhere, to avoid deadlocks.
  */
 export const returnOrder = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<Status> => {
-  const status = transitionToRefunded(tx, order, "returnCompleted", by);
+  const to = transitionToRefunded(tx, order, "returnCompleted", by);
   for (const line of await tx.rows(soldLines, { order_id: order.order_id })) returnStock(tx, { ...line, reason: by.note ?? "" }, by);
-  await postRefund(tx, order, by);
-  return status;
+  await moveMoney(tx, { order, action: "returnCompleted", to }, by);
+  return to;
 };

@@ -1,8 +1,8 @@
 import { type Action, type Flow, finalStatuses, type Status, type Transition, transitions } from "../statuses.ts";
 
 /**
- * What the moves of orders do to money and goods, and a model of an order made of status, money and goods. Commands take the effects on
- * goods from here (commands/settle-order.ts); effects.test.ts searches every state that the model can reach. Pure.
+ * What the moves of orders do to money and goods, and a model of an order made of status, money and goods. Commands take releases, departures,
+ * payouts, refunds and forfeits from here (commands/settle-order.ts); effects.test.ts searches every state that the model can reach. Pure.
  */
 
 /** `reserve` from stock, `promise` from an arrival, `arrive`: what was promised is reserved; `store`: goods of the buyer's own. */

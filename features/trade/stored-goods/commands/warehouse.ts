@@ -60,7 +60,7 @@ export const transitionSalesOrder = async (context: TransitionContext) => {
       order.status === "awaitingPickup" &&
       (await tx.only(unshippedPieces, { order_id: order.order_id })).pieces === 0
     )
-      completeOrder(tx, order, "confirmPickup", { actor: "warehouse", person_id: session.person_id, now, note: body.note });
+      await completeOrder(tx, order, "confirmPickup", { actor: "warehouse", person_id: session.person_id, now, note: body.note });
     if (to === "shipped" || to === "refused")
       await notify(tx, platform, {
         company_id: row.company_id,
