@@ -418,7 +418,6 @@ export interface ParameterTypes {
   "content.insertBanner": { "title": string; "text": string; "button": string; "link": string; "starts_on": string | null; "ends_on": string | null; "site_codes": readonly string[]; "is_on": boolean; "person_id": number; "now": Date; "picture_key": string | null; "most": number };
   "content.insertMissingArticles": { "pages": string };
   "content.insertPicks": { "title": string; "text": string; "product_ids": readonly number[]; "is_on": boolean };
-  "content.insertStarterPages": { "pages": string };
   "content.lockContent": Record<never, never>;
   "content.notifyContentChanged": Record<never, never>;
   "content.productsBySku": { "skus": readonly string[] };
@@ -1817,7 +1816,6 @@ export interface RowTypes {
   "content.insertBanner": { "banner_id": number };
   "content.insertMissingArticles": never;
   "content.insertPicks": { "section_id": number };
-  "content.insertStarterPages": never;
   "content.lockContent": { "pg_advisory_xact_lock": unknown };
   "content.notifyContentChanged": { "pg_notify": unknown };
   "content.productsBySku": { "sku": string | null; "product_id": number | null };

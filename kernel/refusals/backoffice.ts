@@ -113,5 +113,5 @@ export const backofficeRefusals = {
       "Un código SWIFT tiene 8 u 11 letras y dígitos",
     ],
   ],
-  MARKET_OPEN: [2844, ["This market has been set up already", "市场已完成设置", "Este mercado ya está configurado"]],
+  MARKET_OPEN: [2845, ["This market has been set up already", "市场已完成设置", "Este mercado ya está configurado"]],
 } as const satisfies Refusals;

@@ -519,6 +519,11 @@ export const texts = {
       "<person></person> 修改了<subject></subject>的设置",
       "<person></person> cambió los ajustes de <subject></subject>",
     ],
+    marketOpened: [
+      "<person></person> opened the market <subject></subject>",
+      "<person></person> 开通了市场<subject></subject>",
+      "<person></person> abrió el mercado <subject></subject>",
+    ],
     siteCreated: [
       "<person></person> added the site <subject></subject>",
       "<person></person> 新增了站点<subject></subject>",
@@ -643,6 +648,7 @@ export const texts = {
       "<person></person> removed the warehouse area <subject></subject>",
       "<person></person> 删除了仓库区域<subject></subject>",
       "<person></person> quitó la zona de almacenes <subject></subject>",
+    ],
     backupRequested: [
       "<person></person> asked for a backup",
       "<person></person> 发起了备份",
