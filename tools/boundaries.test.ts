@@ -107,7 +107,8 @@ describe("boundaries", () => {
   test("client imports neither apps nor features", () =>
     expect(broken(({ path }, to) => path.startsWith("client/") && /^(apps|features)\//.test(to))).toEqual([]));
 
-  test("modules shared by tests are imported by tests only", () => expect(broken(({ path }, to) => isTest(to) && !path.startsWith("e2e/"))).toEqual([]));
+  test("modules shared by tests are imported by tests only", () =>
+    expect(broken(({ path }, to) => isTest(to) && !path.startsWith("e2e/"))).toEqual([]));
 
   test("only apps import apps", () =>
     expect(broken(({ path }, to) => /^(kernel|platform|client|features|ui|db)\//.test(path) && to.startsWith("apps/"))).toEqual([]));
