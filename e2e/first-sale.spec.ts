@@ -113,9 +113,6 @@ test("the administrator adds an area and a warehouse", async () => {
     ["Street address", "8900 Haven Ave"],
     ["City", "Rancho Cucamonga"],
     ["ZIP code", "91730"],
-    ["Latitude", "34.1"],
-    ["Longitude", "-117.57"],
-    ["Monday", "07:00-16:30"],
   ] as const)
     await dialog.getByLabel(label, { exact: true }).fill(value);
   await dialog.getByLabel("State").selectOption("CA");

@@ -70,12 +70,12 @@ interface InputOptions {
 const input = ({ typed, faults }: SetupForm, t: PageTexts, field: Exclude<Field, "secret">, options: InputOptions = {}): string => {
   const { type = "text", autocomplete = "off", hint = "", isOptional } = options;
   const fault = faults[field];
-  const about = fault
-    ? `<span class="error" id="${field}-error">${escapeHtml(fault)}</span>`
-    : hint && `<small>${escapeHtml(hint)}</small>`;
-  const state = fault ? ` aria-invalid="true" aria-describedby="${field}-error"` : "";
+  const note = fault ?? hint;
+  const about = note && `<span id="${field}-note" class="${fault ? "error" : "hint"}">${escapeHtml(note)}</span>`;
+  const state = `${fault ? ' aria-invalid="true"' : ""}${note ? ` aria-describedby="${field}-note"` : ""}`;
   const value = type === "password" ? "" : ` value="${escapeHtml(typed[field] ?? "")}"`;
-  return `<label>${escapeHtml(t.fields[field])}<input name="${field}" type="${type}" autocomplete="${autocomplete}" maxlength="120"${value}${state}${isOptional ? "" : " required"}>${about}</label>`;
+  const control = `<input name="${field}" type="${type}" autocomplete="${autocomplete}" maxlength="120"${value}${state}${isOptional ? "" : " required"}>`;
+  return `<div class="field"><label>${escapeHtml(t.fields[field])}${control}</label>${about}</div>`;
 };
 
 const timeZoneSelect = ({ typed, faults }: SetupForm, t: PageTexts): string => {
