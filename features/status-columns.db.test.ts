@@ -44,6 +44,7 @@ const others: ReadonlySet<string> = new Set([
 /** Statuses that one command or process writes, without a table of moves. */
 const withoutTable: ReadonlySet<string> = new Set([
   "arrival_promises.state",
+  "backups.state",
   "bulk_review_items.state",
   "bulk_reviews.state",
   "carrier_settlements.status",

@@ -8,6 +8,7 @@ import pg from "pg";
 import { openDatabaseServer } from "#apps/server/database-server.ts";
 import { readSchemaState } from "#db/migrate.ts";
 import { openFiles } from "#platform/files.ts";
+import { outgoingFetch } from "#platform/outgoing-fetch.ts";
 import type { Settings } from "#platform/settings.ts";
 
 /** What one look found, and what to do about it. */
@@ -155,7 +156,7 @@ const checkDisk = async ({ dataDir }: Settings): Promise<Seen> => {
 
 /** Whether a provider can be reached; any answer will do, because the right to call it shows with the first payment. */
 const reach = async (name: string, url: string): Promise<Seen> => {
-  await fetch(url, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(patienceMs) });
+  await outgoingFetch(url, { method: "HEAD" }, { maxMs: patienceMs });
   return ok(`${name} can be reached`);
 };
 

@@ -72,6 +72,15 @@ const salesOrder = {
   ...{ receiver: "Inn", phone: "626-555-0142", address_line1: "1 Main St", label_file_id: randomUUID() },
 };
 
+const warehouse = {
+  warehouse_code: "CA-RC",
+  warehouse_area_id: 1,
+  warehouse_name: "Rancho Cucamonga",
+  address: "8900 Haven Ave",
+  phone: "909-555-0100",
+  time_zone: "America/Los_Angeles",
+};
+
 /** The entrances, with the wire names of their state and ZIP code. */
 const entrances: Record<string, { state: string; zip: string; take: (row: UsPlaceCase) => Promise<Outcome> }> = {
   "the address form": { state: "province", zip: "zip", take: address },
@@ -98,6 +107,10 @@ const entrances: Record<string, { state: string; zip: string; take: (row: UsPlac
         "province_name",
         "zip_code",
       ),
+  },
+  "a warehouse": {
+    ...{ state: "state", zip: "zip" },
+    take: async ({ state, city, zip }) => parse("/operator/saveWarehouse", { ...warehouse, city, state, zip: String(zip) }, "state", "zip"),
   },
 };
 
@@ -180,6 +193,7 @@ test("no call with a ZIP code is missing above", () => {
     "/user/saveCertification",
     "/home/submitSettlement",
     "/home/batchOrderDelivery",
+    "/operator/saveWarehouse",
   ];
   // The first is in kernel/us-places.test.ts, the second takes ZIP codes of ports from staff.
   const elsewhere = ["/user/saveContractAddress", "/operator/saveOceanLane"];
