@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
+import type { ReferenceDataRow } from "#features/catalog/catalog-search/queries/index-rows.ts";
 import type { PreparedTexts } from "#features/catalog/catalog-search/text-index/prepared-texts.ts";
 import type { PdfDocument } from "#platform/pdf/document.ts";
 
@@ -74,7 +75,7 @@ test("analyzes product texts in the built thread", async () => {
     tags: [],
     path: [],
   };
-  const referenceData = { categories: [], warehouses: [], merchants: [], terms: [], sites: [] };
+  const referenceData: ReferenceDataRow = { categories: [], merged_categories: [], warehouses: [], merchants: [], terms: [], sites: [] };
   const worker = startWorker("text-worker", undefined);
   worker.postMessage({ job: 1, request: { json: JSON.stringify([row]), referenceData, knownHashes: new Map() } });
   const { result, failure } = await waitForAnswer<{ result?: PreparedTexts; failure?: string }>(worker);
