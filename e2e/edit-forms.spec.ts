@@ -37,6 +37,8 @@ const withoutForm: Readonly<Record<string, string>> = {
   "/user/saveFeedback": "writes a new message",
   "/user/saveFilter": "keeps the filter of a list under a name",
   "/user/saveLabels": "an upload",
+  "/operator/setSiteOpen": "a switch",
+  "/operator/setTermRetired": "a switch",
   "/user/saveLoadArrangement": "the place of cartons in a drawing",
   "/user/saveMessageSetting": "a switch",
   "/user/saveOwnNumber": "one value",

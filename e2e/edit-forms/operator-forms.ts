@@ -25,8 +25,65 @@ const creditCompanyId = 2;
 let name = "";
 let id = 0;
 
+/** The first warehouse and its area. */
+const warehousesOf = (call: CallAs): Promise<DataOf<"/operator/warehouseList">> => call("/operator/warehouseList", {});
+
 /** The edit forms of the back office. */
 export const operatorForms: readonly EditForm[] = [
+  {
+    save: "/operator/saveWarehouse",
+    as: admin,
+    open: async (page, call) => {
+      const { warehouse_name } = found((await warehousesOf(call)).list[0], "warehouse");
+      await editFirst("/operator/warehouses", `Edit ${warehouse_name}`)(page);
+    },
+    button: "Save warehouse",
+    isDialog: true,
+    load: warehousesOf,
+  },
+  {
+    save: "/operator/saveWarehouseArea",
+    as: admin,
+    open: async (page, call) => {
+      const { area_name } = found((await warehousesOf(call)).areas[0], "area");
+      await editFirst("/operator/warehouses", `Edit ${area_name["en-US"]}`)(page);
+    },
+    button: "Save area",
+    isDialog: true,
+    load: warehousesOf,
+  },
+  {
+    save: "/operator/saveSite",
+    as: admin,
+    open: editFirst("/operator/sites"),
+    button: "Save site",
+    isDialog: true,
+    load: (call) => call("/operator/siteList", {}),
+  },
+  {
+    save: "/operator/saveTerm",
+    as: admin,
+    open: editFirst("/operator/vocabulary"),
+    button: "Save term",
+    isDialog: true,
+    // Only a new term says that it is one.
+    absent: ["is_new"],
+    load: (call) => call("/operator/termList", {}),
+  },
+  {
+    save: "/operator/saveCategory",
+    as: admin,
+    open: async (page) => {
+      await page.goto("/operator/categories");
+      await main(page).getByRole("row").first().click();
+      await main(page).getByRole("button", { name: "Edit category" }).click();
+    },
+    button: "Save category",
+    isDialog: true,
+    // A category stays where it is; it is moved by another call.
+    absent: ["parent_type_id"],
+    load: (call) => call("/operator/categoryTree", {}),
+  },
   {
     save: "/operator/saveBanner",
     as: admin,

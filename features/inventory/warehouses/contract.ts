@@ -2,7 +2,7 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import { usTimeZones } from "#kernel/us-time-zones.ts";
 import * as wire from "#kernel/wire.ts";
-import { type HoursField, hoursFields, isOpeningHours, warehouseCodePattern } from "./rules/warehouse.ts";
+import { coordinatePattern, type HoursField, hoursFields, isOpeningHours, warehouseCodePattern } from "./rules/warehouse.ts";
 
 /** Calls about the warehouses that goods are sold from, and the areas they are grouped in. */
 
@@ -52,10 +52,7 @@ export const warehouseList = post("/operator/warehouseList", {
 const hours = wire.optionalText(20).refine(isOpeningHours);
 const hoursByDay = Object.fromEntries(hoursFields.map((name) => [name, hours])) as Record<HoursField, typeof hours>;
 
-const coordinate = z
-  .string()
-  .regex(/^(-?[0-9]{1,3}(\.[0-9]{1,6})?)?$/)
-  .default("");
+const coordinate = z.string().regex(coordinatePattern).default("");
 
 export const saveWarehouse = post("/operator/saveWarehouse", {
   who,

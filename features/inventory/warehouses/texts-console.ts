@@ -54,6 +54,11 @@ export const texts = {
     "格式为 07:00-16:30，未填写的日期不营业。",
     "Escriba el horario así: 07:00-16:30. Un día sin horario está cerrado.",
   ],
+  coordinateWrong: [
+    "Use digits and a decimal point. West is negative.",
+    "请用数字和小数点填写，西经为负数",
+    "Use cifras y punto decimal. El oeste es negativo.",
+  ],
   hoursWrong: ["Write hours as 07:00-16:30", "请按 07:00-16:30 的格式填写", "Escriba el horario así: 07:00-16:30"],
   sites: ["Sites that sell from here", "从此仓库销售的站点", "Sitios que venden desde aquí"],
   noSites: ["Not sold on any site", "未在任何站点销售", "No se vende en ningún sitio"],

@@ -39,6 +39,9 @@ export const formatOpeningHours = (hours: PickupHours, day: Weekday): string => 
   return open ? `${open.from}-${open.to}` : "";
 };
 
+/** Degrees with at most six decimals, or nothing. */
+export const coordinatePattern = /^(-?[0-9]{1,3}(\.[0-9]{1,6})?)?$/;
+
 /** Coordinates as typed, or the center of the ZIP code where none were. */
 export const locate = (typed: { latitude: string; longitude: string }, zipCenter: Place): Place =>
   typed.latitude === "" || typed.longitude === ""

@@ -2,7 +2,13 @@ import { useLocale, useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { useZipRule } from "#features/identity/addresses/screens/place-fields.tsx";
-import { formatOpeningHours, isOpeningHours, warehouseCodePattern, weekdays } from "#features/inventory/warehouses/rules/warehouse.ts";
+import {
+  coordinatePattern,
+  formatOpeningHours,
+  isOpeningHours,
+  warehouseCodePattern,
+  weekdays,
+} from "#features/inventory/warehouses/rules/warehouse.ts";
 import { addDays, formatDay } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { usStates } from "#kernel/us-places.ts";
@@ -11,6 +17,7 @@ import { FormRow } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Grid, Text } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
 
 const save = action("/operator/saveWarehouse");
 
@@ -83,6 +90,8 @@ export function WarehouseDialog({ warehouse, areas, sites, onClose }: Props) {
 function PlaceFields({ warehouse }: Pick<Props, "warehouse">) {
   const t = useTranslations("warehousesConsole");
   const language = useLocale() as Language;
+  // A text and no number field, because a longitude of the United States is below zero.
+  const coordinateRule = (typed: string) => (coordinatePattern.test(typed) ? undefined : t("coordinateWrong"));
   return (
     <>
       <FormRow>
@@ -100,8 +109,14 @@ function PlaceFields({ warehouse }: Pick<Props, "warehouse">) {
         <save.Field name="zip" label={t("zip")} rule={useZipRule("state")} defaultValue={warehouse?.zip} />
       </FormRow>
       <FormRow>
-        <save.Field name="latitude" label={t("latitude")} hint={t("coordinatesHint")} defaultValue={warehouse?.latitude} />
-        <save.Field name="longitude" label={t("longitude")} defaultValue={warehouse?.longitude} />
+        <TextField
+          name="latitude"
+          label={t("latitude")}
+          hint={t("coordinatesHint")}
+          rule={coordinateRule}
+          defaultValue={warehouse && String(warehouse.latitude)}
+        />
+        <TextField name="longitude" label={t("longitude")} rule={coordinateRule} defaultValue={warehouse && String(warehouse.longitude)} />
       </FormRow>
     </>
   );
