@@ -113,8 +113,6 @@ test("the administrator adds an area and a warehouse", async () => {
     ["Street address", "8900 Haven Ave"],
     ["City", "Rancho Cucamonga"],
     ["ZIP code", "91730"],
-    ["Latitude optional", "34.1"],
-    ["Longitude optional", "-117.57"],
   ] as const)
     await dialog.getByLabel(label, { exact: true }).fill(value);
   await dialog.getByLabel("State").selectOption("CA");

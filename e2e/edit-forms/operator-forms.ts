@@ -39,6 +39,8 @@ export const operatorForms: readonly EditForm[] = [
     },
     button: "Save warehouse",
     isDialog: true,
+    // It is closed on these days, and nothing is sent for a day without hours.
+    absent: ["hours_sat", "hours_sun"],
     load: warehousesOf,
   },
   {
