@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { CommandFailed } from "#apps/server/commands/command.ts";
+import { waitForDatabase } from "#apps/server/wait-for-database.ts";
 import { migrate, readSchemaState, UnknownSchema } from "#db/migrate.ts";
 import { DataFolderInUse, startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -28,7 +29,23 @@ export const openDatabaseServer = async (settings: Settings, { log, isOwner = fa
   });
 };
 
-const asFailure = (error: unknown): never => {
+/** Uses the database and stops one that this started, whatever happens. */
+export const withDatabaseServer = async <Result>(
+  settings: Settings,
+  log: (text: string) => void,
+  use: (url: string) => Promise<Result>,
+): Promise<Result> => {
+  const database = await openDatabaseServer(settings, { log });
+  try {
+    await waitForDatabase(database.url, log);
+    return await use(database.url);
+  } finally {
+    await database.stop();
+  }
+};
+
+/** A schema that this version cannot work on is no bug: its message says what to do. */
+export const asFailure = (error: unknown): never => {
   throw error instanceof UnknownSchema ? new CommandFailed(error.message) : error;
 };
 

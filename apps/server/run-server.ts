@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#apps/server/app.ts";
+import { print } from "#apps/server/commands/command.ts";
 import { followContentChanges } from "#apps/server/content-changes.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { openDatabaseServer, prepareSchema } from "#apps/server/database-server.ts";
@@ -19,8 +20,6 @@ import { routes } from "#features/routes.ts";
 import { addStarterArticles } from "#features/service/help/commands/start.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Settings } from "#platform/settings.ts";
-
-const print = (text: string): void => console.log(text);
 
 const formatWelcome = (address: string, settings: Settings): string => {
   if (!settings.development) return `Joinery serves ${address}`;

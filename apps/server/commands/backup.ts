@@ -1,26 +1,23 @@
 import { DamagedBackup, manifestShape, openBackupFolder } from "#apps/server/backups/backup-folder.ts";
 import { BackupRefused } from "#apps/server/backups/create-backup.ts";
 import { makeRecordedBackup } from "#apps/server/backups/recorded-backup.ts";
-import { type Command, CommandFailed, exitCodes, WrongUse } from "#apps/server/commands/command.ts";
-import { openDatabaseServer } from "#apps/server/database-server.ts";
+import { type Command, CommandFailed, exitCodes, print, WrongUse } from "#apps/server/commands/command.ts";
+import { withDatabaseServer } from "#apps/server/database-server.ts";
 import { UnknownSchema } from "#db/migrate.ts";
 import { systemClock } from "#kernel/clock.ts";
 import { openDatabase } from "#platform/db.ts";
 import type { Settings } from "#platform/settings.ts";
 
-const print = (text: string): void => console.log(text);
-
 const formatBytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-const makeBackup = async (settings: Settings, parent: string): Promise<number> => {
-  const server = await openDatabaseServer(settings, { log: print });
-  const database = openDatabase(server.url, { poolSize: 2 });
+const makeBackup = async (settings: Settings, databaseUrl: string, parent: string): Promise<number> => {
+  const database = openDatabase(databaseUrl, { poolSize: 2 });
   const beganMs = Date.now();
   try {
     const { folder, bytes, manifest } = await makeRecordedBackup({
       settings,
       database,
-      databaseUrl: server.url,
+      databaseUrl,
       parent,
       clock: systemClock,
     });
@@ -35,7 +32,6 @@ const makeBackup = async (settings: Settings, parent: string): Promise<number> =
     return exitCodes.done;
   } finally {
     await database.close();
-    await server.stop();
   }
 };
 
@@ -56,7 +52,7 @@ export const command: Command = {
     try {
       if (folder !== undefined) return await checkBackup(folder, settings.backupKey);
       if (parent === undefined) throw new WrongUse("Say where: joinery backup --to FOLDER, or set JOINERY_BACKUPS.");
-      return await makeBackup(settings, parent);
+      return await withDatabaseServer(settings, print, (databaseUrl) => makeBackup(settings, databaseUrl, parent));
     } catch (error) {
       const isOurs = error instanceof BackupRefused || error instanceof DamagedBackup || error instanceof UnknownSchema;
       throw isOurs ? new CommandFailed(error.message) : error;

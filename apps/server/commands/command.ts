@@ -17,6 +17,9 @@ export interface GivenCommand {
   words: readonly string[];
 }
 
+/** What a command says to whoever called it. */
+export const print = (text: string): void => console.log(text);
+
 export const exitCodes = { done: 0, failed: 1, wrongUse: 2, wrongSettings: 3 } as const;
 
 /** The command was called with words or options that it does not know. */

@@ -1,10 +1,8 @@
 import pg from "pg";
-import { type Command, CommandFailed, exitCodes, WrongUse } from "#apps/server/commands/command.ts";
+import { type Command, CommandFailed, exitCodes, print, WrongUse } from "#apps/server/commands/command.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
-import { openDatabaseServer } from "#apps/server/database-server.ts";
+import { withDatabaseServer } from "#apps/server/database-server.ts";
 import { listJobs } from "#apps/server/worker.ts";
-
-const print = (text: string): void => console.log(text);
 
 interface LastRun {
   name: string;
@@ -48,19 +46,14 @@ export const command: Command = {
   usage: "[run NAME]",
   run: async ({ settings, words: [word, name] }) => {
     if (word !== undefined && (word !== "run" || name === undefined)) throw new WrongUse("Usage: joinery jobs [run NAME]");
-    const database = await openDatabaseServer(settings, { log: print });
-    try {
-      const job = listJobs(database.url).find((each) => each.name === name);
+    await withDatabaseServer(settings, print, async (databaseUrl) => {
+      const job = listJobs(databaseUrl).find((each) => each.name === name);
       if (name !== undefined && !job) throw new CommandFailed(`There is no job "${name}"; joinery jobs lists them.`);
-      if (!job) await printJobs(database.url);
-      else {
-        const platform = await createPlatform({ settings, databaseUrl: database.url, poolSize: 4 });
-        await job.run(platform).finally(() => platform.database.close());
-        print(`${job.name} is done.`);
-      }
-    } finally {
-      await database.stop();
-    }
+      if (!job) return printJobs(databaseUrl);
+      const platform = await createPlatform({ settings, databaseUrl, poolSize: 4 });
+      await job.run(platform).finally(() => platform.database.close());
+      print(`${job.name} is done.`);
+    });
     return exitCodes.done;
   },
 };

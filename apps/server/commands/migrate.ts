@@ -1,22 +1,6 @@
-import { type Command, CommandFailed, exitCodes, WrongUse } from "#apps/server/commands/command.ts";
-import { openDatabaseServer, type RunningDatabase } from "#apps/server/database-server.ts";
-import { waitForDatabase } from "#apps/server/wait-for-database.ts";
-import { migrate, readSchemaState, type SchemaState, UnknownSchema } from "#db/migrate.ts";
-import type { Settings } from "#platform/settings.ts";
-
-const print = (text: string): void => console.log(text);
-
-const withDatabase = async <Result>(settings: Settings, use: (database: RunningDatabase) => Promise<Result>): Promise<Result> => {
-  const database = await openDatabaseServer(settings, { log: print });
-  try {
-    await waitForDatabase(database.url, print);
-    return await use(database);
-  } catch (error) {
-    throw error instanceof UnknownSchema ? new CommandFailed(error.message) : error;
-  } finally {
-    await database.stop();
-  }
-};
+import { type Command, exitCodes, print, WrongUse } from "#apps/server/commands/command.ts";
+import { asFailure, withDatabaseServer } from "#apps/server/database-server.ts";
+import { migrate, readSchemaState, type SchemaState } from "#db/migrate.ts";
 
 const describeState = ({ isEmpty, missing, unknown }: SchemaState): string => {
   if (isEmpty) return "The database is empty. `joinery migrate` fills it with the schema of this version.";
@@ -34,7 +18,7 @@ export const command: Command = {
   run: async ({ settings, words: [word] }) => {
     if (word !== undefined && word !== "status")
       throw new WrongUse(`joinery migrate does not know "${word}"; there is: joinery migrate status`);
-    return withDatabase(settings, async ({ url }) => {
+    return withDatabaseServer(settings, print, async (url) => {
       if (word === "status") {
         const state = await readSchemaState(url);
         print(describeState(state));
@@ -45,6 +29,6 @@ export const command: Command = {
       const steps = done.length === 0 ? "The database was at this version already." : `Done: ${done.join(", ")}`;
       print(isEmpty ? "The database was empty; it has the schema of this version now." : steps);
       return exitCodes.done;
-    });
+    }).catch(asFailure);
   },
 };

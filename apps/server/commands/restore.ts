@@ -3,11 +3,9 @@ import { DamagedBackup, listBackupNames } from "#apps/server/backups/backup-fold
 import { PlaceNotEmpty, type RestoreFindings, restoreBackup } from "#apps/server/backups/restore-backup.ts";
 import { NoArchive, restorePoint } from "#apps/server/backups/restore-point.ts";
 import { describeDifferences } from "#apps/server/backups/stored-files.ts";
-import { type Command, CommandFailed, exitCodes, WrongUse } from "#apps/server/commands/command.ts";
-import { openDatabaseServer } from "#apps/server/database-server.ts";
+import { type Command, CommandFailed, exitCodes, print, WrongUse } from "#apps/server/commands/command.ts";
+import { withDatabaseServer } from "#apps/server/database-server.ts";
 import type { Settings } from "#platform/settings.ts";
-
-const print = (text: string): void => console.log(text);
 
 /** What a restored market needs a look at, as lines. */
 const describeFindings = ({ brokenInvariants, files, otherSecrets }: RestoreFindings): string[] => [
@@ -32,16 +30,13 @@ const report = (restored: RestoreFindings, beganMs: number): number => {
 };
 
 const restore = async (settings: Settings, folder: string): Promise<number> => {
-  const server = await openDatabaseServer(settings, { log: print });
   const beganMs = Date.now();
-  try {
-    const restored = await restoreBackup({ settings, databaseUrl: server.url, folder, log: print });
+  return withDatabaseServer(settings, print, async (databaseUrl) => {
+    const restored = await restoreBackup({ settings, databaseUrl, folder, log: print });
     const { tables, files, taken_at } = restored.manifest;
     print(`Restored ${folder}, taken at ${taken_at}: ${tables.length} tables and ${files.length} files, each compared with the backup.`);
     return report(restored, beganMs);
-  } finally {
-    await server.stop();
-  }
+  });
 };
 
 const restoreToTime = async (settings: Settings, from: string, time: string): Promise<number> => {

@@ -5,11 +5,10 @@ import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline/promises";
 import { renderUnicodeCompact } from "uqr";
 import { ZodError } from "zod";
-import { type Command, CommandFailed, exitCodes } from "#apps/server/commands/command.ts";
+import { type Command, CommandFailed, exitCodes, print } from "#apps/server/commands/command.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
-import { openDatabaseServer, prepareSchema } from "#apps/server/database-server.ts";
+import { prepareSchema, withDatabaseServer } from "#apps/server/database-server.ts";
 import { sendTrialMail } from "#apps/server/setup/trial-mail.ts";
-import { waitForDatabase } from "#apps/server/wait-for-database.ts";
 import { root } from "#bin/process-options.mjs";
 import { type AskedField, askedFields, readAnswers } from "#features/backoffice/setup/answers.ts";
 import { openMarket } from "#features/backoffice/setup/commands/open-market.ts";
@@ -23,8 +22,6 @@ import type { Settings } from "#platform/settings.ts";
 import { type SettingName, settingsTable } from "#platform/settings-table.ts";
 
 /** `joinery setup`: writes the settings of this installation, then asks what a market needs and opens it. */
-
-const print = (text: string): void => console.log(text);
 
 const settingsFile = (): string => process.env.JOINERY_SETTINGS ?? join(root, "joinery.env");
 
@@ -168,20 +165,16 @@ const open = async (platform: Platform, { language, ask, given }: Input): Promis
 };
 
 const openOn = async (settings: Settings, input: Input): Promise<void> => {
-  const database = await openDatabaseServer(settings, { log: print });
-  try {
-    await waitForDatabase(database.url, print);
-    await prepareSchema(database.url, settings);
-    const platform = await createPlatform({ settings, databaseUrl: database.url, poolSize: 2 });
+  await withDatabaseServer(settings, print, async (databaseUrl) => {
+    await prepareSchema(databaseUrl, settings);
+    const platform = await createPlatform({ settings, databaseUrl, poolSize: 2 });
     try {
       if (platform.sites.size > 0) throw new CommandFailed(refusalText("MARKET_OPEN", input, {}));
       await open(platform, input);
     } finally {
       await platform.database.close();
     }
-  } finally {
-    await database.stop();
-  }
+  });
 };
 
 const readAnswerFile = async (path: string): Promise<Typed> => {

@@ -1,4 +1,4 @@
-import type { Command } from "#apps/server/commands/command.ts";
+import { type Command, print } from "#apps/server/commands/command.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { openDatabaseServer } from "#apps/server/database-server.ts";
 import { closeOnSignal, reportReady } from "#apps/server/lifecycle.ts";
@@ -6,8 +6,6 @@ import { waitForDatabase } from "#apps/server/wait-for-database.ts";
 import { waitForMarket } from "#apps/server/wait-for-market.ts";
 import { startWatching } from "#apps/server/watch.ts";
 import { startWorker } from "#apps/server/worker.ts";
-
-const print = (text: string): void => console.log(text);
 
 /** Connections of a process that only runs jobs. */
 const poolSize = 4;

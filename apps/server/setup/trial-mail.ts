@@ -12,6 +12,7 @@ export const sendTrialMail = async (
 ): Promise<{ text: string; isBad: boolean }> => {
   const t = textsIn(texts, language);
   const email = typed.email ?? "";
+  if (smtpUrl === undefined) return { text: t.notes.noMail, isBad: true };
   try {
     const subject = interpolate(t.testSubject, { title: typed.title || "Joinery" });
     await createTransport(smtpUrl, { from: mailFrom }).sendMail({ to: email, subject, text: t.testText });
