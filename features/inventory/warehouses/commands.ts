@@ -1,6 +1,6 @@
 import { notifyContentChanged } from "#features/catalog/content/queries/edit.ts";
 import { fieldsToText } from "#features/catalog/content/rules.ts";
-import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { audit, type Editor } from "#features/identity/accounts/commands/audit.ts";
 import type { Body } from "#kernel/contract.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -33,12 +33,6 @@ import {
   warehouseWithCode,
 } from "./queries.ts";
 import { judgeLocation, judgeRetirement, locate, toPickupHours } from "./rules/warehouse.ts";
-
-/** Who changes warehouses, and when. A program that sets up a market is nobody. */
-export interface Editor {
-  person_id: number | null;
-  now: Date;
-}
 
 export const listWarehouses = async ({ body, db, platform }: Context<typeof warehouseList>) => {
   const { tab, keyword, page, page_size } = body;

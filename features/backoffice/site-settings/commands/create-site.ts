@@ -1,6 +1,6 @@
 import { starterArticles } from "#features/catalog/content/articles.ts";
 import { insertMissingArticles, notifyContentChanged } from "#features/catalog/content/queries/edit.ts";
-import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { audit, type Editor } from "#features/identity/accounts/commands/audit.ts";
 import type { Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -16,12 +16,6 @@ export interface NewSite {
   /** Empty where phones are served by the other host names. */
   mobile_host: string;
   contact: { company: string; address: string; email: string; phone: string };
-}
-
-/** Who makes a site, and when. A program that sets up a market is nobody. */
-export interface Editor {
-  person_id: number | null;
-  now: Date;
 }
 
 /** Refuses a host name that leads to another site. The lock of all sites makes those who add one take turns. */

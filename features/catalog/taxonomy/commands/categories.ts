@@ -2,7 +2,7 @@ import { notifyContentChanged } from "#features/catalog/content/queries/edit.ts"
 import { fieldsToText } from "#features/catalog/content/rules.ts";
 import { markCardsChanged, moveProductsToCategory } from "#features/catalog/product-management/queries/taxonomy.ts";
 import { refreshListings } from "#features/catalog/products/queries/listings.ts";
-import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { audit, type Editor } from "#features/identity/accounts/commands/audit.ts";
 import { refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -24,12 +24,6 @@ import {
   restoreCategory,
   retireCategory,
 } from "../rules/tree.ts";
-
-/** Who changes the categories, and when. A program that sets up a market is nobody. */
-export interface Editor {
-  person_id: number | null;
-  now: Date;
-}
 
 interface LoadedTree {
   tree: CategoryTree;

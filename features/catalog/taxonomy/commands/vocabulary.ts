@@ -2,7 +2,7 @@ import { notifyContentChanged } from "#features/catalog/content/queries/edit.ts"
 import { fieldsToText } from "#features/catalog/content/rules.ts";
 import { productsWithTerm, replaceTerm } from "#features/catalog/product-management/queries/taxonomy.ts";
 import { refreshListings } from "#features/catalog/products/queries/listings.ts";
-import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { audit, type Editor } from "#features/identity/accounts/commands/audit.ts";
 import { languages, type Text } from "#kernel/languages.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -12,7 +12,6 @@ import { readTermFile } from "../files/term-file.ts";
 import { insertTerms, lockTerms, setTermEnd, termCounts, termPage, termsOf, updateTermLabel } from "../queries/vocabulary.ts";
 import { readyVocabulary } from "../ready-set/vocabulary.ts";
 import { codeOfNew, judgeCode, maxTermsOf, mayAddTerms, mayMergeTerms, type Vocabulary, vocabularyNames } from "../rules/vocabularies.ts";
-import type { Editor } from "./categories.ts";
 
 export const listTerms = async ({ body, db }: Context<typeof contract.termList>) => {
   const { vocabulary, keyword, show, page, page_size } = body;

@@ -14,6 +14,12 @@ export interface AuditEntry {
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
+/** Who changes what the market consists of, and when. A program that sets up a market is nobody. */
+export interface Editor {
+  person_id: number | null;
+  now: Date;
+}
+
 /** Appends a row to the audit log. Pass the transaction of the action, so that both commit or roll back together. */
 export const audit = async (db: Db, now: Date, { person_id, action, subject, before, after }: AuditEntry): Promise<void> => {
   await db.changed(insertAudit, {
