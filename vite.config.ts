@@ -5,10 +5,11 @@ import { actions } from "./apps/web/vite-actions.ts";
 import { ariaLanguages } from "./apps/web/vite-aria-languages.ts";
 import { inlineScripts } from "./apps/web/vite-inline-scripts.ts";
 import { layoutStyles } from "./apps/web/vite-layout.ts";
+import { layoutElements } from "./apps/web/vite-layout-elements.ts";
 import { messages } from "./apps/web/vite-messages.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [messages(), actions(), inlineScripts(), ariaLanguages(), layoutStyles(), reactRouter()],
+  plugins: [messages(), actions(), inlineScripts(), ariaLanguages(), layoutStyles(), layoutElements(), reactRouter()],
   publicDir: "apps/web/public",
   environments: {
     client: {

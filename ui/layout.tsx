@@ -1,5 +1,6 @@
 import { type AriaAttributes, type CSSProperties, createElement, type DOMAttributes, type HTMLAttributes } from "react";
 import type { LayoutProps } from "#ui/layout-classes.ts";
+import { arrangements, classFunctions, splitProperties } from "#ui/layout-properties.ts";
 
 type Tag =
   | "address"
@@ -39,37 +40,26 @@ interface Props extends LayoutProps, Attributes {
   as?: Tag;
 }
 
-/** The properties of `Attributes`; every other one names a class. */
-const isAttribute = (key: string): boolean => /^(children|hidden|id|lang|role|style|tabIndex|title)$|^(aria-|data-|on[A-Z])/.test(key);
-
-/** Splits properties into the class they name and the attributes of the element. */
-const resolve = (base: string, props: object) => {
-  let className = base;
-  const attributes: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(props)) {
-    if (isAttribute(key)) attributes[key] = value;
-    else if (value) className += value === true ? ` l-${key}` : ` l-${key}-${value}`;
-  }
-  return { className: className.trim(), attributes };
-};
-
 /** The class of a stack, for elements that are not plain: a form, a label, a table cell, a link. */
-export const stackClass = (props: LayoutProps = {}): string => resolve("l-stack", props).className;
+export const stackClass = (props: LayoutProps = {}): string => splitProperties(classFunctions.stackClass, props).className;
 
 /** The class of an inline, see `stackClass`. */
-export const inlineClass = (props: LayoutProps = {}): string => resolve("l-inline", props).className;
+export const inlineClass = (props: LayoutProps = {}): string => splitProperties(classFunctions.inlineClass, props).className;
 
 /** The class of a text, see `stackClass`. */
-export const textClass = (props: LayoutProps): string => resolve("", props).className;
+export const textClass = (props: LayoutProps): string => splitProperties(classFunctions.textClass, props).className;
 
-function renderBox(base: string, tag: Tag, { as = tag, className: own, ...props }: Props) {
-  const { className, attributes } = resolve(base, props);
+type Arrangement = (typeof arrangements)[keyof typeof arrangements];
+
+/** The build writes the element out where its properties are literals (apps/web/vite-layout-elements.ts); this serves the others. */
+function renderBox({ base, tag }: Arrangement, { as = tag, className: own, ...props }: Props) {
+  const { className, attributes } = splitProperties(base, props);
   return createElement(as, { ...attributes, className: own ? `${className} ${own}` : className });
 }
 
 /** Puts its children below each other. */
 export function Stack(props: Props) {
-  return renderBox("l-stack", "div", props);
+  return renderBox(arrangements.Stack, props);
 }
 
 interface GridProps extends Props {
@@ -82,22 +72,22 @@ interface GridProps extends Props {
 /** A stack with columns: those of `cells`, or those that the class beside it names. */
 export function Grid({ cells, fitCells, ...props }: GridProps) {
   const width = cells ?? fitCells;
-  if (!width) return renderBox("l-stack", "div", props);
+  if (!width) return renderBox(arrangements.Grid, props);
   const style = { "--cell": width, ...props.style } as CSSProperties;
-  return renderBox(`l-stack l-${cells ? "cells" : "fitCells"}`, "div", { ...props, style });
+  return renderBox(arrangements.Grid, { ...props, style, className: `l-${cells ? "cells" : "fitCells"} ${props.className ?? ""}`.trim() });
 }
 
 /** A surface or a part of a row or grid that lays out nothing itself. */
 export function Box(props: Props) {
-  return renderBox("", "div", props);
+  return renderBox(arrangements.Box, props);
 }
 
 /** Puts its children beside each other, centered vertically. */
 export function Inline(props: Props) {
-  return renderBox("l-inline", "div", props);
+  return renderBox(arrangements.Inline, props);
 }
 
 /** A text that differs in size, tone or weight from what surrounds it. */
 export function Text(props: Props) {
-  return renderBox("", "p", props);
+  return renderBox(arrangements.Text, props);
 }

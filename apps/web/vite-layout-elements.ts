@@ -1,0 +1,152 @@
+import { type ESTree, type Plugin, parseAst, Visitor } from "vite";
+import { arrangements, classFunctions, isAttribute, splitProperties } from "../../ui/layout-properties.ts";
+
+/** Puts `text` in the place of the source from `start` to `end`. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+type Literal = string | number | true;
+
+const isArrangement = (name: string): name is keyof typeof arrangements => name in arrangements;
+
+const isClassFunction = (name: string): name is keyof typeof classFunctions => name in classFunctions;
+
+/** The value of a property that is written as a literal; undefined for every other one. */
+const literalOf = (value: ESTree.JSXAttributeValue | null): Literal | undefined => {
+  if (value === null) return true;
+  const expression = value.type === "JSXExpressionContainer" ? value.expression : value;
+  if (expression.type !== "Literal") return undefined;
+  return typeof expression.value === "string" || typeof expression.value === "number" || expression.value === true
+    ? expression.value
+    : undefined;
+};
+
+/** Names of layout.tsx by the names under which a file imports them. */
+const importedNames = (program: ESTree.Program): ReadonlyMap<string, string> => {
+  const names = program.body.flatMap((statement) =>
+    statement.type === "ImportDeclaration" && statement.source.value === "#ui/layout.tsx"
+      ? statement.specifiers.flatMap((each) =>
+          each.type === "ImportSpecifier" && each.imported.type === "Identifier" ? [[each.local.name, each.imported.name] as const] : [],
+        )
+      : [],
+  );
+  return new Map(names);
+};
+
+/** Whether an expression of a class is never empty: a class of a CSS module, a template, a class function. */
+const isAlwaysText = (expression: ESTree.JSXExpressionContainer["expression"], names: ReadonlyMap<string, string>): boolean =>
+  expression.type === "TemplateLiteral" ||
+  (expression.type === "MemberExpression" && expression.object.type === "Identifier" && expression.object.name === "styles") ||
+  (expression.type === "CallExpression" &&
+    expression.callee.type === "Identifier" &&
+    isClassFunction(names.get(expression.callee.name) ?? ""));
+
+/** The edit that joins the class of an arrangement with the class beside it; undefined where that class may be missing. */
+const joinClass = (own: ESTree.JSXAttribute, className: string, names: ReadonlyMap<string, string>): Edit[] | undefined => {
+  const literal = literalOf(own.value);
+  const { start, end } = own;
+  if (typeof literal === "string") return [{ start, end, text: `className=${JSON.stringify(`${className} ${literal}`)}` }];
+  if (own.value?.type !== "JSXExpressionContainer" || !isAlwaysText(own.value.expression, names)) return undefined;
+  const { expression } = own.value;
+  return [
+    { start, end: expression.start, text: `className={\`${className} \${` },
+    { start: expression.end, end, text: "}`}" },
+  ];
+};
+
+/** What the properties of an arrangement say: the element, its class, and the edits that take out what names a class. */
+interface Reading {
+  as: string;
+  className: string;
+  /** The attribute that carries the width of the columns of a grid, or "". */
+  style: string;
+  own: ESTree.JSXAttribute | undefined;
+  removed: Edit[];
+}
+
+/** Reads the properties of an arrangement; undefined where one is no literal or meets a style of the element. */
+const readProperties = (attributes: readonly ESTree.JSXAttributeItem[], name: keyof typeof arrangements): Reading | undefined => {
+  const props: Record<string, Literal> = {};
+  const reading: Reading = { as: arrangements[name].tag, className: arrangements[name].base, style: "", own: undefined, removed: [] };
+  for (const attribute of attributes) {
+    if (attribute.type !== "JSXAttribute" || attribute.name.type !== "JSXIdentifier") return undefined;
+    const key = attribute.name.name;
+    if (key === "className") reading.own = attribute;
+    if (key === "className" || isAttribute(key)) continue;
+    const value = literalOf(attribute.value);
+    if (value === undefined) return undefined;
+    reading.removed.push({ start: attribute.start, end: attribute.end, text: "" });
+    if (key === "as") reading.as = String(value);
+    else if (name === "Grid" && (key === "cells" || key === "fitCells")) {
+      reading.className += ` l-${key}`;
+      reading.style = ` style={{ "--cell": ${JSON.stringify(value)} }}`;
+    } else props[key] = value;
+  }
+  const hasStyle = attributes.some((each) => each.type === "JSXAttribute" && each.name.name === "style");
+  if (reading.style && hasStyle) return undefined;
+  return { ...reading, className: splitProperties(reading.className, props).className };
+};
+
+/** The edits that write an arrangement out as its element; none where the properties are not known yet. */
+const elementEdits = (element: ESTree.JSXElement, names: ReadonlyMap<string, string>): Edit[] => {
+  const { name, attributes } = element.openingElement;
+  const arrangement = name.type === "JSXIdentifier" ? (names.get(name.name) ?? "") : "";
+  const reading = isArrangement(arrangement) ? readProperties(attributes, arrangement) : undefined;
+  if (!reading) return [];
+  const { as, className, style, own, removed } = reading;
+  const joined = own && className ? joinClass(own, className, names) : [];
+  if (!joined) return [];
+  const classText = own || !className ? "" : ` className=${JSON.stringify(className)}`;
+  const closing = element.closingElement?.name;
+  return [
+    ...removed,
+    ...joined,
+    { start: name.start, end: name.end, text: `${as}${classText}${style}` },
+    ...(closing ? [{ start: closing.start, end: closing.end, text: as }] : []),
+  ];
+};
+
+/** The edit that puts the class itself in the place of `stackClass({ gap: 2 })`; undefined where a value is no literal. */
+const callEdit = (call: ESTree.CallExpression, names: ReadonlyMap<string, string>): Edit | undefined => {
+  const name = call.callee.type === "Identifier" ? (names.get(call.callee.name) ?? "") : "";
+  if (!isClassFunction(name)) return undefined;
+  const [argument] = call.arguments;
+  const props: Record<string, unknown> = {};
+  if (argument) {
+    if (argument.type !== "ObjectExpression") return undefined;
+    for (const property of argument.properties) {
+      if (property.type !== "Property" || property.key.type !== "Identifier" || property.value.type !== "Literal") return undefined;
+      props[property.key.name] = property.value.value;
+    }
+  }
+  return { start: call.start, end: call.end, text: JSON.stringify(splitProperties(classFunctions[name], props).className) };
+};
+
+/** Writes the arrangements and classes of layout.tsx out wherever their properties are literals: `<div className="l-stack l-gap-3">`. */
+export const writeOutLayout = (code: string): string => {
+  const program = parseAst(code, { lang: "tsx" });
+  const names = importedNames(program);
+  const edits: Edit[] = [];
+  new Visitor({
+    JSXElement(element) {
+      edits.push(...elementEdits(element, names));
+    },
+    CallExpression(call) {
+      const edit = callEdit(call, names);
+      if (edit) edits.push(edit);
+    },
+  }).visit(program);
+  edits.sort((one, other) => other.start - one.start);
+  return edits.reduce((text, { start, end, text: inserted }) => text.slice(0, start) + inserted + text.slice(end), code);
+};
+
+/** Vite plugin of `writeOutLayout`: what is known when the web app is built costs the browser neither code nor time. */
+export const layoutElements = (): Plugin => ({
+  name: "joinery-layout-elements",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.endsWith(".tsx") && code.includes('from "#ui/layout.tsx"') ? { code: writeOutLayout(code), map: null } : undefined,
+});
