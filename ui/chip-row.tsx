@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import css from "#ui/chip-row.module.css";
+import { Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 interface Props {
@@ -16,7 +17,11 @@ export function ChipRow({ label, items, joined = false }: Props) {
       {items.map(({ to, label: text, current, count }) => (
         <Link key={to} to={to} className={joined ? css.segment : css.chip} aria-current={current ? "true" : undefined} preventScrollReset>
           {text}
-          {count !== undefined && <span className="l-numeric">{count}</span>}
+          {count !== undefined && (
+            <Text as="span" numeric>
+              {count}
+            </Text>
+          )}
         </Link>
       ))}
     </nav>

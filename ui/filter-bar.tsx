@@ -3,6 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/filter-bar.module.css";
 import { Icon } from "#ui/icon.tsx";
+import { textClass } from "#ui/layout.tsx";
 
 /** Search, selects and links that narrow a list, in one row that wraps. With `useUrlForm` the values are in the URL. */
 export function FilterBar({ children, ...form }: { children: ReactNode } & ComponentProps<"form">) {
@@ -36,7 +37,7 @@ interface SelectProps extends ComponentProps<"select"> {
 export function FilterSelect({ label, labelled = false, className, children, ...select }: SelectProps) {
   return (
     <label className={classes(css.select, className)}>
-      <span className={labelled ? "l-size-sm l-weight-medium" : "visually-hidden"}>{label}</span>
+      <span className={labelled ? textClass({ size: "sm", weight: "medium" }) : "visually-hidden"}>{label}</span>
       <span className={css.control}>
         <select {...select}>{children}</select>
         <Icon name="chevron-down" size={16} />

@@ -1,12 +1,13 @@
 import { useTranslations } from "use-intl";
 import type { LinkedArticle } from "#ui/help-links.ts";
+import { textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** Leads to the article of the help center that explains a screen or a refusal. */
 export function HelpLink({ article }: { article: LinkedArticle }) {
   const t = useTranslations("ui");
   return (
-    <Link to={`/help_center_i?article=${article}`} className="l-size-sm">
+    <Link to={`/help_center_i?article=${article}`} className={textClass({ size: "sm" })}>
       {t("help")}
     </Link>
   );

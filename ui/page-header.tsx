@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
+import { Text } from "#ui/layout.tsx";
 import css from "#ui/page-header.module.css";
 
 interface Props {
@@ -20,9 +21,9 @@ const keepNumbersWhole = (title: string): ReactNode[] =>
     at % 2 === 0 ? (
       part
     ) : (
-      <span key={part} className="l-nowrap">
+      <Text key={part} as="span" nowrap>
         {part}
-      </span>
+      </Text>
     ),
   );
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { Grid } from "#ui/layout.tsx";
+import { Grid, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import css from "#ui/stat-tile.module.css";
 
@@ -66,7 +66,7 @@ export function StatList({ label, stats, large = false }: { label?: string; stat
       {stats.map(({ term, value, tone }) => (
         <div key={term}>
           <dt className={css.label}>{term}</dt>
-          <dd className={classes(large ? css.value : css.figure, tone && `l-tone-${tone}`)}>{value}</dd>
+          <dd className={classes(large ? css.value : css.figure, tone && textClass({ tone }))}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -3,7 +3,8 @@ import { writeOutLayout } from "#apps/web/vite-layout-elements.ts";
 
 /** Transforms one expression of a file that imports everything of the layout. */
 const written = (expression: string): string => {
-  const head = 'import { Stack as Column, Grid, Inline, Box, Text, inlineClass, stackClass, textClass } from "#ui/layout.tsx";\nconst a = ';
+  const head =
+    'import { Stack as Column, Grid, Inline, Box, Text, inlineClass, stackClass, textClass } from "#ui/layout.tsx";\nimport styles from "./own.module.css";\nconst a = ';
   return writeOutLayout(`${head}${expression};`)
     .slice(head.length, -1)
     .replaceAll(/ +(?=[ />])/g, "");

@@ -24,32 +24,40 @@ const literalOf = (value: ESTree.JSXAttributeValue | null): Literal | undefined 
     : undefined;
 };
 
-/** Names of layout.tsx by the names under which a file imports them. */
-const importedNames = (program: ESTree.Program): ReadonlyMap<string, string> => {
-  const names = program.body.flatMap((statement) =>
-    statement.type === "ImportDeclaration" && statement.source.value === "#ui/layout.tsx"
-      ? statement.specifiers.flatMap((each) =>
-          each.type === "ImportSpecifier" && each.imported.type === "Identifier" ? [[each.local.name, each.imported.name] as const] : [],
-        )
-      : [],
-  );
-  return new Map(names);
+/** What a file imports: names of layout.tsx by their local names, and its CSS modules. */
+interface Imports {
+  names: ReadonlyMap<string, string>;
+  styles: ReadonlySet<string>;
+}
+
+const readImports = (program: ESTree.Program): Imports => {
+  const imports = program.body.filter((each) => each.type === "ImportDeclaration");
+  const localNames = (each: ESTree.ImportDeclaration) => each.specifiers.map(({ local }) => local.name);
+  const ofLayout = imports.filter(({ source }) => source.value === "#ui/layout.tsx").flatMap(({ specifiers }) => specifiers);
+  return {
+    names: new Map(
+      ofLayout.flatMap((each) =>
+        each.type === "ImportSpecifier" && each.imported.type === "Identifier" ? [[each.local.name, each.imported.name]] : [],
+      ),
+    ),
+    styles: new Set(imports.filter(({ source }) => source.value.endsWith(".module.css")).flatMap(localNames)),
+  };
 };
 
 /** Whether an expression of a class is never empty: a class of a CSS module, a template, a class function. */
-const isAlwaysText = (expression: ESTree.JSXExpressionContainer["expression"], names: ReadonlyMap<string, string>): boolean =>
+const isAlwaysText = (expression: ESTree.JSXExpressionContainer["expression"], { names, styles }: Imports): boolean =>
   expression.type === "TemplateLiteral" ||
-  (expression.type === "MemberExpression" && expression.object.type === "Identifier" && expression.object.name === "styles") ||
+  (expression.type === "MemberExpression" && expression.object.type === "Identifier" && styles.has(expression.object.name)) ||
   (expression.type === "CallExpression" &&
     expression.callee.type === "Identifier" &&
     isClassFunction(names.get(expression.callee.name) ?? ""));
 
 /** The edit that joins the class of an arrangement with the class beside it; undefined where that class may be missing. */
-const joinClass = (own: ESTree.JSXAttribute, className: string, names: ReadonlyMap<string, string>): Edit[] | undefined => {
+const joinClass = (own: ESTree.JSXAttribute, className: string, imports: Imports): Edit[] | undefined => {
   const literal = literalOf(own.value);
   const { start, end } = own;
   if (typeof literal === "string") return [{ start, end, text: `className=${JSON.stringify(`${className} ${literal}`)}` }];
-  if (own.value?.type !== "JSXExpressionContainer" || !isAlwaysText(own.value.expression, names)) return undefined;
+  if (own.value?.type !== "JSXExpressionContainer" || !isAlwaysText(own.value.expression, imports)) return undefined;
   const { expression } = own.value;
   return [
     { start, end: expression.start, text: `className={\`${className} \${` },
@@ -91,13 +99,13 @@ const readProperties = (attributes: readonly ESTree.JSXAttributeItem[], name: ke
 };
 
 /** The edits that write an arrangement out as its element; none where the properties are not known yet. */
-const elementEdits = (element: ESTree.JSXElement, names: ReadonlyMap<string, string>): Edit[] => {
+const elementEdits = (element: ESTree.JSXElement, imports: Imports): Edit[] => {
   const { name, attributes } = element.openingElement;
-  const arrangement = name.type === "JSXIdentifier" ? (names.get(name.name) ?? "") : "";
+  const arrangement = name.type === "JSXIdentifier" ? (imports.names.get(name.name) ?? "") : "";
   const reading = isArrangement(arrangement) ? readProperties(attributes, arrangement) : undefined;
   if (!reading) return [];
   const { as, className, style, own, removed } = reading;
-  const joined = own && className ? joinClass(own, className, names) : [];
+  const joined = own && className ? joinClass(own, className, imports) : [];
   if (!joined) return [];
   const classText = own || !className ? "" : ` className=${JSON.stringify(className)}`;
   const closing = element.closingElement?.name;
@@ -110,7 +118,7 @@ const elementEdits = (element: ESTree.JSXElement, names: ReadonlyMap<string, str
 };
 
 /** The edit that puts the class itself in the place of `stackClass({ gap: 2 })`; undefined where a value is no literal. */
-const callEdit = (call: ESTree.CallExpression, names: ReadonlyMap<string, string>): Edit | undefined => {
+const callEdit = (call: ESTree.CallExpression, { names }: Imports): Edit | undefined => {
   const name = call.callee.type === "Identifier" ? (names.get(call.callee.name) ?? "") : "";
   if (!isClassFunction(name)) return undefined;
   const [argument] = call.arguments;
@@ -128,14 +136,14 @@ const callEdit = (call: ESTree.CallExpression, names: ReadonlyMap<string, string
 /** Writes the arrangements and classes of layout.tsx out wherever their properties are literals: `<div className="l-stack l-gap-3">`. */
 export const writeOutLayout = (code: string): string => {
   const program = parseAst(code, { lang: "tsx" });
-  const names = importedNames(program);
+  const imports = readImports(program);
   const edits: Edit[] = [];
   new Visitor({
     JSXElement(element) {
-      edits.push(...elementEdits(element, names));
+      edits.push(...elementEdits(element, imports));
     },
     CallExpression(call) {
-      const edit = callEdit(call, names);
+      const edit = callEdit(call, imports);
       if (edit) edits.push(edit);
     },
   }).visit(program);
@@ -143,10 +151,16 @@ export const writeOutLayout = (code: string): string => {
   return edits.reduce((text, { start, end, text: inserted }) => text.slice(0, start) + inserted + text.slice(end), code);
 };
 
-/** Vite plugin of `writeOutLayout`: what is known when the web app is built costs the browser neither code nor time. */
+/**
+ * Vite plugin of `writeOutLayout`: what is known when the web app is built costs the browser neither code nor time. A page that needs
+ * nothing of layout.tsx any more does not load it.
+ */
 export const layoutElements = (): Plugin => ({
   name: "joinery-layout-elements",
   enforce: "pre",
-  transform: (code, id) =>
-    id.endsWith(".tsx") && code.includes('from "#ui/layout.tsx"') ? { code: writeOutLayout(code), map: null } : undefined,
+  transform: (code, id) => {
+    if (id.endsWith("/ui/layout.tsx")) return { code, map: null, moduleSideEffects: false };
+    if (!id.endsWith(".tsx") || !code.includes('from "#ui/layout.tsx"')) return undefined;
+    return { code: writeOutLayout(code), map: null };
+  },
 });

@@ -7,6 +7,7 @@ import { useQueryCall } from "#client/use-query-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -31,7 +32,7 @@ export function SavedViewsPanel({ query, onClose }: { query: ListQuery; onClose:
   return (
     <div className={css.panel}>
       {saved.refusal && <p role="alert">{saved.refusal.message}</p>}
-      {views.length === 0 && <p className="l-tone-soft">{t("noViews")}</p>}
+      {views.length === 0 && <Text tone="soft">{t("noViews")}</Text>}
       {views.length > 0 && (
         <ul className={`${css.saved} plain`}>
           {views.map((view) => (
@@ -40,7 +41,7 @@ export function SavedViewsPanel({ query, onClose }: { query: ListQuery; onClose:
                 to={`${pathname}?${view.search}`}
                 onClick={onClose}
                 aria-current={view === current ? "true" : undefined}
-                className="l-anywhere"
+                className={textClass({ anywhere: true })}
               >
                 {view.name}
               </Link>

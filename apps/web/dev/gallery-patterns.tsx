@@ -7,7 +7,7 @@ import { Chip, ChipRow, Segments } from "#ui/chip-row.tsx";
 import { FilterBar, FilterSearch, FilterSelect, MoreFilters } from "#ui/filter-bar.tsx";
 import { FormRow } from "#ui/form.tsx";
 import { FieldGroup, FormSection } from "#ui/form-section.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Meter } from "#ui/meter.tsx";
@@ -49,7 +49,7 @@ function Filters() {
               <option>Highest amount</option>
             </FilterSelect>
           </MoreFilters>
-          <Link to="?" className="l-size-sm">
+          <Link to="?" className={textClass({ size: "sm" })}>
             Clear
           </Link>
         </FilterBar>

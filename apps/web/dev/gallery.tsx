@@ -481,10 +481,10 @@ function Drawings() {
       </Row>
       <Grid as="ul" gap={4} size="xs" tone="soft" cells="6.5rem">
         {(Object.keys(iconPaths) as IconName[]).map((name) => (
-          <li className="l-stack l-gap-1 l-items-center" key={name}>
+          <Stack as="li" gap={1} items="center" key={name}>
             <Icon name={name} size={24} />
             {name}
-          </li>
+          </Stack>
         ))}
       </Grid>
     </Part>

@@ -6,6 +6,7 @@ import { personName } from "#client/person-name.ts";
 import { useSession } from "#client/session.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { inlineClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 
 /** Shown on every page while staff act for a customer, with a button to stop. */
@@ -19,7 +20,10 @@ export function ActingBanner() {
     navigate(`/operator/companies/${session.company_id ?? ""}`);
   };
   return (
-    <aside className={classes("l-inline l-justify-center l-wrap l-gap-2 l-gapX-3 l-size-sm", css.banner)} aria-label={t("label")}>
+    <aside
+      className={classes(inlineClass({ justify: "center", wrap: true, gap: 2, gapX: 3, size: "sm" }), css.banner)}
+      aria-label={t("label")}
+    >
       <Icon name="user" size={16} />
       <p>
         {t("text", { staff: session.acting.name, customer: personName(session), company: session.company_name ?? "" })} {t("until")}{" "}

@@ -19,7 +19,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
-import { Grid, Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
+import { Box, Grid, Inline, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 
@@ -60,9 +60,9 @@ export function ConsoleShell({ title, home, user, groups, badge, keys = [] }: Pr
         <span className={css.opener}>
           <IconButton icon="menu" label={t("openMenu")} onClick={() => setMenuAt(key)} />
         </span>
-        <Link to={home} className={classes(inlineClass({ fit: true, gap: 3, plain: true }), css.logo, "l-radius")}>
+        <Link to={home} className={classes(inlineClass({ fit: true, gap: 3, plain: true }), css.logo, textClass({ radius: true }))}>
           <Logo size={26} />
-          <Text as="span" size="xs" tone="soft" weight="medium" ground="sunken" className={`${css.title} l-radius-small l-padX-2`}>
+          <Text as="span" size="xs" tone="soft" weight="medium" ground="sunken" radius="small" padX={2} className={css.title}>
             {title}
           </Text>
         </Link>
@@ -82,9 +82,9 @@ export function ConsoleShell({ title, home, user, groups, badge, keys = [] }: Pr
           <LogoutButton className={css.logout} />
         </Inline>
       </Inline>
-      <aside className={`${css.side} l-ground-page l-pad-3 l-padX-2`}>
+      <Box as="aside" ground="page" pad={3} padX={2} className={css.side}>
         <ConsoleMenu groups={groups} home={home} />
-      </aside>
+      </Box>
       <main id="content" tabIndex={-1} className={css.content}>
         <Outlet />
       </main>

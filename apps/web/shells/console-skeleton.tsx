@@ -1,5 +1,5 @@
 import css from "#apps/web/shells/console-shell.module.css";
-import { Grid, Inline, Stack } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack } from "#ui/layout.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { PageSkeleton, Skeleton } from "#ui/skeleton.tsx";
 
@@ -12,13 +12,13 @@ export function ConsoleSkeleton() {
       <Inline as="header" gap={4} full padX={4} rule="below" className={css.top}>
         <Logo size={26} />
       </Inline>
-      <aside className={`${css.side} l-ground-page l-pad-3 l-padX-2`} aria-hidden="true">
+      <Box as="aside" ground="page" pad={3} padX={2} className={css.side} aria-hidden="true">
         <Stack gap={3}>
           {Array.from({ length: menuRows }, (_, row) => (
             <Skeleton key={String(row)} height="1.25rem" />
           ))}
         </Stack>
-      </aside>
+      </Box>
       <main className={css.content}>
         <PageSkeleton />
       </main>

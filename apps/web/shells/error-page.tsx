@@ -4,6 +4,7 @@ import css from "#apps/web/shells/error-page.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { inlineClass, stackClass, textClass } from "#ui/layout.tsx";
 import { LogoMark } from "#ui/logo.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 
@@ -17,7 +18,7 @@ const toDetails = (error: unknown): string => {
 /** Error page without a shell, shown when the shell itself fails. */
 export function ErrorPage() {
   return (
-    <main className={classes("l-stack l-items-center l-gap-4", css.alone)}>
+    <main className={classes(stackClass({ items: "center", gap: 4 }), css.alone)}>
       <LogoMark size={40} />
       <ErrorNotice />
     </main>
@@ -30,7 +31,7 @@ export function ErrorNotice() {
   const error = useRouteError();
   const kind = (isRouteErrorResponse(error) && kinds[error.status]) || "crashed";
   const actions = (
-    <div className={classes("l-inline l-align-stretch l-justify-center l-wrap l-gap-3", "l-padTop-4")}>
+    <div className={classes(inlineClass({ align: "stretch", justify: "center", wrap: true, gap: 3 }), textClass({ padTop: 4 }))}>
       {kind === "crashed" && (
         <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
           {t("retry")}
@@ -40,16 +41,16 @@ export function ErrorNotice() {
     </div>
   );
   return (
-    <div className={classes("l-stack l-items-center l-gap-4", css.notice)}>
+    <div className={classes(stackClass({ items: "center", gap: 4 }), css.notice)}>
       <PageTitle>{t(kind)}</PageTitle>
       <h1 className="visually-hidden">{t(kind)}</h1>
       <EmptyState title={t(kind)} picture="chair" action={actions} help={kind === "refused" ? "members-and-roles" : undefined}>
         {t(`${kind}Text`)}
       </EmptyState>
       {kind === "crashed" && (
-        <details className={`${css.details} l-size-sm l-tone-soft`}>
+        <details className={`${css.details} ${textClass({ size: "sm", tone: "soft" })}`}>
           <summary>{t("details")}</summary>
-          <pre className="l-frame-sunken l-pad-4 l-above-3 l-scroll">{toDetails(error)}</pre>
+          <pre className={textClass({ frame: "sunken", pad: 4, above: 3, scroll: true })}>{toDetails(error)}</pre>
         </details>
       )}
     </div>

@@ -73,7 +73,7 @@ export default function Logistics({ loaderData: { info, orderSn, fee } }: Route.
         <Stack as="aside" gap={4} className={css.side}>
           <div>
             <Text weight="bold">{info.nickname}</Text>
-            <Text size="sm" tone="faint" className="l-anywhere">
+            <Text size="sm" tone="faint" anywhere>
               {info.account}
             </Text>
             <Link to="/user_center/home_page" className={inlineClass({ gap: 2, size: "sm" })}>

@@ -18,6 +18,7 @@ import { loadMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
 import { useSession } from "#client/session.ts";
 import { useSyncUnreadCount } from "#client/unread-count.ts";
+import { Stack } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import type { Route } from "./+types/storefront.ts";
 
@@ -57,7 +58,7 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
   useSyncCartCount();
   useSyncUnreadCount();
   return (
-    <div className={`${css.shell} l-stack l-shrink`}>
+    <Stack shrink className={css.shell}>
       <SkipLink />
       <NavigationProgress />
       {isActing && (
@@ -75,6 +76,6 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
       <Footer articles={loaderData.articles} />
       <FloatingButtons />
       <LoginGuide />
-    </div>
+    </Stack>
   );
 }

@@ -160,7 +160,7 @@ function UserCenterMenu({ approvals }: { approvals: number }) {
                     <Icon name={page.icon} size={18} />
                     {page.label(texts)}
                     {waiting > 0 && (
-                      <Text as="span" push size="xs" weight="bold" text="center" className={`${css.badge} l-radius-full l-tone-onDark`}>
+                      <Text as="span" push size="xs" weight="bold" text="center" radius="full" tone="onDark" className={css.badge}>
                         <span aria-hidden="true">{waiting}</span>
                         <span className="visually-hidden">{t("approvalsWaiting", { count: waiting })}</span>
                       </Text>

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/category-button.module.css";
 import { CategoryFlyout } from "#apps/web/shells/storefront/lazy-components.ts";
 import { Icon } from "#ui/icon.tsx";
+import { textClass } from "#ui/layout.tsx";
 
 /** Time in which the pointer may cross the gap between button and panel. */
 const hoverMs = 200;
@@ -46,7 +47,7 @@ export function CategoryButton() {
         ref={panel}
         id={id}
         popover="auto"
-        className={`${css.panel} l-frame-panel l-shadow-large l-pad-2 l-tone-ink`}
+        className={`${css.panel} ${textClass({ frame: "panel", shadow: "large", pad: 2, tone: "ink" })}`}
         onBeforeToggle={() => setWasOpened(true)}
       >
         <Suspense>{wasOpened && <CategoryFlyout />}</Suspense>

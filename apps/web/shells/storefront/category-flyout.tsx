@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/category-flyout.module.css";
 import { type Category, loadCategories, TreeSkeleton } from "#apps/web/shells/storefront/category-tree.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Box } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -40,7 +41,12 @@ function Columns({ categories }: { categories: Promise<readonly Category[]> }) {
   const list = use(categories);
   const [activeId, setActiveId] = useState<number>();
   const active = list.find(({ type_id }) => type_id === activeId) ?? list[0];
-  if (!active) return <p className="l-pad-4 l-tone-soft">{t("categoriesEmpty")}</p>;
+  if (!active)
+    return (
+      <Box as="p" pad={4} tone="soft">
+        {t("categoriesEmpty")}
+      </Box>
+    );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut beside Tab
     <div className={css.columns} onKeyDown={handleArrows}>

@@ -4,6 +4,7 @@ import css from "#apps/web/shells/storefront/category-tree.module.css";
 import type { DataOf } from "#client/calls.ts";
 import { callQuietly } from "#client/request.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Inline, inlineClass, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -36,18 +37,23 @@ export function CategoryTree() {
 
 export function TreeSkeleton() {
   return (
-    <div className="l-stack l-gap-4 l-pad-4 l-tone-soft">
+    <Stack gap={4} pad={4} tone="soft">
       {["70%", "50%", "60%", "45%", "65%"].map((width) => (
         <Skeleton key={width} width={width} height="1.25rem" />
       ))}
-    </div>
+    </Stack>
   );
 }
 
 function Tree({ tree }: { tree: Promise<readonly Category[]> }) {
   const t = useTranslations("shell.menu");
   const list = use(tree);
-  if (list.length === 0) return <p className="l-stack l-gap-4 l-pad-4 l-tone-soft">{t("categoriesEmpty")}</p>;
+  if (list.length === 0)
+    return (
+      <Stack as="p" gap={4} pad={4} tone="soft">
+        {t("categoriesEmpty")}
+      </Stack>
+    );
   return <Branch nodes={list} />;
 }
 
@@ -68,15 +74,20 @@ function Node({ node }: { node: Category }) {
   const { type_id, title, image_pc, count, children } = node;
   return (
     <li>
-      <div className={`${css.node} l-inline l-gap-1 l-radius l-hover`}>
-        <Link to={`/category/0/${type_id}`} className={`${css.link} l-inline l-gap-3 l-shrink l-grow l-radius l-pad-1 l-padX-3 l-plain`}>
+      <Inline gap={1} radius hover className={css.node}>
+        <Link
+          to={`/category/0/${type_id}`}
+          className={`${css.link} ${inlineClass({ gap: 3, shrink: true, grow: true, radius: true, pad: 1, padX: 3, plain: true })}`}
+        >
           {image_pc && (
             <span className={css.picture}>
               <Picture of={image_pc} alt="" sizes="40px" />
             </span>
           )}
           {title}
-          <span className="l-push l-size-sm l-tone-faint l-numeric">{count}</span>
+          <Box as="span" push size="sm" tone="faint" numeric>
+            {count}
+          </Box>
         </Link>
         {children.length > 0 && (
           <IconButton
@@ -88,7 +99,7 @@ function Node({ node }: { node: Category }) {
             onClick={() => setExpanded(!expanded)}
           />
         )}
-      </div>
+      </Inline>
       {expanded && <Branch nodes={children} id={id} />}
     </li>
   );

@@ -5,6 +5,7 @@ import type { PageSite } from "#client/page-context.ts";
 import { useSite } from "#client/site.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Box, Inline, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 
@@ -35,7 +36,7 @@ function SocialLinks() {
   const links = names.map((network) => ({ network, url: social_links[network] ?? "" })).filter(({ url }) => url !== "");
   if (links.length === 0) return null;
   return (
-    <ul className={`${css.networks} l-inline l-align-stretch l-gap-2`} aria-label={t("follow")}>
+    <Inline as="ul" align="stretch" gap={2} className={css.networks} aria-label={t("follow")}>
       {links.map(({ network, url }) => (
         <li key={network}>
           <Link to={url} aria-label={networks[network]} title={networks[network]}>
@@ -43,7 +44,7 @@ function SocialLinks() {
           </Link>
         </li>
       ))}
-    </ul>
+    </Inline>
   );
 }
 
@@ -53,28 +54,28 @@ export function Footer({ articles }: { articles: Articles }) {
   const site = useSite();
   const waysToPay = (Object.keys(payments) as (keyof typeof payments)[]).filter((way) => isOffered(way, site));
   return (
-    <footer className={`${css.footer} l-ground-sunken l-rule-above l-size-sm l-tone-soft`}>
+    <Box as="footer" ground="sunken" rule="above" size="sm" tone="soft" className={css.footer}>
       <div className={css.inner}>
-        <div className={`${css.brand} l-stack l-gap-3 l-top l-tone-soft`}>
+        <Stack gap={3} top tone="soft" className={css.brand}>
           <Logo size={36} />
           <p>{t("blurb")}</p>
           <SocialLinks />
-        </div>
+        </Stack>
         <Articles articles={articles} />
         <Contact />
       </div>
-      <div className={`${css.foot} l-inline l-wrap l-gap-4 l-gapX-8 l-justify-between`}>
-        <ul className={`${css.payments} l-inline l-align-stretch l-wrap l-gap-2`} aria-label={t("payments")}>
+      <Inline wrap gap={4} gapX={8} justify="between" className={css.foot}>
+        <Inline as="ul" align="stretch" wrap gap={2} className={css.payments} aria-label={t("payments")}>
           {waysToPay.map((label) => (
-            <li className="l-inline l-fit l-border-strong l-radius-small l-ground-surface l-padX-2 l-size-xs l-weight-medium" key={label}>
+            <Inline as="li" fit border="strong" radius="small" ground="surface" padX={2} size="xs" weight="medium" key={label}>
               <Icon name={payments[label]} size={16} />
               {t(label)}
-            </li>
+            </Inline>
           ))}
-        </ul>
+        </Inline>
         <p>{t("rights", { year: year.replace(/\D/g, ""), company: site.contact_company })}</p>
-      </div>
-    </footer>
+      </Inline>
+    </Box>
   );
 }
 
@@ -83,7 +84,7 @@ function Articles({ articles }: { articles: Articles }) {
   return (
     <nav aria-labelledby="footer-about">
       <h2 id="footer-about">{t("about")}</h2>
-      <ul className={`${css.list} l-stack l-gap-2`}>
+      <Stack as="ul" gap={2} className={css.list}>
         {articles.map(({ id, name, page_key }) => (
           <li key={id}>
             <Link to={`/center_menu?${new URLSearchParams({ pageKey: page_key, pageName: name })}`}>{name}</Link>
@@ -95,7 +96,7 @@ function Articles({ articles }: { articles: Articles }) {
         <li>
           <Link to="/subscribe">{t("newsletter")}</Link>
         </li>
-      </ul>
+      </Stack>
     </nav>
   );
 }
@@ -106,12 +107,12 @@ function Contact() {
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">{t("contact")}</h2>
-      <address className={`${css.list} l-stack l-gap-2`}>
+      <Stack as="address" gap={2} className={css.list}>
         <p>{site.contact_company}</p>
         <p>{site.contact_address}</p>
         <p>{site.contact_email}</p>
         <p>{site.contact_phone}</p>
-      </address>
+      </Stack>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import css from "#apps/web/shells/storefront/login-guide-dialog.module.css";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 
 export function LoginGuideDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("loginGuide");
@@ -25,14 +26,14 @@ export function LoginGuideDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={t("title")} footer={footer} size="small">
       <p>{t("text")}</p>
-      <ul className={`${css.reasons} l-stack l-gap-2 l-above-4`}>
+      <Stack as="ul" gap={2} above={4} className={css.reasons}>
         {(["discounts", "stock", "terms"] as const).map((reason) => (
-          <li className="l-inline l-align-stretch l-gap-2" key={reason}>
+          <Inline as="li" align="stretch" gap={2} key={reason}>
             <Icon name="check" size={18} />
             {t(reason)}
-          </li>
+          </Inline>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/main-menu.module.css";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Inline, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** The links of the main menu, also used by the mobile menu. */
@@ -20,13 +21,13 @@ export function MainMenu() {
   const t = useTranslations("shell.menu");
   const { pathname } = useLocation();
   return (
-    <nav aria-label={t("label")} className={`${css.menu} l-ground-surface l-rule-below`}>
-      <ul className={`${css.inner} l-inline l-gap-2`}>
+    <Box aria-label={t("label")} as="nav" ground="surface" rule="below" className={css.menu}>
+      <Inline as="ul" gap={2} className={css.inner}>
         {menuLinks.map(({ to, label }) => (
           <li key={to}>
             <Link
               to={to}
-              className={`${css.link} l-pad-2 l-padX-3 l-size-sm l-tone-soft l-weight-medium l-nowrap l-plain`}
+              className={`${css.link} ${textClass({ pad: 2, padX: 3, size: "sm", tone: "soft", weight: "medium", nowrap: true, plain: true })}`}
               aria-current={pathname === to ? "page" : undefined}
             >
               {t(label)}
@@ -39,7 +40,7 @@ export function MainMenu() {
             {t("fobPrice")}
           </Link>
         </li>
-      </ul>
-    </nav>
+      </Inline>
+    </Box>
   );
 }

@@ -8,6 +8,7 @@ import css from "#apps/web/shells/storefront/mobile-menu.module.css";
 import { certificationLabel, certificationPath } from "#apps/web/shells/storefront/top-bar.tsx";
 import { useSession } from "#client/session.ts";
 import { Drawer } from "#ui/drawer.tsx";
+import { Stack, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** The links of the top bar and main menu in a drawer. */
@@ -18,7 +19,7 @@ export function MobileMenuDrawer({ onClose }: { onClose: () => void }) {
   const certification = session && certificationPath(session);
   return (
     <Drawer open side="left" title={t("open")} onClose={onClose}>
-      <div className="l-stack l-items-start l-gap-4">
+      <Stack items="start" gap={4}>
         <details className={css.categories}>
           <summary>{t("categories")}</summary>
           <Suspense>
@@ -38,7 +39,7 @@ export function MobileMenuDrawer({ onClose }: { onClose: () => void }) {
         <ul className={css.links}>
           {certification && (
             <li>
-              <Link className="l-tone-danger" to={certification}>
+              <Link className={textClass({ tone: "danger" })} to={certification}>
                 {tBar(certificationLabel(session))}
               </Link>
             </li>
@@ -70,7 +71,7 @@ export function MobileMenuDrawer({ onClose }: { onClose: () => void }) {
           </li>
         </ul>
         <LanguagePicker />
-      </div>
+      </Stack>
     </Drawer>
   );
 }

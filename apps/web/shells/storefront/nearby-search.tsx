@@ -6,6 +6,7 @@ import { type Hit, ProductSuggestions } from "#apps/web/shells/storefront/produc
 import { handleSuggestionKeys } from "#apps/web/shells/storefront/suggestion-keys.ts";
 import list from "#apps/web/shells/storefront/suggestions.module.css";
 import { Icon } from "#ui/icon.tsx";
+import { Box } from "#ui/layout.tsx";
 
 /** The nearby-warehouse page for an offer. */
 const nearbyPath = ({ goods_sn, product_id, relation_id }: Hit): string =>
@@ -21,8 +22,11 @@ export function NearbySearch() {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(undefined);
   };
   return (
-    <search
-      className={`${css.nearby} l-rigid l-relative`}
+    <Box
+      as="search"
+      rigid
+      relative
+      className={css.nearby}
       onBlur={handleBlur}
       onKeyDown={(event) => handleSuggestionKeys(event, () => setOpenAt(undefined))}
     >
@@ -41,10 +45,10 @@ export function NearbySearch() {
         onFocus={() => setOpenAt(key)}
       />
       {openAt === key && (
-        <ul className={`${list.list} l-frame-panel l-shadow-large l-pad-1`} aria-label={t("suggestions")}>
+        <Box as="ul" frame="panel" shadow="large" pad={1} className={list.list} aria-label={t("suggestions")}>
           <ProductSuggestions keyword={keyword.trim()} getLink={nearbyPath} />
-        </ul>
+        </Box>
       )}
-    </search>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import css from "#apps/web/shells/storefront/suggestions.module.css";
 import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { Icon } from "#ui/icon.tsx";
+import { inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -74,31 +75,33 @@ function Hits({ keyword, answer, getLink: linkOf, withCategories = false }: Prop
           <li key={`category-${type_id}`}>
             <Link
               to={`/category/0/${type_id}`}
-              className={`${css.recent} l-inline l-gap-3 l-pad-1 l-padX-3 l-tone-soft l-plain`}
+              className={`${css.recent} ${inlineClass({ gap: 3, pad: 1, padX: 3, tone: "soft", plain: true })}`}
               data-suggestion
             >
               <Icon name="grid" size={16} />
-              <span className={`${css.title} l-ellipsis`}>
+              <Text as="span" ellipsis className={css.title}>
                 <Highlighted text={title} typed={keyword} />
-              </span>
-              <span className="l-size-xs l-tone-faint l-numeric">{count}</span>
+              </Text>
+              <Text as="span" size="xs" tone="faint" numeric>
+                {count}
+              </Text>
             </Link>
           </li>
         ))}
       {list.slice(0, maxHits).map((hit) => (
         <li key={hit.relation_id}>
-          <Link to={linkOf(hit)} className={`${css.hit} l-inline l-gap-3 l-pad-1 l-padX-3 l-plain`} data-suggestion>
+          <Link to={linkOf(hit)} className={`${css.hit} ${inlineClass({ gap: 3, pad: 1, padX: 3, plain: true })}`} data-suggestion>
             <span className={css.picture}>
               <Picture of={hit.preview} alt="" sizes="44px" />
             </span>
-            <span className="l-stack l-shrink">
-              <span className={`${css.title} l-ellipsis`}>
+            <Stack as="span" shrink>
+              <Text as="span" ellipsis className={css.title}>
                 <Highlighted text={hit.title} typed={keyword} />
-              </span>
-              <span className="l-size-xs l-tone-faint l-numeric">
+              </Text>
+              <Text as="span" size="xs" tone="faint" numeric>
                 <Highlighted text={hit.goods_sn} typed={keyword} /> · <Highlighted text={hit.custom_sn} typed={keyword} />
-              </span>
-            </span>
+              </Text>
+            </Stack>
           </Link>
         </li>
       ))}

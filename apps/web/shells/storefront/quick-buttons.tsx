@@ -7,6 +7,7 @@ import { useCartCount } from "#client/cart-count.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
+import { Box, inlineClass, stackClass } from "#ui/layout.tsx";
 
 /** Shortcut buttons: open next to a wide page, else behind a handle, which hides while it would cover a control. */
 export function QuickButtons() {
@@ -29,26 +30,26 @@ export function QuickButtons() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the open buttons */}
       <div
         ref={container}
-        className={classes(css.place, "l-inline", isOut && css.out, isHidden && css.aside)}
+        className={classes(css.place, inlineClass(), isOut && css.out, isHidden && css.aside)}
         onBlur={handleBlur}
         onKeyDown={({ key }) => key === "Escape" && setOut(false)}
       >
         <button
           type="button"
-          className={`${css.handle} l-stack l-align-center l-items-center l-border-strong l-ground-surface l-shadow-small l-tone-soft l-relative l-hover l-hover-ink`}
+          className={`${css.handle} ${stackClass({ align: "center", items: "center", border: "strong", ground: "surface", shadow: "small", tone: "soft", relative: true, hover: true })}`}
           aria-label={t("label")}
           aria-expanded={isOut}
           aria-controls={id}
           onClick={() => setOut(!isOut)}
         >
           <Icon name={isOut ? "chevron-right" : "chevron-left"} size={16} />
-          {cartCount > 0 && <span className={`${css.dot} l-radius-full l-ground-solid`} />}
+          {cartCount > 0 && <Box as="span" radius="full" ground="solid" className={css.dot} />}
         </button>
-        <div id={id} className={`${css.buttons} l-gap-half l-border l-ground-surface l-shadow-medium`}>
+        <Box id={id} gap="half" border ground="surface" shadow="medium" className={css.buttons}>
           <IconButton icon="cart" label={t("cart")} count={cartCount} onClick={() => show("cart")} />
           <IconLink icon="percent" label={t("badGoods")} to="/bad_goods" onClick={() => setOut(false)} />
           <IconButton icon="upload" label={t("batchOrder")} onClick={() => show("batchOrder")} />
-        </div>
+        </Box>
       </div>
       <Suspense>
         {open === "cart" && <CartDrawer onClose={() => setOpen(undefined)} />}

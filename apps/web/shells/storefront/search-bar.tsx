@@ -12,6 +12,7 @@ import { useSession } from "#client/session.ts";
 import { messagesPath, useUnreadCount } from "#client/unread-count.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
+import { Box, Inline, inlineClass, Stack, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 import { toast } from "#ui/toast.ts";
@@ -33,10 +34,14 @@ export function SearchBar() {
   const unread = useUnreadCount();
   const isHome = useLocation().pathname === "/home";
   return (
-    <header className={`${css.bar} l-ground-surface l-rule-below`}>
-      <div className={`${css.inner} l-inline l-gap-3 l-gapX-6`}>
+    <Box as="header" ground="surface" rule="below" className={css.bar}>
+      <Inline gap={3} gapX={6} className={css.inner}>
         <MobileMenu />
-        <Link to="/home" className="l-inline l-fit l-align-stretch l-rigid l-radius l-plain" aria-label={t("home")}>
+        <Link
+          to="/home"
+          className={inlineClass({ fit: true, align: "stretch", rigid: true, radius: true, plain: true })}
+          aria-label={t("home")}
+        >
           <Logo size={34} />
         </Link>
         {!isHome && <CategoryButton />}
@@ -44,7 +49,7 @@ export function SearchBar() {
         <div className={css.nearby}>
           <Suspense>{session?.customer_type === 2 && <NearbySearch />}</Suspense>
         </div>
-        <div className="l-inline l-align-stretch l-gap-1 l-rigid l-push">
+        <Inline align="stretch" gap={1} rigid push>
           <IconLink
             icon="bell"
             label={t("messages", { count: unread })}
@@ -54,9 +59,9 @@ export function SearchBar() {
           />
           <IconLink icon="user" label={t("user")} to="/user_center/home_page" />
           <IconLink icon="cart" label={t("cart")} to="/cart" count={cartCount} />
-        </div>
-      </div>
-    </header>
+        </Inline>
+      </Inline>
+    </Box>
   );
 }
 
@@ -110,14 +115,18 @@ function SearchForm() {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
-    <search
-      className={`${css.search} l-shrink l-grow l-relative`}
+    <Box
+      as="search"
+      shrink
+      grow
+      relative
+      className={css.search}
       onBlur={handleBlur}
       onKeyDown={(event) => handleSuggestionKeys(event, close)}
     >
       <form onSubmit={handleSubmit} className={css.form}>
-        <span className={`${css.scope} l-stack l-align-center l-relative`}>
-          <select className="l-bare l-size-sm l-tone-soft l-weight-medium" ref={scope} aria-label={t("in")}>
+        <Stack as="span" align="center" relative className={css.scope}>
+          <select className={textClass({ bare: true, size: "sm", tone: "soft", weight: "medium" })} ref={scope} aria-label={t("in")}>
             {scopes.map(({ productType, label }) => (
               <option key={label} value={productType}>
                 {t(label)}
@@ -125,7 +134,7 @@ function SearchForm() {
             ))}
           </select>
           <Icon name="chevron-down" size={14} />
-        </span>
+        </Stack>
         <input
           ref={input}
           type="search"
@@ -142,6 +151,6 @@ function SearchForm() {
         </button>
       </form>
       <Suspense>{openAt === key && <Suggestions keyword={keyword} />}</Suspense>
-    </search>
+    </Box>
   );
 }

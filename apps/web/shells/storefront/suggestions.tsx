@@ -5,6 +5,7 @@ import { clearRecentSearches, getRecentSearches } from "#apps/web/shells/storefr
 import { searchPath } from "#apps/web/shells/storefront/search-path.ts";
 import css from "#apps/web/shells/storefront/suggestions.module.css";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Inline, inlineClass, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** Suggestions below the search field: matching categories and products, or recent searches. */
@@ -12,13 +13,13 @@ export function Suggestions({ keyword }: { keyword: string }) {
   const t = useTranslations("shell.search");
   const wanted = keyword.trim();
   return (
-    <ul className={`${css.list} l-frame-panel l-shadow-large l-pad-1`} aria-label={t("suggestions")}>
+    <Box as="ul" frame="panel" shadow="large" pad={1} className={css.list} aria-label={t("suggestions")}>
       {wanted === "" ? (
         <RecentSearches />
       ) : (
         <ProductSuggestions keyword={wanted} withCategories getLink={({ goods_sn, product_id }) => `/product/${goods_sn}/${product_id}`} />
       )}
-    </ul>
+    </Box>
   );
 }
 
@@ -32,15 +33,19 @@ function RecentSearches() {
   if (recent.length === 0) return null;
   return (
     <>
-      <li className="l-inline l-gap-3 l-justify-between l-pad-1 l-padX-3 l-size-sm l-tone-faint">
+      <Inline as="li" gap={3} justify="between" pad={1} padX={3} size="sm" tone="faint">
         {t("recent")}
-        <button className="l-bare l-underlined" type="button" data-suggestion onClick={forget}>
+        <button className={textClass({ bare: true, underlined: true })} type="button" data-suggestion onClick={forget}>
           {t("forget")}
         </button>
-      </li>
+      </Inline>
       {recent.map((text) => (
         <li key={text}>
-          <Link to={searchPath(text)} className={`${css.recent} l-inline l-gap-3 l-pad-1 l-padX-3 l-tone-soft l-plain`} data-suggestion>
+          <Link
+            to={searchPath(text)}
+            className={`${css.recent} ${inlineClass({ gap: 3, pad: 1, padX: 3, tone: "soft", plain: true })}`}
+            data-suggestion
+          >
             <Icon name="clock" size={16} />
             {text}
           </Link>

@@ -8,6 +8,7 @@ import { type Session, useSession } from "#client/session.ts";
 import { useSite } from "#client/site.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Inline, inlineClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 export const certifiedStatus = 2;
@@ -31,10 +32,10 @@ export function TopBar() {
   const session = useSession();
   const site = useSite();
   return (
-    <nav aria-label={t("label")} className={`${css.bar} l-ground-sunken l-size-sm l-tone-soft`}>
-      <div className={`${css.inner} l-inline l-gap-8 l-justify-between`}>
+    <Box aria-label={t("label")} as="nav" ground="sunken" size="sm" tone="soft" className={css.bar}>
+      <Inline gap={8} justify="between" className={css.inner}>
         <Welcome />
-        <ul className={`${css.links} l-inline l-gap-5 l-rigid`}>
+        <Inline as="ul" gap={5} rigid className={css.links}>
           {session ? <AccountLinks session={session} /> : <VisitorLinks />}
           {/* One element for all users: remounting it when the session loads would lose clicks. */}
           <li>
@@ -51,9 +52,9 @@ export function TopBar() {
           <li>
             <LanguagePicker />
           </li>
-        </ul>
-      </div>
-    </nav>
+        </Inline>
+      </Inline>
+    </Box>
   );
 }
 
@@ -62,7 +63,7 @@ function Welcome() {
   const site = useSite();
   const [paused, setPaused] = useState(false);
   return (
-    <div className={classes(css.welcome, "l-inline l-gap-2 l-shrink l-grow", paused && css.paused)}>
+    <div className={classes(css.welcome, inlineClass({ gap: 2, shrink: true, grow: true }), paused && css.paused)}>
       <button
         type="button"
         aria-label={t(paused ? "play" : "pause")}
@@ -71,9 +72,9 @@ function Welcome() {
       >
         <Icon name={paused ? "play" : "pause"} size={13} />
       </button>
-      <p className={`${css.window} l-shrink l-clip`}>
+      <Box as="p" shrink clip className={css.window}>
         <span className={css.text}>{t("welcome", { site: site.title })}</span>
-      </p>
+      </Box>
     </div>
   );
 }

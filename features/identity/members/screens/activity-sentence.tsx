@@ -48,8 +48,16 @@ export function ActivitySentence({ action, person, about, subject, note, actingN
     <Stack as="span" gap="half" shrink anywhere className={css.sentence}>
       <span>
         {t.rich(name, {
-          person: () => <strong className="l-weight-bold">{person || "Joinery"}</strong>,
-          about: () => <strong className="l-weight-bold">{about}</strong>,
+          person: () => (
+            <Text as="strong" weight="bold">
+              {person || "Joinery"}
+            </Text>
+          ),
+          about: () => (
+            <Text as="strong" weight="bold">
+              {about}
+            </Text>
+          ),
           subject: () =>
             link ? (
               <Link to={link}>{subjectText}</Link>

@@ -28,10 +28,12 @@ export function MailSettingList({ settings }: { settings: DataOf<"/user/messageS
         {settableGroups.map((group) => (
           <MailSettingRow key={group} group={group} mode={settings[group] ?? "now"} />
         ))}
-        <Inline as="li" justify="between" wrap gap={2} gapX={4} rule="above" className={`${css.row} l-padY-3`}>
+        <Inline as="li" justify="between" wrap gap={2} gapX={4} rule="above" padY={3} className={css.row}>
           <span className={css.name}>
             {t("security")}
-            <small className="l-size-sm l-tone-soft">{t("securityHint")}</small>
+            <Text as="small" size="sm" tone="soft">
+              {t("securityHint")}
+            </Text>
           </span>
           <Text as="span" size="sm" tone="soft">
             {t("always")}
@@ -53,10 +55,12 @@ function MailSettingRow({ group, mode }: { group: SettableGroup; mode: MailMode 
     if ((await save.submit({ group, mode: next })) === undefined) setChosen(chosen);
   };
   return (
-    <Inline as="li" justify="between" wrap gap={2} gapX={4} rule="above" className={`${css.row} l-padY-3`}>
+    <Inline as="li" justify="between" wrap gap={2} gapX={4} rule="above" padY={3} className={css.row}>
       <span className={css.name} id={`mail-${group}`}>
         {t(group)}
-        <small className="l-size-sm l-tone-soft">{t(`${group}Hint`)}</small>
+        <Text as="small" size="sm" tone="soft">
+          {t(`${group}Hint`)}
+        </Text>
       </span>
       <Segments
         label={t(group)}

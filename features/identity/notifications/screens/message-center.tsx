@@ -12,7 +12,7 @@ import { ChipRow } from "#ui/chip-row.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, stackClass, Text, textClass } from "#ui/layout.tsx";
+import { Box, Inline, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -248,9 +248,9 @@ function MessageRow({ message, isSelected, onSelect, onRead }: MessageRowProps) 
   const titleContent = (
     <>
       {!is_read && (
-        <span className={`${css.dot} l-radius-full l-ground-solid`}>
+        <Box as="span" radius="full" ground="solid" className={css.dot}>
           <span className="visually-hidden">{t("unread")}</span>
-        </span>
+        </Box>
       )}
       {title}
     </>
@@ -268,7 +268,7 @@ function MessageRow({ message, isSelected, onSelect, onRead }: MessageRowProps) 
       <div>
         <Text size="md" tone="ink" anywhere className={css.title}>
           {href ? (
-            <Link className="l-cover l-plain" to={href} onClick={() => !is_read && onRead()}>
+            <Link className={textClass({ cover: true, plain: true })} to={href} onClick={() => !is_read && onRead()}>
               {titleContent}
             </Link>
           ) : (
@@ -281,7 +281,9 @@ function MessageRow({ message, isSelected, onSelect, onRead }: MessageRowProps) 
           </Text>
         )}
         {note && (
-          <blockquote className={classes(textClass({ size: "sm", tone: "ink", anywhere: true, lines: true }), css.note, "l-quote")}>
+          <blockquote
+            className={classes(textClass({ size: "sm", tone: "ink", anywhere: true, lines: true }), css.note, textClass({ quote: true }))}
+          >
             {note}
           </blockquote>
         )}

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { MessageData } from "#features/identity/notifications/screens/message-center.tsx";
 import css from "#features/identity/notifications/screens/recent-messages.module.css";
 import { Card } from "#ui/card.tsx";
-import { Text, textClass } from "#ui/layout.tsx";
+import { inlineClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 
@@ -20,7 +20,17 @@ export function RecentMessages({ list }: { list: MessageData["list"] }) {
         {list.map(({ message_id, title, href, created_at, is_read }) => (
           <li key={message_id}>
             <Link
-              className="l-inline l-align-baseline l-gap-3 l-justify-between l-rule-above l-pad-3 l-padX-5 l-tone-ink l-hover l-plain"
+              className={inlineClass({
+                align: "baseline",
+                gap: 3,
+                justify: "between",
+                rule: "above",
+                pad: 3,
+                padX: 5,
+                tone: "ink",
+                hover: true,
+                plain: true,
+              })}
               to={href || "/user_center/message_center"}
             >
               <span className={is_read ? undefined : textClass({ weight: "bold" })}>{title}</span>

@@ -6,7 +6,7 @@ import { ReceiveDialog } from "#features/inventory/arrivals/screens/receive-dial
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Count } from "#ui/count.tsx";
-import { Box, Inline, Text, textClass } from "#ui/layout.tsx";
+import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -55,7 +55,7 @@ export function ContainerCard<L extends Lot>(props: Props<L>) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { container_number, lots, warehouse_id, warehouse_name } = container;
   return (
-    <Box as="section" frame="box" className="l-shadow-small">
+    <Box as="section" frame="box" shadow="small">
       <Inline as="header" wrap gap={2} gapX={6} pad={3} padX={4} rule="below" className={css.head}>
         <div>
           <h2>{container_number}</h2>
@@ -71,24 +71,28 @@ export function ContainerCard<L extends Lot>(props: Props<L>) {
           </Button>
         )}
       </Inline>
-      <ul className={`${css.lots} l-rule-between`}>
+      <Box as="ul" rule="between" className={css.lots}>
         {lots.map((lot) => (
-          <li className="l-stack l-align-center l-gap-3 l-pad-2 l-padX-4" key={lot.incoming_id}>
+          <Stack as="li" align="center" gap={3} pad={2} padX={4} key={lot.incoming_id}>
             <Picture of={lot.preview} alt="" sizes="40px" />
             <Box as="span" shrink>
               <Link to={productPath(lot)}>{lot.title}</Link>
-              <small className="l-block">{lot.custom_sn}</small>
+              <Box as="small" block>
+                {lot.custom_sn}
+              </Box>
             </Box>
             <Text as="span" weight="medium" numeric text="end">
               <Count value={lot.quantity} />
               {lot.allocated > 0 && (
-                <small className="l-block">{t("water.promisedTo", { pieces: lot.allocated, orders: lot.promised_orders })}</small>
+                <Box as="small" block>
+                  {t("water.promisedTo", { pieces: lot.allocated, orders: lot.promised_orders })}
+                </Box>
               )}
             </Text>
             {!hasArrived && lotActions?.(lot)}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Box>
       {isConfirming && (
         <ReceiveDialog
           containerNumber={container_number}

@@ -6,7 +6,7 @@ import { useCall } from "#client/use-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Count } from "#ui/count.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Box, Stack } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Table } from "#ui/table.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -112,8 +112,14 @@ function ProposalTable({ proposal, lots }: { proposal: Proposal; lots: readonly 
           <tr key={`${incoming_id}/${order_number}`}>
             <td>
               {`${rank}. ${order_number}`}
-              <small className="l-block">{models.get(incoming_id)}</small>
-              {missing > 0 && <small className="l-block">{t(`water.outcomes.${outcome}`)}</small>}
+              <Box as="small" block>
+                {models.get(incoming_id)}
+              </Box>
+              {missing > 0 && (
+                <Box as="small" block>
+                  {t(`water.outcomes.${outcome}`)}
+                </Box>
+              )}
             </td>
             <td>
               <Count value={promised} />

@@ -10,7 +10,7 @@ import {
 } from "#features/inventory/container-loading/screens/load-plan-data.ts";
 import { createLoadStage, type LoadStage } from "#features/inventory/container-loading/screens/load-stage.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 const rotationStep = Math.PI / 16;
@@ -76,10 +76,10 @@ export function LoadCanvas({ hold, container, products, highlighted }: Props) {
   if (isFailed) return <Notice tone="info">{t("no3d")}</Notice>;
   return (
     <Stack gap={2} shrink>
-      <div className={`${css.stage} l-radius-large l-clip`}>
+      <Box radius="large" clip className={css.stage}>
         <canvas
           ref={canvas}
-          className={`${css.canvas} l-block`}
+          className={`${css.canvas} ${textClass({ block: true })}`}
           tabIndex={0}
           role="img"
           aria-label={t("viewLabel", { code: hold.code, count: container.cartons })}
@@ -88,7 +88,7 @@ export function LoadCanvas({ hold, container, products, highlighted }: Props) {
         <span className={css.tools}>
           <IconButton icon="refresh" size="small" label={t("resetView")} onClick={() => stage.current?.resetView()} />
         </span>
-      </div>
+      </Box>
       <Inline gap={3} wrap size="sm">
         <label htmlFor="loading-step">{t("step")}</label>
         <input

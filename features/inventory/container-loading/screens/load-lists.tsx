@@ -11,7 +11,7 @@ import { csvByteOrderMark, csvMimeType, formatCsvLine } from "#kernel/csv.ts";
 import { toCbm, toKg } from "#kernel/measures.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip-row.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Table } from "#ui/table.tsx";
 
 interface ListProps {
@@ -90,22 +90,22 @@ export function PackingList({ plan, products }: { plan: LoadPlan; products: read
           {t("download")}
         </Button>
       </Inline>
-      <div className="l-scroll">
+      <Box scroll>
         <Table>
           <thead>
             <tr>
               <th>{t("container")}</th>
               <th>{t("product")}</th>
               <th>{t("size")}</th>
-              <th className="l-numeric">{t("cartons")}</th>
-              <th className="l-numeric">{t("weightKg")}</th>
-              <th className="l-numeric">{t("volumeCbm")}</th>
+              <th className={textClass({ numeric: true })}>{t("cartons")}</th>
+              <th className={textClass({ numeric: true })}>{t("weightKg")}</th>
+              <th className={textClass({ numeric: true })}>{t("volumeCbm")}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ name, goods, carton, cartons, weight_grams, volume_cm3, position, product_id }) => (
               <tr key={`${name}/${product_id}/${position}`}>
-                <td className="l-nowrap">{name}</td>
+                <td className={textClass({ nowrap: true })}>{name}</td>
                 <td className={css.goods}>
                   <Inline as="span" gap={2}>
                     <span className={css.swatch} style={{ background: colors.get(product_id) }} />
@@ -118,15 +118,17 @@ export function PackingList({ plan, products }: { plan: LoadPlan; products: read
                     </span>
                   </Inline>
                 </td>
-                <td className="l-nowrap">{t("sizeCm", { l: carton.length_mm / 10, w: carton.width_mm / 10, h: carton.height_mm / 10 })}</td>
-                <td className="l-numeric">{format.number(cartons)}</td>
-                <td className="l-numeric">{format.number(toKg(weight_grams))}</td>
-                <td className="l-numeric">{format.number(toCbm(volume_cm3))}</td>
+                <td className={textClass({ nowrap: true })}>
+                  {t("sizeCm", { l: carton.length_mm / 10, w: carton.width_mm / 10, h: carton.height_mm / 10 })}
+                </td>
+                <td className={textClass({ numeric: true })}>{format.number(cartons)}</td>
+                <td className={textClass({ numeric: true })}>{format.number(toKg(weight_grams))}</td>
+                <td className={textClass({ numeric: true })}>{format.number(toCbm(volume_cm3))}</td>
               </tr>
             ))}
           </tbody>
         </Table>
-      </div>
+      </Box>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { PalletDrawing } from "#features/inventory/freight/screens/pallet-drawin
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -87,7 +87,7 @@ function Charges({ quote, option }: { quote: Quote; option: Quote["options"][num
             {option.charges.map((charge) => (
               <tr key={`${charge.code} ${charge.class ?? ""} ${charge.weight_lb ?? ""} ${charge.amount}`}>
                 <td>{textOf(charge)}</td>
-                <td className="l-numeric" style={{ textAlign: "end" }}>
+                <td className={textClass({ numeric: true })} style={{ textAlign: "end" }}>
                   <Money amount={charge.amount} />
                 </td>
               </tr>
@@ -96,7 +96,7 @@ function Charges({ quote, option }: { quote: Quote; option: Quote["options"][num
           <tfoot>
             <tr>
               <th scope="row">{option.name}</th>
-              <td className="l-numeric l-weight-bold" style={{ textAlign: "end" }}>
+              <td className={textClass({ numeric: true, weight: "bold" })} style={{ textAlign: "end" }}>
                 <Money amount={option.amount} />
               </td>
             </tr>
@@ -124,7 +124,7 @@ function Carriers({ quote, isChoosing = false, onChoose }: Props) {
           <thead>
             <tr>
               <th scope="col">{t("carrier")}</th>
-              <th scope="col" className="l-nowrap">
+              <th scope="col" className={textClass({ nowrap: true })}>
                 {t("days")}
               </th>
               <th scope="col" style={{ textAlign: "end" }}>
@@ -145,8 +145,8 @@ function Carriers({ quote, isChoosing = false, onChoose }: Props) {
                     {name} <Badge>{t(`modes.${mode}`)}</Badge> {carrier === quote.carrier && <Badge tone="brand">{t("chosen")}</Badge>}
                   </Inline>
                 </td>
-                <td className="l-nowrap">{days.join("–")}</td>
-                <td className="l-numeric" style={{ textAlign: "end" }}>
+                <td className={textClass({ nowrap: true })}>{days.join("–")}</td>
+                <td className={textClass({ numeric: true })} style={{ textAlign: "end" }}>
                   <Money amount={amount} />
                 </td>
                 {onChoose && (
@@ -182,9 +182,13 @@ function Units({ quote }: { quote: Quote }) {
             <Inline as="li" key={index} gap={4} align="center">
               <PalletDrawing unit={unit} label={t("drawing")} />
               <div>
-                <p className="l-weight-medium">{t(unit.type === "loose" ? "looseUnit" : "unit", values)}</p>
-                <p className="l-size-sm l-tone-soft">{t("unitFacts", { lb: unit.weight_lb, density: unit.density, class: unit.class })}</p>
-                <p className="l-size-sm l-tone-soft">{t("unitCartons", { count: unit.cartons.length })}</p>
+                <Text weight="medium">{t(unit.type === "loose" ? "looseUnit" : "unit", values)}</Text>
+                <Text size="sm" tone="soft">
+                  {t("unitFacts", { lb: unit.weight_lb, density: unit.density, class: unit.class })}
+                </Text>
+                <Text size="sm" tone="soft">
+                  {t("unitCartons", { count: unit.cartons.length })}
+                </Text>
               </div>
             </Inline>
           );

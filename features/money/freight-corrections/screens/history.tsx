@@ -1,5 +1,6 @@
 import type { Correction } from "#features/money/freight-corrections/screens/facts.tsx";
 import { Evidence } from "#features/money/freight-corrections/screens/facts.tsx";
+import { Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 
@@ -30,7 +31,7 @@ export function CorrectionHistory({
       state: "done" as const,
       children: (
         <>
-          {event.note && <p className="l-anywhere">{event.note}</p>}
+          {event.note && <Text anywhere>{event.note}</Text>}
           <Evidence files={event.files} />
         </>
       ),

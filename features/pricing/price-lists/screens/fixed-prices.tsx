@@ -6,7 +6,7 @@ import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { toLanguage } from "#kernel/languages.ts";
 import { Card } from "#ui/card.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Stack, Text } from "#ui/layout.tsx";
+import { Box, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { moneyDecimals, NumberInput } from "#ui/number-input.tsx";
 
@@ -47,7 +47,7 @@ export function FixedPrices({ prices, onChange, search: look }: Props) {
       />
       {prices.length > 0 && (
         <Box scroll>
-          <table className={`${css.prices} l-numeric l-wide`}>
+          <table className={`${css.prices} ${textClass({ numeric: true, wide: true })}`}>
             <thead>
               <tr>
                 <th scope="col">{t("offer")}</th>

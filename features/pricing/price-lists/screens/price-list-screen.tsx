@@ -20,7 +20,7 @@ import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DateRangeField } from "#ui/date-field.tsx";
 import { Form } from "#ui/form.tsx";
-import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
+import { Grid, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -73,9 +73,9 @@ export function PriceListScreen({ list, merchants, categories, groups, editing }
           isOwn={editing.isOwn}
         />
         <FixedPrices prices={draft.prices} onChange={(prices) => change({ prices })} search={editing.offers} />
-        <Inline justify="end" wrap gap={3} rule="above" className={`${css.foot} l-ground-page l-padY-3`}>
+        <Inline justify="end" wrap gap={3} rule="above" ground="page" padY={3} className={css.foot}>
           {save.refusal && (
-            <Text className="l-grow" role="alert" size="xs" tone="danger">
+            <Text grow role="alert" size="xs" tone="danger">
               {save.refusal.message}
             </Text>
           )}
@@ -124,7 +124,7 @@ function Audience({ draft, change, groups, editing }: AudienceProps) {
       <Stack gap={4}>
         {!editing.isOwn && (
           <fieldset className={stackClass({ gap: 1, anywhere: true })}>
-            <legend className="l-below-1 l-size-sm l-weight-medium">{t("edit.groups")}</legend>
+            <legend className={textClass({ below: 1, size: "sm", weight: "medium" })}>{t("edit.groups")}</legend>
             {groups.length === 0 && (
               <Text as="span" size="xs" tone="faint">
                 {t("edit.noGroups")}

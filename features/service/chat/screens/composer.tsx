@@ -62,7 +62,9 @@ function UploadChips({ uploads, onRemove }: { uploads: readonly Upload[]; onRemo
       {uploads.map((upload) => (
         <Inline as="li" key={upload.key} gap={1} fit size="sm">
           <Icon name="file" size={16} />
-          <span className="l-anywhere">{upload.name}</span>
+          <Text as="span" anywhere>
+            {upload.name}
+          </Text>
           {upload.state === "uploading" && <progress aria-label={t("uploading", { name: upload.name })} value={upload.progress} />}
           {upload.state === "failed" && (
             <Text as="span" size="sm" tone="danger" role="alert">

@@ -80,7 +80,9 @@ function TextMessage({ message, area, threadId, onQuote, onReport }: Props) {
   return (
     <article className={classes(css.message, message.is_own && css.own, message.is_internal && css.internal)} aria-label={writer(message)}>
       <Inline justify="between" gap={2} size="xs" tone="soft">
-        <strong className="l-tone-ink">{message.is_own ? t("you") : writer(message)}</strong>
+        <Text as="strong" tone="ink">
+          {message.is_own ? t("you") : writer(message)}
+        </Text>
         <Inline gap={1} fit>
           <Moment at={message.created_at} as="time" />
           <Menu label={t("more")} items={items} align="end" className={css.more}>

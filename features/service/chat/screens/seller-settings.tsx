@@ -111,12 +111,12 @@ function SavedReplyList({ area }: { area: SellerArea }) {
       <Stack as="ul" gap={2}>
         {data?.list.map(({ reply_id, title, body }) => (
           <Inline as="li" key={reply_id} justify="between" gap={2}>
-            <span className="l-anywhere">
+            <Text as="span" anywhere>
               <strong>{title}</strong>
               <Text as="span" size="sm" tone="soft" block lines>
                 {body}
               </Text>
-            </span>
+            </Text>
             <IconButton icon="trash" size="small" label={t("deleteReply", { title })} onClick={() => void remove.submit({ reply_id })} />
           </Inline>
         ))}

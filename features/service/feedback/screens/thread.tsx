@@ -1,6 +1,6 @@
 import css from "#features/service/feedback/screens/thread.module.css";
 import { classes } from "#ui/classes.ts";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 
 interface Entry {
@@ -26,7 +26,9 @@ export function Thread<E extends Entry>({ entries, viewer, writerLabel, pictureL
       {entries.map((entry) => (
         <li key={entry.entry_id} className={classes(css.entry, entry.is_staff === (viewer === "staff") && css.own)}>
           <Inline as="p" align="baseline" justify="between" wrap gap={1} gapX={3} size="xs" tone="soft" className={css.by}>
-            <strong className="l-size-sm l-tone-ink l-weight-bold">{writerLabel(entry)}</strong>
+            <Text as="strong" size="sm" tone="ink" weight="bold">
+              {writerLabel(entry)}
+            </Text>
             <Moment at={entry.created_at} as="time" />
           </Inline>
           <Text anywhere lines>
@@ -37,7 +39,7 @@ export function Thread<E extends Entry>({ entries, viewer, writerLabel, pictureL
               {entry.pictures.map(({ file_id, url }, index) => (
                 <a key={file_id} href={url} target="_blank" rel="noopener">
                   <img
-                    className="l-border l-radius l-ground-sunken l-block"
+                    className={textClass({ border: true, radius: true, ground: "sunken", block: true })}
                     src={url}
                     alt={pictureLabel(index + 1)}
                     loading="lazy"

@@ -1,5 +1,6 @@
 import type { DataOf } from "#client/calls.ts";
 import css from "#features/service/help/screens/help.module.css";
+import { Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 type Block = DataOf<"/home/helpArticle">["blocks"][number];
@@ -38,7 +39,13 @@ function BlockView({ block: { kind, items, picture, alt } }: { block: Block }) {
       </ul>
     );
   const line = <Line parts={items[0]?.parts ?? []} />;
-  return kind === "heading" ? <h2 className="l-size-lg">{line}</h2> : <p>{line}</p>;
+  return kind === "heading" ? (
+    <Text as="h2" size="lg">
+      {line}
+    </Text>
+  ) : (
+    <p>{line}</p>
+  );
 }
 
 /** The text of an article, on its page and in the editor's preview. */

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { ratingNames } from "#features/service/reviews/rules.ts";
 import type { Rating } from "#features/service/reviews/screens/buyer/rating-line.tsx";
 import css from "#features/service/reviews/screens/reviews.module.css";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Meter } from "#ui/meter.tsx";
 import { Stars } from "#ui/stars.tsx";
 
@@ -39,12 +39,14 @@ export function RatingSummary({ rating }: { rating: NonNullable<Rating> }) {
           ))}
         </Stack>
       </Stack>
-      <ul className={`plain ${css.bars} l-size-sm`} aria-label={t("distribution")}>
+      <ul className={`plain ${css.bars} ${textClass({ size: "sm" })}`} aria-label={t("distribution")}>
         {[5, 4, 3, 2, 1].map((stars) => (
           <li key={stars} className={css.bar}>
             <span>{t("star", { count: stars })}</span>
             <Meter min={0} max={rating.count} value={rating.stars[5 - stars]} aria-hidden />
-            <span className="l-numeric l-tone-soft">{rating.stars[5 - stars]}</span>
+            <Text as="span" numeric tone="soft">
+              {rating.stars[5 - stars]}
+            </Text>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { ratingNames } from "#features/service/reviews/rules.ts";
 import css from "#features/service/reviews/screens/reviews.module.css";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Stars } from "#ui/stars.tsx";
 
@@ -36,7 +36,10 @@ export function ReviewText({ review, manufacturer, end }: { review: Review; manu
       <Inline as="p" wrap gap={1} gapX={4} size="sm" tone="faint">
         {ratingNames.map((name) => (
           <span key={name}>
-            {t(`ratings.${name}`)} <span className="l-tone-ink l-numeric">{review[name]}/5</span>
+            {t(`ratings.${name}`)}{" "}
+            <Text as="span" tone="ink" numeric>
+              {review[name]}/5
+            </Text>
           </span>
         ))}
       </Inline>
@@ -45,7 +48,7 @@ export function ReviewText({ review, manufacturer, end }: { review: Review; manu
           {photos.map(({ file_id, url }, index) => (
             <a key={file_id} href={url} target="_blank" rel="noopener">
               <img
-                className="l-border l-radius l-ground-sunken l-block"
+                className={textClass({ border: true, radius: true, ground: "sunken", block: true })}
                 src={url}
                 alt={t("photo", { number: index + 1 })}
                 loading="lazy"

@@ -289,7 +289,7 @@ function HistoryCard({ detail }: { detail: CaseDetail }) {
         <Stack items="start" gap={1} above={1}>
           {event.amount && <Money amount={event.amount} />}
           {event.note && (
-            <Text pad={2} padX={3} anywhere ground="sunken" className="l-quote">
+            <Text pad={2} padX={3} anywhere ground="sunken" quote>
               {event.note}
             </Text>
           )}

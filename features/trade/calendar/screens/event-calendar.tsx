@@ -128,7 +128,7 @@ function EventList<Event extends CalendarEvent>({ events, pathOf, emptyText }: O
       cell: ({ kind, number }) => (
         <>
           {t(`kinds.${kind}`)}{" "}
-          <Text as="span" size="sm" tone="soft" className="l-block">
+          <Text as="span" size="sm" tone="soft" block>
             {number}
           </Text>
         </>

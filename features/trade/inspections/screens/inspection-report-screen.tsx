@@ -13,7 +13,7 @@ import { StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -123,10 +123,10 @@ function Goods({ report, language }: PartProps) {
           <thead>
             <tr>
               <th scope="col">{say("goods")}</th>
-              <th scope="col" className="l-numeric">
+              <th scope="col" className={textClass({ numeric: true })}>
                 {say("pieces")}
               </th>
-              <th scope="col" className="l-numeric">
+              <th scope="col" className={textClass({ numeric: true })}>
                 {say("sample")}
               </th>
               <th scope="col">{say("result")}</th>
@@ -141,8 +141,8 @@ function Goods({ report, language }: PartProps) {
                     {custom_sn}
                   </Text>
                 </td>
-                <td className="l-numeric">{pieces.toLocaleString(language)}</td>
-                <td className="l-numeric">{sample.toLocaleString(language)}</td>
+                <td className={textClass({ numeric: true })}>{pieces.toLocaleString(language)}</td>
+                <td className={textClass({ numeric: true })}>{sample.toLocaleString(language)}</td>
                 <td>
                   <Verdict of={verdict} language={language} />
                 </td>

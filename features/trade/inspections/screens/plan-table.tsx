@@ -4,7 +4,7 @@ import { defectClasses } from "#features/trade/inspections/rules/judge-report.ts
 import type { InspectionForm, InspectionReport } from "#features/trade/inspections/screens/inspection-data.ts";
 import { interpolate, toLanguage } from "#kernel/languages.ts";
 import { StatusChip } from "#ui/badge.tsx";
-import { Box, Stack } from "#ui/layout.tsx";
+import { Box, Stack, textClass } from "#ui/layout.tsx";
 import { Table } from "#ui/table.tsx";
 
 interface Props {
@@ -25,21 +25,21 @@ export function PlanTable({ plan, counts }: Props) {
         <Table>
           <thead>
             <tr>
-              <th scope="col" className="l-nowrap">
+              <th scope="col" className={textClass({ nowrap: true })}>
                 {say("severity")}
               </th>
-              <th scope="col" className="l-numeric">
+              <th scope="col" className={textClass({ numeric: true })}>
                 AQL
               </th>
-              <th scope="col" className="l-numeric">
+              <th scope="col" className={textClass({ numeric: true })}>
                 {say("sample")}
               </th>
-              <th scope="col" className="l-numeric">
+              <th scope="col" className={textClass({ numeric: true })}>
                 {say("accept")}
               </th>
               {counts && (
                 <>
-                  <th scope="col" className="l-numeric">
+                  <th scope="col" className={textClass({ numeric: true })}>
                     {say("found")}
                   </th>
                   <th scope="col">{say("result")}</th>
@@ -53,13 +53,13 @@ export function PlanTable({ plan, counts }: Props) {
               const count = counts?.find((each) => each.severity === severity);
               return (
                 <tr key={severity}>
-                  <td className="l-nowrap">{say(severity)}</td>
-                  <td className="l-numeric">{aql}</td>
-                  <td className="l-numeric">{number(sample_size)}</td>
-                  <td className="l-numeric">{number(accept)}</td>
+                  <td className={textClass({ nowrap: true })}>{say(severity)}</td>
+                  <td className={textClass({ numeric: true })}>{aql}</td>
+                  <td className={textClass({ numeric: true })}>{number(sample_size)}</td>
+                  <td className={textClass({ numeric: true })}>{number(accept)}</td>
                   {count && (
                     <>
-                      <td className="l-numeric">{number(count.found)}</td>
+                      <td className={textClass({ numeric: true })}>{number(count.found)}</td>
                       <td>
                         <StatusChip tone={count.is_accepted ? "done" : "error"}>{say(count.is_accepted ? "pass" : "fail")}</StatusChip>
                       </td>

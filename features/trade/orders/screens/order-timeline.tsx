@@ -38,7 +38,7 @@ export const toTimelineEntries = (
         children: (event.note || files) && (
           <Stack items="start" gap={2} above={2}>
             {event.note && (
-              <Text pad={2} padX={3} anywhere ground="sunken" className="l-quote">
+              <Text pad={2} padX={3} anywhere ground="sunken" quote>
                 {event.note}
               </Text>
             )}

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { useSalesOrderStatus } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 
 /** Columns shared by the buyer's list and the warehouse queue. */
 export const useSalesOrderColumns = <Row extends DataOf<"/user/salesOrderList">["list"][number]>(
@@ -18,7 +18,11 @@ export const useSalesOrderColumns = <Row extends DataOf<"/user/salesOrderList">[
       cell: (row) => (
         <Stack as="span" gap="half">
           {row.sales_order_number}
-          {row.reference && <small className="l-tone-soft l-weight-regular">{row.reference}</small>}
+          {row.reference && (
+            <Text as="small" tone="soft" weight="regular">
+              {row.reference}
+            </Text>
+          )}
         </Stack>
       ),
     },
@@ -29,9 +33,9 @@ export const useSalesOrderColumns = <Row extends DataOf<"/user/salesOrderList">[
       cell: (row) => (
         <Stack as="span" gap="half">
           {row.receiver}
-          <small className="l-tone-soft l-weight-regular">
+          <Text as="small" tone="soft" weight="regular">
             {row.city}, {row.province}
-          </small>
+          </Text>
         </Stack>
       ),
     },
@@ -45,7 +49,9 @@ export const useSalesOrderColumns = <Row extends DataOf<"/user/salesOrderList">[
         row.tracking_number ? (
           <Stack as="span" gap="half">
             {row.tracking_number}
-            <small className="l-tone-soft l-weight-regular">{row.carrier}</small>
+            <Text as="small" tone="soft" weight="regular">
+              {row.carrier}
+            </Text>
           </Stack>
         ) : (
           "–"

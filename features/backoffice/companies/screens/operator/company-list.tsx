@@ -4,7 +4,7 @@ import { anyText } from "#client/lists/list-query.ts";
 import { useCompanyState } from "#features/backoffice/companies/screens/operator/company-state.tsx";
 import { companies } from "#features/backoffice/companies/screens/operator/lists.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 
 /** The buyer companies, found by name, person or number. */
 const { clientLoader, HydrateFallback, Page } = list({
@@ -37,7 +37,9 @@ const { clientLoader, HydrateFallback, Page } = list({
           text: ({ name }) => name,
           cell: ({ name, user_type }) => (
             <Inline as="span" fit wrap gap={2} anywhere>
-              <b className="l-weight-medium">{name}</b>
+              <Text as="b" weight="medium">
+                {name}
+              </Text>
               {user_type === 86 && <Badge>{t("china")}</Badge>}
             </Inline>
           ),

@@ -6,7 +6,7 @@ import type { TabData } from "#features/backoffice/companies/screens/operator/co
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
@@ -22,7 +22,9 @@ export function Notes({ rows }: { rows: readonly Note[] }) {
       <Stack as="ul" gap={3}>
         {rows.map(({ note_id, name, body, written_at }) => (
           <li key={note_id}>
-            <p className="l-lines l-anywhere">{body}</p>
+            <Text lines anywhere>
+              {body}
+            </Text>
             <small>
               {name} · <Moment at={written_at} as="relative" />
             </small>

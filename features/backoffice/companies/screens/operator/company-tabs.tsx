@@ -16,7 +16,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -135,7 +135,9 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
       header: t("person"),
       cell: (row) => (
         <Stack as="span" anywhere>
-          <b className="l-weight-medium">{row.name}</b>
+          <Text as="b" weight="medium">
+            {row.name}
+          </Text>
           <small>{row.account}</small>
         </Stack>
       ),

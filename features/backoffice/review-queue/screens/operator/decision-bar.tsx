@@ -9,7 +9,7 @@ import type { OpenedReviewItem } from "#features/identity/review-decisions/scree
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
-import { Inline } from "#ui/layout.tsx";
+import { Box, Inline } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/number-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
@@ -72,7 +72,7 @@ export function DecisionBar({ kind, itemId, claim, item: opened, onDecided }: Pr
           {t("ask")}
         </Button>
       )}
-      <span className={`l-from-600 l-grow`} />
+      <Box as="span" from={600} grow />
       <Button icon="close" onClick={refuse}>
         {t("refuse")}
       </Button>

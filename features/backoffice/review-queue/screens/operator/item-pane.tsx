@@ -12,7 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -49,14 +49,14 @@ export function ItemPane({ kind, itemId, claim, item: opened, back, onDecided }:
     <Stack as="article" gap={4} shrink aria-label={item.party}>
       <Inline as="header" align="start" justify="between" wrap gap={2} gapX={4}>
         <SplitBack to={back}>{t("back")}</SplitBack>
-        <div className={`${css.paneTitle} l-shrink`}>
+        <Box shrink className={css.paneTitle}>
           <h2>{item.party}</h2>
           <p>
             <KindName kind={kind} name={item.kind_name} />
             <Age since={item.submitted_at} hours={item.hours} />
             {item.amount !== null && <Money amount={item.amount} />}
           </p>
-        </div>
+        </Box>
         <Inline align="stretch" gap={2}>
           <Assign claim={claim} kind={kind} itemId={itemId} />
           <ButtonLink size="small" to={item.page} icon={claim.is_conversation ? "message" : "external"}>
@@ -151,23 +151,23 @@ function Questions({ claim: { questions } }: Pick<Props, "claim">) {
       <Stack as="ul" gap={3}>
         {questions.map((question) => (
           <li key={question.question_id}>
-            <Text className="l-anywhere" size="xs" tone="faint">
+            <Text anywhere size="xs" tone="faint">
               {question.asked_by} · <Moment at={question.asked_at} as="relative" />
             </Text>
-            <p className="l-anywhere">{question.body}</p>
+            <Text anywhere>{question.body}</Text>
             {question.answer === null ? (
-              <Text className="l-anywhere" size="xs" tone="faint">
+              <Text anywhere size="xs" tone="faint">
                 {t("notAnswered")}
               </Text>
             ) : (
-              <blockquote className="l-quote">
-                <p className="l-anywhere">{question.answer}</p>
+              <blockquote className={textClass({ quote: true })}>
+                <Text anywhere>{question.answer}</Text>
                 {question.files.map(({ file_id, name, url }) => (
                   <a key={file_id} href={url} target="_blank" rel="noopener">
                     {name}
                   </a>
                 ))}
-                <Text className="l-anywhere" size="xs" tone="faint">
+                <Text anywhere size="xs" tone="faint">
                   {question.answered_by}
                   {question.answered_at && (
                     <>
@@ -212,8 +212,8 @@ function CompanyCard({ claim: { company, language } }: Pick<Props, "claim">) {
           <Stack as="ul" gap={3}>
             {company.notes.map(({ note_id, name, body, written_at }) => (
               <li key={note_id}>
-                <p className="l-anywhere">{body}</p>
-                <Text className="l-anywhere" size="xs" tone="faint">
+                <Text anywhere>{body}</Text>
+                <Text anywhere size="xs" tone="faint">
                   {name} · <Moment at={written_at} as="relative" />
                 </Text>
               </li>
@@ -228,13 +228,13 @@ function CompanyCard({ claim: { company, language } }: Pick<Props, "claim">) {
           </Text>
           <Stack as="ul" gap={3} className={css.history}>
             {company.history.map(({ at, action, name }) => (
-              <li className="l-stack" key={`${at}${action}`}>
+              <Stack as="li" key={`${at}${action}`}>
                 <span>{actions.has(action as "login") ? actions(action as "login") : action}</span>
                 <Text as="span" size="xs" tone="faint">
                   {name && `${name} · `}
                   <Moment at={at} as="relative" />
                 </Text>
-              </li>
+              </Stack>
             ))}
           </Stack>
         </>
@@ -255,7 +255,7 @@ function Decisions({ claim: { decisions } }: Pick<Props, "claim">) {
     <Card title={t("decisions")}>
       <Stack as="ul" gap={3} className={css.history}>
         {decisions.map((row) => (
-          <li className="l-stack" key={row.decision_id}>
+          <Stack as="li" key={row.decision_id}>
             <span>
               {t("by", { verb: t(`verbs.${row.decision}`), name: row.name })} · {t(`states.${row.state}`)}
             </span>
@@ -263,7 +263,7 @@ function Decisions({ claim: { decisions } }: Pick<Props, "claim">) {
               <Moment at={row.decided_at} as="relative" />
               {row.failed && ` · ${row.failed}`}
             </Text>
-          </li>
+          </Stack>
         ))}
       </Stack>
     </Card>

@@ -11,7 +11,7 @@ import { hourMs } from "#kernel/clock.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Chart } from "#ui/chart.tsx";
-import { Grid, Stack } from "#ui/layout.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -162,7 +162,9 @@ function RecentDecisions({ decided }: Pick<Overview, "decided">) {
   return (
     <Card title={t("lastDecided")}>
       {decided.length === 0 ? (
-        <p className="l-size-xs l-tone-faint">{t("nothingDecided")}</p>
+        <Text size="xs" tone="faint">
+          {t("nothingDecided")}
+        </Text>
       ) : (
         <Stack as="ul" gap={2} className={css.decided}>
           {decided.map((row) => (
@@ -173,9 +175,9 @@ function RecentDecisions({ decided }: Pick<Overview, "decided">) {
               <span>
                 {t(`verbs.${row.decision}`)} · {t(`states.${row.state}`)}
               </span>
-              <span className="l-size-xs l-tone-faint">
+              <Text as="span" size="xs" tone="faint">
                 <Moment at={row.decided_at} as="relative" />
-              </span>
+              </Text>
             </li>
           ))}
         </Stack>

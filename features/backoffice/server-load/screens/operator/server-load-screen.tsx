@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
@@ -17,7 +17,15 @@ const useColumns = (): Column<Pool>[] => {
   const format = useFormatter();
   const milliseconds = (count: number | null): string => (count === null ? "–" : t("milliseconds", { count }));
   return [
-    { key: "work", header: t("work"), cell: ({ name }) => <b className="l-weight-medium">{t(`pools.${name}`)}</b> },
+    {
+      key: "work",
+      header: t("work"),
+      cell: ({ name }) => (
+        <Text as="b" weight="medium">
+          {t(`pools.${name}`)}
+        </Text>
+      ),
+    },
     {
       key: "running",
       header: t("running"),

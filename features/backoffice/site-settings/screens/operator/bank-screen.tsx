@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
-import { Box, Grid, Stack, Text } from "#ui/layout.tsx";
+import { Box, Grid, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Table } from "#ui/table.tsx";
@@ -68,9 +68,9 @@ function PendingChange({ change, site }: { change: Change; site: string }) {
       <Text size="sm" tone="soft">
         {t("proposedBy", { name: change.proposer })} · <Moment at={change.proposed_at} as="time" />
       </Text>
-      <blockquote className="l-quote l-anywhere">{change.reason}</blockquote>
+      <blockquote className={textClass({ quote: true, anywhere: true })}>{change.reason}</blockquote>
       <Box below={4} scroll>
-        <Table className="l-numeric">
+        <Table className={textClass({ numeric: true })}>
           <thead>
             <tr>
               <th scope="col">{t("part")}</th>
@@ -87,7 +87,7 @@ function PendingChange({ change, site }: { change: Change; site: string }) {
                   {before[name] === bank[name] ? (
                     bank[name] || "–"
                   ) : (
-                    <ins className="l-ground-brand l-weight-medium l-plain">{bank[name] || "–"}</ins>
+                    <ins className={textClass({ ground: "brand", weight: "medium", plain: true })}>{bank[name] || "–"}</ins>
                   )}
                 </td>
               </tr>

@@ -13,7 +13,7 @@ import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form } from "#ui/form.tsx";
-import { Grid, Stack } from "#ui/layout.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -152,7 +152,9 @@ function Sections({ settings }: { settings: Settings }) {
 function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Card title={title}>
-      <p className={`${css.text} l-size-sm l-tone-soft`}>{text}</p>
+      <Text size="sm" tone="soft" className={css.text}>
+        {text}
+      </Text>
       <Grid align="start" gap={4} cells="18rem">
         {children}
       </Grid>

@@ -8,7 +8,7 @@ import css from "#features/backoffice/site-settings/screens/operator/settings.mo
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 
@@ -55,7 +55,9 @@ export function Bank({ bank, site_code }: Pick<Settings, "bank" | "site_code">) 
   return (
     <Card title={t("bank")}>
       <DescriptionList items={siteBankFields.map((name) => ({ term: t(`bankFields.${name}`), value: bank[name] ?? "" }))} />
-      <p className={`${css.beside} l-size-sm l-tone-soft`}>{t("bankText")}</p>
+      <Text size="sm" tone="soft" className={css.beside}>
+        {t("bankText")}
+      </Text>
       <Text size="sm" above={2}>
         <Link to={`/operator/bank_account?site=${site_code}`}>{t("bankLink")}</Link>
       </Text>
@@ -88,7 +90,7 @@ export function History({ settings }: { settings: Settings }) {
                   <p key={change.name}>
                     {getLabel(change.name)}
                     <br />
-                    <del className="l-tone-soft">{formatStored(change.name, change.before)}</del> →{" "}
+                    <del className={textClass({ tone: "soft" })}>{formatStored(change.name, change.before)}</del> →{" "}
                     <b>{formatStored(change.name, change.after)}</b>
                   </p>
                 ))}

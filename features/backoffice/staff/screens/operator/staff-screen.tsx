@@ -61,9 +61,9 @@ function StaffTable({ rows, onAsk }: { rows: readonly Row[]; onAsk: (openDialog:
       header: t("name"),
       cell: (row) => (
         <Stack as="span" anywhere>
-          <b className="l-weight-medium">
+          <Text as="b" weight="medium">
             {row.name} {row.is_me && `(${t("me")})`}
-          </b>
+          </Text>
           <small>{row.email}</small>
         </Stack>
       ),
@@ -135,9 +135,9 @@ function StaffHistory({ rows }: { rows: Staff["history"] }) {
       <Stack as="ul" gap={3}>
         {rows.map((row) => (
           <li key={`${row.at}${row.action}`}>
-            <p className="l-lines l-anywhere">
+            <Text lines anywhere>
               {row.subject}: {actions(row.action as "staffInvited")}
-            </p>
+            </Text>
             <small>
               {row.name} · <Moment at={row.at} as="relative" />
             </small>

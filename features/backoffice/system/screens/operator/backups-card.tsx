@@ -8,7 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { toast } from "#ui/toast.ts";
@@ -25,7 +25,15 @@ const useColumns = (): Column<Run>[] => {
   return [
     { key: "began", header: t("began"), cell: ({ began_at }) => <Moment at={began_at} as="time" /> },
     { key: "state", header: t("state"), cell: ({ state }) => <StatusChip tone={tones[state]}>{t(`states.${state}`)}</StatusChip> },
-    { key: "result", header: t("result"), cell: ({ failure, place }) => <span className="l-anywhere">{failure ?? place}</span> },
+    {
+      key: "result",
+      header: t("result"),
+      cell: ({ failure, place }) => (
+        <Text as="span" anywhere>
+          {failure ?? place}
+        </Text>
+      ),
+    },
     {
       key: "size",
       header: t("size"),
@@ -100,7 +108,14 @@ export function BackupsCard({ backups }: { backups: Backups }) {
             { term: t("lastGood"), value: last_good ? <Moment at={last_good.began_at} as="time" /> : t("never") },
             { term: t("size"), value: last_good && t("megabytes", { count: toMegabytes(last_good.bytes) }) },
             { term: t("duration"), value: last_good && t("seconds", { count: last_good.seconds }) },
-            { term: t("place"), value: last_good && <span className="l-anywhere">{last_good.place}</span> },
+            {
+              term: t("place"),
+              value: last_good && (
+                <Text as="span" anywhere>
+                  {last_good.place}
+                </Text>
+              ),
+            },
             { term: t("archived"), value: archive?.last_at && <Moment at={archive.last_at} as="time" /> },
             { term: t("encryption"), value: is_set && t(is_encrypted ? "encrypted" : "notEncrypted") },
           ]}

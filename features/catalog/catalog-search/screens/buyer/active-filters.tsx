@@ -18,6 +18,7 @@ import css from "#features/catalog/catalog-search/screens/buyer/list-head.module
 import { rangeUnit, toDisplayUnit } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
 import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { CurrencyContext } from "#ui/money.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -79,7 +80,7 @@ export function ActiveFilters({ title, ...listView }: ListViewProps & { title: s
   const { address, t } = listView;
   if (chips.length === 0) return null;
   return (
-    <ul className={`${css.chips} l-inline l-align-stretch l-wrap l-gap-2`} aria-label={t("chosen")}>
+    <Inline as="ul" align="stretch" wrap gap={2} className={css.chips} aria-label={t("chosen")}>
       {chips.map(({ name, to }) => (
         <li key={to}>
           <a href={to} rel="nofollow" aria-label={t("remove", { name })} data-stay="">
@@ -94,7 +95,7 @@ export function ActiveFilters({ title, ...listView }: ListViewProps & { title: s
         </a>
       </li>
       <SaveFilterButton name={defaultFilterName(title, chips)} search={toListSearch(address)} />
-    </ul>
+    </Inline>
   );
 }
 

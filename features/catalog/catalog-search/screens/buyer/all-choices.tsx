@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import css from "#features/catalog/catalog-search/screens/buyer/all-choices.module.css";
 import type { Choice } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { ChoiceList } from "#features/catalog/catalog-search/screens/buyer/list-filters.tsx";
+import { Text, textClass } from "#ui/layout.tsx";
 
 interface Props {
   title: string;
@@ -26,7 +27,7 @@ export function AllChoices({ title, choices, single }: Props) {
       {choices.length > maxWithoutSearch && (
         <input
           type="search"
-          className={`${css.box} l-below-2 l-size-sm l-wide`}
+          className={`${css.box} ${textClass({ below: 2, size: "sm", wide: true })}`}
           value={typed}
           maxLength={60}
           placeholder={t("findIn", { title })}
@@ -35,7 +36,9 @@ export function AllChoices({ title, choices, single }: Props) {
         />
       )}
       {found.length === 0 ? (
-        <p className="l-size-sm l-tone-faint">{t("noneOfThem")}</p>
+        <Text size="sm" tone="faint">
+          {t("noneOfThem")}
+        </Text>
       ) : (
         <div className={css.list}>
           <ChoiceList choices={found} single={single} />

@@ -20,6 +20,7 @@ import { toAmount } from "#kernel/money.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Box, Inline, Stack, textClass } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 
 const missing = "–";
@@ -94,12 +95,12 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
   const allRows = useComparisonRows(products);
   const rows = onlyDifferences ? rowsWithDifferences(allRows) : allRows.filter(({ values }) => values.some((value) => value !== missing));
   return (
-    <div className={`${css.screen} l-page l-stack l-gap-5 l-shrink`}>
+    <Stack page gap={5} shrink className={css.screen}>
       <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("compare") }]} />
-      <div className="l-inline l-justify-between l-wrap l-gap-3 l-gapX-5">
+      <Inline justify="between" wrap gap={3} gapX={5}>
         <h1>{t("compareTitle")}</h1>
         {products.length > 1 && (
-          <div className={`${css.tools} l-inline l-wrap l-gap-3 l-gapX-5 l-justify-between`}>
+          <Inline wrap gap={3} gapX={5} justify="between" className={css.tools}>
             <label>
               <input type="checkbox" checked={onlyDifferences} onChange={({ target }) => setOnlyDifferences(target.checked)} />
               {t("onlyDifferences")}
@@ -107,16 +108,16 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
             <Button size="small" icon="print" onClick={() => print()}>
               {t("print")}
             </Button>
-          </div>
+          </Inline>
         )}
-      </div>
+      </Inline>
       {products.length === 0 ? (
         <EmptyState title={t("compareEmpty")} action={<ButtonLink to="/category/0/0">{t("browse")}</ButtonLink>}>
           {t("compareEmptyText")}
         </EmptyState>
       ) : (
         <section className={css.scroller} aria-label={t("compareTitle")}>
-          <table className={`${css.table} l-frame-panel l-wide`}>
+          <table className={`${css.table} ${textClass({ frame: "panel", wide: true })}`}>
             <thead>
               <tr>
                 <td />
@@ -138,9 +139,13 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
               ))}
             </tbody>
           </table>
-          {rows.length === 0 && <p className="l-pad-6 l-tone-soft l-text-center">{t("allTheSame")}</p>}
+          {rows.length === 0 && (
+            <Box as="p" pad={6} tone="soft" text="center">
+              {t("allTheSame")}
+            </Box>
+          )}
         </section>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -37,19 +38,21 @@ export function ComparisonColumnHeader({ product, all, address }: Props) {
     navigate(comparePath(rest), { replace: true, preventScrollReset: true });
   };
   return (
-    <div className={`${css.head} l-stack l-gap-1 l-items-start l-relative`}>
+    <Stack gap={1} items="start" relative className={css.head}>
       <IconButton icon="close" size="small" label={t("takeOut", { title })} className={css.out ?? ""} onClick={remove} />
       <Picture of={pictures[0] ?? ""} alt="" sizes="200px" eager />
-      <Link className="l-weight-medium l-clamp-3 l-anywhere l-link" to={address}>
+      <Link className={textClass({ weight: "medium", clamp: 3, anywhere: true, link: true })} to={address}>
         {title}
       </Link>
-      <span className="l-size-sm l-tone-faint">{goods_sn}</span>
+      <Text as="span" size="sm" tone="faint">
+        {goods_sn}
+      </Text>
       {offer && offer.kind !== "local" && <Badge tone="brand">{kinds(offer.kind as "special")}</Badge>}
-      {offer?.price !== undefined && <Money amount={offer.price} className="l-size-lg l-weight-bold" />}
+      {offer?.price !== undefined && <Money amount={offer.price} className={textClass({ size: "lg", weight: "bold" })} />}
       {offer?.price === undefined && session && offer && <Skeleton width="5rem" height="1.4rem" />}
       {!session && (
         <Link
-          className="l-weight-medium l-clamp-3 l-anywhere l-link"
+          className={textClass({ weight: "medium", clamp: 3, anywhere: true, link: true })}
           data-visitor-only
           to={`/login?redirect=${encodeURIComponent(comparePath(all.map((other) => other.product_id)))}`}
         >
@@ -61,6 +64,6 @@ export function ComparisonColumnHeader({ product, all, address }: Props) {
           {t("addLeast", { count: minimum })}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

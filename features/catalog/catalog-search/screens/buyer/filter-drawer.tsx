@@ -5,6 +5,7 @@ import { ListFilters } from "#features/catalog/catalog-search/screens/buyer/list
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
+import { Stack } from "#ui/layout.tsx";
 
 /** The filters on narrow screens. Every choice applies immediately; the button shows the number of results. */
 export function FilterDrawer({ listView, onClose }: { listView: ListViewProps; onClose: () => void }) {
@@ -28,9 +29,9 @@ export function FilterDrawer({ listView, onClose }: { listView: ListViewProps; o
         </>
       }
     >
-      <div className={`${filters.filters} l-stack`}>
+      <Stack className={filters.filters}>
         <ListFilters {...listView} />
-      </div>
+      </Stack>
     </Drawer>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -70,10 +71,19 @@ function Facet({ group, listView }: { group: FacetGroup; listView: ListViewProps
   }, []);
   const chosen = group.choices.filter((choice) => choice.chosen).length;
   return (
-    <details ref={details} className={`${css.facet} l-rule-above`} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={details}
+      className={`${css.facet} ${textClass({ rule: "above" })}`}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <h3>{group.title}</h3>
-        {!isOpen && chosen > 0 && <span className={`${css.chosen} l-radius-full l-tone-onDark l-text-center`}>{chosen}</span>}
+        {!isOpen && chosen > 0 && (
+          <Box as="span" radius="full" tone="onDark" text="center" className={css.chosen}>
+            {chosen}
+          </Box>
+        )}
         <Icon name="chevron-down" size={16} />
       </summary>
       {isOpen && group.ranges && (
@@ -99,7 +109,11 @@ function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; 
     <>
       <ChoiceList choices={shown} single={single} />
       {shown.length < choices.length && (
-        <button type="button" className={`${css.more} l-bare l-size-sm l-tone-brand l-weight-medium`} onClick={() => setExpanded(true)}>
+        <button
+          type="button"
+          className={`${css.more} ${textClass({ bare: true, size: "sm", tone: "brand", weight: "medium" })}`}
+          onClick={() => setExpanded(true)}
+        >
           {t("more", { count: choices.length })}
         </button>
       )}
@@ -109,13 +123,13 @@ function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; 
 
 export function ChoiceList({ choices, single = false }: { choices: readonly Choice[]; single?: boolean | undefined }) {
   return (
-    <ul className="l-stack">
+    <Stack as="ul">
       {choices.map((choice) => (
         <li key={choice.key}>
           <ChoiceRow choice={choice} single={single} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -126,18 +140,24 @@ function ChoiceRow({ choice: { name, count, chosen, to, color }, single = false 
       <span className={single ? css.radio : css.box} data-chosen={chosen || undefined}>
         {chosen && !single && <Icon name="check" size={12} />}
       </span>
-      <span className="l-ellipsis">
+      <Text as="span" ellipsis>
         {color && <span className={css.swatch} style={{ background: swatches[color] }} />}
         {name}
-      </span>
-      <span className="l-size-xs l-tone-faint l-numeric">{count}</span>
+      </Text>
+      <Text as="span" size="xs" tone="faint" numeric>
+        {count}
+      </Text>
     </>
   );
   if (count === 0 && !chosen)
-    return <span className={`${css.off} l-stack l-align-center l-gap-2 l-size-sm l-tone-faint l-plain`}>{content}</span>;
+    return (
+      <Stack as="span" align="center" gap={2} size="sm" tone="faint" plain className={css.off}>
+        {content}
+      </Stack>
+    );
   return (
     <a
-      className={`${css.choice} l-stack l-align-center l-gap-2 l-size-sm l-plain`}
+      className={`${css.choice} ${stackClass({ align: "center", gap: 2, size: "sm", plain: true })}`}
       href={to}
       rel="nofollow"
       aria-current={chosen ? "true" : undefined}

@@ -7,6 +7,7 @@ import { filterCount, type ListSort, listSorts, toListSearch } from "#features/c
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, inlineClass, Stack } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 
 const FilterDrawer = lazy(() =>
@@ -32,12 +33,14 @@ export function ListToolbar(listView: ListViewProps & { title: string }) {
   // Rendered for everybody and hidden by CSS from visitors, so that the layout does not shift once the session is known.
   const maySave = session?.user_type !== 2 && session?.user_type !== 3;
   return (
-    <div className={`${css.toolbar} l-inline l-wrap l-gap-2 l-gapX-3 l-rule-below`}>
+    <Inline wrap gap={2} gapX={3} rule="below" className={css.toolbar}>
       <p role="status">{t(page.is_cut ? "countCut" : subject.keyword ? "countSearch" : "count", { count: page.count })}</p>
       <Button size="small" icon="filter" className={css.openFilters} onClick={() => setOpen(true)}>
         {t("filters")}
         {chosen > 0 && (
-          <span className={`${css.chosen} l-stack l-align-center l-items-center l-radius-full l-size-xs l-tone-onDark`}>{chosen}</span>
+          <Stack as="span" align="center" items="center" radius="full" size="xs" tone="onDark" className={css.chosen}>
+            {chosen}
+          </Stack>
         )}
       </Button>
       {maySave && (
@@ -45,7 +48,7 @@ export function ListToolbar(listView: ListViewProps & { title: string }) {
           <span>{t("saved")}</span>
         </Button>
       )}
-      <label className={`${css.sort} l-inline l-gap-2 l-size-sm`}>
+      <label className={`${css.sort} ${inlineClass({ gap: 2, size: "sm" })}`}>
         <span>{t("sort")}</span>
         <span className={css.select}>
           <select
@@ -61,7 +64,7 @@ export function ListToolbar(listView: ListViewProps & { title: string }) {
           <Icon name="chevron-down" size={16} />
         </span>
       </label>
-      <fieldset className={`${css.view} l-inline l-align-stretch l-border-strong l-radius l-ground-surface`}>
+      <fieldset className={`${css.view} ${inlineClass({ align: "stretch", border: "strong", radius: true, ground: "surface" })}`}>
         <legend className="visually-hidden">{t("view")}</legend>
         {([false, true] as const).map((rows) => (
           <a
@@ -82,6 +85,6 @@ export function ListToolbar(listView: ListViewProps & { title: string }) {
         {isOpen && <FilterDrawer listView={listView} onClose={() => setOpen(false)} />}
         {isSaving && <SavedFilters listView={listView} title={listView.title} onClose={() => setSaving(false)} />}
       </Suspense>
-    </div>
+    </Inline>
   );
 }

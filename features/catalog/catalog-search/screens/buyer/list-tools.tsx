@@ -14,6 +14,7 @@ import { useCustomerSku } from "#features/catalog/products/screens/buyer/custome
 import { FavoriteButton } from "#features/catalog/products/screens/buyer/favorite-button.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Inline, Text, textClass } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
@@ -33,7 +34,7 @@ export function CardCorner({ product }: { product: ProductCardData }) {
   const isCompared = useIsCompared(product.product_id);
   const compare = useToggleCompared();
   return (
-    <div className={`${css.corner} l-justify-between l-pad-2`}>
+    <Box justify="between" pad={2} className={css.corner}>
       <CustomerSku product={product} />
       <FavoriteButton product={product} size="small" className={css.tool ?? ""} />
       <button
@@ -46,7 +47,7 @@ export function CardCorner({ product }: { product: ProductCardData }) {
       >
         <Icon name={isCompared ? "check" : "compare"} size={18} />
       </button>
-    </div>
+    </Box>
   );
 }
 
@@ -55,13 +56,21 @@ function CustomerSku({ product: { product_id } }: { product: ProductCardData }) 
   const t = useTranslations("catalogSearchTools");
   const number = useCustomerSku(product_id);
   return number ? (
-    <span
-      className={`${css.own} l-radius-small l-ground-surface l-padX-2 l-size-xs l-tone-ink l-weight-medium l-ellipsis`}
+    <Box
+      as="span"
+      radius="small"
+      ground="surface"
+      padX={2}
+      size="xs"
+      tone="ink"
+      weight="medium"
+      ellipsis
+      className={css.own}
       title={t("customerSku", { number })}
     >
       <span className="visually-hidden">{t("customerSku", { number })}</span>
       <span aria-hidden="true">{number}</span>
-    </span>
+    </Box>
   ) : null;
 }
 
@@ -71,15 +80,23 @@ export function CompareTray() {
   const compared = useCompared();
   if (compared.length === 0) return null;
   return (
-    <section
-      className={`${css.tray} l-inline l-gap-4 l-border-strong l-radius-large l-ground-surface l-shadow-large l-pad-2 l-padX-3`}
+    <Inline
+      as="section"
+      gap={4}
+      border="strong"
+      radius="large"
+      ground="surface"
+      shadow="large"
+      pad={2}
+      padX={3}
+      className={css.tray}
       aria-label={t("compare")}
     >
-      <ul className={`${css.compared} l-inline l-align-stretch l-gap-2`}>
+      <Inline as="ul" align="stretch" gap={2} className={css.compared}>
         {compared.map((product) => (
           <li key={product.product_id}>
             <button
-              className="l-border l-radius l-ground-sunken l-clip l-relative"
+              className={textClass({ border: true, radius: true, ground: "sunken", clip: true, relative: true })}
               type="button"
               title={product.title}
               aria-label={t("takeOut", { title: product.title })}
@@ -90,11 +107,11 @@ export function CompareTray() {
             </button>
           </li>
         ))}
-      </ul>
-      <p className="l-size-sm l-tone-soft l-numeric">
+      </Inline>
+      <Text size="sm" tone="soft" numeric>
         {compared.length < minCompared ? t("oneMore") : t("comparing", { count: compared.length, most: maxCompared })}
-      </p>
-      <button type="button" className={`${css.clear} l-underlined l-size-sm l-tone-soft`} onClick={clearCompared}>
+      </Text>
+      <button type="button" className={`${css.clear} ${textClass({ underlined: true, size: "sm", tone: "soft" })}`} onClick={clearCompared}>
         {t("clear")}
       </button>
       {compared.length >= minCompared && (
@@ -102,7 +119,7 @@ export function CompareTray() {
           {t("compare")}
         </ButtonLink>
       )}
-    </section>
+    </Inline>
   );
 }
 

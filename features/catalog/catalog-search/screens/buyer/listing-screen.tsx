@@ -14,6 +14,7 @@ import rows from "#features/catalog/catalog-search/screens/buyer/product-rows.mo
 import { useCards } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { classes } from "#ui/classes.ts";
+import { Box, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -104,14 +105,14 @@ export function ListingScreen({ listing, title, intro, crumbs, children }: Props
   const listView: ListViewProps = { listing, address: parseListAddress(new URLSearchParams(search)), t };
   return (
     <LinkArea
-      className={`l-page l-stack l-gap-5 l-shrink`}
+      className={stackClass({ page: true, gap: 5, shrink: true })}
       onIntent={(url) => url.pathname === location.pathname && prefetchListing(listing.subject, url)}
     >
       <Breadcrumbs crumbs={crumbs} />
-      <header className={`${css.header} l-stack l-gap-1`}>
+      <Stack as="header" gap={1} className={css.header}>
         <h1>{title}</h1>
         {intro && <p>{intro}</p>}
-      </header>
+      </Stack>
       {children}
       {listing.subject.keyword ? (
         <HydrationBoundary>
@@ -120,17 +121,17 @@ export function ListingScreen({ listing, title, intro, crumbs, children }: Props
       ) : (
         <Subcategories {...listView} />
       )}
-      <div className={`${css.body} l-stack l-gap-8 l-shrink`}>
+      <Stack gap={8} shrink className={css.body}>
         <aside className={css.side} aria-label={t("filters")}>
           <h2 className="visually-hidden">{t("filters")}</h2>
-          <div className={`${filters.filters} l-stack`}>
+          <Stack className={filters.filters}>
             <HydrationBoundary>
               <ListFilters {...listView} />
             </HydrationBoundary>
-          </div>
+          </Stack>
         </aside>
         <Results listView={listView} title={title} />
-      </div>
+      </Stack>
     </LinkArea>
   );
 }
@@ -140,15 +141,18 @@ function Subcategories({ listing: { facets, subject }, address, t }: ListViewPro
   const filterQuery = filterCount(address) > 0 ? toListSearch(address) : "";
   return (
     <nav aria-label={t("subcategories")}>
-      <ul className={`${css.subcategories} l-inline l-align-stretch l-gap-2 l-scroll`}>
+      <Inline as="ul" align="stretch" gap={2} scroll className={css.subcategories}>
         {facets.categories.map(({ key, name, count }) => (
           <li key={key}>
             <a href={`/category/0/${key}${filterQuery}`}>
-              {name} <span className="l-size-xs l-tone-faint l-numeric">{count}</span>
+              {name}{" "}
+              <Text as="span" size="xs" tone="faint" numeric>
+                {count}
+              </Text>
             </a>
           </li>
         ))}
-      </ul>
+      </Inline>
     </nav>
   );
 }
@@ -165,17 +169,17 @@ function Results({ listView, title }: { listView: ListViewProps; title: string }
   const isLeaving = next !== undefined && (next === pathname || (next.startsWith(categoryPath) && pathname.startsWith(categoryPath)));
   return (
     <section
-      className={classes(css.results, "l-stack l-gap-5 l-top l-shrink", isLeaving && css.leaving)}
+      className={classes(css.results, stackClass({ gap: 5, top: true, shrink: true }), isLeaving && css.leaving)}
       aria-label={t("results")}
       aria-busy={isLeaving}
     >
       <h2 className="visually-hidden">{t("results")}</h2>
-      <div className="l-stack l-gap-5 l-shrink">
+      <Stack gap={5} shrink>
         <HydrationBoundary>
           <QuickFilters {...listView} />
         </HydrationBoundary>
         <ListToolbar {...listView} title={title} />
-      </div>
+      </Stack>
       <HydrationBoundary>{filterCount(address) > 0 && <ActiveFilters {...listView} title={title} />}</HydrationBoundary>
       <HydrationBoundary fallback={<ListSkeleton t={t} />}>
         {page.list.length === 0 ? (
@@ -202,8 +206,8 @@ function Results({ listView, title }: { listView: ListViewProps; title: string }
 /** Placeholder while the code of a view loads. Appears with a delay to avoid flicker. */
 function ListSkeleton({ t }: { t: ListTranslations }) {
   return (
-    <div className={`${css.skeleton} l-radius-large l-ground-sunken`} role="status">
+    <Box radius="large" ground="sunken" className={css.skeleton} role="status">
       <span className="visually-hidden">{t("loading")}</span>
-    </div>
+    </Box>
   );
 }

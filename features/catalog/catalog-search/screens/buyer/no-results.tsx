@@ -6,6 +6,7 @@ import { ProductGrid } from "#features/catalog/catalog-search/screens/buyer/prod
 import type { Cards } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 
 const dropsShown = 4;
 const categoriesShown = 8;
@@ -29,13 +30,13 @@ export function NoResults({ listing: { subject, facets, page }, address, t: ofLi
   const text = isFiltered ? t("emptyFiltered") : keyword ? t("emptySearch", { keyword }) : t("emptyCategory");
   const [closest] = nearest;
   return (
-    <div className="l-stack l-gap-8">
+    <Stack gap={8}>
       <EmptyState
         help="search-tips"
         title={t("emptyTitle")}
         picture="search"
         action={
-          <div className="l-inline l-wrap l-gap-2 l-justify-center l-above-4">
+          <Inline wrap gap={2} justify="center" above={4}>
             {isFiltered ? (
               <ButtonLink to={toListSearch(address, noFilters)}>{ofList("clear")}</ButtonLink>
             ) : (
@@ -49,41 +50,43 @@ export function NoResults({ listing: { subject, facets, page }, address, t: ofLi
             <ButtonLink icon="message" to="/user_center/message_center/chat?with=service">
               {t("askService")}
             </ButtonLink>
-          </div>
+          </Inline>
         }
       >
         {text}
         {drops.length > 0 && (
-          <ul className={`${css.drops} l-inline l-align-stretch l-wrap l-gap-2 l-justify-center l-above-4`}>
+          <Inline as="ul" align="stretch" wrap gap={2} justify="center" above={4} className={css.drops}>
             {drops.slice(0, dropsShown).map(({ filter, count, to }) => (
               <li key={filter}>
                 <a href={to} rel="nofollow" data-stay="">
                   {t("without", { name: ofList(`facet.${filterMessageKey(filter)}`) })}{" "}
-                  <span className="l-size-sm l-tone-faint l-weight-regular">{ofList("count", { count })}</span>
+                  <Text as="span" size="sm" tone="faint" weight="regular">
+                    {ofList("count", { count })}
+                  </Text>
                 </a>
               </li>
             ))}
-          </ul>
+          </Inline>
         )}
         {!isFiltered && facets.categories.length > 0 && (
-          <ul className={`${css.drops} l-inline l-align-stretch l-wrap l-gap-2 l-justify-center l-above-4`}>
+          <Inline as="ul" align="stretch" wrap gap={2} justify="center" above={4} className={css.drops}>
             {facets.categories.slice(0, categoriesShown).map(({ key, name }) => (
               <li key={key}>
                 <a href={`/category/0/${key}`}>{name}</a>
               </li>
             ))}
-          </ul>
+          </Inline>
         )}
       </EmptyState>
       {nearest.length > 0 && (
-        <section className="l-stack l-gap-5" aria-labelledby="nearest-products">
-          <h2 id="nearest-products" className="l-size-lg l-weight-bold">
+        <Stack as="section" gap={5} aria-labelledby="nearest-products">
+          <Text id="nearest-products" as="h2" size="lg" weight="bold">
             {t("nearest")}
-          </h2>
+          </Text>
           <ProductGrid products={nearest} cards={cards} />
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import css from "#features/catalog/catalog-search/screens/buyer/product-grid.module.css";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { type Cards, ProductCard } from "#features/catalog/products/screens/buyer/product-card.tsx";
+import { Stack } from "#ui/layout.tsx";
 
 interface Props {
   products: readonly ProductCardData[];
@@ -13,12 +14,12 @@ interface Props {
 
 export function ProductGrid({ products, cards, eager = 0, corner }: Props) {
   return (
-    <ul className={`${css.grid} l-stack l-gap-6 l-gapX-3`}>
+    <Stack as="ul" gap={6} gapX={3} className={css.grid}>
       {products.map((product, place) => (
         <li key={product.relation_id}>
           <ProductCard product={product} cards={cards} eager={place < eager} corner={corner} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

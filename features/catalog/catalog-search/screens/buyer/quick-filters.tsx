@@ -2,6 +2,7 @@ import { isStockList, type ListViewProps } from "#features/catalog/catalog-searc
 import { ageOptions, toggleValue, toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 
 interface QuickFilter {
   key: string;
@@ -55,15 +56,18 @@ export function QuickFilters(listView: ListViewProps) {
   const filters = quickFilters(listView);
   if (filters.length === 0) return null;
   return (
-    <ul className={`${css.quick} l-inline l-align-stretch l-gap-2 l-scroll`} aria-label={listView.t("quick")}>
+    <Inline as="ul" align="stretch" gap={2} scroll className={css.quick} aria-label={listView.t("quick")}>
       {filters.map(({ key, name, count, isOn, to }) => (
         <li key={key}>
           <a href={to} rel="nofollow" aria-current={isOn ? "true" : undefined} data-stay="">
             {isOn && <Icon name="check" size={14} />}
-            {name} <span className="l-size-xs l-tone-faint l-numeric">{count}</span>
+            {name}{" "}
+            <Text as="span" size="xs" tone="faint" numeric>
+              {count}
+            </Text>
           </a>
         </li>
       ))}
-    </ul>
+    </Inline>
   );
 }

@@ -9,6 +9,7 @@ import { chooseUnits, type Units, useUnits } from "#features/catalog/products/sc
 import { toLanguage } from "#kernel/languages.ts";
 import { formatTypedNumber } from "#kernel/typed-numbers.ts";
 import { Button } from "#ui/button.tsx";
+import { Inline, inlineClass, Stack, stackClass, textClass } from "#ui/layout.tsx";
 import { CurrencyContext } from "#ui/money.tsx";
 import { NumberInput } from "#ui/number-input.tsx";
 
@@ -23,7 +24,7 @@ export function RangeFields({ ranges, listing, address }: Props) {
   const units = useUnits();
   const hasUnits = ranges.some((name) => name !== "price" && name !== "volume");
   return (
-    <div className={`${css.ranges} l-stack l-gap-3`}>
+    <Stack gap={3} className={css.ranges}>
       {hasUnits && <UnitSwitch units={units} />}
       {ranges.map((name) => (
         <RangeForm
@@ -36,14 +37,14 @@ export function RangeFields({ ranges, listing, address }: Props) {
           isTitled={ranges.length > 1}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 
 function UnitSwitch({ units }: { units: Units }) {
   const t = useTranslations("catalogSearchTools");
   return (
-    <fieldset className={`${css.units} l-inline l-align-stretch l-border-strong l-radius l-ground-surface`}>
+    <fieldset className={`${css.units} ${inlineClass({ align: "stretch", border: "strong", radius: true, ground: "surface" })}`}>
       <legend className="visually-hidden">{t("units")}</legend>
       {(["cm", "in"] as const).map((choice) => (
         <button key={choice} type="button" aria-pressed={units === choice} onClick={() => chooseUnits(choice)}>
@@ -87,12 +88,12 @@ function RangeForm({ name, units, range, address, isTitled }: RangeProps) {
     />
   );
   return (
-    <form className="l-stack l-gap-1" onSubmit={apply} aria-labelledby={id}>
-      <p id={id} className={isTitled ? "l-size-sm l-tone-soft" : "visually-hidden"}>
+    <form className={stackClass({ gap: 1 })} onSubmit={apply} aria-labelledby={id}>
+      <p id={id} className={isTitled ? textClass({ size: "sm", tone: "soft" }) : "visually-hidden"}>
         {t(`range.${name}`)}
       </p>
       {range && range.spread.length > 1 && <Histogram range={range} bounds={bounds} />}
-      <div className={`${css.boxes} l-inline l-gap-1`}>
+      <Inline gap={1} className={css.boxes}>
         {box("from", bounds.min, range?.min)}
         <span aria-hidden="true">–</span>
         {box("to", bounds.max, range?.max)}
@@ -101,7 +102,7 @@ function RangeForm({ name, units, range, address, isTitled }: RangeProps) {
           {t("apply")}
           <span className="visually-hidden">{t("applyTo", { name: t(`range.${name}`) })}</span>
         </Button>
-      </div>
+      </Inline>
     </form>
   );
 }
@@ -114,7 +115,7 @@ function Histogram({
   bounds: { min?: number | undefined; max?: number | undefined };
 }) {
   return (
-    <div className={`${css.spread} l-inline l-align-end l-gap-half l-rule-below`} aria-hidden="true">
+    <Inline align="end" gap="half" rule="below" className={css.spread} aria-hidden="true">
       {histogramBars(range, bounds).map(({ share, isInside }, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position
@@ -123,6 +124,6 @@ function Histogram({
           style={{ height: share === 0 ? 0 : `${Math.max(6, Math.round(share * 100))}%` }}
         />
       ))}
-    </div>
+    </Inline>
   );
 }

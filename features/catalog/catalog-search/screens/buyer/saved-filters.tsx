@@ -13,6 +13,7 @@ import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -44,11 +45,11 @@ export function SavedFilters({ listView, title, onClose }: Props) {
   };
   return (
     <Drawer open onClose={onClose} title={t("saved")}>
-      <div className="l-stack l-gap-5">
+      <Stack gap={5}>
         <Suspense fallback={<Skeleton height="9rem" />}>
           <SavedList saved={saved} listView={listView} title={title} onChange={() => void reload()} onClose={onClose} />
         </Suspense>
-      </div>
+      </Stack>
     </Drawer>
   );
 }
@@ -93,14 +94,16 @@ function SavedList({ saved, listView, title, onChange, onClose }: ListProps) {
         </Button>
       </Form>
       {list === undefined && <p role="alert">{t("savedFailed")}</p>}
-      {list?.length === 0 && <p className="l-tone-soft">{t("savedEmpty")}</p>}
+      {list?.length === 0 && <Text tone="soft">{t("savedEmpty")}</Text>}
       {list && list.length > 0 && (
-        <ul className={`${css.list} l-stack l-gap-1`}>
+        <Stack as="ul" gap={1} className={css.list}>
           {list.map((filter) => (
-            <li className="l-inline l-gap-1" key={filter.saved_filter_id}>
+            <Inline as="li" gap={1} key={filter.saved_filter_id}>
               <Link to={filter.address} onClick={onClose} aria-current={filter.address === address ? "true" : undefined}>
                 <Icon name={filter.address === address ? "check" : "bookmark"} size={16} />
-                <span className="l-anywhere">{filter.name}</span>
+                <Text as="span" anywhere>
+                  {filter.name}
+                </Text>
               </Link>
               <IconButton
                 icon="trash"
@@ -108,9 +111,9 @@ function SavedList({ saved, listView, title, onChange, onClose }: ListProps) {
                 label={t("savedRemove", { name: filter.name })}
                 onClick={() => void removeFilter(filter)}
               />
-            </li>
+            </Inline>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );

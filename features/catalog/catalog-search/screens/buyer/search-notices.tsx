@@ -4,6 +4,7 @@ import type { ListTranslations } from "#features/catalog/catalog-search/screens/
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import type { Listing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, inlineClass, Stack } from "#ui/layout.tsx";
 
 /** The path of a search without the given words. */
 const searchPathWithout = (keyword: string, words: string): string =>
@@ -19,19 +20,30 @@ export function SearchNotices({ listing: { page, subject }, t: ofList }: { listi
   const left_out = page.count > 0 ? page.left_out : [];
   if (!corrected && left_out.length + understood.length + hidden_limits.length + excluded.length === 0) return null;
   return (
-    <div className="l-stack l-gap-2 l-tone-soft">
+    <Stack gap={2} tone="soft">
       {corrected && <p>{t.rich("corrected", { corrected, keyword, b: (text) => <strong>{text}</strong> })}</p>}
       {left_out.length > 0 && <p>{t.rich("leftOut", { words: left_out.join(", "), b: (text) => <s>{text}</s> })}</p>}
       {hidden_limits.length > 0 && <HiddenPrices words={hidden_limits} keyword={keyword} />}
       {understood.length + excluded.length > 0 && (
-        <ul className={`${css.understood} l-inline l-align-stretch l-wrap l-gap-2 l-gapX-4`} aria-label={t("understood")}>
+        <Inline as="ul" align="stretch" wrap gap={2} gapX={4} className={css.understood} aria-label={t("understood")}>
           {understood.map(({ words, range, min, max }) => {
             const name = rangeText(range, { min: min ?? undefined, max: max ?? undefined });
             return (
-              <li className="l-inline l-fit l-gap-2" key={`${range} ${words}`}>
+              <Inline as="li" fit gap={2} key={`${range} ${words}`}>
                 <span>{t("readAs", { words })}</span>
                 <a
-                  className="l-inline l-fit l-gap-1 l-radius-full l-ground-brand l-padX-3 l-size-sm l-tone-brand l-weight-medium l-border-brand l-plain"
+                  className={inlineClass({
+                    fit: true,
+                    gap: 1,
+                    radius: "full",
+                    ground: "brand",
+                    padX: 3,
+                    size: "sm",
+                    tone: "brand",
+                    weight: "medium",
+                    border: "brand",
+                    plain: true,
+                  })}
                   href={searchPathWithout(keyword, words)}
                   rel="nofollow"
                   aria-label={ofList("remove", { name })}
@@ -39,7 +51,7 @@ export function SearchNotices({ listing: { page, subject }, t: ofList }: { listi
                   {name}
                   <Icon name="close" size={14} />
                 </a>
-              </li>
+              </Inline>
             );
           })}
           {excluded.map((words) => (
@@ -50,9 +62,9 @@ export function SearchNotices({ listing: { page, subject }, t: ofList }: { listi
               </a>
             </li>
           ))}
-        </ul>
+        </Inline>
       )}
-    </div>
+    </Stack>
   );
 }
 

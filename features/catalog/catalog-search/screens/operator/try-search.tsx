@@ -6,7 +6,7 @@ import css from "#features/catalog/catalog-search/screens/operator/synonyms.modu
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
-import { Grid, inlineClass, Text, textClass } from "#ui/layout.tsx";
+import { Grid, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 type SearchResult = DataOf<"/home/list">;
@@ -63,10 +63,10 @@ function SearchResultSummary({ found }: { found: SearchResult }) {
       </Text>
       <Grid as="ol" gap={3} cells="8.5rem" className={css.found}>
         {found.list.map((card) => (
-          <li className="l-stack l-gap-1 l-top l-size-xs" key={card.relation_id}>
+          <Stack as="li" gap={1} top size="xs" key={card.relation_id}>
             <Picture of={card.preview} alt="" />
             <span>{card.title}</span>
-          </li>
+          </Stack>
         ))}
       </Grid>
     </>

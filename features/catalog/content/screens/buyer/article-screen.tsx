@@ -67,7 +67,7 @@ function Contact({ isAsked }: { isAsked: boolean }) {
   const phone = <Link to={`tel:${contact_phone.replaceAll(/[^+\d]/g, "")}`}>{contact_phone}</Link>;
   if (!isAsked)
     return (
-      <Text tone="soft" above={4} rule="above" className="l-padTop-4">
+      <Text tone="soft" above={4} rule="above" padTop={4}>
         {t("more")} {email} · {phone}
       </Text>
     );
@@ -77,19 +77,23 @@ function Contact({ isAsked }: { isAsked: boolean }) {
       <Stack as="dl" rule="above" className={css.contactMethods}>
         <div>
           <dt>{t("email")}</dt>
-          <dd className="l-anywhere">{email}</dd>
+          <Text as="dd" anywhere>
+            {email}
+          </Text>
         </div>
         <div>
           <dt>{t("phone")}</dt>
-          <dd className="l-anywhere">{phone}</dd>
+          <Text as="dd" anywhere>
+            {phone}
+          </Text>
         </div>
         <div>
           <dt>{t("address")}</dt>
-          <dd className="l-anywhere">
+          <Text as="dd" anywhere>
             {contact_company}
             <br />
             {contact_address}
-          </dd>
+          </Text>
         </div>
       </Stack>
     </>

@@ -10,7 +10,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { DateRangeField } from "#ui/date-field.tsx";
 import { FormRow } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
-import { Grid, Stack, Text } from "#ui/layout.tsx";
+import { Box, Grid, Stack, Text } from "#ui/layout.tsx";
 
 const save = action("/operator/saveBanner");
 
@@ -112,12 +112,20 @@ function Preview({ title, text, button, picture }: { title: string; text: string
   const t = useTranslations("contentConsole.banner");
   return (
     <figure>
-      <figcaption className="l-below-2 l-size-sm l-tone-soft">{t("preview")}</figcaption>
+      <Text as="figcaption" below={2} size="sm" tone="soft">
+        {t("preview")}
+      </Text>
       <Grid clip ground="sunken" className={css.previewBanner}>
         <Stack items="start" gap={2} shrink pad={4} padX={5} className={css.previewWords}>
           <strong>{title || t("title")}</strong>
-          {text && <p className="l-size-sm l-tone-soft">{text}</p>}
-          <span className="l-radius l-pad-1 l-padX-3 l-size-sm l-tone-onDark l-weight-medium l-ground-solid">{button || t("button")}</span>
+          {text && (
+            <Text size="sm" tone="soft">
+              {text}
+            </Text>
+          )}
+          <Box as="span" radius pad={1} padX={3} size="sm" tone="onDark" weight="medium" ground="solid">
+            {button || t("button")}
+          </Box>
         </Stack>
         {picture ? <img src={picture} alt="" /> : <div />}
       </Grid>

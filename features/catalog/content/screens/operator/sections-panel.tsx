@@ -57,7 +57,7 @@ export function SectionsPanel({ sections }: Pick<Content, "sections">) {
                 {section.products.length > 0 ? t("section.picked", { count: section.products.length }) : t("section.automatic")}
               </Text>
             </Stack>
-            <Inline as="span" align="stretch" gap={1} rigid className={`${css.picks} l-from-820`}>
+            <Inline as="span" align="stretch" gap={1} rigid from={820} className={css.picks}>
               {section.products.slice(0, maxPictures).map(({ product_id, preview, title }) => (
                 <Picture key={product_id} of={preview} alt={title} sizes="44px" />
               ))}

@@ -17,7 +17,7 @@ import css from "#features/catalog/picture-requests/screens/buyer/picture-list.m
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -120,7 +120,7 @@ function Search({ keyword }: { keyword: string }) {
     <search className={css.search}>
       <form key={key} onSubmit={onSubmit}>
         <input
-          className="l-wide"
+          className={textClass({ wide: true })}
           name="keyword"
           type="search"
           aria-label={t("search")}
@@ -143,7 +143,7 @@ function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
   return (
     <Grid as="li" align="center" gap={2} gapX={4} pad={4} className={css.row}>
       <Picture of={row.preview} alt="" sizes="72px" />
-      <div className={`${css.product} l-shrink`}>
+      <Box shrink className={css.product}>
         <Link to={`/product/${goods_sn}/${product_id}`}>{row.title}</Link>
         <small>
           {goods_sn} · {t("count", { count: row.picture_count })} · {t(`usage.${row.usage}`)}
@@ -151,7 +151,7 @@ function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
         <small>
           <Moment at={row.requested_at} as="relative" /> {t("by", { name: row.requested_by })}
         </small>
-      </div>
+      </Box>
       <Stack items="start" gap={1} className={css.state}>
         {isExpired ? (
           <Text as="span" size="sm" tone="faint">

@@ -4,7 +4,7 @@ import css from "#features/identity/review-decisions/screens/operator/review-fac
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Grid } from "#ui/layout.tsx";
+import { Grid, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -16,9 +16,9 @@ function RequestFacts({ request }: { request: DataOf<"/operator/pictureRequestLi
       <Grid align="start" gap={4} className={css.product}>
         <Picture of={request.preview} alt="" sizes="240px" />
         <div>
-          <h3 className="l-below-2 l-size-md l-anywhere">
+          <Text as="h3" below={2} size="md" anywhere>
             <Link to={`/product/${request.goods_sn}/${request.product_id}`}>{request.title}</Link>
-          </h3>
+          </Text>
           <DescriptionList
             items={[
               { term: t("maker"), value: request.merchant_name },

@@ -37,7 +37,7 @@ export function MultiSelect({ label, chosen, terms, onChange, hint, error, lead,
       </label>
       <Inline wrap gap={2}>
         {chosen.map((code, index) => (
-          <Inline key={code} as="span" fit size="sm" className={`${css.chip} l-border-strong l-radius-full l-ground-surface`}>
+          <Inline key={code} as="span" fit size="sm" border="strong" radius="full" ground="surface" className={css.chip}>
             {lead && index > 0 ? (
               <button type="button" onClick={() => onChange([code, ...chosen.filter((each) => each !== code)])} title={lead}>
                 {nameOf(code)}
@@ -45,7 +45,12 @@ export function MultiSelect({ label, chosen, terms, onChange, hint, error, lead,
             ) : (
               <span>
                 {nameOf(code)}
-                {lead && <small className="l-tone-brand"> {lead}</small>}
+                {lead && (
+                  <Text as="small" tone="brand">
+                    {" "}
+                    {lead}
+                  </Text>
+                )}
               </span>
             )}
             <button

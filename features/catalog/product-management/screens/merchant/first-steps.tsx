@@ -33,7 +33,9 @@ export function FirstSteps({ steps }: { steps: Steps }) {
               <Inline as="span" gap={3} align="center" tone={steps[step] ? "soft" : "strong"}>
                 <Icon name={steps[step] ? "check" : "arrow-right"} size={18} />
                 <Stack as="span">
-                  <b className="l-weight-medium">{t(`steps.${step}`)}</b>
+                  <Text as="b" weight="medium">
+                    {t(`steps.${step}`)}
+                  </Text>
                   <small>{steps[step] ? t("done") : t(`texts.${step}`)}</small>
                 </Stack>
               </Inline>

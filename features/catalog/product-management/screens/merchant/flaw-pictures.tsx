@@ -11,7 +11,7 @@ import css from "#features/catalog/product-management/screens/merchant/pictures.
 import form from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Grid, Stack, Text } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 interface Props {
@@ -35,19 +35,19 @@ export function FlawPictures({ pictures, onChange, error }: Props) {
       {pictures.length > 0 && (
         <Grid as="ul" gap={2} className={css.flaws}>
           {pictures.map((picture, index) => (
-            <Box key={picture.key} as="li" relative clip ground="sunken" className={`${css.frame} l-border l-radius`}>
+            <Box key={picture.key} as="li" relative clip ground="sunken" border radius className={css.frame}>
               <Picture of={getPictureUrl(picture)} alt={t("offer.flaw", { number: index + 1 })} sizes="96px" />
               {picture.progress !== undefined && (
                 <progress aria-label={t("form.uploading", { name: picture.name ?? "" })} value={picture.progress} />
               )}
-              <span className={`${css.tools} l-inline l-align-stretch l-radius`}>
+              <Inline as="span" align="stretch" radius className={css.tools}>
                 <IconButton
                   size="small"
                   icon="trash"
                   label={t("form.removePicture", { number: index + 1 })}
                   onClick={() => onChange((known) => known.filter(({ key }) => key !== picture.key))}
                 />
-              </span>
+              </Inline>
             </Box>
           ))}
         </Grid>

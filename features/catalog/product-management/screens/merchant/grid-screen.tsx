@@ -104,7 +104,7 @@ export function GridScreen({ grid, options }: { grid: DataOf<"/merchant/offerGri
         )}
       </Card>
       <Pager total={grid.count} pageSize={gridPageSize} />
-      <Text size="xs" tone="faint" above={3} className="l-from-820">
+      <Text size="xs" tone="faint" above={3} from={820}>
         {t("sheet.keys")}
       </Text>
       {changes.length > 0 && (
@@ -170,8 +170,8 @@ function ChangePreview({ changes }: { changes: readonly Change[] }) {
               {kinds(row.kind)} · {row.warehouse_name}
             </td>
             <td>{t(headers[field])}</td>
-            <td className={`${css.old} l-tone-faint l-numeric`}>{shown(field, before)}</td>
-            <td className="l-tone-strong l-weight-medium l-numeric">{shown(field, after)}</td>
+            <td className={`${css.old} ${textClass({ tone: "faint", numeric: true })}`}>{shown(field, before)}</td>
+            <td className={textClass({ tone: "strong", weight: "medium", numeric: true })}>{shown(field, after)}</td>
           </tr>
         ))}
       </tbody>
@@ -267,7 +267,7 @@ function Grid(props: GridProps) {
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an editable grid is a table with keyboard navigation
         role="grid"
-        className={`${css.grid} l-size-sm l-wide`}
+        className={`${css.grid} ${textClass({ size: "sm", wide: true })}`}
         aria-label={t("sheet.caption")}
         onKeyDown={handleCellKey}
         onPaste={paste}
@@ -276,7 +276,7 @@ function Grid(props: GridProps) {
         <thead>
           <tr>
             <th scope="col">{t("sheet.title")}</th>
-            <th scope="col" className={`${css.kind} l-nowrap`}>
+            <th scope="col" className={`${css.kind} ${textClass({ nowrap: true })}`}>
               {t("sheet.kind")}
             </th>
             {editableFields.map((field) => (
@@ -300,7 +300,7 @@ function Grid(props: GridProps) {
                   {row.condition !== "new" && ` · ${t(`conditions.${row.condition}`)}`} · {row.warehouse_name}
                 </small>
               </th>
-              <td className={`${css.kind} l-nowrap`}>
+              <td className={`${css.kind} ${textClass({ nowrap: true })}`}>
                 {t(`kinds.${row.kind}`)}
                 {row.condition !== "new" && ` · ${t(`conditions.${row.condition}`)}`}
                 <small>{row.warehouse_name}</small>

@@ -16,7 +16,7 @@ import { useUnits as useLengthUnit } from "#features/catalog/products/screens/bu
 import { toLanguage } from "#kernel/languages.ts";
 import { formatTypedNumber, parseTypedNumber } from "#kernel/typed-numbers.ts";
 import { classes } from "#ui/classes.ts";
-import { inlineClass } from "#ui/layout.tsx";
+import { inlineClass, textClass } from "#ui/layout.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -31,7 +31,11 @@ export function UnitSwitch({ system, onChange }: { system: UnitSystem; onChange:
   const t = useTranslations("productManagementConsole.form");
   return (
     <fieldset
-      className={classes(inlineClass({ fit: true, align: "stretch", clip: true }), css.units, "l-border-strong l-radius")}
+      className={classes(
+        inlineClass({ fit: true, align: "stretch", clip: true }),
+        css.units,
+        textClass({ border: "strong", radius: true }),
+      )}
       aria-label={t("units")}
     >
       {(["metric", "imperial"] as const).map((each) => (

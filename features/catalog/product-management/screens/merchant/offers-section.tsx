@@ -9,7 +9,7 @@ import { toAmount } from "#kernel/money.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Box } from "#ui/layout.tsx";
+import { Box, textClass } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { Money, StruckPrice, useMoney } from "#ui/money.tsx";
 import { Table } from "#ui/table.tsx";
@@ -67,10 +67,10 @@ export function OffersSection({ detail, options }: Props) {
                 <tr>
                   <th scope="col">{t("offer.kind")}</th>
                   <th scope="col">{t("offer.warehouse")}</th>
-                  <th scope="col" className={`${css.figure} l-numeric l-nowrap`}>
+                  <th scope="col" className={`${css.figure} ${textClass({ numeric: true, nowrap: true })}`}>
                     {t("offer.price")}
                   </th>
-                  <th scope="col" className={`${css.figure} l-numeric l-nowrap`}>
+                  <th scope="col" className={`${css.figure} ${textClass({ numeric: true, nowrap: true })}`}>
                     {t("offer.moq")}
                   </th>
                   <th scope="col">{t("offer.tiers")}</th>
@@ -83,7 +83,7 @@ export function OffersSection({ detail, options }: Props) {
                     <td>
                       <button
                         type="button"
-                        className={`${css.rowButton} l-bare l-tone-brand l-weight-medium l-text-start`}
+                        className={`${css.rowButton} ${textClass({ bare: true, tone: "brand", weight: "medium", text: "start" })}`}
                         onClick={() => setEdited(offer)}
                       >
                         {t(`kinds.${offer.kind}`)}
@@ -92,7 +92,7 @@ export function OffersSection({ detail, options }: Props) {
                       <small>{timeOf(offer)}</small>
                     </td>
                     <td>{warehouseOf(offer.warehouse_id)}</td>
-                    <td className={`${css.figure} l-numeric l-nowrap`}>
+                    <td className={`${css.figure} ${textClass({ numeric: true, nowrap: true })}`}>
                       <Money amount={toAmount(offer.price_cents)} />
                       {offer.list_price_cents !== null && (
                         <small>
@@ -100,7 +100,7 @@ export function OffersSection({ detail, options }: Props) {
                         </small>
                       )}
                     </td>
-                    <td className={`${css.figure} l-numeric l-nowrap`}>{offer.moq}</td>
+                    <td className={`${css.figure} ${textClass({ numeric: true, nowrap: true })}`}>{offer.moq}</td>
                     <td>
                       {t("offer.tiersCount", { count: offer.tiers.length })}
                       {offer.tiers.length > 0 && (

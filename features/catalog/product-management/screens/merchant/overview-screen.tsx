@@ -10,7 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Count } from "#ui/count.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Grid, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Box, Grid, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -97,7 +97,7 @@ function ToDo({ figures }: { figures: Figures }) {
           {t("nothing")}
         </Text>
       ) : (
-        <ul className="l-rule-between">
+        <Box as="ul" rule="between">
           {points.map(({ concern, count, label, urgent }) => (
             <li key={concern}>
               <Link
@@ -112,7 +112,7 @@ function ToDo({ figures }: { figures: Figures }) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </Card>
   );
@@ -127,7 +127,7 @@ function Arrivals({ arrivals }: Pick<Figures, "arrivals">) {
           {t("noArrivals")}
         </Text>
       ) : (
-        <ul className="l-rule-between">
+        <Box as="ul" rule="between">
           {arrivals.map(({ container_number, warehouse_name, arrives_from, arrives_to, pieces }) => (
             <li key={`${container_number}/${warehouse_name}`}>
               <Link
@@ -135,7 +135,9 @@ function Arrivals({ arrivals }: Pick<Figures, "arrivals">) {
                 className={classes(inlineClass({ gap: 3, pad: 2, padX: 4, tone: "ink", plain: true }), css.point)}
               >
                 <Stack as="span" shrink grow>
-                  <b className="l-weight-medium l-ellipsis">{container_number}</b>
+                  <Text as="b" weight="medium" ellipsis>
+                    {container_number}
+                  </Text>
                   <small>
                     {warehouse_name} · {t("pieces", { count: pieces })}
                   </small>
@@ -146,7 +148,7 @@ function Arrivals({ arrivals }: Pick<Figures, "arrivals">) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </Card>
   );
@@ -156,7 +158,7 @@ function RecentChanges({ changed }: Pick<Figures, "changed">) {
   const t = useTranslations("productManagementConsole.home");
   return (
     <Card title={t("recent")} flush>
-      <ul className="l-rule-between">
+      <Box as="ul" rule="between">
         {changed.map(({ product_id, custom_sn, title, preview, state, changed_at }) => (
           <li key={product_id}>
             <Link
@@ -165,7 +167,9 @@ function RecentChanges({ changed }: Pick<Figures, "changed">) {
             >
               <Picture of={preview} alt="" sizes="40px" className={css.thumb} />
               <Stack as="span" shrink grow>
-                <b className="l-weight-medium l-ellipsis">{title}</b>
+                <Text as="b" weight="medium" ellipsis>
+                  {title}
+                </Text>
                 <small>{custom_sn}</small>
               </Stack>
               <ProductStateChip state={state} />
@@ -175,7 +179,7 @@ function RecentChanges({ changed }: Pick<Figures, "changed">) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Box>
     </Card>
   );
 }

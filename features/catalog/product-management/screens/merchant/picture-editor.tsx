@@ -10,7 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Grid, inlineClass, stackClass, Text, textClass } from "#ui/layout.tsx";
+import { Box, Grid, Inline, inlineClass, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** A picture in the form: stored, uploaded, or uploading. */
@@ -243,7 +243,7 @@ export function PictureEditor({ pictures, onChange, error, note }: Props) {
               <button
                 type="button"
                 data-choose=""
-                className="l-bare l-tone-brand l-weight-medium l-underlined"
+                className={textClass({ bare: true, tone: "brand", weight: "medium", underlined: true })}
                 onClick={() => input.current?.click()}
                 aria-invalid={error ? true : undefined}
               >
@@ -315,18 +315,24 @@ function Tile({ picture, index, isLast, isDragged, onDragStart, onDragEnd, onEnt
         relative
         clip
         ground="sunken"
-        className={`${css.frame} l-border l-radius`}
+        border
+        radius
+        className={css.frame}
         tabIndex={0}
         role="group"
         aria-label={t("review.picture", { number })}
         onKeyDown={press}
       >
         <Picture of={getPictureUrl(picture)} alt={picture.alt[language]} sizes="180px" />
-        {index === 0 && <span className={`${css.lead} l-radius-full l-padX-2 l-size-xs l-tone-onDark`}>{t("form.lead")}</span>}
+        {index === 0 && (
+          <Box as="span" radius="full" padX={2} size="xs" tone="onDark" className={css.lead}>
+            {t("form.lead")}
+          </Box>
+        )}
         {picture.progress !== undefined && (
           <progress aria-label={t("form.uploading", { name: picture.name ?? "" })} value={picture.progress} />
         )}
-        <span className={`${css.tools} l-inline l-align-stretch l-radius`}>
+        <Inline as="span" align="stretch" radius className={css.tools}>
           {index > 0 && (
             <IconButton size="small" icon="chevron-left" label={t("form.moveLeft", { number })} onClick={() => onMove(index - 1)} />
           )}
@@ -334,7 +340,7 @@ function Tile({ picture, index, isLast, isDragged, onDragStart, onDragEnd, onEnt
             <IconButton size="small" icon="chevron-right" label={t("form.moveRight", { number })} onClick={() => onMove(index + 1)} />
           )}
           <IconButton size="small" icon="trash" label={t("form.removePicture", { number })} onClick={onRemove} />
-        </span>
+        </Inline>
       </Box>
       <input
         className={classes(textClass({ padX: 2, size: "xs", wide: true }), css.alt)}

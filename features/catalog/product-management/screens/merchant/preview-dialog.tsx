@@ -12,7 +12,7 @@ import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Box, Grid, Stack } from "#ui/layout.tsx";
+import { Box, Grid, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -60,14 +60,17 @@ export function PreviewDialog({ facts, pictures, offers, options, onClose }: Pro
         </div>
         <Stack gap={3} top className={css.previewFacts}>
           <div>
-            <h3 className="l-size-xl l-tight">{title.text[language] || facts.custom_sn}</h3>
+            <Text as="h3" size="xl" tight>
+              {title.text[language] || facts.custom_sn}
+            </Text>
             <p className={css.hint}>{facts.custom_sn}</p>
             {title.filled.includes(language) && <p className={css.hint}>{t("preview.borrowed")}</p>}
           </div>
           {cheapest ? (
             <p>
               {offers.length > 1 && `${t("preview.from")} `}
-              <Money amount={toAmount(cheapest.price_cents)} className="l-size-2xl l-weight-medium" /> {t("preview.perPiece")}
+              <Money amount={toAmount(cheapest.price_cents)} className={textClass({ size: "2xl", weight: "medium" })} />{" "}
+              {t("preview.perPiece")}
             </p>
           ) : (
             <p className={css.hint}>{t("preview.noPrice")}</p>

@@ -71,8 +71,8 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
           )}
         </Stack>
         {state !== "live" && missing.length > 0 && (
-          <Text as="div" pad={3} size="sm" tone="deal" above={4} ground="deal" className={`${css.missing} l-radius`}>
-            <p className="l-weight-medium">{t("form.missingTitle")}</p>
+          <Text as="div" pad={3} size="sm" tone="deal" above={4} ground="deal" radius className={css.missing}>
+            <Text weight="medium">{t("form.missingTitle")}</Text>
             <ul>
               {missing.map((field) => (
                 <li key={field}>
@@ -89,7 +89,7 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
           </Grid>
         )}
       </Card>
-      <Stack aria-label={t("form.sections")} as="nav" size="sm" className={`${css.nav} l-from-1020`}>
+      <Stack aria-label={t("form.sections")} as="nav" size="sm" from={1020} className={css.nav}>
         {sections.map((section) => (
           <a key={section} href={`#section-${section}`}>
             {labelOf(section)}

@@ -211,7 +211,7 @@ export function ProductsScreen({ products, options }: { products: List; options:
         </Card>
       </div>
       <Pager total={products.count} pageSize={productSource.pageSize} />
-      <Text size="xs" tone="faint" above={3} className="l-from-820">
+      <Text size="xs" tone="faint" above={3} from={820}>
         {t("list.keys")}
       </Text>
       {chosen.length > 0 && <BulkBar chosen={chosen} onDone={selection.clear} />}

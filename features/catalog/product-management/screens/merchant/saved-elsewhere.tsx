@@ -8,7 +8,7 @@ import type { Options } from "#features/catalog/product-management/screens/merch
 import { FieldValue } from "#features/catalog/product-management/screens/operator/field-value.tsx";
 import { isProductField, vocabularies } from "#features/catalog/products/rules/product-fields.ts";
 import { Button } from "#ui/button.tsx";
-import { Grid, Stack } from "#ui/layout.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 interface Props {
@@ -58,11 +58,15 @@ export function SavedElsewhere({ conflicts, own, stored, options, onTakeStored }
                 <h3>{t(`fields.${field}`)}</h3>
                 <Grid gap={4} cells="14rem">
                   <div>
-                    <p className="l-size-xs l-tone-faint">{t("form.elsewhereStored")}</p>
+                    <Text size="xs" tone="faint">
+                      {t("form.elsewhereStored")}
+                    </Text>
                     <FieldValue change={change} side="old" labels={labels} />
                   </div>
                   <div>
-                    <p className="l-size-xs l-tone-faint">{t("form.elsewhereOwn")}</p>
+                    <Text size="xs" tone="faint">
+                      {t("form.elsewhereOwn")}
+                    </Text>
                     <FieldValue change={change} side="new" labels={labels} />
                   </div>
                 </Grid>

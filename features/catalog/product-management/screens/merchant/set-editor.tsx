@@ -11,7 +11,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack, stackClass, textClass } from "#ui/layout.tsx";
+import { Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -43,9 +43,11 @@ export function SetEditor({ facts, set, errors, titles }: Props) {
           {components.length > 0 && (
             <ul className={css.pieces}>
               {components.map((part, index) => (
-                <li className="l-stack l-align-center l-gap-3 l-rule-below l-padY-2" key={part.custom_sn}>
+                <Stack as="li" align="center" gap={3} rule="below" padY={2} key={part.custom_sn}>
                   <Stack as="span" shrink className={css.piece}>
-                    <b className="l-weight-medium">{names[part.custom_sn] ?? part.custom_sn}</b>
+                    <Text as="b" weight="medium">
+                      {names[part.custom_sn] ?? part.custom_sn}
+                    </Text>
                     <small>{part.custom_sn}</small>
                     {errors[`components.${index}.custom_sn`] && (
                       <small className={css.error}>{errors[`components.${index}.custom_sn`]}</small>
@@ -78,7 +80,7 @@ export function SetEditor({ facts, set, errors, titles }: Props) {
                       )
                     }
                   />
-                </li>
+                </Stack>
               ))}
             </ul>
           )}
@@ -148,7 +150,9 @@ export function ProductSearch({ own, onChoose, onClose }: SearchProps) {
             >
               <Picture of={product.preview} alt="" sizes="40px" />
               <Stack as="span" shrink className={css.piece}>
-                <b className="l-weight-medium">{product.title}</b>
+                <Text as="b" weight="medium">
+                  {product.title}
+                </Text>
                 <small>{product.custom_sn}</small>
               </Stack>
             </button>

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
 import { useQueryCall } from "#client/use-query-call.ts";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Box, Stack, Text } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { Table } from "#ui/table.tsx";
 
@@ -39,9 +39,9 @@ export function StockReasons({ stockItemId }: { stockItemId: number }) {
               <tr key={`${order_number}/${container_number}`}>
                 <td>
                   {t("order", { number: order_number })}
-                  <small className="l-block">
+                  <Box as="small" block>
                     {container_number} · {formatDay(arrives_from)} – {formatDay(arrives_to)}
-                  </small>
+                  </Box>
                 </td>
                 <td>{format.number(quantity)}</td>
               </tr>

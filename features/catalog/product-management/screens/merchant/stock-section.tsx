@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Count } from "#ui/count.tsx";
 import { Drawer } from "#ui/drawer.tsx";
-import { Box, Stack, Text } from "#ui/layout.tsx";
+import { Box, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Table } from "#ui/table.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -53,7 +53,7 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
                   <th scope="col">{t("stock.warehouse")}</th>
                   <th scope="col">{t("stock.condition")}</th>
                   {(["onHand", "reserved", "free", "incoming"] as const).map((column) => (
-                    <th key={column} scope="col" className={`${css.figure} l-numeric l-nowrap`}>
+                    <th key={column} scope="col" className={`${css.figure} ${textClass({ numeric: true, nowrap: true })}`}>
                       {t(`stock.${column}`)}
                     </th>
                   ))}
@@ -67,22 +67,22 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
                   <tr key={item.stock_item_id}>
                     <td>{warehouseOf(item.warehouse_id)}</td>
                     <td>{t(`conditions.${item.condition}`)}</td>
-                    <td className={`${css.figure} l-numeric l-nowrap`}>
+                    <td className={`${css.figure} ${textClass({ numeric: true, nowrap: true })}`}>
                       <Count value={item.on_hand} />
                     </td>
-                    <td className={`${css.figure} l-numeric l-nowrap`}>
+                    <td className={`${css.figure} ${textClass({ numeric: true, nowrap: true })}`}>
                       <Count value={item.reserved} />
                     </td>
-                    <td className={`${css.figure} l-numeric l-nowrap`}>
+                    <td className={`${css.figure} ${textClass({ numeric: true, nowrap: true })}`}>
                       <Count value={item.on_hand - item.reserved} />
                     </td>
-                    <td className={`${css.figure} l-numeric l-nowrap`}>
+                    <td className={`${css.figure} ${textClass({ numeric: true, nowrap: true })}`}>
                       <Count value={resulting(item)} />
                     </td>
                     <td>
                       <button
                         type="button"
-                        className={`${css.rowButton} l-bare l-tone-brand l-weight-medium l-text-start`}
+                        className={`${css.rowButton} ${textClass({ bare: true, tone: "brand", weight: "medium", text: "start" })}`}
                         onClick={() => setRead(item)}
                       >
                         {t("stock.journal")}

@@ -7,16 +7,16 @@ import type { SectionProps } from "#features/catalog/product-management/screens/
 import { type Language, languages } from "#kernel/languages.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 /** Note beside a field: pending review, or the reason of a refusal. */
 export function FieldNote({ note }: { note: string | undefined }) {
   return note ? (
-    <p className={`${css.fieldNote} l-above-2`}>
+    <Text above={2} className={css.fieldNote}>
       <Badge tone="deal">{note}</Badge>
-    </p>
+    </Text>
   ) : null;
 }
 

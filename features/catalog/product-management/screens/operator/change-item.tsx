@@ -19,7 +19,7 @@ import { Count } from "#ui/count.tsx";
 import { DecisionBar } from "#ui/decision-bar.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
-import { Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
+import { Box, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { toast } from "#ui/toast.ts";
@@ -217,9 +217,9 @@ function DecisionSummary({ change }: { change: Change }) {
       </StatusChip>
       {change.decided_at && <Moment at={change.decided_at} as="time" />}
       {[...reasons, change.note].filter(Boolean).map((reason) => (
-        <p className="l-line" key={reason}>
+        <Box as="p" line key={reason}>
           {reason}
-        </p>
+        </Box>
       ))}
     </Inline>
   );

@@ -56,7 +56,7 @@ export function FieldValue({ change, side, labels }: Props) {
             key={String(code)}
             className={classes(
               css.code,
-              "l-border-strong l-radius-full l-ground-surface l-padX-2 l-size-sm",
+              textClass({ border: "strong", radius: "full", ground: "surface", padX: 2, size: "sm" }),
               !before.includes(code) && css.differs,
             )}
           >
@@ -82,10 +82,12 @@ function TextsValue({ texts, others }: { texts: Texts; others: Texts | undefined
         if (text === "" && toPlainText(others?.[language]) === "") return null;
         return (
           <div key={language} className={classes(isSame && textClass({ size: "sm", tone: "soft" }))}>
-            <dt className="l-size-xs l-tone-faint">{t(language)}</dt>
-            <dd className="l-lines" lang={language}>
+            <Text as="dt" size="xs" tone="faint">
+              {t(language)}
+            </Text>
+            <Text as="dd" lines lang={language}>
               {text || "–"}
-            </dd>
+            </Text>
           </div>
         );
       })}

@@ -6,7 +6,7 @@ import type { ReviewItemScreen } from "#features/identity/review-decisions/scree
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Grid } from "#ui/layout.tsx";
+import { Grid, stackClass, Text } from "#ui/layout.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 function ProductChangeFacts({ detail }: { detail: DataOf<"/operator/productChangeDetail"> }) {
@@ -20,14 +20,16 @@ function ProductChangeFacts({ detail }: { detail: DataOf<"/operator/productChang
         <Grid align="start" gap={4} className={css.product}>
           <Picture of={product.preview} alt="" sizes="240px" />
           <div>
-            <h3 className="l-below-2 l-size-md l-anywhere">{product.title}</h3>
+            <Text as="h3" below={2} size="md" anywhere>
+              {product.title}
+            </Text>
             <DescriptionList items={[{ term: t("facts.maker"), value: merchant.name }]} />
           </div>
         </Grid>
       </Card>
       {open.map((change) => (
         <Card key={change.change_id} title={fields(change.field)}>
-          <div className={classes(css.sides, "l-stack l-gap-4", change.old === null && css.single)}>
+          <div className={classes(css.sides, stackClass({ gap: 4 }), change.old === null && css.single)}>
             {change.old !== null && (
               <div>
                 <h3>{t("before")}</h3>

@@ -5,7 +5,7 @@ import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import { Drawer } from "#ui/drawer.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
@@ -45,7 +45,9 @@ export function ReviewSettings({ onClose }: { onClose: () => void }) {
         {!settings && !refusal && <Skeleton />}
         {settings && (
           <>
-            <h3 className="l-above-2 l-size-md">{t("sites")}</h3>
+            <Text as="h3" above={2} size="md">
+              {t("sites")}
+            </Text>
             {settings.sites.map(({ site_code, title, reviews_changes }) => (
               <SelectField
                 key={site_code}
@@ -59,7 +61,9 @@ export function ReviewSettings({ onClose }: { onClose: () => void }) {
                 onChange={({ target }) => save.submit({ site_code, reviews: target.value as "yes" })}
               />
             ))}
-            <h3 className="l-above-2 l-size-md">{t("makers")}</h3>
+            <Text as="h3" above={2} size="md">
+              {t("makers")}
+            </Text>
             {settings.merchants.map(({ merchant_id, name, reviews_changes }) => (
               <SelectField
                 key={merchant_id}

@@ -11,6 +11,7 @@ import type { CompanyData } from "#features/catalog/products/screens/buyer/load-
 import { isPriced, type Offer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PriceSlot } from "#ui/price-slot.tsx";
 import { minQuantity } from "#ui/quantity.ts";
@@ -39,9 +40,7 @@ export function BuyBox({ product, offer, companyData, CompareButton }: Props) {
       <>
         {!session && <LoginBox />}
         <BoxSkeleton offer={offer} isLoading={session !== undefined} />
-        <HydrationBoundary
-          fallback={<div className={`${place.freight} l-stack l-gap-3 l-frame-panel l-pad-4 l-padX-5`} aria-busy="true" />}
-        >
+        <HydrationBoundary fallback={<Stack gap={3} frame="panel" pad={4} padX={5} className={place.freight} aria-busy="true" />}>
           {freight}
         </HydrationBoundary>
       </>
@@ -65,7 +64,7 @@ function BoxSkeleton({ offer: { relation_id, price }, isLoading }: Pick<Props, "
   const t = useTranslations("productsDetail");
   return (
     <div
-      className={classes("l-stack l-gap-4 l-shrink l-frame-panel l-pad-5", classes(css.box, css.loading))}
+      className={classes(stackClass({ gap: 4, shrink: true, frame: "panel", pad: 5 }), classes(css.box, css.loading))}
       aria-busy={isLoading}
       aria-label={t("loading")}
       role="status"
@@ -80,13 +79,15 @@ function BoxSkeleton({ offer: { relation_id, price }, isLoading }: Pick<Props, "
 function CertificationBox() {
   const t = useTranslations("productsDetail");
   return (
-    <div className={`${css.login} l-stack l-gap-3 l-shrink l-radius-large l-ground-brand l-pad-5 l-border-brand l-text-center`}>
-      <p className="l-size-lg l-tone-strong l-weight-bold">{t("certifyTitle")}</p>
+    <Stack gap={3} shrink radius="large" ground="brand" pad={5} border="brand" text="center" className={css.login}>
+      <Text size="lg" tone="strong" weight="bold">
+        {t("certifyTitle")}
+      </Text>
       <p>{t("loginText")}</p>
       <ButtonLink variant="primary" size="large" icon="shield" full to="/user_center/certification">
         {t("certify")}
       </ButtonLink>
-    </div>
+    </Stack>
   );
 }
 
@@ -95,11 +96,10 @@ function LoginBox() {
   const { pathname, search } = useLocation();
   const login = `/login?redirect=${encodeURIComponent(pathname + search)}`;
   return (
-    <div
-      className={`${css.login} l-stack l-gap-3 l-shrink l-radius-large l-ground-brand l-pad-5 l-border-brand l-text-center`}
-      data-visitor-only
-    >
-      <p className="l-size-lg l-tone-strong l-weight-bold">{t("loginTitle")}</p>
+    <Stack gap={3} shrink radius="large" ground="brand" pad={5} border="brand" text="center" className={css.login} data-visitor-only>
+      <Text size="lg" tone="strong" weight="bold">
+        {t("loginTitle")}
+      </Text>
       <p>{t("loginText")}</p>
       <div data-buy>
         <ButtonLink variant="primary" size="large" icon="lock" full to={login}>
@@ -115,6 +115,6 @@ function LoginBox() {
           </ButtonLink>
         </BottomBar>
       </Suspense>
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { cacheCustomerSku, useCustomerSku } from "#features/catalog/products/scr
 import { canUseFavorites } from "#features/catalog/products/screens/buyer/favorite-store.ts";
 import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { Button } from "#ui/button.tsx";
+import { inlineClass, textClass } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -30,7 +31,7 @@ export function CustomerSku({ product }: { product: Product }) {
       )}
       <button
         type="button"
-        className={`${css.change} l-bare l-tone-brand`}
+        className={`${css.change} ${textClass({ bare: true, tone: "brand" })}`}
         // Return focus to the button that opened the form.
         ref={state === "left" ? focus : undefined}
         aria-label={sku ? t("customerSkuChange") : undefined}
@@ -64,7 +65,7 @@ function CustomerSkuForm({ product, number: sku, onLeave: onClose }: { product: 
     if (event.key === "Escape") onClose();
   };
   return (
-    <form className={`${css.form} l-inline l-wrap l-gap-2`} onSubmit={(event) => void save(event)} onKeyDown={handleKeyDown}>
+    <form className={`${css.form} ${inlineClass({ wrap: true, gap: 2 })}`} onSubmit={(event) => void save(event)} onKeyDown={handleKeyDown}>
       <input
         name="own_number"
         defaultValue={sku}

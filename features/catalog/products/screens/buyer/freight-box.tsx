@@ -11,6 +11,7 @@ import { parseUsZip } from "#kernel/us-zip.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
@@ -44,14 +45,14 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
     }
   };
   return (
-    <section className={`${css.freight} l-stack l-gap-3 l-frame-panel l-pad-4 l-padX-5`} aria-label={t("freightTitle")}>
+    <Stack as="section" gap={3} frame="panel" pad={4} padX={5} className={css.freight} aria-label={t("freightTitle")}>
       <h2>
         <Icon name="truck" size={18} />
         {t("freightTitle")}
       </h2>
       <p className={css.intro}>{offer.kind === "presale" ? t("freightAfter") : t("freightIntro")}</p>
       <form
-        className={`${css.form} l-stack l-gap-2 l-splitEnd`}
+        className={`${css.form} ${stackClass({ gap: 2, splitEnd: true })}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -78,9 +79,9 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
       </form>
       <div aria-live="polite">
         {problem && (
-          <p className="l-size-sm l-tone-danger" id="freight-problem">
+          <Text size="sm" tone="danger" id="freight-problem">
             {problem}
-          </p>
+          </Text>
         )}
         {quote && <WarehouseEstimates quote={quote} chosen={offer.relation_id} />}
         {quote && quote.quantity !== quantity && (
@@ -89,7 +90,7 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
           </Button>
         )}
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -101,8 +102,10 @@ function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote:
   const cheapest = list.length > 1 && list[0]?.is_enough ? list[0].relation_id : undefined;
   return (
     <>
-      <p className={`${css.for} l-below-1`}>{t("freightFor", { quantity, zip })}</p>
-      <ul className={`${css.places} l-size-sm`}>
+      <Text below={1} className={css.for}>
+        {t("freightFor", { quantity, zip })}
+      </Text>
+      <Text as="ul" size="sm" className={css.places}>
         {list.map((place) => {
           const [from = 0, to = 0] = place.transit_days;
           return (
@@ -115,27 +118,30 @@ function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote:
               >
                 {place.warehouse_name}
                 {place.relation_id === cheapest && !isVisitor && <Badge tone="brand">{t("freightBest")}</Badge>}
-                <small className="l-tone-soft l-weight-regular l-block">
+                <Box as="small" tone="soft" weight="regular" block>
                   {place.is_enough ? t("freightDays", { from, to }) : t("freightShort")}
-                </small>
+                </Box>
               </Link>
               {place.freight !== undefined && (
-                <span className="l-weight-bold l-numeric l-text-end">
+                <Text as="span" weight="bold" numeric text="end">
                   {place.freight === "0.00" ? t("freightFree") : <Money amount={place.freight} />}
                   {quantity > 1 && place.freight !== "0.00" && place.freight_per_piece && (
-                    <small className="l-tone-soft l-weight-regular l-block">
+                    <Box as="small" tone="soft" weight="regular" block>
                       {t("freightPiece", { amount: money(place.freight_per_piece) })}
-                    </small>
+                    </Box>
                   )}
-                </span>
+                </Text>
               )}
             </li>
           );
         })}
-      </ul>
+      </Text>
       {isVisitor && (
         <p>
-          <Link className="l-size-sm l-tone-brand l-weight-medium" to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>
+          <Link
+            className={textClass({ size: "sm", tone: "brand", weight: "medium" })}
+            to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
+          >
             {t("freightLogin")}
           </Link>
         </p>

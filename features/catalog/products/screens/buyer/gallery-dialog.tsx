@@ -12,6 +12,7 @@ import {
   zoomStep,
 } from "#features/catalog/products/screens/buyer/zoom.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Inline, Stack, stackClass, textClass } from "#ui/layout.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Picture, pictureUrl } from "#ui/picture.tsx";
 
@@ -29,10 +30,10 @@ export function GalleryDialog({ pictures, title, place, onPlace, onClose }: Prop
   const step = (by: number) => onPlace((place + by + pictures.length) % pictures.length);
   return (
     <Modal open onClose={onClose} title={title} className={css.dialog}>
-      <div className={`${css.room} l-stack l-gap-3`}>
+      <Stack gap={3} className={css.room}>
         <ZoomStage picture={pictures[place] ?? ""} title={title} step={step} />
         {pictures.length > 1 && (
-          <ul className={`${css.thumbs} l-inline l-align-stretch l-gap-2 l-justify-center`}>
+          <Inline as="ul" align="stretch" gap={2} justify="center" className={css.thumbs}>
             {pictures.map((key, index) => (
               <li key={key}>
                 <button
@@ -45,9 +46,9 @@ export function GalleryDialog({ pictures, title, place, onPlace, onClose }: Prop
                 </button>
               </li>
             ))}
-          </ul>
+          </Inline>
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }
@@ -164,14 +165,14 @@ function ZoomStage({ picture, title, step }: { picture: string; title: string; s
     action(actions);
   };
   return (
-    <div className={`${css.frame} l-stack l-shrink l-relative`}>
+    <Stack shrink relative className={css.frame}>
       <div
         ref={stage}
         role="application"
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys zoom and move the picture
         tabIndex={0}
-        className={`${css.stage} l-stack l-align-center l-items-center l-radius-large l-clip l-relative`}
+        className={`${css.stage} ${stackClass({ align: "center", items: "center", radius: "large", clip: true, relative: true })}`}
         data-close={view.scale > 1 || undefined}
         onKeyDown={handleKeyDown}
         onDoubleClick={(event) => (view.scale > 1 ? setView(initialZoom) : zoom(2.5, pointOf(event)))}
@@ -184,15 +185,19 @@ function ZoomStage({ picture, title, step }: { picture: string; title: string; s
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         />
       </div>
-      <p className={`l-padTop-3 l-inline l-gap-1 l-justify-center`}>
+      <Inline as="p" padTop={3} gap={1} justify="center">
         <IconButton icon="chevron-left" label={t("previous")} onClick={() => step(-1)} />
         <IconButton icon="minus" label={t("zoomOut")} disabled={view.scale === 1} onClick={() => zoom(1 / zoomStep)} />
-        <output className={`${css.scale} l-size-sm l-tone-soft l-numeric l-text-center`}>{Math.round(view.scale * 100)} %</output>
+        <output className={`${css.scale} ${textClass({ size: "sm", tone: "soft", numeric: true, text: "center" })}`}>
+          {Math.round(view.scale * 100)} %
+        </output>
         <IconButton icon="plus" label={t("zoomIn")} onClick={() => zoom(zoomStep)} />
         <IconButton icon="refresh" label={t("zoomReset")} disabled={view.scale === 1} onClick={() => setView(initialZoom)} />
         <IconButton icon="chevron-right" label={t("next")} onClick={() => step(1)} />
-      </p>
-      <p className={`${css.hint} l-from-820 l-radius l-pad-1 l-padX-3 l-size-xs l-tone-soft l-nowrap`}>{t("zoomHint")}</p>
-    </div>
+      </Inline>
+      <Box as="p" from={820} radius pad={1} padX={3} size="xs" tone="soft" nowrap className={css.hint}>
+        {t("zoomHint")}
+      </Box>
+    </Stack>
   );
 }

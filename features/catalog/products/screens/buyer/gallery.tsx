@@ -5,6 +5,7 @@ import css from "#features/catalog/products/screens/buyer/gallery.module.css";
 import { GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
 import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Inline, inlineClass, Stack } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Picture } from "#ui/picture.tsx";
 
@@ -23,13 +24,13 @@ export function Gallery({ product }: { product: Product }) {
   const [place, setPlace] = useState(0);
   const [opened, setOpened] = useState<"large" | "model">();
   return (
-    <section className="l-stack l-gap-3 l-shrink" aria-label={t("gallery", { title })}>
+    <Stack as="section" gap={3} shrink aria-label={t("gallery", { title })}>
       {opened === "model" && model_url ? (
         <Suspense fallback={<div className={css.main} aria-busy="true" />}>
           <ModelViewer url={model_url} product={product} onClose={() => setOpened(undefined)} />
         </Suspense>
       ) : (
-        <div className="l-relative">
+        <Box relative>
           <button type="button" className={css.main} aria-label={t("zoom")} onClick={() => setOpened("large")}>
             <Picture
               of={pictures[place] ?? ""}
@@ -38,24 +39,24 @@ export function Gallery({ product }: { product: Product }) {
               first={place === 0}
               sizes="(width < 820px) 92vw, (width < 1410px) 52vw, 720px"
             />
-            <span className={`${css.zoom} l-stack l-align-center l-items-center`}>
+            <Stack as="span" align="center" items="center" className={css.zoom}>
               <Icon name="search" size={18} />
-            </span>
+            </Stack>
           </button>
           {model_url && (
             <button
               type="button"
-              className={`${css.model} l-inline l-fit l-gap-2 l-border l-radius-full l-padX-3 l-size-sm l-weight-medium`}
+              className={`${css.model} ${inlineClass({ fit: true, gap: 2, border: true, radius: "full", padX: 3, size: "sm", weight: "medium" })}`}
               onClick={() => setOpened("model")}
             >
               <Icon name="box" size={16} />
               {t("view3d")}
             </button>
           )}
-        </div>
+        </Box>
       )}
       {pictures.length > 1 && (
-        <ul className={`${css.thumbs} l-inline l-align-stretch l-gap-3`}>
+        <Inline as="ul" align="stretch" gap={3} className={css.thumbs}>
           {pictures.map((key, index) => (
             <li key={key}>
               <button
@@ -71,13 +72,13 @@ export function Gallery({ product }: { product: Product }) {
               </button>
             </li>
           ))}
-        </ul>
+        </Inline>
       )}
       <Suspense>
         {opened === "large" && (
           <GalleryDialog pictures={pictures} title={title} place={place} onPlace={setPlace} onClose={() => setOpened(undefined)} />
         )}
       </Suspense>
-    </section>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import css from "#features/catalog/products/screens/buyer/home-hero.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Inline, Stack, stackClass } from "#ui/layout.tsx";
 import { WidePicture } from "#ui/wide-picture.tsx";
 
 const slideIntervalMs = 7_000;
@@ -52,10 +53,10 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
 
   if (banners.length === 0) return null;
   return (
-    <section className={`${css.hero} l-ground-sunken l-clip l-relative`} aria-roledescription="carousel" aria-label={t("banners")}>
+    <Box as="section" ground="sunken" clip relative className={css.hero} aria-roledescription="carousel" aria-label={t("banners")}>
       <ul
         ref={track}
-        className={`${css.track} l-stack l-scroll`}
+        className={`${css.track} ${stackClass({ scroll: true })}`}
         onScroll={({ currentTarget }) => setPlace(slideIndexOf(currentTarget))}
         onPointerDown={() => setLoadingRest(true)}
       >
@@ -66,7 +67,7 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {hasSeveral && (
-        <div className={`${css.controls} l-inline l-gap-1`}>
+        <Inline gap={1} className={css.controls}>
           <IconButton
             icon={paused ? "play" : "pause"}
             size="small"
@@ -77,7 +78,7 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
             <button
               key={banner_id}
               type="button"
-              className={classes(css.dot, "l-stack l-align-center l-items-center l-bare", number === place && css.current)}
+              className={classes(css.dot, stackClass({ align: "center", items: "center", bare: true }), number === place && css.current)}
               aria-label={t("bannerOf", { number: number + 1, count: banners.length })}
               aria-current={number === place || undefined}
               onClick={() => show(number)}
@@ -85,9 +86,9 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
           ))}
           <IconButton icon="chevron-left" size="small" label={t("previousBanner")} onClick={() => show(place - 1)} />
           <IconButton icon="chevron-right" size="small" label={t("nextBanner")} onClick={() => show(place + 1)} />
-        </div>
+        </Inline>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -95,17 +96,17 @@ export function HomeHero({ banners }: { banners: readonly Banner[] }) {
 function Slide({ banner, first, pictured }: { banner: Banner; first: boolean; pictured: boolean }) {
   const { title, text, button, link, picture } = banner;
   return (
-    <div className={`${css.banner} l-stack l-shrink`}>
-      <div className={`${css.words} l-stack l-gap-4 l-items-start`}>
+    <Stack shrink className={css.banner}>
+      <Stack gap={4} items="start" className={css.words}>
         {first ? <h1>{title}</h1> : <h2>{title}</h2>}
         {text && <p>{text}</p>}
         <ButtonLink variant={first ? "primary" : "secondary"} size="large" to={link}>
           {button}
         </ButtonLink>
-      </div>
+      </Stack>
       <div className={css.picture}>
         {pictured && <WidePicture of={picture} alt="" sizes="(width < 820px) calc(100vw - 32px), 660px" ratio={4 / 3} first={first} />}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Inline, inlineClass, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -19,7 +20,7 @@ import { Picture } from "#ui/picture.tsx";
 export function HomeScreen({ data: { banners, sections } }: { data: HomeData }) {
   const t = useTranslations("productsHome");
   return (
-    <div className={`${css.home} l-stack l-shrink`}>
+    <Stack shrink className={css.home}>
       {banners.length === 0 && <h1 className="visually-hidden">{t("title")}</h1>}
       <HomeHero banners={banners} />
       {sections.every(isEmpty) && <OpeningSoon />}
@@ -28,7 +29,7 @@ export function HomeScreen({ data: { banners, sections } }: { data: HomeData }) 
           <Section section={section} />
         </HydrationBoundary>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -86,7 +87,7 @@ function Section({ section }: { section: HomeSection }) {
 /** A section below the fold; CSS skips its layout while it is not visible. */
 function Block({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <section className={classes(css.section, "l-stack l-gap-5 l-shrink", className)} aria-label={label}>
+    <section className={classes(css.section, stackClass({ gap: 5, shrink: true }), className)} aria-label={label}>
       {children}
     </section>
   );
@@ -99,17 +100,21 @@ function Rooms({ title, rooms }: { title: string; rooms: Extract<HomeSection, { 
     <LinkArea>
       <Block label={title}>
         <Head title={title} to="/category/0/0" />
-        <ul className={`${css.rooms} l-stack l-gap-4 l-gapX-3`}>
+        <Stack as="ul" gap={4} gapX={3} className={css.rooms}>
           {rooms.map(({ type_id, title: name, image_pc, count }) => (
             <li key={type_id}>
-              <a className="l-stack l-plain" href={`/category/0/${type_id}`}>
+              <a className={stackClass({ plain: true })} href={`/category/0/${type_id}`}>
                 <Picture of={image_pc} alt="" sizes="(width < 600px) 44vw, 250px" />
-                <span className="l-weight-medium l-above-2">{name}</span>
-                <span className="l-size-sm l-tone-faint">{t("pieces", { count })}</span>
+                <Text as="span" weight="medium" above={2}>
+                  {name}
+                </Text>
+                <Text as="span" size="sm" tone="faint">
+                  {t("pieces", { count })}
+                </Text>
               </a>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Block>
     </LinkArea>
   );
@@ -125,7 +130,7 @@ interface HeadProps {
 function Head({ title, text, to }: HeadProps) {
   const t = useTranslations("productsHome");
   return (
-    <header className={`${css.sectionHead} l-inline l-align-end l-gap-4 l-justify-between`}>
+    <Inline as="header" align="end" gap={4} justify="between" className={css.sectionHead}>
       <div>
         <h2>{title}</h2>
         {text && <p>{text}</p>}
@@ -133,14 +138,14 @@ function Head({ title, text, to }: HeadProps) {
       {to && (
         <a
           href={to}
-          className={`${css.seeAll} l-inline l-fit l-gap-1 l-rigid l-tone-brand l-weight-medium l-plain`}
+          className={`${css.seeAll} ${inlineClass({ fit: true, gap: 1, rigid: true, tone: "brand", weight: "medium", plain: true })}`}
           aria-label={`${t("seeAll")}: ${title}`}
         >
           {t("seeAll")}
           <Icon name="arrow-right" size={16} />
         </a>
       )}
-    </header>
+    </Inline>
   );
 }
 
@@ -172,11 +177,11 @@ function Inventory({ title, text, warehouses }: HeadProps & Pick<Extract<HomeSec
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        <ul className={`${css.warehouses} l-inline l-align-stretch l-wrap l-gap-2`}>
+        <Inline as="ul" align="stretch" wrap gap={2} className={css.warehouses}>
           {warehouses.map(({ warehouse_id, city, state, name }) => (
             <li key={warehouse_id}>
               <a href={`/category/0/0?warehouse_ids=${warehouse_id}&in_stock=1`} title={name}>
-                <Icon className="l-tone-brand" name="warehouse" size={16} />
+                <Icon className={textClass({ tone: "brand" })} name="warehouse" size={16} />
                 {city}, {state}
               </a>
             </li>
@@ -184,10 +189,10 @@ function Inventory({ title, text, warehouses }: HeadProps & Pick<Extract<HomeSec
           <li>
             <a href="/inventory" className={css.allInventory}>
               {t("inventoryAll")}
-              <Icon className="l-tone-brand" name="arrow-right" size={16} />
+              <Icon className={textClass({ tone: "brand" })} name="arrow-right" size={16} />
             </a>
           </li>
-        </ul>
+        </Inline>
       </Block>
     </LinkArea>
   );
@@ -197,15 +202,18 @@ function FobBand({ title, text }: HeadProps) {
   const t = useTranslations("productsHome");
   return (
     <LinkArea>
-      <section className={`${css.band} l-stack l-align-center l-gap-5 l-pad-8 l-padX-6 l-tone-onDark`} aria-label={title}>
+      <Stack as="section" align="center" gap={5} pad={8} padX={6} tone="onDark" className={css.band} aria-label={title}>
         <div>
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        <a href="/fob_zone" className={`${css.bandLink} l-radius l-ground-surface l-pad-3 l-padX-6 l-tone-strong l-weight-medium l-plain`}>
+        <a
+          href="/fob_zone"
+          className={`${css.bandLink} ${textClass({ radius: true, ground: "surface", pad: 3, padX: 6, tone: "strong", weight: "medium", plain: true })}`}
+        >
           {t("fobAction")}
         </a>
-      </section>
+      </Stack>
     </LinkArea>
   );
 }
@@ -217,25 +225,32 @@ function Manufacturers({ title, text, shops }: HeadProps & Pick<Extract<HomeSect
     <LinkArea>
       <Block label={title}>
         <Head title={title} text={text ?? ""} to="/store_list" />
-        <ul className={`${css.makers} l-stack l-gap-5 l-shrink`}>
+        <Stack as="ul" gap={5} shrink className={css.makers}>
           {shops.map(({ merchant_id, name, origin, founded_year, speciality, previews, product_count }) => (
             <li key={merchant_id}>
-              <a className="l-stack l-gap-half l-frame-panel l-pad-4 l-hover-raised l-plain" href={`/store/${merchant_id}`}>
-                <span className={`${css.makerPictures} l-stack l-gap-2 l-below-3`}>
+              <a
+                className={stackClass({ gap: "half", frame: "panel", pad: 4, hover: "raised", plain: true })}
+                href={`/store/${merchant_id}`}
+              >
+                <Stack as="span" gap={2} below={3} className={css.makerPictures}>
                   {previews.map((key) => (
                     <Picture key={key} of={key} alt="" sizes="130px" />
                   ))}
-                </span>
-                <span className="l-weight-bold">{name}</span>
-                <span className="l-size-sm l-tone-soft">{speciality}</span>
-                <span className="l-size-sm l-tone-faint">
+                </Stack>
+                <Text as="span" weight="bold">
+                  {name}
+                </Text>
+                <Text as="span" size="sm" tone="soft">
+                  {speciality}
+                </Text>
+                <Text as="span" size="sm" tone="faint">
                   {origin}
                   {founded_year && ` · ${t("since", { year: String(founded_year) })}`} · {t("pieces", { count: product_count })}
-                </span>
+                </Text>
               </a>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Block>
     </LinkArea>
   );
@@ -255,14 +270,16 @@ const promises: readonly {
 function Trust() {
   const t = useTranslations("productsHome");
   return (
-    <section className={`${css.trust} l-stack l-gap-6 l-gapX-8 l-rule-above`} aria-label={t("trust")}>
+    <Stack as="section" gap={6} gapX={8} rule="above" className={css.trust} aria-label={t("trust")}>
       {promises.map(({ icon, title, text }) => (
         <div key={title}>
-          <Icon className="l-below-3 l-tone-brand" name={icon} size={24} />
+          <Icon className={textClass({ below: 3, tone: "brand" })} name={icon} size={24} />
           <h3>{t(title)}</h3>
-          <p className="l-above-1 l-size-sm l-tone-soft">{t(text)}</p>
+          <Text above={1} size="sm" tone="soft">
+            {t(text)}
+          </Text>
         </div>
       ))}
-    </section>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { compareWithPurchase } from "#features/catalog/products/screens/buyer/of
 import type { PricedOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Inline } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useMoney } from "#ui/money.tsx";
 
@@ -28,7 +29,7 @@ export function LastBought({ last: promise, offer }: { last: CompanyData["lastBo
     return ` · ${t(today.change_cents < 0 ? "cheaper" : "dearer", values)}`;
   };
   return (
-    <p className={`${css.last} l-inline l-align-start l-gap-2 l-size-sm l-tone-soft`}>
+    <Inline as="p" align="start" gap={2} size="sm" tone="soft" className={css.last}>
       <Icon name="clock" size={16} />
       <span>
         <Link to={`/user_center/order/${last.order_number}`}>
@@ -38,11 +39,11 @@ export function LastBought({ last: promise, offer }: { last: CompanyData["lastBo
             price: money(last.price),
           })}
         </Link>
-        <small className="l-block">
+        <Box as="small" block>
           {t("lastBoughtCount", { count: orders })}
           {comparison()}
-        </small>
+        </Box>
       </span>
-    </p>
+    </Inline>
   );
 }

@@ -6,6 +6,7 @@ import type { Product } from "#features/catalog/products/screens/buyer/product-o
 import { toCentimeters, toInches } from "#features/catalog/products/unit-conversion.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 
 const rotationStep = Math.PI / 12;
 const zoomStep = 1.2;
@@ -86,9 +87,13 @@ function ModelFrame({ url, product, onClose, onAgain: onRetry }: Props & { onAga
     stage.current?.showDimensions(!isShowingSizes);
   };
   return (
-    <section ref={frame} className={`${css.viewer} l-radius-large l-clip l-relative`} aria-busy={state === "loading"}>
+    <section
+      ref={frame}
+      className={`${css.viewer} ${textClass({ radius: "large", clip: true, relative: true })}`}
+      aria-busy={state === "loading"}
+    >
       <canvas
-        className={`${css.canvas} l-wide l-block`}
+        className={`${css.canvas} ${textClass({ wide: true, block: true })}`}
         tabIndex={0}
         role="img"
         aria-label={t("viewer", { title: product.title })}
@@ -96,18 +101,26 @@ function ModelFrame({ url, product, onClose, onAgain: onRetry }: Props & { onAga
         onKeyDown={handleKeyDown}
       />
       <DimensionLabels product={product} />
-      {state === "loading" && <p className={`${css.note} l-size-xs l-tone-faint l-nowrap`}>{t("viewerLoading")}</p>}
-      {state === "shown" && <p className={`${css.note} l-size-xs l-tone-faint l-nowrap`}>{t("viewerHint")}</p>}
+      {state === "loading" && (
+        <Text size="xs" tone="faint" nowrap className={css.note}>
+          {t("viewerLoading")}
+        </Text>
+      )}
+      {state === "shown" && (
+        <Text size="xs" tone="faint" nowrap className={css.note}>
+          {t("viewerHint")}
+        </Text>
+      )}
       {state === "failed" && (
-        <div role="alert" className={`${css.failed} l-stack l-gap-2 l-items-center l-pad-8 l-size-sm l-tone-soft l-text-center`}>
+        <Stack role="alert" gap={2} items="center" pad={8} size="sm" tone="soft" text="center" className={css.failed}>
           <p>{t("viewerFailed")}</p>
           <p>{t("viewerFailedText")}</p>
           <Button size="small" onClick={onRetry}>
             {t("viewerAgain")}
           </Button>
-        </div>
+        </Stack>
       )}
-      <p className={`${css.tools} l-inline l-gap-2`}>
+      <Inline as="p" gap={2} className={css.tools}>
         <Button size="small" icon="image" onClick={onClose}>
           {t("pictures")}
         </Button>
@@ -122,7 +135,7 @@ function ModelFrame({ url, product, onClose, onAgain: onRetry }: Props & { onAga
             <IconButton icon="external" size="small" label={t("fullScreen")} onClick={() => void frame.current?.requestFullscreen?.()} />
           </>
         )}
-      </p>
+      </Inline>
     </section>
   );
 }
@@ -131,13 +144,22 @@ function ModelFrame({ url, product, onClose, onAgain: onRetry }: Props & { onAga
 function DimensionLabels({ product: { width_mm, depth_mm, height_mm } }: Pick<Props, "product">) {
   const t = useTranslations("productsTools");
   return [width_mm, depth_mm, height_mm].map((mm, index) => (
-    <span
+    <Box
       key={["width", "depth", "height"][index]}
       data-size
-      className={`${css.size} l-border l-radius-full l-ground-surface l-size-xs l-tone-ink l-weight-medium l-numeric l-nowrap`}
+      as="span"
+      border
+      radius="full"
+      ground="surface"
+      size="xs"
+      tone="ink"
+      weight="medium"
+      numeric
+      nowrap
+      className={css.size}
       hidden
     >
       {t("both", { metric: t("cm", { value: toCentimeters(mm) }), imperial: t("inch", { value: toInches(mm, 1) }) })}
-    </span>
+    </Box>
   ));
 }

@@ -6,6 +6,7 @@ import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { Countdown, GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
 import css from "#features/catalog/products/screens/buyer/offer-choice.module.css";
 import { isFromStock, type Kind, kinds, type Offer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { Box, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -21,10 +22,10 @@ const addressOf = ({ relation_id }: Offer): string => `?relation_id=${relation_i
 /** Selects the offer kind and warehouse through links, so that a choice can be shared and undone. */
 export function OfferChoice({ product, offer }: Props) {
   return (
-    <div className="l-stack l-gap-4">
+    <Stack gap={4}>
       <Modes product={product} offer={offer} />
       <Warehouses product={product} offer={offer} />
-    </div>
+    </Stack>
   );
 }
 
@@ -38,18 +39,18 @@ function Modes({ product, offer }: Props) {
   });
   if (options.length < 2) return null;
   return (
-    <nav aria-label={t("productsDetail.modes")} className={`${css.modes} l-stack l-gap-2`}>
+    <Stack aria-label={t("productsDetail.modes")} as="nav" gap={2} className={css.modes}>
       {options.map(({ kind, best, offers }) => (
         <Link key={kind} to={addressOf(best)} aria-current={kind === offer.kind ? "true" : undefined} replace preventScrollReset>
           <b>{t(`products.kind.${kind}`)}</b>
-          {best.price && <Money amount={best.price} className="l-weight-medium l-numeric" />}
+          {best.price && <Money amount={best.price} className={textClass({ weight: "medium", numeric: true })} />}
           <small>
             <Arrival kind={kind} best={best} offers={offers} days={product.merchant.production_days} />
           </small>
           <Terms offer={best} />
         </Link>
       ))}
-    </nav>
+    </Stack>
   );
 }
 
@@ -84,7 +85,7 @@ function Warehouses({ product, offer }: Props) {
   return (
     <section className={css.warehouses} aria-label={t("warehouse")}>
       <h2>{t("warehouse")}</h2>
-      <ul className={`${css.list} l-rule-between l-frame-box l-clip`}>
+      <Box as="ul" rule="between" frame="box" clip className={css.list}>
         {sameKind.map((other) => (
           <li key={other.relation_id}>
             <Link
@@ -98,14 +99,17 @@ function Warehouses({ product, offer }: Props) {
                 {other.kind === "fob" && other.fob_port ? t("fobPort", { port: other.fob_port }) : other.warehouse_name}
                 {other.condition !== "new" && <small>{t("grade", { condition: other.condition })}</small>}
                 {other.price && other.price !== offer.price && (
-                  <Money amount={other.price} className={`${css.otherPrice} l-size-xs l-tone-soft l-weight-regular`} />
+                  <Money
+                    amount={other.price}
+                    className={`${css.otherPrice} ${textClass({ size: "xs", tone: "soft", weight: "regular" })}`}
+                  />
                 )}
               </span>
               <OfferStock offer={other} />
             </Link>
           </li>
         ))}
-      </ul>
+      </Box>
       {offer.grade_reason && <Flaw key={offer.relation_id} offer={offer} reason={offer.grade_reason} />}
     </section>
   );
@@ -116,8 +120,10 @@ function Flaw({ offer: { flaw_pictures }, reason }: { offer: Offer; reason: stri
   const t = useTranslations("productsDetail");
   const [place, setPlace] = useState<number>();
   return (
-    <div className={`${css.flaw} l-stack l-gap-2 l-above-2`}>
-      <p className="l-size-sm l-tone-deal">{reason}</p>
+    <Stack gap={2} above={2} className={css.flaw}>
+      <Text size="sm" tone="deal">
+        {reason}
+      </Text>
       {flaw_pictures.length > 0 && (
         <ul>
           {flaw_pictures.map((key, index) => (
@@ -134,7 +140,7 @@ function Flaw({ offer: { flaw_pictures }, reason }: { offer: Offer; reason: stri
           <GalleryDialog pictures={flaw_pictures} title={reason} place={place} onPlace={setPlace} onClose={() => setPlace(undefined)} />
         )}
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 
@@ -145,15 +151,19 @@ function OfferStock({ offer }: { offer: Offer }) {
   const { kind, stock, next_arrival, ends_at } = offer;
   const { balance_due, arrives_from, arrives_to } = toPresaleTerms(offer);
   if (kind === "fob")
-    return <span className={`${css.stock} l-stack l-items-end l-tone-soft l-numeric l-text-end`}>{t("products.card.fromFactory")}</span>;
+    return (
+      <Stack as="span" items="end" tone="soft" numeric text="end" className={css.stock}>
+        {t("products.card.fromFactory")}
+      </Stack>
+    );
   if (kind === "presale" && arrives_from && arrives_to && balance_due)
     return (
-      <span className={`${css.stock} l-stack l-items-end l-tone-soft l-numeric l-text-end`}>
+      <Stack as="span" items="end" tone="soft" numeric text="end" className={css.stock}>
         {t("productsDetail.presaleArrival", { from: day(arrives_from), to: day(arrives_to), final: day(balance_due) })}
-      </span>
+      </Stack>
     );
   return (
-    <span className={`${css.stock} l-stack l-items-end l-tone-soft l-numeric l-text-end`}>
+    <Stack as="span" items="end" tone="soft" numeric text="end" className={css.stock}>
       {isFromStock(offer) && !isAvailable(offer) ? t("products.card.outOfStock") : t("productsDetail.available", { stock })}
       {next_arrival && (
         <small>
@@ -175,6 +185,6 @@ function OfferStock({ offer }: { offer: Offer }) {
           )}
         </small>
       )}
-    </span>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import type { CompanyData } from "#features/catalog/products/screens/buyer/load-product.ts";
 import type { Offer } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { Box, textClass } from "#ui/layout.tsx";
 
 interface Props {
   offer: Offer;
@@ -19,7 +20,7 @@ export function PresaleTerms({ offer, terms }: Props) {
   const found = use(terms)?.list.find(({ relation_id }) => relation_id === offer.relation_id);
   if (!found) return null;
   return (
-    <div className={`${css.out} l-frame-sunken l-pad-4 l-size-sm`}>
+    <Box frame="sunken" pad={4} size="sm" className={css.out}>
       <ul>
         {found.arrivals.map(({ container_number, arrives_from, arrives_to, free }) => (
           <li key={`${container_number}/${arrives_from}`}>
@@ -27,14 +28,14 @@ export function PresaleTerms({ offer, terms }: Props) {
           </li>
         ))}
       </ul>
-      <details className="l-above-2">
+      <details className={textClass({ above: 2 })}>
         <summary>{t("late")}</summary>
-        <ul className="l-padTop-2">
+        <Box as="ul" padTop={2}>
           {found.final_date && <li>{t("final", { date: day(found.final_date), reminders: format.list(reminderDays.map(String)) })}</li>}
           <li>{t(found.overdue_policy, { days: found.grace_days })}</li>
           <li>{t("slip", { days: found.slip_days })}</li>
-        </ul>
+        </Box>
       </details>
-    </div>
+    </Box>
   );
 }

@@ -5,6 +5,7 @@ import css from "#features/catalog/products/screens/buyer/price-table.module.css
 import { isFromStock, type PricedOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 
 interface Props {
@@ -18,9 +19,9 @@ export function PriceTable({ offer, quantity, onQuantity }: Props) {
   const t = useTranslations("productsTools");
   const hint = nextTierHint(offer, quantity);
   return (
-    <div className="l-stack l-gap-3">
+    <Stack gap={3}>
       {offer.tiers.length > 0 && (
-        <table className={`${css.table} l-border l-radius l-size-sm l-numeric l-clip l-wide`}>
+        <table className={`${css.table} ${textClass({ border: true, radius: true, size: "sm", numeric: true, clip: true, wide: true })}`}>
           <caption className="visually-hidden">{t("tiers")}</caption>
           <thead>
             <tr>
@@ -49,7 +50,7 @@ export function PriceTable({ offer, quantity, onQuantity }: Props) {
         </button>
       )}
       {isFromStock(offer) && <MemberDiscount />}
-    </div>
+    </Stack>
   );
 }
 
@@ -58,5 +59,9 @@ function MemberDiscount() {
   const t = useTranslations("productsTools");
   const firstStep = useSession()?.buy_discount?.toSorted((a, b) => a.threshold - b.threshold)[0];
   if (!firstStep) return null;
-  return <p className="l-size-sm l-tone-soft">{t("member", { percent: firstStep.percent, pieces: firstStep.threshold })}</p>;
+  return (
+    <Text size="sm" tone="soft">
+      {t("member", { percent: firstStep.percent, pieces: firstStep.threshold })}
+    </Text>
+  );
 }

@@ -23,6 +23,7 @@ import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Money, StruckPrice, useMoney } from "#ui/money.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { RadioButtons } from "#ui/radio-buttons.tsx";
@@ -43,13 +44,13 @@ export function PricedBox({ product, offer, quantity, onQuantity, companyData }:
   const unit = unitPrice(offer, quantity);
   const canBuy = isAvailable(offer);
   return (
-    <div className={classes("l-stack l-gap-4 l-shrink l-frame-panel l-pad-5", css.box)}>
-      <p className={`${css.price} l-inline l-align-baseline l-wrap`}>
+    <div className={classes(stackClass({ gap: 4, shrink: true, frame: "panel", pad: 5 }), css.box)}>
+      <Inline as="p" align="baseline" wrap className={css.price}>
         <Money amount={toAmount(unit)} className={css.amount} />
         <StruckPrice former={offer.list_price} shown={toAmount(unit)} />
         <span>{t("each")}</span>
         {offer.is_own_price && <Badge tone="brand">{t("ownPrice")}</Badge>}
-      </p>
+      </Inline>
       {canBuy ? (
         <>
           {/* Price, quantity and the main button come first, so that they are in sight without scrolling. */}
@@ -75,7 +76,7 @@ export function PricedBox({ product, offer, quantity, onQuantity, companyData }:
 function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "companyData"> & { unit: number }) {
   const t = useTranslations("productsTools");
   return (
-    <div className={`${css.quantity} l-inline l-align-start l-gap-4 l-justify-between`}>
+    <Inline align="start" gap={4} justify="between" className={css.quantity}>
       <QuantityStepper
         value={quantity}
         onChange={onQuantity}
@@ -93,7 +94,7 @@ function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "c
         </div>
         <Deposit offer={offer} total={unit * quantity} />
       </dl>
-    </div>
+    </Inline>
   );
 }
 
@@ -103,13 +104,13 @@ function QuantityNotes({ product, offer, quantity }: Pick<Props, "product" | "of
   const money = useMoney();
   const load = packagingPerPiece(product.cartons);
   return (
-    <p className={`${css.note} l-inline l-align-stretch l-wrap l-size-sm l-tone-faint l-numeric`}>
+    <Inline as="p" align="stretch" wrap size="sm" tone="faint" numeric className={css.note}>
       {offer.company_limit !== null && <span>{t("limit", { limit: offer.company_limit, days: offer.company_limit_days })}</span>}
       {offer.freight_price && <span>{t("ownFreight", { amount: money(offer.freight_price) })}</span>}
       {offer.moq > 1 && <span>{t("moq", { moq: offer.moq })}</span>}
       {offer.pack_multiple > 1 && <span>{t("pack", { pack: offer.pack_multiple })}</span>}
       <span>{t("load", { ...toMeasures({ volume_cm3: load.volume_cm3 * quantity, weight_grams: load.weight_grams * quantity }) })}</span>
-    </p>
+    </Inline>
   );
 }
 
@@ -121,13 +122,13 @@ function Deposit({ offer, total }: { offer: PricedOffer; total: number }) {
   const { balance_due, deposit_percent } = toPresaleTerms(offer);
   if (deposit === undefined) return null;
   return (
-    <div className="l-above-2">
+    <Text as="div" above={2}>
       <dt>{t("depositNow", { percent: deposit_percent })}</dt>
-      <dd className="l-tone-brand">
+      <Text as="dd" tone="brand">
         <Money amount={toAmount(deposit)} />
-      </dd>
+      </Text>
       {balance_due && <small>{t("depositLater", { date: day(balance_due) })}</small>}
-    </div>
+    </Text>
   );
 }
 
@@ -151,7 +152,7 @@ function Amounts({ offer, quantity, unit }: { offer: PricedOffer; quantity: numb
   const goods = unit * quantity;
   if (fees.length === 0) return null;
   return (
-    <dl className={`${css.fees} l-size-sm`}>
+    <Text as="dl" size="sm" className={css.fees}>
       {[{ name: "total" as const, cents: goods }, ...fees].map(({ name, cents }) => (
         <div key={name}>
           <dt>{t(name)}</dt>
@@ -160,13 +161,13 @@ function Amounts({ offer, quantity, unit }: { offer: PricedOffer; quantity: numb
           </dd>
         </div>
       ))}
-      <div className="l-weight-bold">
+      <Text as="div" weight="bold">
         <dt>{t("withFees")}</dt>
         <dd>
           <Money amount={toAmount(fees.reduce((sum, { cents }) => sum + cents, goods))} />
         </dd>
-      </div>
-    </dl>
+      </Text>
+    </Text>
   );
 }
 
@@ -187,7 +188,11 @@ function LogisticsChoice({ offer: { city, state }, value, onChange }: { offer: O
           { value: "3", label: t("freight") },
         ]}
       >
-        {notes[value] && <p className={`${css.note} l-inline l-align-stretch l-wrap l-size-sm l-tone-faint l-numeric`}>{notes[value]}</p>}
+        {notes[value] && (
+          <Inline as="p" align="stretch" wrap size="sm" tone="faint" numeric className={css.note}>
+            {notes[value]}
+          </Inline>
+        )}
       </RadioButtons>
     </div>
   );
@@ -240,13 +245,15 @@ function BuyButtons(props: ButtonsProps) {
   const cartLabel = offer.kind === "fob" ? t("fobBuy") : t("addToCart");
   if (!mayBuy) {
     return (
-      <div ref={buttons} className="l-stack l-gap-2">
-        <p className="l-size-sm l-tone-danger">{t("roleBuysNothing")}</p>
+      <div ref={buttons} className={stackClass({ gap: 2 })}>
+        <Text size="sm" tone="danger">
+          {t("roleBuysNothing")}
+        </Text>
       </div>
     );
   }
   return (
-    <div ref={buttons} className="l-stack l-gap-2" data-buy>
+    <div ref={buttons} className={stackClass({ gap: 2 })} data-buy>
       {isReserved ? (
         <ButtonLink variant="primary" size="large" full to={checkout}>
           {reserveLabel}
@@ -262,15 +269,17 @@ function BuyButtons(props: ButtonsProps) {
         </>
       )}
       {add.refusal && (
-        <p className="l-size-sm l-tone-danger" role="alert">
+        <Text size="sm" tone="danger" role="alert">
           {add.refusal.message}
-        </p>
+        </Text>
       )}
       <BottomBar>
-        <span className={`l-tight l-stack l-numeric`}>
+        <Stack as="span" tight numeric>
           <Money amount={toAmount(unit * quantity)} />
-          <small className="l-tone-soft l-weight-regular">{t("barTotal", { quantity })}</small>
-        </span>
+          <Text as="small" tone="soft" weight="regular">
+            {t("barTotal", { quantity })}
+          </Text>
+        </Stack>
         {isReserved ? (
           <ButtonLink variant="primary" to={checkout}>
             {reserveLabel}

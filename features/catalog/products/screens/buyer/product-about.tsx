@@ -7,6 +7,7 @@ import { Components, ManufacturerCard, Packaging, Specifications } from "#featur
 import type { Offer, Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Stack } from "#ui/layout.tsx";
 
 /** Requests the original pictures of a product; without a state for visitors and callers without access. */
 export type OriginalPictures = ComponentType<{ product: Product; state: Awaited<CompanyData["pictures"]> | undefined }>;
@@ -23,17 +24,17 @@ export function ProductAbout({ product, offer, companyData, OriginalPictures }: 
   const t = useTranslations("productsTools");
   return (
     <>
-      <section className={`${css.text} l-stack l-gap-3`}>
+      <Stack as="section" gap={3} className={css.text}>
         <h2>{t("about")}</h2>
         <p>{product.description}</p>
         {product.features.length > 0 && (
-          <ul aria-label={t("features")} className={`${css.features} l-stack l-gap-2 l-gapX-6`}>
+          <Stack aria-label={t("features")} as="ul" gap={2} gapX={6} className={css.features}>
             {product.features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
-          </ul>
+          </Stack>
         )}
-      </section>
+      </Stack>
       <Components product={product} offer={offer} />
       <Specifications product={product} />
       <Packaging product={product} />
@@ -47,18 +48,18 @@ export function ProductAbout({ product, offer, companyData, OriginalPictures }: 
 function Downloads({ product, companyData, OriginalPictures }: Omit<Props, "offer">) {
   const t = useTranslations();
   return (
-    <section className={`${css.section} l-stack l-gap-3 l-shrink`}>
+    <Stack as="section" gap={3} shrink className={css.section}>
       <h2>{t("productsTools.downloads")}</h2>
-      <div className={`${css.downloads} l-stack l-gap-4`}>
-        <div className="l-stack l-gap-1 l-gapX-3 l-top l-splitStart l-frame-box l-pad-4 l-size-sm l-tone-soft">
+      <Stack gap={4} className={css.downloads}>
+        <Stack gap={1} gapX={3} top splitStart frame="box" pad={4} size="sm" tone="soft">
           <Icon name="file" size={20} />
           <h3>{t("productsTools.specSheet")}</h3>
           <p>{t("productsTools.specSheetText")}</p>
           <Button size="small" icon="print" onClick={() => print()}>
             {t("productsTools.specSheetPrint")}
           </Button>
-        </div>
-        <div className="l-stack l-gap-1 l-gapX-3 l-top l-splitStart l-frame-box l-pad-4 l-size-sm l-tone-soft">
+        </Stack>
+        <Stack gap={1} gapX={3} top splitStart frame="box" pad={4} size="sm" tone="soft">
           <Icon name="image" size={20} />
           <h3>{t("pictureRequests.originals")}</h3>
           <HydrationBoundary>
@@ -68,9 +69,9 @@ function Downloads({ product, companyData, OriginalPictures }: Omit<Props, "offe
               <OriginalPictures product={product} state={undefined} />
             )}
           </HydrationBoundary>
-        </div>
-      </div>
-    </section>
+        </Stack>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { struckPrice } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Box, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { PriceSlot } from "#ui/price-slot.tsx";
@@ -53,38 +54,42 @@ export function ProductCard({ product, cards, eager = false, sizes = cardSizes, 
   const { t, size } = cards;
   const { title, goods_sn, custom_sn, preview, preview_alternative, moq, pack_multiple, volume_cm3 } = product;
   return (
-    <article className={`${css.card} l-gap-3 l-shrink l-relative`} data-product={product.product_id}>
-      <div className={`${css.pictures} l-radius-large l-ground-sunken l-clip l-relative`}>
+    <Box as="article" gap={3} shrink relative className={css.card} data-product={product.product_id}>
+      <Box radius="large" ground="sunken" clip relative className={css.pictures}>
         <Picture of={preview} alt="" eager={eager} first={eager} sizes={sizes} className={css.picture} />
         {preview_alternative && <Picture of={preview_alternative} alt="" sizes={sizes} className={css.alternative} />}
         <Badges product={product} t={t} />
-      </div>
-      <div className={`${css.text} l-stack l-top l-shrink`}>
-        <h3 className={`${css.title} l-size-md l-weight-medium`}>
+      </Box>
+      <Stack top shrink className={css.text}>
+        <Text as="h3" size="md" weight="medium" className={css.title}>
           <a href={productPath(product)}>{title}</a>
-        </h3>
-        <p className={`${css.numbers} l-nowrap`}>
+        </Text>
+        <Text nowrap className={css.numbers}>
           {goods_sn} <span>{custom_sn}</span>
-        </p>
-        <p className={`${css.facts} l-nowrap`}>{product.is_set ? t("card.cartons", { count: product.cartons }) : size(product)}</p>
-        <p className={`${css.facts} l-nowrap`}>
+        </Text>
+        <Text nowrap className={css.facts}>
+          {product.is_set ? t("card.cartons", { count: product.cartons }) : size(product)}
+        </Text>
+        <Text nowrap className={css.facts}>
           {t("card.cbm", { cbm: toCbm(volume_cm3) })} ·{" "}
           {pack_multiple > 1 ? t("card.moqPack", { moq, pack: pack_multiple }) : t("card.moq", { moq })}
-        </p>
+        </Text>
         {product.grade_reason && (
-          <div className={`${css.flaw} l-inline l-align-start l-gap-2`}>
+          <Inline align="start" gap={2} className={css.flaw}>
             {product.flaw_picture && <Picture of={product.flaw_picture} alt={t("card.flaw")} sizes="48px" />}
-            <p className={`${css.reason} l-size-sm l-tone-soft l-clip`}>{product.grade_reason}</p>
-          </div>
+            <Box as="p" size="sm" tone="soft" clip className={css.reason}>
+              {product.grade_reason}
+            </Box>
+          </Inline>
         )}
         <StockLine product={product} cards={cards} />
-      </div>
-      <div className={`${css.foot} l-inline l-align-end l-gap-2 l-justify-between`}>
+      </Stack>
+      <Inline align="end" gap={2} justify="between" className={css.foot}>
         <Price product={product} cards={cards} />
         {canQuickAdd(product) && (
           <button
             type="button"
-            className={`${css.add} l-stack l-center l-rigid l-border-strong l-radius-full l-ground-surface l-relative`}
+            className={`${css.add} ${stackClass({ center: true, rigid: true, border: "strong", radius: "full", ground: "surface", relative: true })}`}
             title={t("card.add", { title })}
             aria-label={t("card.add", { title })}
             onClick={() => void cards.add(product, minOrderQuantity(product))}
@@ -92,22 +97,22 @@ export function ProductCard({ product, cards, eager = false, sizes = cardSizes, 
             <Icon name="cart" />
           </button>
         )}
-      </div>
+      </Inline>
       {Corner && <Corner product={product} />}
-    </article>
+    </Box>
   );
 }
 
 function Badges({ product: { kind, is_new, is_set, tags, condition }, t }: { product: ProductCardData; t: Cards["t"] }) {
   return (
-    <p className={`${css.badges} l-inline l-align-stretch l-wrap l-gap-1 l-clip`}>
+    <Inline as="p" align="stretch" wrap gap={1} clip className={css.badges}>
       {kind === "special" && <Badge tone="deal">{t("kind.special")}</Badge>}
       {kind === "processing" && <Badge tone="deal">{t("card.condition", { condition })}</Badge>}
       {(kind === "presale" || kind === "fob") && <Badge tone="brand">{t(`kind.${kind}`)}</Badge>}
       {is_new && kind !== "processing" && <Badge tone="brand">{t("card.new")}</Badge>}
       {is_set && <Badge>{t("card.set")}</Badge>}
       {!is_new && tags.includes("best_seller") && <Badge>{t("card.bestSeller")}</Badge>}
-    </p>
+    </Inline>
   );
 }
 
@@ -126,7 +131,7 @@ export function StockLine({ product, cards: { t, day } }: PartProps) {
       <>
         <p className={css.stock}>{t("card.arrives", { from: day(arrives_from), to: day(arrives_to) })}</p>
         {balance_due && (
-          <p className={classes(css.facts, "l-nowrap", css.deadline)}>
+          <p className={classes(css.facts, textClass({ nowrap: true }), css.deadline)}>
             {t("card.reserve", { percent: deposit_percent, date: day(balance_due) })}
           </p>
         )}
@@ -153,7 +158,10 @@ export function Price({ product: { price, list_price, is_own_price, best_tier, g
   const { t, money, isLoggedIn, needsCertification } = cards;
   if (price === undefined && needsCertification)
     return (
-      <a className={`${css.login} l-size-sm l-tone-brand l-weight-medium l-relative`} href="/user_center/certification">
+      <a
+        className={`${css.login} ${textClass({ size: "sm", tone: "brand", weight: "medium", relative: true })}`}
+        href="/user_center/certification"
+      >
         {t("card.certifyForPrice")}
       </a>
     );
@@ -163,7 +171,7 @@ export function Price({ product: { price, list_price, is_own_price, best_tier, g
         {!isLoggedIn && (
           <a
             data-visitor-only
-            className={`${css.login} l-size-sm l-tone-brand l-weight-medium l-relative`}
+            className={`${css.login} ${textClass({ size: "sm", tone: "brand", weight: "medium", relative: true })}`}
             href={`/login?redirect=${encodeURIComponent(productPath({ goods_sn, product_id }))}`}
           >
             {t("card.loginForPrice")}
@@ -174,17 +182,21 @@ export function Price({ product: { price, list_price, is_own_price, best_tier, g
     );
   const struck = struckPrice(list_price, price);
   return (
-    <p className={`${css.price} l-inline l-align-baseline l-wrap l-numeric`}>
-      <data value={price} className={classes(css.amount, struck !== undefined && !is_own_price && "l-tone-deal")}>
+    <Inline as="p" align="baseline" wrap numeric className={css.price}>
+      <data value={price} className={classes(css.amount, struck !== undefined && !is_own_price && textClass({ tone: "deal" }))}>
         {money(price)}
       </data>
       {struck && (
-        <s className="l-size-sm l-tone-faint">
+        <s className={textClass({ size: "sm", tone: "faint" })}>
           <data value={struck}>{money(struck)}</data>
         </s>
       )}
-      {is_own_price && <small className="l-tone-brand l-weight-bold">{t("card.ownPrice")}</small>}
+      {is_own_price && (
+        <Text as="small" tone="brand" weight="bold">
+          {t("card.ownPrice")}
+        </Text>
+      )}
       {best_tier && <small>{t("card.tierHint", { price: money(best_tier.price), threshold: best_tier.threshold })}</small>}
-    </p>
+    </Inline>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { ProductCard, useCards } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import css from "#features/catalog/products/screens/buyer/product-carousel.module.css";
+import { Stack } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 
 interface Props {
@@ -14,13 +15,13 @@ export function ProductCarousel({ products, eager = 0 }: Props) {
   const cards = useCards();
   return (
     <LinkArea>
-      <ul className={`${css.carousel} l-stack l-gap-3 l-scroll`}>
+      <Stack as="ul" gap={3} scroll className={css.carousel}>
         {products.map((product, place) => (
           <li key={product.relation_id}>
             <ProductCard product={product} cards={cards} eager={place < eager} sizes="(width < 820px) 44vw, 230px" />
           </li>
         ))}
-      </ul>
+      </Stack>
     </LinkArea>
   );
 }

@@ -16,6 +16,7 @@ import { toCbm } from "#kernel/measures.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { toast } from "#ui/toast.ts";
@@ -51,7 +52,7 @@ export function Specifications({ product }: { product: Product }) {
   const rowsOf = (section: ProductField["section"]) =>
     pageFields.filter((name) => productFields[name].section === section).map((name) => ({ term: labels(name), value: rowText(name) }));
   return (
-    <section className={`${css.section} l-stack l-gap-3 l-shrink`}>
+    <Stack as="section" gap={3} shrink className={css.section}>
       <h2>{t("specs")}</h2>
       <DescriptionList
         columns={2}
@@ -65,7 +66,7 @@ export function Specifications({ product }: { product: Product }) {
           ...rowsOf("compliance"),
         ]}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -78,10 +79,10 @@ function CopyableText({ text, what }: { text: string; what: string }) {
       () => undefined,
     );
   return (
-    <span className={`${css.copied} l-inline l-fit l-gap-1`}>
+    <Inline as="span" fit gap={1} className={css.copied}>
       {text}
       <IconButton icon="copy" size="small" label={t("productsTools.copyRow", { what })} onClick={copy} />
-    </span>
+    </Inline>
   );
 }
 
@@ -89,11 +90,10 @@ export function Packaging({ product }: { product: Product }) {
   const t = useTranslations("productsTools");
   if (product.cartons.length === 0) return null;
   return (
-    <section className={`${css.section} l-stack l-gap-3 l-shrink`}>
+    <Stack as="section" gap={3} shrink className={css.section}>
       <h2>{t("packaging")}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls horizontally by keyboard */}
-      <section className="l-scroll" aria-label={t("packaging")} tabIndex={0}>
-        <table className={`${css.table} l-size-sm l-numeric l-wide`}>
+      <Box as="section" scroll aria-label={t("packaging")} tabIndex={0}>
+        <table className={`${css.table} ${textClass({ size: "sm", numeric: true, wide: true })}`}>
           <thead>
             <tr>
               <th scope="col">{t("carton")}</th>
@@ -110,11 +110,11 @@ export function Packaging({ product }: { product: Product }) {
             ))}
           </tbody>
         </table>
-      </section>
-      <p className="l-size-sm l-tone-soft">
+      </Box>
+      <Text size="sm" tone="soft">
         {t("perContainer", { count: piecesPerContainer(packagingPerPiece(product.cartons).volume_cm3) })}
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }
 
@@ -148,31 +148,40 @@ export function Components({ product, offer }: { product: Product; offer: Offer 
   // Highlight the scarcest component only when the others have more stock.
   const hasScarcest = product.components.some((part) => sets(part) > minSets);
   return (
-    <section className={`${css.section} l-stack l-gap-3 l-shrink`}>
+    <Stack as="section" gap={3} shrink className={css.section}>
       <h2>{t("components")}</h2>
-      {!product.packed_as_set && <p className="l-size-sm l-tone-soft">{t("componentsText")}</p>}
-      <ul className={`${css.components} l-stack l-gap-3`}>
+      {!product.packed_as_set && (
+        <Text size="sm" tone="soft">
+          {t("componentsText")}
+        </Text>
+      )}
+      <Stack as="ul" gap={3} className={css.components}>
         {product.components.map((part) => {
           const stock = stockOf(part);
           const isScarcest = offer && !product.packed_as_set && sets(part) === minSets && hasScarcest;
           return (
-            <li className="l-stack l-align-center l-gap-3 l-frame-box l-pad-2" key={part.product_id}>
+            <Stack as="li" align="center" gap={3} frame="box" pad={2} key={part.product_id}>
               <Picture of={part.preview} alt="" sizes="72px" />
               <p>
                 <Link to={productPath(part)}>
                   <b>{t("amount", { amount: part.amount })}</b> {part.title}
                 </Link>
-                <small className="l-block">
+                <Box as="small" block>
                   {part.goods_sn}
                   {offer && !product.packed_as_set && ` · ${t("componentStock", { stock, warehouse: offer.warehouse_name })}`}
-                  {isScarcest && <b className="l-tone-deal l-weight-medium"> · {t("componentShort")}</b>}
-                </small>
+                  {isScarcest && (
+                    <Text as="b" tone="deal" weight="medium">
+                      {" "}
+                      · {t("componentShort")}
+                    </Text>
+                  )}
+                </Box>
               </p>
-            </li>
+            </Stack>
           );
         })}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -187,25 +196,35 @@ export function ManufacturerCard({ merchant, productId, offer }: ManufacturerPro
   const t = useTranslations("productsTools");
   const goods = offer ? `&goods=${productId}.${offer.relation_id}.${offer.moq}` : "";
   return (
-    <section className={`${css.maker} l-stack l-align-center l-gap-4 l-splitStart l-frame-panel l-pad-5 l-padX-6`}>
-      <p
-        className={`${css.initial} l-stack l-align-center l-items-center l-radius-large l-ground-brand l-size-xl l-tone-brand l-weight-bold`}
+    <Stack as="section" align="center" gap={4} splitStart frame="panel" pad={5} padX={6} className={css.maker}>
+      <Stack
+        as="p"
+        align="center"
+        items="center"
+        radius="large"
+        ground="brand"
+        size="xl"
+        tone="brand"
+        weight="bold"
+        className={css.initial}
         aria-hidden="true"
       >
         {merchant.name.slice(0, 1)}
-      </p>
+      </Stack>
       <div>
-        <h2 className="l-size-lg">{merchant.name}</h2>
+        <Text as="h2" size="lg">
+          {merchant.name}
+        </Text>
         <p>{merchant.speciality}</p>
-        <p className="l-size-sm l-tone-soft">
+        <Text size="sm" tone="soft">
           {merchant.founded_year ? t("makerFacts", { origin: merchant.origin, year: String(merchant.founded_year) }) : merchant.origin}
           {" · "}
           {t("makerProducts", { count: merchant.product_count })}
           {" · "}
           {t("leadTime", { days: merchant.production_days })}
-        </p>
+        </Text>
       </div>
-      <div className="l-inline l-wrap l-gap-2">
+      <Inline wrap gap={2}>
         <ButtonLink icon="message" to={`/user_center/message_center/chat?product_id=${productId}`}>
           {t("messageMaker")}
         </ButtonLink>
@@ -215,7 +234,7 @@ export function ManufacturerCard({ merchant, productId, offer }: ManufacturerPro
         <ButtonLink icon="store" to={`/store/${merchant.merchant_id}`}>
           {t("visitStore")}
         </ButtonLink>
-      </div>
-    </section>
+      </Inline>
+    </Stack>
   );
 }

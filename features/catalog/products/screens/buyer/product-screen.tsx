@@ -17,6 +17,7 @@ import css from "#features/catalog/products/screens/buyer/product-screen.module.
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Box, Inline, Stack, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
@@ -41,43 +42,43 @@ export function ProductScreen(props: Props) {
   const offer = selectOffer(product, params.get("relation_id"), productType);
   const crumbs = product.category.map(({ type_id, title }) => ({ label: title, to: `/category/0/${type_id}` }));
   return (
-    <div className={`${css.screen} l-page l-stack l-gap-5 l-shrink`}>
+    <Stack page gap={5} shrink className={css.screen}>
       <Breadcrumbs crumbs={crumbs} />
-      <div className={`${css.top} l-stack l-shrink`}>
+      <Stack shrink className={css.top}>
         <Gallery key={product.product_id} product={product} />
-        <div className={`${css.side} l-gap-5 l-shrink`}>
+        <Box gap={5} shrink className={css.side}>
           <ProductHead product={product} offer={offer} companyData={companyData} rating={rating} />
           {offer ? (
             <>
               <OfferChoice product={product} offer={offer} />
-              <div className={`${css.buy} l-stack l-gap-4 l-shrink`} data-buy-side>
+              <Stack gap={4} shrink className={css.buy} data-buy-side>
                 <BuyBox key={offer.relation_id} product={product} offer={offer} companyData={companyData} CompareButton={CompareButton} />
-              </div>
+              </Stack>
             </>
           ) : (
-            <div className={`${css.noOffers} l-radius-large l-ground-sunken l-pad-5`}>
+            <Box radius="large" ground="sunken" pad={5} className={css.noOffers}>
               <p>{t("noOffers")}</p>
               <p>{t("noOffersText")}</p>
-            </div>
+            </Box>
           )}
-        </div>
-        <div className={`${css.about} l-stack l-shrink`}>
+        </Box>
+        <Stack shrink className={css.about}>
           <HydrationBoundary fallback={<AboutSkeleton />}>
             <ProductAbout product={product} offer={offer} companyData={companyData} OriginalPictures={OriginalPictures} />
           </HydrationBoundary>
           {children}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <HydrationBoundary>{reviews}</HydrationBoundary>
       {related.length > 0 && (
-        <section className={`${css.related} l-stack l-gap-5 l-shrink l-rule-above`} aria-labelledby="related">
+        <Stack as="section" gap={5} shrink rule="above" className={css.related} aria-labelledby="related">
           <h2 id="related">{t("related")}</h2>
           <HydrationBoundary fallback={<CarouselSkeleton />}>
             <ProductCarousel products={related.slice(0, 6)} />
           </HydrationBoundary>
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -87,22 +88,22 @@ export function ProductScreen(props: Props) {
  */
 function AboutSkeleton() {
   return (
-    <div className={`${facts.section} l-stack l-gap-3 l-shrink`} aria-busy="true">
+    <Stack gap={3} shrink className={facts.section} aria-busy="true">
       <Skeleton height="1.5rem" width="12rem" />
       <Skeleton height="14rem" />
-    </div>
+    </Stack>
   );
 }
 
 function CarouselSkeleton() {
   return (
-    <div className={`${carousel.carousel} l-stack l-gap-3 l-scroll`} aria-busy="true">
+    <Stack gap={3} scroll className={carousel.carousel} aria-busy="true">
       {["a", "b", "c", "d"].map((place) => (
-        <div key={place} className={`${card.card} l-gap-3 l-shrink l-relative`}>
+        <Box key={place} gap={3} shrink relative className={card.card}>
           <Skeleton height="14rem" />
-        </div>
+        </Box>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -118,8 +119,8 @@ function ProductHead({ product, offer, companyData, rating }: HeadProps) {
       () => undefined,
     );
   return (
-    <header className={`${css.head} l-stack l-gap-2`}>
-      <p className={`${css.badges} l-inline l-align-stretch l-wrap l-gap-1`}>
+    <Stack as="header" gap={2} className={css.head}>
+      <Inline as="p" align="stretch" wrap gap={1} className={css.badges}>
         {offer && offer.kind !== "local" && (
           <Badge tone={offer.kind === "special" || offer.kind === "processing" ? "deal" : "brand"}>
             {t(`products.kind.${offer.kind as "special"}`)}
@@ -128,19 +129,19 @@ function ProductHead({ product, offer, companyData, rating }: HeadProps) {
         {product.tags.includes("new") && <Badge tone="brand">{t("products.card.new")}</Badge>}
         {product.is_set && <Badge>{t("products.card.set")}</Badge>}
         {product.tags.includes("best_seller") && <Badge>{t("products.card.bestSeller")}</Badge>}
-      </p>
-      <div className={`${css.title} l-stack l-align-start l-gap-3 l-splitEnd`}>
+      </Inline>
+      <Stack align="start" gap={3} splitEnd className={css.title}>
         <h1>{product.title}</h1>
         <FavoriteButton product={product} />
-      </div>
+      </Stack>
       <p>
-        <Link className="l-tone-brand l-weight-medium l-link" to={`/store/${product.merchant.merchant_id}`}>
+        <Link className={textClass({ tone: "brand", weight: "medium", link: true })} to={`/store/${product.merchant.merchant_id}`}>
           {t("productsDetail.by", { maker: product.merchant.name })}
         </Link>
       </p>
       <HydrationBoundary>{rating}</HydrationBoundary>
-      <div className={`${css.numberRow} l-inline l-wrap l-size-sm l-tone-faint`}>
-        <p className={`${css.numbers} l-inline l-wrap`}>
+      <Inline wrap size="sm" tone="faint" className={css.numberRow}>
+        <Inline as="p" wrap className={css.numbers}>
           <span>
             {t("productsDetail.sku")} {product.goods_sn}
           </span>
@@ -148,11 +149,11 @@ function ProductHead({ product, offer, companyData, rating }: HeadProps) {
           <span>
             {t("productsDetail.model")} {product.custom_sn}
           </span>
-        </p>
+        </Inline>
         <div className={css.own}>
           <Suspense>{companyData && <CustomerSku key={product.product_id} product={product} />}</Suspense>
         </div>
-      </div>
-    </header>
+      </Inline>
+    </Stack>
   );
 }

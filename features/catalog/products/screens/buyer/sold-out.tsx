@@ -4,6 +4,7 @@ import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { isFromStock, type Offer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** What a buyer can do about an offer without stock: switch to a warehouse that has it, wait for the next arrival, or be notified. */
@@ -13,10 +14,10 @@ export function SoldOut({ product, offer }: { product: Product; offer: Offer }) 
   const { next_arrival: next } = offer;
   const elsewhere = product.offers.filter((other) => other.kind === offer.kind && isFromStock(other) && isAvailable(other));
   return (
-    <div className={`${css.out} l-frame-sunken l-pad-4 l-stack l-gap-2`} data-buy>
+    <Stack frame="sunken" pad={4} gap={2} className={css.out} data-buy>
       <p>{t("productsTools.outOfStockIn", { warehouse: offer.warehouse_name })}</p>
       {elsewhere.length > 0 ? (
-        <ul className="l-stack l-gap-2">
+        <Stack as="ul" gap={2}>
           {elsewhere.map(({ relation_id, warehouse_name, stock }, place) => (
             <li key={relation_id}>
               <ButtonLink
@@ -30,7 +31,7 @@ export function SoldOut({ product, offer }: { product: Product; offer: Offer }) 
               </ButtonLink>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <p>{t("productsTools.outOfStockText")}</p>
       )}
@@ -38,6 +39,6 @@ export function SoldOut({ product, offer }: { product: Product; offer: Offer }) 
       <p>
         <Link to={`/subscribe?product=${product.product_id}`}>{t("productsTools.notifyMe")}</Link>
       </p>
-    </div>
+    </Stack>
   );
 }

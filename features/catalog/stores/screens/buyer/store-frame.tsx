@@ -7,6 +7,7 @@ import { StoreTabs } from "#features/catalog/stores/screens/buyer/store-tabs.tsx
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { WidePicture } from "#ui/wide-picture.tsx";
 
 /** Header and tabs around the front and the profile of a store. */
@@ -17,30 +18,32 @@ export function StoreFrame({ store, rating, children }: { store: Store; rating: 
   const { pathname } = useLocation();
   const { merchant_id, name, banner, headline, origin, founded_year, speciality } = store;
   return (
-    <div className={classes("l-stack l-gap-5 l-shrink", "l-page")}>
+    <div className={classes(stackClass({ gap: 5, shrink: true }), textClass({ page: true }))}>
       <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("stores"), to: "/store_list" }, { label: name }]} />
-      <header className="l-stack l-gap-4 l-shrink">
+      <Stack as="header" gap={4} shrink>
         {banner !== "" && (
           <WidePicture of={banner} alt="" sizes="(width < 1410px) 96vw, 1320px" ratio={4} first className={css.banner ?? ""} />
         )}
-        <div className="l-inline l-gap-4">
+        <Inline gap={4}>
           <span
-            className={classes("l-stack l-align-center l-items-center l-rigid l-tone-brand l-ground-brand", css.mark)}
+            className={classes(stackClass({ align: "center", items: "center", rigid: true, tone: "brand", ground: "brand" }), css.mark)}
             aria-hidden="true"
           >
             <Icon name="factory" size={26} />
           </span>
           <div>
-            <h1 className={`${css.name} l-weight-bold l-anywhere`}>{name}</h1>
-            <p className="l-tone-soft l-above-1">
+            <Text as="h1" weight="bold" anywhere className={css.name}>
+              {name}
+            </Text>
+            <Text tone="soft" above={1}>
               {origin}
               {founded_year && ` · ${pages("since", { year: String(founded_year) })}`} · {speciality}
-            </p>
+            </Text>
             {rating}
           </div>
-        </div>
+        </Inline>
         {headline !== "" && <p className={css.headline}>{headline}</p>}
-      </header>
+      </Stack>
       <StoreTabs merchantId={merchant_id} current={pathname.endsWith("/profile") ? "profile" : "home"} />
       {children}
     </div>

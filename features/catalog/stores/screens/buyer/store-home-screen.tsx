@@ -6,6 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { inlineClass, stackClass, Text } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -21,23 +22,25 @@ export function StoreHomeScreen({ store, rows }: { store: Store; rows: readonly 
     );
   }
   return (
-    <div className={classes("l-stack l-shrink", css.front)}>
+    <div className={classes(stackClass({ shrink: true }), css.front)}>
       {store.featured.length > 0 && (
-        <section className={classes("l-stack l-gap-5 l-shrink", css.section)} aria-labelledby="featured">
+        <section className={classes(stackClass({ gap: 5, shrink: true }), css.section)} aria-labelledby="featured">
           <h2 id="featured">{t("featured", { name: store.name })}</h2>
           <ProductCarousel products={store.featured} eager={2} />
         </section>
       )}
       <LinkArea>
-        <section className={classes("l-stack l-gap-5 l-shrink", css.section)} aria-labelledby="rooms">
+        <section className={classes(stackClass({ gap: 5, shrink: true }), css.section)} aria-labelledby="rooms">
           <h2 id="rooms">{t("rooms")}</h2>
-          <ul className={classes("l-inline l-align-stretch l-wrap l-gap-3", css.rooms)}>
+          <ul className={classes(inlineClass({ align: "stretch", wrap: true, gap: 3 }), css.rooms)}>
             {store.rooms.map(({ type_id, title, image_pc, count }) => (
               <li key={type_id}>
                 <a href={`${products}?type_id=${type_id}`}>
                   <Picture of={image_pc} alt="" sizes="64px" className={css.roomPicture ?? ""} />
                   <span>{title}</span>
-                  <span className="l-tone-faint l-weight-regular">{count}</span>
+                  <Text as="span" tone="faint" weight="regular">
+                    {count}
+                  </Text>
                 </a>
               </li>
             ))}
@@ -47,12 +50,19 @@ export function StoreHomeScreen({ store, rows }: { store: Store; rows: readonly 
       {rows
         .filter((row) => row.products.length > 0)
         .map((row) => (
-          <section key={row.name} className={classes("l-stack l-gap-5 l-shrink", css.section)} aria-labelledby={`row-${row.name}`}>
-            <LinkArea className="l-inline l-align-baseline l-justify-between l-gap-4">
+          <section
+            key={row.name}
+            className={classes(stackClass({ gap: 5, shrink: true }), css.section)}
+            aria-labelledby={`row-${row.name}`}
+          >
+            <LinkArea className={inlineClass({ align: "baseline", justify: "between", gap: 4 })}>
               <h2 id={`row-${row.name}`}>{t(row.name)}</h2>
               <a
                 href={`${products}?product_type=${row.product_type}`}
-                className={classes("l-inline l-fit l-gap-1 l-rigid l-tone-brand l-weight-medium l-plain", css.seeAll)}
+                className={classes(
+                  inlineClass({ fit: true, gap: 1, rigid: true, tone: "brand", weight: "medium", plain: true }),
+                  css.seeAll,
+                )}
                 aria-label={`${t("seeAll")}: ${t(row.name)}`}
               >
                 {t("seeAll")}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
@@ -9,6 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Grid, Inline, inlineClass, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -25,29 +25,29 @@ export function StoreListScreen({ data: { stores, rooms } }: { data: StoreListDa
   const t = useTranslations("storesPages");
   const home = useTranslations("shell.menu")("home");
   return (
-    <div className={classes("l-stack l-gap-5 l-shrink", "l-page")}>
+    <div className={classes(stackClass({ gap: 5, shrink: true }), textClass({ page: true }))}>
       <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("list.title") }]} />
       <header className={css.header}>
         <h1>{t("list.title")}</h1>
         <p>{t("list.intro")}</p>
       </header>
       <Filters origins={stores.origins} rooms={rooms} />
-      <p className="l-size-sm l-tone-soft" role="status">
+      <Text size="sm" tone="soft" role="status">
         {t("list.count", { count: stores.count })}
-      </p>
+      </Text>
       {stores.list.length === 0 ? (
         <EmptyState title={t("list.emptyTitle")} picture="search" action={<ButtonLink to="/store_list">{t("list.clear")}</ButtonLink>}>
           {t("list.emptyText")}
         </EmptyState>
       ) : (
         <LinkArea>
-          <ul className="l-stack l-cells l-gap-5" style={{ "--cell": "21rem" } as CSSProperties}>
+          <Grid as="ul" cells="21rem" gap={5}>
             {stores.list.map((store) => (
               <li key={store.merchant_id}>
                 <StoreCard store={store} />
               </li>
             ))}
-          </ul>
+          </Grid>
         </LinkArea>
       )}
       <Pager total={stores.count} pageSize={storesPageSize} />
@@ -59,31 +59,36 @@ function StoreCard({ store }: { store: StoreListData["stores"]["list"][number] }
   const t = useTranslations("storesPages");
   const { merchant_id, name, origin, founded_year, speciality, profile, previews, product_count } = store;
   return (
-    <article className={classes("l-stack l-gap-1 l-frame-panel l-pad-4 l-relative", css.card)}>
-      <div className={classes("l-stack l-gap-2 l-below-3", css.pictures)}>
+    <article className={classes(stackClass({ gap: 1, frame: "panel", pad: 4, relative: true }), css.card)}>
+      <div className={classes(stackClass({ gap: 2, below: 3 }), css.pictures)}>
         {previews.map((key) => (
           <Picture key={key} of={key} alt="" sizes="(width < 600px) 30vw, 150px" />
         ))}
       </div>
-      <h2 className={`${css.name} l-weight-bold l-anywhere`}>
-        <a className="l-plain" href={`/store/${merchant_id}`}>
+      <Text as="h2" weight="bold" anywhere className={css.name}>
+        <a className={textClass({ plain: true })} href={`/store/${merchant_id}`}>
           {name}
         </a>
-      </h2>
-      <p className="l-size-sm l-tone-brand l-weight-medium">{speciality}</p>
-      <p className={classes("l-size-sm l-tone-soft l-above-1 l-clip", css.profile)}>{profile}</p>
+      </Text>
+      <Text size="sm" tone="brand" weight="medium">
+        {speciality}
+      </Text>
+      <p className={classes(textClass({ size: "sm", tone: "soft", above: 1, clip: true }), css.profile)}>{profile}</p>
       <p
-        className={classes("l-inline l-align-stretch l-wrap l-gap-1 l-gapX-4 l-size-sm l-tone-faint l-above-3 l-rule-above", "l-padTop-3")}
+        className={classes(
+          inlineClass({ align: "stretch", wrap: true, gap: 1, gapX: 4, size: "sm", tone: "faint", above: 3, rule: "above" }),
+          textClass({ padTop: 3 }),
+        )}
       >
-        <span className="l-inline l-fit l-gap-1">
+        <Inline as="span" fit gap={1}>
           <Icon name="pin" size={14} />
           {origin}
           {founded_year && ` · ${t("since", { year: String(founded_year) })}`}
-        </span>
-        <span className="l-inline l-fit l-gap-1">
+        </Inline>
+        <Inline as="span" fit gap={1}>
           <Icon name="box" size={14} />
           {t("productCount", { count: product_count })}
-        </span>
+        </Inline>
       </p>
     </article>
   );
@@ -108,8 +113,10 @@ function Filters({ origins, rooms }: { origins: StoreListData["stores"]["origins
     navigate(next.size > 0 ? `?${next}` : "/store_list", { preventScrollReset: true });
   };
   const select = ({ name, label, any, choices }: SelectProps) => (
-    <label className={classes("l-stack l-gap-1 l-relative", css.select)}>
-      <span className="l-size-xs l-tone-faint">{label}</span>
+    <label className={classes(stackClass({ gap: 1, relative: true }), css.select)}>
+      <Text as="span" size="xs" tone="faint">
+        {label}
+      </Text>
       <select
         key={params.get(name) ?? ""}
         name={name}
@@ -130,13 +137,13 @@ function Filters({ origins, rooms }: { origins: StoreListData["stores"]["origins
     <search>
       <form
         action="/store_list"
-        className={classes("l-stack l-gap-3", css.filters)}
+        className={classes(stackClass({ gap: 3 }), css.filters)}
         onSubmit={(event) => {
           event.preventDefault();
           show(event.currentTarget);
         }}
       >
-        <span className={classes("l-inline l-full l-relative", css.search)}>
+        <span className={classes(inlineClass({ full: true, relative: true }), css.search)}>
           <Icon name="search" size={18} />
           <input
             key={params.get("keyword") ?? ""}

@@ -7,6 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Inline, Stack, stackClass, textClass } from "#ui/layout.tsx";
 
 /** The profile of a store: texts, facts, certificates and contact. */
 export function StoreProfileScreen({ store }: { store: Store }) {
@@ -20,30 +21,30 @@ export function StoreProfileScreen({ store }: { store: Store }) {
   ].filter(({ value }) => value);
   const text = [store.about, store.profile].filter(Boolean).join("\n\n");
   return (
-    <div className={classes("l-stack l-align-start l-gap-5 l-shrink", css.profile)}>
+    <div className={classes(stackClass({ align: "start", gap: 5, shrink: true }), css.profile)}>
       <Card title={t("store.about")} className={css.story}>
         {text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Card>
-      <div className="l-stack l-gap-5 l-shrink">
+      <Stack gap={5} shrink>
         <Card title={t("store.facts")}>
           <DescriptionList items={facts} />
         </Card>
         {store.certificates.length > 0 && (
           <Card title={t("store.certificates")}>
-            <ul className="l-stack l-gap-3">
+            <Stack as="ul" gap={3}>
               {store.certificates.map(({ code, label }) => (
-                <li className="l-inline l-gap-2" key={code}>
-                  <Icon className="l-tone-brand" name="shield" size={16} />
+                <Inline as="li" gap={2} key={code}>
+                  <Icon className={textClass({ tone: "brand" })} name="shield" size={16} />
                   {label}
-                </li>
+                </Inline>
               ))}
-            </ul>
+            </Stack>
           </Card>
         )}
         <Contact contact={store.contact} />
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -61,13 +62,13 @@ function Contact({ contact }: Pick<Store, "contact">) {
           ]}
         />
       ) : (
-        <div className="l-stack l-items-start l-gap-4 l-tone-soft">
-          <p className="l-inline l-align-baseline l-gap-2">
+        <Stack items="start" gap={4} tone="soft">
+          <Inline as="p" align="baseline" gap={2}>
             <Icon name="lock" size={16} />
             {t("contactLocked")}
-          </p>
+          </Inline>
           <ButtonLink to="/login">{t("login")}</ButtonLink>
-        </div>
+        </Stack>
       )}
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import css from "#features/catalog/stores/screens/buyer/store-tabs.module.css";
 import { classes } from "#ui/classes.ts";
+import { inlineClass } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 
 const tabs = ["home", "products", "profile"] as const;
@@ -10,7 +11,7 @@ export function StoreTabs({ merchantId, current }: { merchantId: number; current
   const t = useTranslations("stores");
   return (
     <LinkArea>
-      <nav aria-label={t("tabs")} className={classes("l-inline l-align-stretch l-gap-6 l-rule-below", css.tabs)}>
+      <nav aria-label={t("tabs")} className={classes(inlineClass({ align: "stretch", gap: 6, rule: "below" }), css.tabs)}>
         {tabs.map((tab) => (
           <a key={tab} href={`/store/${merchantId}${tab === "home" ? "" : `/${tab}`}`} aria-current={tab === current ? "page" : undefined}>
             {t(tab)}

@@ -11,7 +11,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
+import { Grid, Inline, inlineClass, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -84,7 +84,11 @@ function Banner({ banner }: { banner: string }) {
     <Card title={t("banner")}>
       <Stack gap={5} shrink>
         {banner !== "" && (
-          <img src={`/media/${banner}-1200.webp`} alt="" className={`${css.picture} l-radius-large l-ground-sunken l-wide`} />
+          <img
+            src={`/media/${banner}-1200.webp`}
+            alt=""
+            className={`${css.picture} ${textClass({ radius: "large", ground: "sunken", wide: true })}`}
+          />
         )}
         <FileField type="picture" name="picture_id" label={t(banner === "" ? "banner" : "bannerNew")} hint={t("bannerHint")} />
         {banner !== "" && <Checkbox name="remove_picture" label={t("removeBanner")} />}
@@ -116,10 +120,10 @@ function Featured({ store: { featured, popular } }: { store: OwnStore }) {
           {selectedSkus
             .flatMap((sku) => productBySku.get(toSkuKey(sku)) ?? [])
             .map(({ product_id, title, preview }) => (
-              <li className="l-inline l-gap-3 l-text-start" key={product_id}>
+              <Inline as="li" gap={3} text="start" key={product_id}>
                 <Picture of={preview} alt="" sizes="64px" />
                 <span>{title}</span>
-              </li>
+              </Inline>
             ))}
         </Inline>
         {suggested.length > 0 && (
@@ -129,9 +133,9 @@ function Featured({ store: { featured, popular } }: { store: OwnStore }) {
             </Text>
             <Inline as="ul" align="stretch" wrap gap={3} className={css.picks}>
               {suggested.map(({ product_id, goods_sn, title, preview }) => (
-                <li className="l-inline l-gap-3 l-text-start" key={product_id}>
+                <Inline as="li" gap={3} text="start" key={product_id}>
                   <button
-                    className="l-inline l-gap-3 l-text-start"
+                    className={inlineClass({ gap: 3, text: "start" })}
                     type="button"
                     aria-label={t("add", { title })}
                     onClick={() => setSkus([...selectedSkus, goods_sn].join(", "))}
@@ -140,7 +144,7 @@ function Featured({ store: { featured, popular } }: { store: OwnStore }) {
                     <span>{title}</span>
                     <Icon name="plus" size={16} />
                   </button>
-                </li>
+                </Inline>
               ))}
             </Inline>
           </>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 
 const importCategories = action("/operator/importCategories");
 const importTerms = action("/operator/importTerms");
@@ -32,7 +32,7 @@ export function ImportDialog({ of, hint, onClose }: Props) {
     >
       <Text tone="soft">{hint}</Text>
       <Stack gap={1}>
-        <label htmlFor={id} className="l-weight-medium">
+        <label htmlFor={id} className={textClass({ weight: "medium" })}>
           {t("file")}
         </label>
         <input id={id} type="file" accept=".csv,text/csv,text/plain" onChange={(event) => void readFile(event)} />

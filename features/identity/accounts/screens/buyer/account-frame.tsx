@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { Grid, Inline, Stack } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 
 const defaultPromises = [
   ["stock", "warehouse"],
@@ -30,7 +30,7 @@ export function AccountFrame({ title, intro, footer, aside, children }: Props) {
       <Stack gap={6} top className={css.main}>
         <Stack as="header" gap={2}>
           <h1>{title}</h1>
-          {intro && <p className="l-tone-soft">{intro}</p>}
+          {intro && <Text tone="soft">{intro}</Text>}
         </Stack>
         {children}
         {footer && (
@@ -39,20 +39,22 @@ export function AccountFrame({ title, intro, footer, aside, children }: Props) {
           </Inline>
         )}
       </Stack>
-      <aside className={`${css.aside} l-top l-tone-onDark l-relative`}>
+      <Box as="aside" top tone="onDark" relative className={css.aside}>
         <BoardJoint />
         <Stack gap={8} className={css.said}>
-          <p className={`${css.slogan} l-size-2xl l-weight-bold`}>{asideContent.title}</p>
+          <Text size="2xl" weight="bold" className={css.slogan}>
+            {asideContent.title}
+          </Text>
           <Stack as="ul" gap={4} size="sm" className={css.promises}>
             {asideContent.promises.map(([text, icon]) => (
-              <li className="l-stack l-align-start l-gap-3" key={text}>
+              <Stack as="li" align="start" gap={3} key={text}>
                 <Icon name={icon} size={20} />
                 {text}
-              </li>
+              </Stack>
             ))}
           </Stack>
         </Stack>
-      </aside>
+      </Box>
     </Grid>
   );
 }

@@ -6,6 +6,7 @@ import { SecondFactorField } from "#features/identity/accounts/screens/buyer/sec
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
+import { textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
@@ -41,7 +42,7 @@ export function AssociateForm({ account, message, onJoined, onBack }: Props) {
           {t("associate.back")}
         </Button>
       </FormActions>
-      <Link to="/forgetPassword" className={`${css.quietLink} l-size-sm l-tone-soft`}>
+      <Link to="/forgetPassword" className={`${css.quietLink} ${textClass({ size: "sm", tone: "soft" })}`}>
         {t("login.forgot")}
       </Link>
     </Form>

@@ -8,7 +8,7 @@ import { statusByCode, toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Inline, stackClass } from "#ui/layout.tsx";
+import { Inline, stackClass, Text, textClass } from "#ui/layout.tsx";
 
 type Info = DataOf<"/user/info">;
 type Status = 0 | 1 | 2 | 3;
@@ -25,7 +25,7 @@ export function CertifiedCard({ info }: { info: Info }) {
       className={classes(
         stackClass({ align: "center", gap: 3, gapX: 6, frame: "panel", pad: 5, padX: 6 }),
         css.certified,
-        "l-shadow-small",
+        textClass({ shadow: "small" }),
         needsAction && css.waiting,
       )}
     >
@@ -36,7 +36,7 @@ export function CertifiedCard({ info }: { info: Info }) {
             {t(`status${status}`)}
           </StatusChip>
         </Inline>
-        <p className="l-tone-soft">{status === 1 && info.may_buy ? t("text1MayBuy") : t(`text${status}`, { hours })}</p>
+        <Text tone="soft">{status === 1 && info.may_buy ? t("text1MayBuy") : t(`text${status}`, { hours })}</Text>
       </div>
       {(info.member_role ?? "admin") === "admin" && (
         <ButtonLink to={path} variant={needsAction ? "primary" : "secondary"}>

@@ -51,7 +51,7 @@ export function CodeField({ purpose, account }: { purpose: CodePurpose; account?
     }
   };
   return (
-    <Grid align="start" gap={2} className={`${css.code} l-splitEnd`}>
+    <Grid align="start" gap={2} splitEnd className={css.code}>
       <TextField
         name="code"
         label={t("code")}

@@ -30,7 +30,9 @@ export function Contacts({ base }: { base: BaseInfo }) {
             size="sm"
             weight="bold"
             ground="brand"
-            className={`${css.initials} l-radius-full l-tone-strong`}
+            radius="full"
+            tone="strong"
+            className={css.initials}
             aria-hidden="true"
           >
             {getInitials(name)}

@@ -3,7 +3,7 @@ import { useSite } from "#client/site.ts";
 import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 
 /** Confirmation after an account of another site was added to this one. */
 export function CorrelationSuccess() {
@@ -15,7 +15,7 @@ export function CorrelationSuccess() {
         <Icon name="check" size={36} />
       </Stack>
       <h1>{t("done", { title })}</h1>
-      <p className="l-tone-soft">{t("doneText")}</p>
+      <Text tone="soft">{t("doneText")}</Text>
       <Inline align="stretch" justify="center" wrap gap={3}>
         <ButtonLink to="/home" variant="primary" size="large">
           {t("shop")}

@@ -3,7 +3,7 @@ import { useSession } from "#client/session.ts";
 import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 
 /** A generic success page, the return address for external pages such as a payment provider's. */
 export function DoneScreen() {
@@ -15,7 +15,7 @@ export function DoneScreen() {
         <Icon name="check" size={36} />
       </Stack>
       <h1>{t("title")}</h1>
-      <p className="l-tone-soft">{t("text")}</p>
+      <Text tone="soft">{t("text")}</Text>
       <Inline align="stretch" justify="center" wrap gap={3}>
         {isLoggedIn && (
           <ButtonLink to="/user_center/home_page" variant="primary" size="large">

@@ -11,7 +11,7 @@ import { SecondFactorField } from "#features/identity/accounts/screens/buyer/sec
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
@@ -92,7 +92,7 @@ function DoneStep() {
         <Icon name="check" size={36} />
       </Stack>
       <h2>{t("done")}</h2>
-      <p className="l-tone-soft">{t("doneText")}</p>
+      <Text tone="soft">{t("doneText")}</Text>
       <ButtonLink to="/user_center/home_page" variant="primary" size="large">
         {t("go")}
       </ButtonLink>

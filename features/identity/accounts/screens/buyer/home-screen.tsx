@@ -8,7 +8,7 @@ import { Contacts } from "#features/identity/accounts/screens/buyer/contacts.tsx
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { Grid, Inline, Stack } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
@@ -46,7 +46,7 @@ export function HomeScreen({ info, base, children }: Props) {
             {shortcuts.map(([key, path, icon]) => (
               <li key={key}>
                 <Link to={`/user_center/${path}`}>
-                  <Icon className="l-tone-brand" name={icon} size={22} />
+                  <Icon className={textClass({ tone: "brand" })} name={icon} size={22} />
                   {t(key)}
                 </Link>
               </li>
@@ -58,9 +58,9 @@ export function HomeScreen({ info, base, children }: Props) {
             <Card title={t("discount")}>
               <Inline as="ul" align="stretch" wrap gap={2}>
                 {buy_discount.map(({ threshold, percent }) => (
-                  <li className="l-border l-radius-full l-pad-1 l-padX-3 l-size-sm l-numeric" key={threshold}>
+                  <Box as="li" border radius="full" pad={1} padX={3} size="sm" numeric key={threshold}>
                     {t("discountStep", { threshold, percent })}
-                  </li>
+                  </Box>
                 ))}
               </Inline>
             </Card>

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
-import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -114,7 +114,7 @@ function InviteCode({ code }: { code: string }) {
   return (
     <Card title={t("invite")}>
       <Inline wrap gap={3} below={2} className={css.invite}>
-        <code className="l-radius-small l-ground-sunken l-pad-1 l-padX-3">{code}</code>
+        <code className={textClass({ radius: "small", ground: "sunken", pad: 1, padX: 3 })}>{code}</code>
         <Button size="small" icon="copy" onClick={copy}>
           {t("copy")}
         </Button>

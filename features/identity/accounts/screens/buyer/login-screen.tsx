@@ -11,7 +11,7 @@ import { useLoginSuccess } from "#features/identity/accounts/screens/buyer/use-l
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip-row.tsx";
 import { Form } from "#ui/form.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 
@@ -68,7 +68,7 @@ export function LoginScreen({ demo }: { demo: DemoAccounts | null }) {
           <Button type="submit" variant="primary" size="large" pending={login.pending}>
             {t("login.submit")}
           </Button>
-          <Link to="/forgetPassword" className={`${css.quietLink} l-size-sm l-tone-soft`}>
+          <Link to="/forgetPassword" className={`${css.quietLink} ${textClass({ size: "sm", tone: "soft" })}`}>
             {t("login.forgot")}
           </Link>
         </Inline>
@@ -90,9 +90,13 @@ interface DemoAccountListProps {
 function DemoAccountList({ demo, pending, onChoose }: DemoAccountListProps) {
   const t = useTranslations("accounts.login");
   return (
-    <Stack as="section" gap={3} pad={4} className={`${css.demo} l-radius l-ground-page l-border-dashed`}>
-      <h2 className="l-size-sm">{t("demo")}</h2>
-      <p className="l-size-sm l-tone-soft">{t("demoIntro", { password: demo.password })}</p>
+    <Stack as="section" gap={3} pad={4} radius ground="page" border="dashed" className={css.demo}>
+      <Text as="h2" size="sm">
+        {t("demo")}
+      </Text>
+      <Text size="sm" tone="soft">
+        {t("demoIntro", { password: demo.password })}
+      </Text>
       <Inline as="ul" wrap gap={2}>
         {demo.accounts.map(({ email, about }) => (
           <li key={email}>

@@ -5,7 +5,7 @@ import { certificationHours, chinaUserType } from "#features/identity/accounts/r
 import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 
 /** Confirmation after registration, with the link to company certification. */
 export function RegisterSuccess() {
@@ -18,7 +18,7 @@ export function RegisterSuccess() {
         <Icon name="check" size={36} />
       </Stack>
       <h1>{t("title")}</h1>
-      <p className="l-tone-soft">{t("text", { hours })}</p>
+      <Text tone="soft">{t("text", { hours })}</Text>
       <Inline align="stretch" justify="center" wrap gap={3}>
         <ButtonLink to={china ? "/user_center/certificationChina" : "/user_center/certification"} variant="primary" size="large">
           {t("certify")}

@@ -7,7 +7,7 @@ import { getDeviceName } from "#features/identity/accounts/screens/buyer/user-ag
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -56,7 +56,7 @@ function SessionRow({ session }: { session: Session }) {
   });
   return (
     <li>
-      <div className={`${css.what} l-shrink`}>
+      <Box shrink className={css.what}>
         <p>
           {getDeviceName(session.user_agent) ?? t("unknownDevice")}
           {session.is_current && <StatusChip tone="done">{t("thisDevice")}</StatusChip>}
@@ -64,7 +64,7 @@ function SessionRow({ session }: { session: Session }) {
         <Text size="sm" tone="faint">
           {t("lastUsed")} <Moment at={session.last_used_at} as="time" /> · {t("since")} <Moment at={session.created_at} as="time" />
         </Text>
-      </div>
+      </Box>
       {!session.is_current && (
         <Button size="small" pending={end.pending} onClick={() => end.submit({ session_id: session.session_id })}>
           {t("end")}

@@ -13,7 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Box, Stack, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -58,12 +58,12 @@ function LoginAccount({ info }: Pick<Props, "info">) {
       <Stack as="ul" className={css.rows}>
         {rows.map(({ kind, value, label, action }) => (
           <li key={kind}>
-            <div className={`${css.what} l-shrink`}>
+            <Box shrink className={css.what}>
               <p>{value || names("none")}</p>
               <Text size="sm" tone="faint">
                 {label}
               </Text>
-            </div>
+            </Box>
             <Button size="small" onClick={() => setChanged(kind)}>
               {action}
             </Button>

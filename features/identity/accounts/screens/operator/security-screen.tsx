@@ -47,7 +47,7 @@ export function SecurityScreen({ factor }: { factor: Factor }) {
         aside={<StatusChip tone={isOn ? "done" : factor.is_required ? "error" : "waiting"}>{isOn ? t("on") : t("off")}</StatusChip>}
       />
       {factor.is_required && !isOn && (
-        <Text pad={3} padX={4} tone="deal" ground="deal" className="l-radius l-border-deal">
+        <Text pad={3} padX={4} tone="deal" ground="deal" radius border="deal">
           {t("required")}
         </Text>
       )}
@@ -124,7 +124,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
-      className={`${css.qr} l-border l-radius l-wide`}
+      className={`${css.qr} ${textClass({ border: true, radius: true, wide: true })}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
@@ -152,7 +152,7 @@ function ScanStep({ enrollment, onDone }: { enrollment: Enrollment; onDone: (cod
         <p>{t("scanText")}</p>
         <p>
           {t("byHand")}
-          <code className={classes(textClass({ anywhere: true, above: 1, block: true }), "l-mono")}>
+          <code className={classes(textClass({ anywhere: true, above: 1, block: true }), textClass({ mono: true }))}>
             {enrollment.secret.match(/.{1,4}/g)?.join(" ")}
           </code>
         </p>
@@ -187,7 +187,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       <Grid as="ul" gap={2} frame="sunken" pad={4} cells="9rem">
         {codes.map((code) => (
           <li key={code}>
-            <code className="l-mono">{code}</code>
+            <code className={textClass({ mono: true })}>{code}</code>
           </li>
         ))}
       </Grid>

@@ -11,7 +11,7 @@ import { statusByCode, toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Stack, stackClass } from "#ui/layout.tsx";
+import { Stack, stackClass, textClass } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
 
@@ -59,7 +59,9 @@ function StatusSection({ own, onChange }: { own: OwnCertification; onChange: (()
   const { certified_status: status, certification } = own;
   if (status === 2) {
     return (
-      <section className={classes(stackClass({ gap: 3, frame: "panel", pad: 6 }), css.state, "l-shadow-small", css.certified)}>
+      <section
+        className={classes(stackClass({ gap: 3, frame: "panel", pad: 6 }), css.state, textClass({ shadow: "small" }), css.certified)}
+      >
         <h2>{t("certified", { company: own.company_name })}</h2>
         <p>{t("certifiedText")}</p>
         {own.can_submit && onChange && (
@@ -72,20 +74,20 @@ function StatusSection({ own, onChange }: { own: OwnCertification; onChange: (()
   }
   if (status === 3) {
     return (
-      <section className={classes(stackClass({ gap: 3, frame: "panel", pad: 6 }), css.state, "l-shadow-small", css.failed)}>
+      <section className={classes(stackClass({ gap: 3, frame: "panel", pad: 6 }), css.state, textClass({ shadow: "small" }), css.failed)}>
         <h2>{t("failed")}</h2>
-        <ul className="l-stack l-gap-1 l-weight-medium l-tone-danger">
+        <Stack as="ul" gap={1} weight="medium" tone="danger">
           {own.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
-        </ul>
+        </Stack>
         <p>{t("failedText")}</p>
       </section>
     );
   }
   const moment = certification ? format.dateTime(new Date(certification.submitted_at), { dateStyle: "medium", timeStyle: "short" }) : "";
   return (
-    <Stack as="section" gap={3} frame="panel" pad={6} className={`${css.state} l-shadow-small`}>
+    <Stack as="section" gap={3} frame="panel" pad={6} shadow="small" className={css.state}>
       <h2>{t("underReview")}</h2>
       <p>
         {t("underReviewText", { moment, email: certification?.company_email ?? "", hours })} {own.may_buy && t("mayBuy")}

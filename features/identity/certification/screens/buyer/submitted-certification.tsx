@@ -5,7 +5,7 @@ import { countryChoices } from "#features/identity/certification/screens/buyer/c
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Grid } from "#ui/layout.tsx";
+import { Grid, stackClass, textClass } from "#ui/layout.tsx";
 
 /** The latest submission, read-only. */
 export function SubmittedCertification({ certification, china }: { certification: Certification; china: boolean }) {
@@ -44,14 +44,19 @@ export function SubmittedCertification({ certification, china }: { certification
             picture && (
               <li key={name}>
                 <a
-                  className="l-stack l-gap-2 l-size-sm l-tone-soft l-plain"
+                  className={stackClass({ gap: 2, size: "sm", tone: "soft", plain: true })}
                   href={picture.url}
                   target="_blank"
                   rel="noopener"
                   aria-label={t("openPicture", { name })}
                 >
                   {picture.is_picture ? (
-                    <img className="l-border l-radius l-ground-sunken l-wide" src={picture.url} alt="" loading="lazy" />
+                    <img
+                      className={textClass({ border: true, radius: true, ground: "sunken", wide: true })}
+                      src={picture.url}
+                      alt=""
+                      loading="lazy"
+                    />
                   ) : (
                     <Icon name="file" size={32} />
                   )}

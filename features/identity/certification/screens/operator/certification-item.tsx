@@ -114,7 +114,7 @@ function History({ detail }: { detail: Detail }) {
         </>
       ),
       children: reasons.length > 0 && (
-        <Stack as="ul" gap={1} className="l-indent">
+        <Stack as="ul" gap={1} indent>
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

@@ -8,7 +8,7 @@ import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Grid, Inline, stackClass } from "#ui/layout.tsx";
+import { Grid, Inline, stackClass, textClass } from "#ui/layout.tsx";
 
 interface OpenImage {
   title: string;
@@ -109,7 +109,7 @@ export function ImageZoom({ shown, onClose }: { shown: OpenImage; onClose: () =>
         <IconButton icon="minus" label={t("zoomOut")} disabled={step === 0} onClick={() => setStep(step - 1)} />
         <IconButton icon="plus" label={t("zoomIn")} disabled={step === zoomSteps.length - 1} onClick={() => setStep(step + 1)} />
         <IconButton icon="refresh" label={t("turn")} onClick={() => setQuarterTurns(quarterTurns + 1)} />
-        <a className="l-push" href={shown.url} target="_blank" rel="noopener">
+        <a className={textClass({ push: true })} href={shown.url} target="_blank" rel="noopener">
           {t("openFull")}
         </a>
       </Inline>

@@ -6,7 +6,7 @@ import css from "#features/identity/members/screens/buyer/members.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Inline } from "#ui/layout.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 
 interface Props {
   companyName: string;
@@ -28,7 +28,9 @@ export function LeaveCompany({ companyName, isLastAdmin }: Props) {
   return (
     <Card title={t("title", { company: companyName })}>
       <Inline justify="between" wrap gap={3} gapX={6}>
-        <p className={`${css.intro} l-below-4 l-tone-soft`}>{isLastAdmin ? members("lastAdmin") : t("text")}</p>
+        <Text below={4} tone="soft" className={css.intro}>
+          {isLastAdmin ? members("lastAdmin") : t("text")}
+        </Text>
         {!isLastAdmin && <Button onClick={() => setConfirming(true)}>{t("action")}</Button>}
       </Inline>
       <ConfirmDialog

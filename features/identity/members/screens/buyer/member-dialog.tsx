@@ -6,7 +6,7 @@ import type { Member } from "#features/identity/members/screens/buyer/members-da
 import type { MemberRole } from "#kernel/contract.ts";
 import { classes } from "#ui/classes.ts";
 import { FormRow } from "#ui/form.tsx";
-import { stackClass } from "#ui/layout.tsx";
+import { stackClass, textClass } from "#ui/layout.tsx";
 
 const save = action("/user/saveMember");
 const invite = action("/user/inviteMember");
@@ -54,7 +54,7 @@ function Limits({ member }: { member: Member | undefined }) {
   const [rule, setRule] = useState<string>(member?.approval_rule ?? "none");
   const { Field } = save;
   return (
-    <fieldset className={classes(stackClass({ gap: 4, pad: 4 }), css.limits, "l-border l-radius-large l-ground-page")}>
+    <fieldset className={classes(stackClass({ gap: 4, pad: 4 }), css.limits, textClass({ border: true, radius: "large", ground: "page" }))}>
       <legend>{t("limits")}</legend>
       <FormRow>
         <Field name="order_limit" label={t("orderLimit")} hint={t("limitHint")} defaultValue={member?.order_limit} />

@@ -50,7 +50,9 @@ export function MemberTable({ members }: { members: MemberList }) {
       header: t("columns.seen"),
       minor: true,
       cell: ({ last_seen_at }) => (
-        <span className="l-nowrap">{last_seen_at ? <Moment at={last_seen_at} as="relative" /> : t("never")}</span>
+        <Text as="span" nowrap>
+          {last_seen_at ? <Moment at={last_seen_at} as="relative" /> : t("never")}
+        </Text>
       ),
     },
     {

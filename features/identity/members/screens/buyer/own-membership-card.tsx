@@ -16,7 +16,9 @@ export function OwnMembershipCard({ own }: { own: OwnMembership }) {
   const isPurchaser = role === "purchaser";
   return (
     <Card title={t("own.title", { company: own.company_name })} action={<Badge>{t(`roles.${role}`)}</Badge>}>
-      <p className={`${css.intro} l-below-4 l-tone-soft`}>{t(`roleTexts.${role}`)}</p>
+      <Text below={4} tone="soft" className={css.intro}>
+        {t(`roleTexts.${role}`)}
+      </Text>
       {isPurchaser && (
         <DescriptionList
           items={[

@@ -4,7 +4,7 @@ import type { MemberRole } from "#kernel/contract.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { Grid } from "#ui/layout.tsx";
+import { Grid, Inline } from "#ui/layout.tsx";
 
 const rolesWithIcons = [
   ["admin", "shield"],
@@ -23,9 +23,9 @@ export function RoleDescriptions({ own }: { own: MemberRole }) {
         <li key={role} aria-current={role === own ? "true" : undefined}>
           <Icon name={icon} size={20} />
           <div>
-            <h2 className="l-inline l-gap-2 l-below-1 l-size-md l-tone-ink l-weight-bold">
+            <Inline as="h2" gap={2} below={1} size="md" tone="ink" weight="bold">
               {t(`roles.${role}`)} {role === own && <Badge tone="brand">{t("you")}</Badge>}
-            </h2>
+            </Inline>
             <p>{t(`roleTexts.${role}`)}</p>
           </div>
         </li>

@@ -97,7 +97,7 @@ export function ApplicationForm({ own, categories }: { own: OwnApplication; cate
         </Card>
         <FactoryCard draft={draft} categories={categories} />
         <DocumentsCard own={own} onChange={edited} />
-        <Inline justify="between" wrap gap={2} gapX={4} rule="above" className={`${css.bar} l-ground-page l-padY-3`}>
+        <Inline justify="between" wrap gap={2} gapX={4} rule="above" ground="page" padY={3} className={css.bar}>
           <Inline as="span" gap={2} size="sm" tone="soft" role="status">
             <Icon name="check" size={16} />
             {t("savedAt", { moment: format.dateTime(new Date(savedAt), { timeStyle: "short" }) })}

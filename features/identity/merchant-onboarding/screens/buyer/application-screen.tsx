@@ -15,7 +15,7 @@ import {
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
@@ -49,7 +49,7 @@ export function ApplicationScreen({ own, categories }: Props) {
       />
       <Text size="sm" tone="soft">
         {t("whose", { account: own.account })}{" "}
-        <button type="button" className={`l-underlined l-bare l-tone-brand l-weight-medium`} onClick={leave}>
+        <button type="button" className={textClass({ underlined: true, bare: true, tone: "brand", weight: "medium" })} onClick={leave}>
           {t("another")}
         </button>
       </Text>
@@ -68,13 +68,13 @@ export function ApplicationScreen({ own, categories }: Props) {
 function RefusalReasons({ reasons }: { reasons: readonly string[] }) {
   const t = useTranslations("merchantOnboarding");
   return (
-    <Stack as="section" gap={3} pad={5} padX={6} ground="danger" className={`${css.refused} l-radius-large l-border-danger`}>
+    <Stack as="section" gap={3} pad={5} padX={6} ground="danger" radius="large" border="danger" className={css.refused}>
       <h2>{t("refused")}</h2>
-      <ul className="l-stack l-gap-1 l-weight-medium l-tone-danger">
+      <Stack as="ul" gap={1} weight="medium" tone="danger">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
-      </ul>
+      </Stack>
       <p>{t("refusedText")}</p>
     </Stack>
   );
@@ -98,10 +98,14 @@ function ApplicationStart({ onOpened }: { onOpened: (status: number) => void }) 
   };
   const footer = (
     <>
-      <button type="button" className={`l-underlined l-bare l-tone-brand l-weight-medium`} onClick={() => setResuming(!isResuming)}>
+      <button
+        type="button"
+        className={textClass({ underlined: true, bare: true, tone: "brand", weight: "medium" })}
+        onClick={() => setResuming(!isResuming)}
+      >
         {isResuming ? t("beginInstead") : t("goOnInstead")}
       </button>
-      <Link to="/register" className="l-line">
+      <Link to="/register" className={textClass({ line: true })}>
         {t("buyerInstead")}
       </Link>
     </>

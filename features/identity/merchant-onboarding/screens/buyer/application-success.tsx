@@ -5,7 +5,7 @@ import css from "#features/identity/merchant-onboarding/screens/buyer/applicatio
 import type { OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 
 /** The status of the application and the next steps. */
 export function ApplicationSuccess({ own }: { own: OwnApplication | null }) {
@@ -39,13 +39,15 @@ export function ApplicationSuccess({ own }: { own: OwnApplication | null }) {
       title={t("sent")}
       text={own && moment ? t("sentText", { company: own.company_name, moment, account: own.account }) : t("sentShort")}
     >
-      <Stack as="section" gap={3} frame="panel" pad={5} padX={6} wide className={`${css.next} l-text-start`}>
-        <h2 className="l-size-md">{t("next")}</h2>
-        <ul className="l-stack l-gap-2 l-tone-soft">
+      <Stack as="section" gap={3} frame="panel" pad={5} padX={6} wide text="start" className={css.next}>
+        <Text as="h2" size="md">
+          {t("next")}
+        </Text>
+        <Stack as="ul" gap={2} tone="soft">
           <li>{t("nextReview", { hours })}</li>
           <li>{t("nextMail")}</li>
           <li>{t("nextConsole")}</li>
-        </ul>
+        </Stack>
       </Stack>
       <Inline align="stretch" justify="center" wrap gap={3}>
         {!own && (

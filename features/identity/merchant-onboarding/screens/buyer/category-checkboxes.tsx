@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Category } from "#features/identity/merchant-onboarding/screens/buyer/application-form.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FormContext } from "#ui/form-context.ts";
-import { Grid, stackClass, Text } from "#ui/layout.tsx";
+import { Grid, stackClass, Text, textClass } from "#ui/layout.tsx";
 
 /** The product categories of the applicant; at least one is required. */
 export function CategoryCheckboxes({ categories, selectedIds }: { categories: readonly Category[]; selectedIds: string }) {
@@ -24,7 +24,7 @@ export function CategoryCheckboxes({ categories, selectedIds }: { categories: re
   const errorText = form?.errors.type_ids;
   return (
     <fieldset className={stackClass({ gap: 2 })} aria-describedby={errorText ? "type-ids-wrong" : undefined}>
-      <legend className="l-below-2 l-size-sm l-weight-medium">{t("categories")}</legend>
+      <legend className={textClass({ below: 2, size: "sm", weight: "medium" })}>{t("categories")}</legend>
       <Grid gap={2} gapX={4} cells="14rem">
         {categories.map(({ type_id, title }) => (
           <Checkbox

@@ -179,7 +179,7 @@ function History({ detail: { history } }: { detail: Detail }) {
         </>
       ),
       children: row.said.length > 0 && (
-        <Stack as="ul" gap={1} className="l-indent">
+        <Stack as="ul" gap={1} indent>
           {row.said.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

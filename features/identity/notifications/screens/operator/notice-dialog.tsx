@@ -8,7 +8,7 @@ import css from "#features/identity/notifications/screens/operator/notices.modul
 import { fromLocalTime, type Place, toLocalTime } from "#kernel/calendar.ts";
 import { classes } from "#ui/classes.ts";
 import { FormRow } from "#ui/form.tsx";
-import { Grid, stackClass } from "#ui/layout.tsx";
+import { Grid, stackClass, textClass } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -86,10 +86,10 @@ export function NoticeDialog({ notice, sites, onClose }: Props) {
         {languages.map(({ suffix, language, label }) => (
           <fieldset
             key={suffix}
-            className={classes(stackClass({ gap: 3, shrink: true }), css.language, "l-border l-radius")}
+            className={classes(stackClass({ gap: 3, shrink: true }), css.language, textClass({ border: true, radius: true }))}
             lang={language}
           >
-            <legend className="l-padX-2 l-weight-medium">{t(label)}</legend>
+            <legend className={textClass({ padX: 2, weight: "medium" })}>{t(label)}</legend>
             <save.Field name={`title_${suffix}`} label={t("subject")} defaultValue={notice?.title[language]} />
             <TextArea
               name={`body_${suffix}`}

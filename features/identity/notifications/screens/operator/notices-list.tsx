@@ -11,7 +11,7 @@ import css from "#features/identity/notifications/screens/operator/notices.modul
 import type { Language } from "#kernel/languages.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 
 const withdraw = action("/operator/withdrawNotice");
 
@@ -82,7 +82,9 @@ const useColumns = (sites: readonly NoticeSite[], edit: NoticeAction, withdraw: 
           <span>
             <Badge>{about(notice.category)}</Badge> {notice.title[locale]}
           </span>
-          <small className={`${css.excerpt} l-tone-soft`}>{notice.body[locale]}</small>
+          <Text as="small" tone="soft" className={css.excerpt}>
+            {notice.body[locale]}
+          </Text>
         </Stack>
       ),
     },
@@ -93,7 +95,11 @@ const useColumns = (sites: readonly NoticeSite[], edit: NoticeAction, withdraw: 
       cell: (notice) => (
         <Stack as="span" gap="half">
           {t(notice.audience)}
-          {namedOf(notice) && <small className="l-tone-soft">{namedOf(notice)}</small>}
+          {namedOf(notice) && (
+            <Text as="small" tone="soft">
+              {namedOf(notice)}
+            </Text>
+          )}
         </Stack>
       ),
     },

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import css from "#features/identity/review-decisions/screens/operator/document-viewer.module.css";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Box, Inline, Stack, textClass } from "#ui/layout.tsx";
 
 /** Images of documents: one at a time, fitted or at full size, with thumbnails below. */
 export function DocumentViewer({ pictures }: { pictures: readonly { file_id: string; url: string }[] }) {
@@ -15,12 +15,12 @@ export function DocumentViewer({ pictures }: { pictures: readonly { file_id: str
   const number = at + 1;
   return (
     <Stack as="figure" gap={2} shrink>
-      <div className={`${css.frame} l-border l-radius l-ground-sunken l-relative`} data-large={isLarge || undefined}>
+      <Box border radius ground="sunken" relative className={css.frame} data-large={isLarge || undefined}>
         <button type="button" onClick={() => setLarge(!isLarge)} aria-label={isLarge ? t("zoomOut") : t("zoomIn")}>
           <img src={picture.url} alt={t("picture", { number, count })} />
         </button>
         <IconButton icon={isLarge ? "minus" : "plus"} label={isLarge ? t("zoomOut") : t("zoomIn")} onClick={() => setLarge(!isLarge)} />
-      </div>
+      </Box>
       {count > 1 && (
         <Inline as="ul" align="stretch" wrap gap={2} className={css.thumbnails} aria-label={t("pictures")}>
           {pictures.map(({ file_id, url }, index) => (
@@ -31,7 +31,7 @@ export function DocumentViewer({ pictures }: { pictures: readonly { file_id: str
                 aria-label={t("picture", { number: index + 1, count })}
                 onClick={() => setAt(index)}
               >
-                <img className="l-fill l-wide" src={url} alt="" loading="lazy" />
+                <img className={textClass({ fill: true, wide: true })} src={url} alt="" loading="lazy" />
               </button>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { Card } from "#ui/card.tsx";
 import { Count } from "#ui/count.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -136,7 +136,7 @@ function HolderList({ title, rows }: { title: string; rows: readonly HolderRow[]
       {rows.length === 0 && <Text tone="soft">{t("nobody")}</Text>}
       <Stack as="ul" gap={2}>
         {rows.map(({ order_number, quantity, note }) => (
-          <li key={`${order_number}/${String(note)}`} className="l-inline l-justify-between l-gap-3">
+          <Inline key={`${order_number}/${String(note)}`} as="li" justify="between" gap={3}>
             <Stack as="span" items="start" gap="half" anywhere>
               <OrderLink number={order_number} />
               {note && (
@@ -148,7 +148,7 @@ function HolderList({ title, rows }: { title: string; rows: readonly HolderRow[]
             <Text as="span" weight="medium" numeric>
               <Count value={quantity} />
             </Text>
-          </li>
+          </Inline>
         ))}
       </Stack>
     </Card>

@@ -7,7 +7,7 @@ import css from "#features/inventory/nearby/screens/buyer/containers.module.css"
 import { IncomingContainerList } from "#features/inventory/nearby/screens/buyer/incoming-containers.tsx";
 import { toLb } from "#kernel/measures.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Grid, Stack } from "#ui/layout.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -61,7 +61,9 @@ function ContainerSizes() {
           <ContainerSize key={type.code} type={type} />
         ))}
       </Grid>
-      <p className={`${css.facts} l-size-sm l-tone-soft`}>{t("sizesNote")}</p>
+      <Text size="sm" tone="soft" className={css.facts}>
+        {t("sizesNote")}
+      </Text>
     </Stack>
   );
 }
@@ -75,7 +77,9 @@ function ContainerSize({ type }: { type: ContainerType }) {
   const fact = (metric: string, imperial: string) => (
     <dd>
       {metric}
-      <span className={`${css.facts} l-size-sm l-tone-soft`}>{imperial}</span>
+      <Text as="span" size="sm" tone="soft" className={css.facts}>
+        {imperial}
+      </Text>
     </dd>
   );
   return (

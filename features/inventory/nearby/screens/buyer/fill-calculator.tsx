@@ -43,11 +43,13 @@ function Totals({ cartons }: { cartons: readonly CartonLine[] }) {
   const measures = toMeasures(load);
   return (
     <Stack gap={4} frame="panel" pad={5} aria-live="polite">
-      <Inline as="p" align="baseline" wrap gap={1} gapX={6} size="lg" numeric className={`${css.figures} l-weight-bold`}>
+      <Inline as="p" align="baseline" wrap gap={1} gapX={6} size="lg" numeric weight="bold" className={css.figures}>
         <span>{t("cartons", { count: sum(cartons, "cartons") })}</span>
         <span>{t("cbm", { count: measures.cbm })}</span>
         <span>{t("kg", { count: measures.kg })}</span>
-        <span className={`${css.facts} l-size-sm l-tone-soft`}>{t("lb", { count: measures.lb })}</span>
+        <Text as="span" size="sm" tone="soft" className={css.facts}>
+          {t("lb", { count: measures.lb })}
+        </Text>
       </Inline>
       <Stack as="ul" gap={4}>
         {containerTypes.map((type) => (
@@ -81,9 +83,9 @@ function FillBar({ fill, isBest }: { fill: Fill; isBest: boolean }) {
         <rect width="100" height="8" className={css.hold} />
         <rect width={percent} height="8" className={css.goods} />
       </svg>
-      <p className={`${css.facts} l-size-sm l-tone-soft`}>
+      <Text size="sm" tone="soft" className={css.facts}>
         {containers > 0 && `${t("needs", { count: containers })} · ${t(binding === "volume" ? "byVolume" : "byWeight")}`}
-      </p>
+      </Text>
     </Stack>
   );
 }

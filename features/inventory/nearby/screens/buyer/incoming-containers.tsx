@@ -11,7 +11,7 @@ import css from "#features/inventory/nearby/screens/buyer/containers.module.css"
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Grid, Inline, inlineClass, Stack } from "#ui/layout.tsx";
+import { Grid, Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -80,15 +80,17 @@ function Container({ container }: { container: IncomingContainers["list"][number
   const hidden = goods.length - initialProducts;
   return (
     <Stack as="li" items="start" gap={3} shrink frame="panel" pad={5} top>
-      <header className="l-stack l-gap-1">
+      <Stack as="header" gap={1}>
         <Inline as="p" gap={2} size="sm" tone="deal" weight="bold">
           <Icon name="calendar" size={16} /> {t("arrives", { from: day(arrives_from), to: day(arrives_to) })}
         </Inline>
-        <h3 className="l-size-lg">{t("to", { name: warehouse_name })}</h3>
-        <p className={`${css.facts} l-size-sm l-tone-soft`}>
+        <Text as="h3" size="lg">
+          {t("to", { name: warehouse_name })}
+        </Text>
+        <Text size="sm" tone="soft" className={css.facts}>
           {container_number} · {t("aboard", { count: goods.length })}
-        </p>
-      </header>
+        </Text>
+      </Stack>
       <MediaList>
         {(isWhole ? goods : goods.slice(0, initialProducts)).map(
           ({ product_id, goods_sn, title, preview, quantity, free, relation_id }) => (

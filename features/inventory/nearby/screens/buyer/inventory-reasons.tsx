@@ -39,7 +39,9 @@ function LineReasons({ line }: { line: ExplainedLine }) {
   const entries = data ? entriesOf(data) : [];
   return (
     <Stack as="section" gap={3}>
-      <h3 className="l-size-md">{line.title}</h3>
+      <Text as="h3" size="md">
+        {line.title}
+      </Text>
       <Text size="sm" tone="soft">
         {t("order", { number: line.order_number, count: line.pieces })}
       </Text>

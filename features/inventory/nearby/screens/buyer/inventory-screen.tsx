@@ -11,7 +11,7 @@ import { Chip } from "#ui/chip-row.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { inlineClass, Stack, Text } from "#ui/layout.tsx";
+import { inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -53,7 +53,8 @@ export function InventoryScreen(page: InventoryPage) {
         )}
         {!session && table.list.length > 0 && (
           <p data-visitor-only>
-            <Icon className="l-inText" name="lock" size={14} /> <Link to="/login?redirect=%2Finventory">{t("visitor")}</Link>
+            <Icon className={textClass({ inText: true })} name="lock" size={14} />{" "}
+            <Link to="/login?redirect=%2Finventory">{t("visitor")}</Link>
           </p>
         )}
       </Stack>

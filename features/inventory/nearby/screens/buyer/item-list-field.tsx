@@ -73,7 +73,7 @@ export function ItemListField({ initial, known }: Props) {
         </Inline>
       )}
       {lines.length === 0 ? (
-        <Text pad={4} size="sm" tone="soft" text="center" className="l-radius l-border-dashed">
+        <Text pad={4} size="sm" tone="soft" text="center" radius border="dashed">
           {t("none")}
         </Text>
       ) : (

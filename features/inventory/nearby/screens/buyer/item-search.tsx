@@ -73,7 +73,7 @@ export function ItemSearch({ onAdd }: Props) {
     setActive((now) => (now + by + hits.length) % hits.length);
   };
   return (
-    <div className={`${css.search} l-relative`}>
+    <Box relative className={css.search}>
       <Icon name="search" size={18} />
       <input
         ref={input}
@@ -126,6 +126,6 @@ export function ItemSearch({ onAdd }: Props) {
             </Grid>
           ))}
       </Box>
-    </div>
+    </Box>
   );
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Box, Grid, Inline, Stack } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -81,16 +81,18 @@ function PickupPlaceList({ places }: { places: readonly PickupPlace[] }) {
       <h2 id="nearby-places">{t("placesTitle")}</h2>
       <Grid as="ul" gap={4} cells="17rem" className={css.places}>
         {places.map((place) => (
-          <li className="l-stack l-gap-1 l-top l-frame-box l-pad-4" key={place.warehouse_id}>
+          <Stack as="li" gap={1} top frame="box" pad={4} key={place.warehouse_id}>
             <Inline as="p" gap={2} weight="bold">
               <Icon name="warehouse" size={16} /> {place.warehouse_name}
             </Inline>
-            <p className={`${css.facts} l-size-sm l-tone-soft`}>
+            <Text size="sm" tone="soft" className={css.facts}>
               {place.address}, {place.city}, {place.state} {place.zip}
-            </p>
-            <p className={`${css.facts} l-size-sm l-tone-soft`}>{formatHours(place.pickup_hours, language)}</p>
+            </Text>
+            <Text size="sm" tone="soft" className={css.facts}>
+              {formatHours(place.pickup_hours, language)}
+            </Text>
             <OpeningChip place={place} />
-          </li>
+          </Stack>
         ))}
       </Grid>
     </Stack>

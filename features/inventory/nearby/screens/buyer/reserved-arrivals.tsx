@@ -21,9 +21,9 @@ export function ReservedArrivals({ reservations }: { reservations: Reservations 
   return (
     <Stack as="section" gap={3} frame="panel" pad={5} aria-labelledby="reserved-arrivals">
       <Inline justify="between" wrap gap={3}>
-        <h2 id="reserved-arrivals" className="l-size-lg">
+        <Text id="reserved-arrivals" as="h2" size="lg">
           {t("reserved")}
-        </h2>
+        </Text>
         <ButtonLink size="small" to="/reservations">
           {t("reservations")}
         </ButtonLink>

@@ -3,7 +3,7 @@ import { borders, land, mapSize } from "#features/inventory/nearby/map/states.ts
 import type { Nearby } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import css from "#features/inventory/nearby/screens/buyer/states-map.module.css";
 import { classes } from "#ui/classes.ts";
-import { Box, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
+import { Box, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 
 interface Pin {
   warehouse_id: number;
@@ -33,7 +33,7 @@ export function StatesMap({ pins, place, rings = [], best }: Props) {
     .join("; ");
   return (
     <Box as="figure" frame="panel" pad={4} clip className={css.map}>
-      <div className={`${css.drawing} l-relative`} aria-hidden="true">
+      <Box relative className={css.drawing} aria-hidden="true">
         <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
           <path d={land} className={css.land} />
           <path d={borders} className={css.borders} />
@@ -59,7 +59,7 @@ export function StatesMap({ pins, place, rings = [], best }: Props) {
             className={classes(
               stackClass({ align: "center", items: "center", weight: "bold", numeric: true }),
               css.pin,
-              "l-shadow-small l-tone-onDark",
+              textClass({ shadow: "small", tone: "onDark" }),
               warehouse_id === best && css.best,
               covered === 0 && css.empty,
             )}
@@ -68,31 +68,31 @@ export function StatesMap({ pins, place, rings = [], best }: Props) {
             {miles === undefined ? "" : index + 1}
           </span>
         ))}
-      </div>
+      </Box>
       <figcaption>
         <span className="visually-hidden">
           {place ? t("mapFrom", { city: place.city, state: place.state, zip: place.zip, places }) : `${t("map")}: ${places}`}
         </span>
         {place && (
           <Inline as="ul" align="stretch" wrap gap={1} gapX={4} className={css.legend} aria-hidden="true">
-            <li className="l-inline l-gap-2">
+            <Inline as="li" gap={2}>
               <Stack as="span" align="center" items="center" className={css.you} /> {t("legendYou")}
-            </li>
-            <li className="l-inline l-gap-2">
+            </Inline>
+            <Inline as="li" gap={2}>
               <span
                 className={classes(
                   stackClass({ align: "center", items: "center", weight: "bold", numeric: true }),
                   css.pin,
-                  "l-shadow-small l-tone-onDark",
+                  textClass({ shadow: "small", tone: "onDark" }),
                   css.best,
                 )}
               />{" "}
               {t("legendBest")}
-            </li>
-            <li className="l-inline l-gap-2">
-              <Stack as="span" align="center" items="center" weight="bold" numeric className={`${css.pin} l-shadow-small l-tone-onDark`} />{" "}
+            </Inline>
+            <Inline as="li" gap={2}>
+              <Stack as="span" align="center" items="center" weight="bold" numeric shadow="small" tone="onDark" className={css.pin} />{" "}
               {t("legendPlace")}
-            </li>
+            </Inline>
           </Inline>
         )}
         {place && !place.point && (

@@ -51,25 +51,33 @@ export function WarehouseResult({ warehouse, number, found, method, isBest, addr
           size="xs"
           weight="bold"
           numeric
-          className={`${css.number} l-radius-full l-tone-onDark`}
+          radius="full"
+          tone="onDark"
+          className={css.number}
           aria-hidden="true"
         >
           {number}
         </Stack>
-        <h3 className="l-size-lg">{warehouse.warehouse_name}</h3>
+        <Text as="h3" size="lg">
+          {warehouse.warehouse_name}
+        </Text>
         {isBest && <Badge tone="brand">{t(method === 3 ? "best" : "nearestPickup")}</Badge>}
         {!isBest && method === 3 && warehouse.warehouse_id === found.nearest_pickup && <Badge>{t("nearestPickup")}</Badge>}
         <Text as="span" push weight="bold" numeric>
           {t("miles", { count: warehouse.miles })}
         </Text>
       </Inline>
-      {reason && <p className="l-tone-strong l-weight-medium">{reason}</p>}
+      {reason && (
+        <Text tone="strong" weight="medium">
+          {reason}
+        </Text>
+      )}
       <Inline as="p" wrap gap={2} gapX={4}>
         <Coverage covered={covered} asked={found.lines.length} />
         <OpeningChip place={warehouse} />
-        <span className={`${css.facts} l-size-sm l-tone-soft`}>
+        <Text as="span" size="sm" tone="soft" className={css.facts}>
           {warehouse.address}, {warehouse.city}, {warehouse.state} {warehouse.zip}
-        </span>
+        </Text>
       </Inline>
       {warehouse.lines.length > 0 && <Lines warehouse={warehouse} />}
       {covered > 0 && <Cost warehouse={warehouse} method={method} isBest={isBest} addressId={addressId} />}
@@ -101,9 +109,12 @@ function Lines({ warehouse }: { warehouse: NearbyWarehouse }) {
       </thead>
       <tbody>
         {warehouse.lines.map(({ sku, quantity, available, price, goods_fee, next_arrival, problem, problem_text }) => (
-          <tr key={sku} className={problem ? "l-tone-soft" : undefined}>
+          <tr key={sku} className={problem ? textClass({ tone: "soft" }) : undefined}>
             <th scope="row">
-              {sku} <span className={`${css.facts} l-size-sm l-tone-soft`}>× {quantity}</span>
+              {sku}{" "}
+              <Text as="span" size="sm" tone="soft" className={css.facts}>
+                × {quantity}
+              </Text>
               {problem_text && (
                 <Text as="span" size="xs" weight="regular" tone="danger" block>
                   {problem_text}

@@ -7,7 +7,7 @@ import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form } from "#ui/form.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -104,7 +104,7 @@ function ShippingMethod({ label, cents, note, isBest }: { label: string; cents: 
         </Text>
         {isBest && <StatusChip tone="done">{t("best")}</StatusChip>}
       </Inline>
-      <Money amount={toAmount(cents)} className="l-size-lg l-weight-bold" />
+      <Money amount={toAmount(cents)} className={textClass({ size: "lg", weight: "bold" })} />
       <Text size="sm" tone="soft">
         {note}
       </Text>

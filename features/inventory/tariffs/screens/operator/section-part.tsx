@@ -14,7 +14,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -188,7 +188,7 @@ function ImportDialog({ tariffId, section, onClose }: { tariffId: number; sectio
     <Dialog open onClose={onClose} title={t("importTitle", { section: t(`sections.${section}`) })}>
       <Stack gap={4}>
         <Text tone="soft">{t("importText")}</Text>
-        <label htmlFor={inputId} className="l-weight-medium">
+        <label htmlFor={inputId} className={textClass({ weight: "medium" })}>
           {t("file")}
         </label>
         <input

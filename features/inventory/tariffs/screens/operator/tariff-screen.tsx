@@ -11,7 +11,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -187,10 +187,10 @@ function Preview({ preview }: { preview: DataOf<"/operator/previewFreightTariff"
               <tr key={index}>
                 <td>{change.order_number}</td>
                 <td>{t("laneText", { from: change.from_zip, to: change.to_zip })}</td>
-                <td className="l-numeric">
+                <td className={textClass({ numeric: true })}>
                   <Money amount={change.before} />
                 </td>
-                <td className="l-numeric">{change.after === null ? t("noPrice") : <Money amount={change.after} />}</td>
+                <td className={textClass({ numeric: true })}>{change.after === null ? t("noPrice") : <Money amount={change.after} />}</td>
               </tr>
             ))}
           </tbody>

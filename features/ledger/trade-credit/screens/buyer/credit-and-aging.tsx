@@ -4,7 +4,7 @@ import { AgingChart } from "#features/ledger/trade-credit/screens/aging-chart.ts
 import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css";
 import { CreditSummaryCard } from "#features/ledger/trade-credit/screens/buyer/terms-card.tsx";
 import { Card } from "#ui/card.tsx";
-import { Grid, Inline } from "#ui/layout.tsx";
+import { Grid, Inline, Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 
 /** The company's credit, and how old its open amounts are. */
@@ -21,9 +21,9 @@ export function CreditAndAging({ invoices, mayManage }: { invoices: DataOf<"/use
             {t("ages.total")} <Money amount={ages.open} />
           </span>
           {ages.overdue_count > 0 && (
-            <span className={`${css.late} l-tone-danger`}>
+            <Text as="span" tone="danger" className={css.late}>
               {t("ages.overdue")} <Money amount={ages.overdue} />
-            </span>
+            </Text>
           )}
         </Inline>
         <AgingChart ages={ages} labels={labels} title={t("ages.title")} />

@@ -5,7 +5,7 @@ import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css
 import { InvoiceDay } from "#features/ledger/trade-credit/screens/invoice-day.tsx";
 import { InvoiceStatusChip, PaymentPendingNote } from "#features/ledger/trade-credit/screens/invoice-status-chip.tsx";
 import { Deadline } from "#ui/deadline.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 
 export type InvoiceRow = RowAt<"/user/invoices">;
@@ -51,7 +51,11 @@ export const useInvoiceColumns = (): ListColumn<InvoiceRow>[] => {
       cell: ({ due_on, days_overdue, is_on_account }) => (
         <Stack as="span" numeric anywhere className={css.number}>
           {is_on_account ? <Deadline at={due_on} /> : t("atOnce")}
-          {days_overdue > 0 && <small className={`${css.late} l-tone-danger`}>{t("daysLate", { count: days_overdue })}</small>}
+          {days_overdue > 0 && (
+            <Text as="small" tone="danger" className={css.late}>
+              {t("daysLate", { count: days_overdue })}
+            </Text>
+          )}
         </Stack>
       ),
     },

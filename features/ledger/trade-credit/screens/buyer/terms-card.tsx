@@ -20,7 +20,7 @@ export function CreditSummaryCard({ credit, mayManage }: { credit: Credit; mayMa
     <Card title={t("title")}>
       {credit.has_terms ? (
         <Stack gap={3}>
-          <Stack as="p" gap={1} weight="bold" numeric className={`${css.left} l-size-3xl l-tight`}>
+          <Stack as="p" gap={1} weight="bold" numeric size="3xl" tight className={css.left}>
             <Money amount={credit.left} />
             <span>
               {t("left")} · {t("ofLimit", { limit: money(credit.limit) })}
@@ -39,7 +39,9 @@ export function CreditSummaryCard({ credit, mayManage }: { credit: Credit; mayMa
               padX={4}
               size="sm"
               ground="danger"
-              className={`${css.problem} l-radius l-tone-danger`}
+              radius
+              tone="danger"
+              className={css.problem}
               role="status"
             >
               <Icon name="warning" size={18} />
@@ -64,7 +66,7 @@ function PoRequirement({ required }: { required: boolean }) {
   const t = useTranslations("tradeCredit.po");
   const call = usePageMutation("/user/setPoRule", { done: t("saved") });
   return (
-    <Inline justify="between" gap={4} size="sm" above={5} rule="above" className="l-padTop-4">
+    <Inline justify="between" gap={4} size="sm" above={5} rule="above" padTop={4}>
       <div>
         <b>{t("title")}</b>
         <Text size="sm" tone="soft">

@@ -196,7 +196,7 @@ function HistoryEntry({ change, mayDecide }: { change: Change; mayDecide: boolea
         {change.review_note && ` · ${change.review_note}`}
       </small>
       {change.status === "waiting" && mayDecide && (
-        <Inline align="stretch" gap={2} className="l-line">
+        <Inline align="stretch" gap={2} line>
           {change.is_mine ? (
             <small>{t("mine")}</small>
           ) : (

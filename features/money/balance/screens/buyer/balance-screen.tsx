@@ -83,14 +83,17 @@ function AccountTabs({ account, shown }: { account: Props["account"]; shown: Sta
         >
           <Link
             to={to}
-            className={classes(inlineClass({ gap: 2, size: "sm", tone: "soft", weight: "medium", plain: true }), "l-cover")}
+            className={classes(
+              inlineClass({ gap: 2, size: "sm", tone: "soft", weight: "medium", plain: true }),
+              textClass({ cover: true }),
+            )}
             aria-current={shown === name ? "true" : undefined}
             preventScrollReset
           >
             <Icon name={icon} size={18} />
             {t(name)}
           </Link>
-          <Money amount={amount} className="l-size-2xl l-weight-bold" />
+          <Money amount={amount} className={textClass({ size: "2xl", weight: "bold" })} />
           {name === "frozen" && Number(amount) > 0 ? (
             <Link to="/user_center/thaw" className={classes(textClass({ size: "sm", weight: "medium", relative: true }), css.why)}>
               {t("whyFrozen")}

@@ -17,7 +17,7 @@ function ReauthFields({ hasPaymentPassword }: { hasPaymentPassword: boolean }) {
   const t = useTranslations("balance.bank");
   const form = useTranslations("balance.password");
   return (
-    <Stack gap={3} rule="above" className="l-padTop-4">
+    <Stack gap={3} rule="above" padTop={4}>
       <Text size="sm" tone="faint">
         {t("proofText")}
       </Text>

@@ -64,21 +64,23 @@ function BankRow({ bank, onRemove }: { bank: Bank; onRemove: () => void }) {
   const country = new Intl.DisplayNames([useLocale()], { type: "region" }).of(bank.country);
   const makeDefault = usePageMutation("/user/defaultBank", { done: t("madeDefault"), durationMs: 3000 });
   return (
-    <Grid as="article" align="center" gap={3} gapX={4} pad={4} padX={6} className={`${css.bank} l-splitStart`}>
+    <Grid as="article" align="center" gap={3} gapX={4} pad={4} padX={6} splitStart className={css.bank}>
       <Stack as="span" align="center" items="center" frame="sunken" tone="soft" className={css.mark} aria-hidden="true">
         <Icon name="building" size={20} />
       </Stack>
       <Stack gap="half" shrink>
-        <h2 className="l-inline l-wrap l-gap-2 l-size-md l-weight-bold">
+        <Inline as="h2" wrap gap={2} size="md" weight="bold">
           {bank.bank_name} · {t("ending", { last4: bank.last4 })}
           {bank.is_default && <Badge tone="brand">{t("default")}</Badge>}
-        </h2>
-        <p className="l-size-sm l-tone-soft l-anywhere">{bank.holder_name}</p>
-        <p className="l-size-sm l-tone-soft l-anywhere">
+        </Inline>
+        <Text size="sm" tone="soft" anywhere>
+          {bank.holder_name}
+        </Text>
+        <Text size="sm" tone="soft" anywhere>
           {[country, bank.routing_code, t("addedOn", { day: format.dateTime(new Date(bank.added_at), { dateStyle: "medium" }) })].join(
             " · ",
           )}
-        </p>
+        </Text>
       </Stack>
       <Inline align="stretch" gap={2} full className={css.bankActions}>
         {!bank.is_default && (

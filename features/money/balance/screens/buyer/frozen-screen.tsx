@@ -79,7 +79,9 @@ function FrozenRow({ amount, mayAsk: mayRequest, onAsk }: { amount: FrozenAmount
   return (
     <Grid as="article" gap={3} pad={5} padX={6} className={css.frozen}>
       <Stack gap={1} shrink className={css.cause}>
-        <h3 className="l-size-md l-weight-bold">{t(`sources.${source}`, { number: source_number ?? amount.source_id })}</h3>
+        <Text as="h3" size="md" weight="bold">
+          {t(`sources.${source}`, { number: source_number ?? amount.source_id })}
+        </Text>
         {reason && <p className={css.said}>{reason}</p>}
         <p>{t("since", { day: formatDay(frozen_at) })}</p>
         <p>{t(`ends.${source}`)}</p>

@@ -10,7 +10,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Grid, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Grid, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
@@ -75,7 +75,11 @@ function RequestCard({ detail: { request, frozen_by, reviewer } }: { detail: Det
   return (
     <Card title={t("request", { id: String(request.thaw_id) })}>
       <blockquote
-        className={classes(textClass({ pad: 3, padX: 4, anywhere: true, lines: true }), "l-quote", "l-radius-small l-ground-page")}
+        className={classes(
+          textClass({ pad: 3, padX: 4, anywhere: true, lines: true }),
+          textClass({ quote: true }),
+          textClass({ radius: "small", ground: "page" }),
+        )}
       >
         {request.reason}
       </blockquote>
@@ -107,8 +111,10 @@ function AttachmentsCard({ files }: { files: Detail["request"]["files"] }) {
       <Grid as="ul" gap={3} cells="12rem" className={css.attachments}>
         {files.map(({ file_id, name, mime, url }) => (
           <li key={file_id}>
-            <a className="l-stack l-gap-2 l-anywhere" href={url} target="_blank" rel="noopener">
-              {mime.startsWith("image/") && <img className="l-border l-radius l-ground-sunken l-wide" src={url} alt="" loading="lazy" />}
+            <a className={stackClass({ gap: 2, anywhere: true })} href={url} target="_blank" rel="noopener">
+              {mime.startsWith("image/") && (
+                <img className={textClass({ border: true, radius: true, ground: "sunken", wide: true })} src={url} alt="" loading="lazy" />
+              )}
               {name}
             </a>
           </li>

@@ -6,6 +6,7 @@ import { thaws } from "#features/money/balance/screens/operator/lists.ts";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
 import { thawStatuses } from "#features/money/balance/statuses.ts";
 import { toneOf } from "#kernel/state-machine.ts";
+import { Text } from "#ui/layout.tsx";
 
 const tabs = ["open", "thawed", "refused", "all"] as const;
 
@@ -13,7 +14,11 @@ const tabs = ["open", "thawed", "refused", "all"] as const;
 const replyTargetHours = 12;
 
 function Clipped({ text }: { text: string }) {
-  return <span className={`${css.clipped} l-clamp-2 l-anywhere`}>{text}</span>;
+  return (
+    <Text as="span" clamp={2} anywhere className={css.clipped}>
+      {text}
+    </Text>
+  );
 }
 
 /** Requests to release frozen amounts: open ones first, oldest at the top. */

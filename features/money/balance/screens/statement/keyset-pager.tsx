@@ -50,23 +50,17 @@ export function KeysetPager({ statement }: { statement: Statement }) {
             <Link
               key={name}
               to={to}
-              className={classes(textClass({ pad: 1, padX: 3, tone: "ink", weight: "medium", plain: true }), css.step, "l-radius")}
+              className={classes(
+                textClass({ pad: 1, padX: 3, tone: "ink", weight: "medium", plain: true }),
+                css.step,
+                textClass({ radius: true }),
+              )}
               preventScrollReset
             >
               {t(name)}
             </Link>
           ) : (
-            <Text
-              key={name}
-              as="span"
-              pad={1}
-              padX={3}
-              tone="ink"
-              weight="medium"
-              plain
-              className={`${css.step} l-radius`}
-              aria-disabled="true"
-            >
+            <Text key={name} as="span" pad={1} padX={3} tone="ink" weight="medium" plain radius className={css.step} aria-disabled="true">
               {t(name)}
             </Text>
           ),

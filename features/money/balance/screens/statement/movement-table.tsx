@@ -3,7 +3,7 @@ import type { DataOf } from "#client/calls.ts";
 import { toMovementKind } from "#features/money/balance/rules/statement.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Text, textClass } from "#ui/layout.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -48,10 +48,12 @@ function MovementCell({ movement, to }: { movement: Movement; to: string | undef
     note === source_number ? "" : note,
   ];
   return (
-    <span className="l-stack l-weight-medium" title={t("copyCause", { cause })}>
+    <Stack as="span" weight="medium" title={t("copyCause", { cause })}>
       {to ? <Link to={to}>{name}</Link> : name}
-      <span className="l-size-sm l-tone-faint l-weight-regular l-anywhere">{details.filter(Boolean).join(" · ")}</span>
-    </span>
+      <Text as="span" size="sm" tone="faint" weight="regular" anywhere>
+        {details.filter(Boolean).join(" · ")}
+      </Text>
+    </Stack>
   );
 }
 

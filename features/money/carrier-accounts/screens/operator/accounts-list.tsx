@@ -109,7 +109,9 @@ const useColumns = (onSettle: ((account: CarrierAccount) => void) | undefined): 
               </Inline>
               {note && (
                 <Text as="span" size="sm" tone="faint">
-                  <span className="l-anywhere">{note}</span>
+                  <Text as="span" anywhere>
+                    {note}
+                  </Text>
                 </Text>
               )}
             </Stack>

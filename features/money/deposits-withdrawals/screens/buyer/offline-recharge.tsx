@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, stackClass } from "#ui/layout.tsx";
+import { Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props {
@@ -35,22 +35,14 @@ export function OfflineRecharge({ info, resubmitted, onReset }: Props) {
   return (
     <Form key={submittedCount} call={call} className={classes(stackClass({ gap: 4 }), css.fields)}>
       {resubmitted && (
-        <Inline
-          align="start"
-          wrap
-          gap={2}
-          gapX={3}
-          pad={3}
-          padX={4}
-          tone="deal"
-          ground="deal"
-          className={`${css.again} l-radius l-border-deal`}
-        >
+        <Inline align="start" wrap gap={2} gapX={3} pad={3} padX={4} tone="deal" ground="deal" radius border="deal" className={css.again}>
           <Icon name="refresh" size={18} />
-          <p className="l-stack l-size-sm l-anywhere">
-            <b className="l-weight-bold">{t("again", { number: resubmitted.number })}</b>
+          <Stack as="p" size="sm" anywhere>
+            <Text as="b" weight="bold">
+              {t("again", { number: resubmitted.number })}
+            </Text>
             {resubmitted.note && <span>{t("againText", { note: resubmitted.note })}</span>}
-          </p>
+          </Stack>
           <Button variant="quiet" size="small" onClick={onReset}>
             {t("stopAgain")}
           </Button>

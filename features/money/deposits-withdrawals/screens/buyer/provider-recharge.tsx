@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { stackClass } from "#ui/layout.tsx";
+import { stackClass, Text, textClass } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/number-field.tsx";
 
 interface Props {
@@ -37,9 +37,9 @@ export function ProviderRecharge({ info, method }: Props) {
         ]}
         total={{ term: t("total"), amount: toAmount(amount + fee) }}
       />
-      <p className="l-size-sm l-tone-soft">
-        <Icon className="l-inText" name="shield" size={16} /> {t("secure")}
-      </p>
+      <Text size="sm" tone="soft">
+        <Icon className={textClass({ inText: true })} name="shield" size={16} /> {t("secure")}
+      </Text>
       <Button type="submit" variant="primary" size="large" icon="external" pending={call.pending}>
         {t(`continue.${method}`)}
       </Button>

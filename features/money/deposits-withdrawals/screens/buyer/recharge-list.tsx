@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Stack, textClass } from "#ui/layout.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
 
@@ -65,11 +65,11 @@ const useColumns = (onResubmit: Props["onResubmit"]): ListColumn<Row>[] => {
       header: t("columns.way"),
       text: ({ method, number }) => [methodText(method), number].filter(Boolean).join(" · "),
       cell: ({ method, number, fee }) => (
-        <Stack as="span" anywhere className="l-weight-medium">
+        <Stack as="span" anywhere weight="medium">
           {methodText(method)}
-          <small className="l-size-sm l-weight-regular">
+          <Text as="small" size="sm" weight="regular">
             {[number, fee === "0.00" ? "" : `${t("recharge.feeTerm")} ${money(fee)}`].filter(Boolean).join(" · ")}
-          </small>
+          </Text>
         </Stack>
       ),
     },

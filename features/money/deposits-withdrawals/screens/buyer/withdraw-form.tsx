@@ -126,7 +126,7 @@ function BankAccountField({ info }: { info: TransferOptions }) {
   const t = useTranslations("depositsWithdrawals.withdraw");
   if (info.bank_accounts.length === 0) {
     return (
-      <Stack items="start" gap={3} pad={4} size="sm" tone="soft" className="l-radius l-border-dashed">
+      <Stack items="start" gap={3} pad={4} size="sm" tone="soft" radius border="dashed">
         <p>{t("addAccount")}</p>
         <ButtonLink to="/user_center/bank" icon="plus">
           {t("manageAccounts")}

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
 
@@ -76,11 +76,11 @@ const useColumns = (onCancel: ((row: Row) => void) | undefined): ListColumn<Row>
       header: t("columns.to"),
       text: ({ method, destination, number, person }) => [t(`targets.${method}`), destination, number, person].join(" · "),
       cell: ({ method, destination, number, person }) => (
-        <Stack as="span" anywhere className="l-weight-medium">
+        <Stack as="span" anywhere weight="medium">
           {t(`targets.${method}`)} · {destination}
-          <small className="l-size-sm l-weight-regular">
+          <Text as="small" size="sm" weight="regular">
             {number} · {person}
-          </small>
+          </Text>
         </Stack>
       ),
     },
@@ -89,9 +89,9 @@ const useColumns = (onCancel: ((row: Row) => void) | undefined): ListColumn<Row>
       header: t("columns.amount"),
       money: ({ amount }) => amount,
       cell: ({ amount, fee }) => (
-        <Stack as="span" anywhere className="l-weight-medium">
+        <Stack as="span" anywhere weight="medium">
           <Money amount={amount} />
-          {fee !== "0.00" && <small className="l-size-sm l-weight-regular">{`${t("columns.fee")} ${money(fee)}`}</small>}
+          {fee !== "0.00" && <Text as="small" size="sm" weight="regular">{`${t("columns.fee")} ${money(fee)}`}</Text>}
         </Stack>
       ),
     },

@@ -62,7 +62,7 @@ export function RechargeDecision({ detail: { recharge, language }, reasons, onDe
           {t(`recharges.${label}`)}
         </Button>
       </Form>
-      <Inline wrap gap={2} gapX={4} above={4} rule="above" className={`${css.other} l-padTop-3`}>
+      <Inline wrap gap={2} gapX={4} above={4} rule="above" padTop={3} className={css.other}>
         <Button icon="close" onClick={() => setRejecting(true)}>
           {t("refuse")}
         </Button>

@@ -7,7 +7,7 @@ import { StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Box, Stack } from "#ui/layout.tsx";
+import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
@@ -39,13 +39,13 @@ const useColumns = (): Column<Row>[] => {
             {differences.length === 0 ? t("same") : t("differ", { count: differences.length })}
           </StatusChip>
           {differences.map(({ kind, reference, ours, theirs }) => (
-            <small className="l-numeric" key={reference}>
+            <Text as="small" numeric key={reference}>
               {t(`kinds.${kindNames.find((name) => name === kind) ?? "amountDiffers"}`, {
                 reference,
                 ours: money(ours),
                 theirs: money(theirs),
               })}
-            </small>
+            </Text>
           ))}
         </Stack>
       ),

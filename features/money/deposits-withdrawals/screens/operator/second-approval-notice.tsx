@@ -13,7 +13,7 @@ export function SecondApprovalNotice({ needsSecond, isFirstMine, firstReviewer }
   const t = useTranslations("depositsWithdrawalsConsole");
   if (!needsSecond && firstReviewer === "") return null;
   return (
-    <Inline as="p" align="start" gap={2} pad={3} size="sm" below={4} className="l-radius l-ground-info l-tone-info">
+    <Inline as="p" align="start" gap={2} pad={3} size="sm" below={4} radius ground="info" tone="info">
       <Icon name="users" size={18} />
       {firstReviewer === "" ? t("needsSecond") : isFirstMine ? t("mineFirst") : t("secondWanted", { name: firstReviewer })}
     </Inline>

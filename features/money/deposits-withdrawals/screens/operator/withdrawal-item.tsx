@@ -72,7 +72,7 @@ function RequestCard({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
   const { amount, fee, payout, method, destination, person, submitted_at } = withdrawal;
   return (
     <Card>
-      <Stack as="p" weight="bold" below={4} className={`${css.big} l-size-3xl l-tight`}>
+      <Stack as="p" weight="bold" below={4} size="3xl" tight className={css.big}>
         <Money amount={payout} />
         <span>
           {t(`withdrawals.methods.${method}`)} · {destination}

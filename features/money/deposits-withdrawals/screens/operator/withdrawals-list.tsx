@@ -12,7 +12,7 @@ import { csvMimeType } from "#kernel/csv.ts";
 import { toneOf } from "#kernel/state-machine.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 const tabs = ["open", "paying", "paid", "refused", "cancelled"] as const;
@@ -54,7 +54,9 @@ const { clientLoader, HydrateFallback, Page } = list({
           cell: ({ method, destination }) => (
             <Stack as="span" items="start" gap="half" anywhere className={css.two}>
               {t(`withdrawals.methods.${method}`)}
-              <small className="l-numeric">{destination}</small>
+              <Text as="small" numeric>
+                {destination}
+              </Text>
             </Stack>
           ),
         },

@@ -74,7 +74,7 @@ const { clientLoader, HydrateFallback, Page } = list({
           cell: ({ kind, description, case_number }) => (
             <Stack as="span">
               <span>{texts(`kinds.${kind}`)}</span>
-              <Text as="span" size="sm" tone="faint" className="l-anywhere">
+              <Text as="span" size="sm" tone="faint" anywhere>
                 {description}
               </Text>
               {case_number && (

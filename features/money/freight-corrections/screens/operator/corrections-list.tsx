@@ -69,7 +69,9 @@ const useColumns = (onOpen: (correction: Correction) => void, mayDecide: boolean
       text: ({ invoice_number, carrier_name }) => [invoice_number, carrier_name].filter(Boolean).join(" · "),
       cell: ({ invoice_number, carrier_name, events }) => (
         <Stack as="span">
-          <span className="l-anywhere">{invoice_number}</span>
+          <Text as="span" anywhere>
+            {invoice_number}
+          </Text>
           <Text as="span" size="sm" tone="faint">
             {carrier_name}
           </Text>

@@ -4,7 +4,7 @@ import { TransferDialog } from "#features/money/logistics-orders/screens/buyer/t
 import type { LogisticsInfo } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
 
@@ -19,7 +19,7 @@ export function AccountBox({ info }: { info: LogisticsInfo }) {
           <Text size="sm" tone="soft">
             {t("balance")}
           </Text>
-          <Money amount={info.balance} className="l-size-2xl l-weight-bold" />
+          <Money amount={info.balance} className={textClass({ size: "2xl", weight: "bold" })} />
         </div>
         <TotalsSummary
           lines={[

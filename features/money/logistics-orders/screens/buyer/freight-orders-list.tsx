@@ -11,7 +11,7 @@ import { logisticsStatuses } from "#features/money/logistics-orders/statuses.ts"
 import { toneOf } from "#kernel/state-machine.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
@@ -85,7 +85,7 @@ const useColumns = (isShipped: boolean, openDialog: (dialog: Dialogs, order: Log
           size="small"
           picture={preview}
           title={
-            <Link className="l-nowrap" to={`/user_center/order/${encodeURIComponent(order_number)}`}>
+            <Link className={textClass({ nowrap: true })} to={`/user_center/order/${encodeURIComponent(order_number)}`}>
               {order_number}
             </Link>
           }

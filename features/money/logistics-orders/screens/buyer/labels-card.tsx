@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Table } from "#ui/table.tsx";
 import { toast } from "#ui/toast.ts";
@@ -79,7 +79,7 @@ function MatchedLabels({ matched }: { matched: Matched }) {
         {matched.labels.map(({ carton, file_name, page, matched_by }) => (
           <tr key={carton}>
             <td>{carton}</td>
-            <td className="l-anywhere">{file_name}</td>
+            <td className={textClass({ anywhere: true })}>{file_name}</td>
             <td>{matched_by === "name" ? t("byName") : t("byPage", { page })}</td>
           </tr>
         ))}

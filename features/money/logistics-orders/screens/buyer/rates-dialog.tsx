@@ -8,7 +8,7 @@ import type { LogisticsOrder } from "#features/money/logistics-orders/screens/bu
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -100,7 +100,7 @@ function RateRow({ rate, orderSn, onClose }: { rate: Rate; orderSn: string; onCl
           )}
         </Stack>
       </td>
-      <td className="l-numeric">{[...new Set(days)].join("–")}</td>
+      <td className={textClass({ numeric: true })}>{[...new Set(days)].join("–")}</td>
       <td>
         <Stack as="span" gap={1} items="end">
           <Money amount={freight} />

@@ -25,8 +25,10 @@ export function BankDetails({ pay: { bank, reference }, note }: { pay: Pick<PayD
     toast(t("copied"), { tone: "success" });
   };
   return (
-    <Text as="section" pad={4} size="sm" ground="sunken" radius className="l-border" aria-label={t("bank")}>
-      <h3 className="l-size-sm">{t("bank")}</h3>
+    <Text as="section" pad={4} size="sm" ground="sunken" radius border aria-label={t("bank")}>
+      <Text as="h3" size="sm">
+        {t("bank")}
+      </Text>
       <DescriptionList
         items={facts.map(([term, value]) => ({
           term,
@@ -38,7 +40,7 @@ export function BankDetails({ pay: { bank, reference }, note }: { pay: Pick<PayD
           ),
         }))}
       />
-      <p className="l-tone-soft">{note ?? t("referenceNote")}</p>
+      <Text tone="soft">{note ?? t("referenceNote")}</Text>
     </Text>
   );
 }

@@ -3,7 +3,7 @@ import css from "#features/money/payments/screens/buyer/method-picker.module.css
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
+import { Box, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 
 export interface PaymentOption<Name extends string> {
   name: Name;
@@ -32,19 +32,23 @@ export function MethodPicker<Name extends string>({ legend, legendHidden = false
   return (
     <fieldset className={textClass({ shrink: true })}>
       <legend className={classes(textClass({ size: "lg", weight: "bold", below: 3 }), legendHidden && "visually-hidden")}>{legend}</legend>
-      <div className="l-border-strong l-radius l-clip">
+      <Box border="strong" radius clip>
         {options.map(({ name, icon, label, note, costLabel, isSandbox }) => (
           <label key={name} className={classes(stackClass({ align: "center", gap: 3, pad: 3, padX: 4 }), css.method)}>
             <input type="radio" name={field} value={name} checked={name === value} onChange={() => onChange(name)} />
             <Icon name={icon} size={20} />
             <Stack as="span" weight="medium">
               {label}
-              {note && <span className="l-size-sm l-tone-soft l-weight-regular">{note}</span>}
+              {note && (
+                <Text as="span" size="sm" tone="soft" weight="regular">
+                  {note}
+                </Text>
+              )}
             </Stack>
             {(isSandbox || costLabel) && (
               <Inline as="span" fit gap={2} size="sm" tone="soft" numeric nowrap className={css.cost}>
                 {isSandbox && (
-                  <Text as="span" padX={2} size="xs" weight="medium" className="l-radius-full l-ground-info l-tone-info">
+                  <Text as="span" padX={2} size="xs" weight="medium" radius="full" ground="info" tone="info">
                     {t("sandbox")}
                   </Text>
                 )}
@@ -53,7 +57,7 @@ export function MethodPicker<Name extends string>({ legend, legendHidden = false
             )}
           </label>
         ))}
-      </div>
+      </Box>
     </fieldset>
   );
 }

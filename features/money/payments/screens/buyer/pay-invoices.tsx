@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Box, Stack, Text } from "#ui/layout.tsx";
+import { Box, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { StatList } from "#ui/stat-tile.tsx";
@@ -122,7 +122,7 @@ function ProviderInvoiceForm({ due, ids, method }: FormProps & { method: Exclude
       <input type="hidden" name="seen" value={due.seen} />
       <input type="hidden" name="method" value={method} />
       <p className={css.hint}>
-        <Icon className="l-inText" name="shield" size={16} /> {t("secure")}
+        <Icon className={textClass({ inText: true })} name="shield" size={16} /> {t("secure")}
       </p>
       <Button type="submit" variant="primary" size="large" icon="external" pending={call.pending}>
         {t("invoices.continue")}

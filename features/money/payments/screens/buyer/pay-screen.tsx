@@ -13,7 +13,7 @@ import { ProviderForm } from "#features/money/payments/screens/buyer/provider-fo
 import { PurposeChoice } from "#features/money/payments/screens/buyer/purpose-choice.tsx";
 import { TermsForm } from "#features/money/payments/screens/buyer/terms-form.tsx";
 import { Card } from "#ui/card.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
@@ -82,8 +82,12 @@ function PayForm({ pay, account, facts, onPaid, onChanged }: FormProps) {
       {isRefused && (
         <Notice tone="danger" icon="warning" role="status">
           <div>
-            <h2 className="l-size-md">{t(pay.purpose === "final" ? "offline.refusedFinal" : "offline.refusedTitle")}</h2>
-            <p className="l-above-1 l-size-sm">{t("offline.refusedText", { note: pay.voucher?.note ?? "" })}</p>
+            <Text as="h2" size="md">
+              {t(pay.purpose === "final" ? "offline.refusedFinal" : "offline.refusedTitle")}
+            </Text>
+            <Text above={1} size="sm">
+              {t("offline.refusedText", { note: pay.voucher?.note ?? "" })}
+            </Text>
           </div>
         </Notice>
       )}

@@ -60,10 +60,10 @@ export function OrderStatuses({ orders }: { orders: readonly { order_sn: string;
   return (
     <Stack as="ul" wide className={css.states}>
       {orders.map(({ order_sn, status }) => (
-        <li className="l-inline l-wrap l-gap-2 l-gapX-4 l-justify-between l-size-sm l-padY-3 l-numeric" key={order_sn}>
+        <Inline as="li" wrap gap={2} gapX={4} justify="between" size="sm" padY={3} numeric key={order_sn}>
           <Link to={orderPath(order_sn)}>{order_sn}</Link>
           <StatusChip tone={statusTone(status)}>{t(`statuses.${statusKey(status)}`)}</StatusChip>
-        </li>
+        </Inline>
       ))}
     </Stack>
   );

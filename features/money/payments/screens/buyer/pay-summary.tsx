@@ -77,11 +77,13 @@ function CoveredOrder({ order, purpose, isOnly }: { order: PayOrder; purpose: Pa
           <Picture of={order.preview} alt="" sizes="48px" className={css.preview} />
           <Stack as="span" gap="half" shrink anywhere>
             {order.order_sn}
-            <span className="l-tone-faint l-weight-regular">
+            <Text as="span" tone="faint" weight="regular">
               {/* The goods of a contract come from the factory, not from a warehouse. */}
               {order.kind === "fob" ? order.merchant : t("from", { merchant: order.merchant, warehouse: order.warehouse })}
-            </span>
-            <span className="l-tone-faint l-weight-regular">{t("pieces", { count: order.pieces })}</span>
+            </Text>
+            <Text as="span" tone="faint" weight="regular">
+              {t("pieces", { count: order.pieces })}
+            </Text>
           </Stack>
           <Money amount={order.due} />
         </summary>

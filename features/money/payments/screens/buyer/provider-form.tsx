@@ -7,6 +7,7 @@ import { isReservationPayment, type PayData } from "#features/money/payments/scr
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { textClass } from "#ui/layout.tsx";
 
 const paths = { card: "/supply/order/pay/card", wallet: "/supply/order/pay/wallet", converge: "/pay/converge" } as const;
 
@@ -27,7 +28,7 @@ export function ProviderForm({ pay, method }: { pay: PayData; method: keyof type
       <HiddenOrderFields pay={pay} />
       <FreightAmount pay={pay} />
       <p className={css.hint}>
-        <Icon className="l-inText" name="shield" size={16} /> {t("secure")}{" "}
+        <Icon className={textClass({ inText: true })} name="shield" size={16} /> {t("secure")}{" "}
         {pay.purpose === "order" && !isReservationPayment(pay) && t("lockedWhile")}
       </p>
       <Button type="submit" variant="primary" size="large" icon="external" pending={call.pending}>

@@ -23,7 +23,13 @@ export function HeldEvents({ held }: { held: HeldList }) {
   const mayResolve = (useSession()?.operator_roles ?? []).some((role) => role === "finance" || role === "administrator");
   if (held.length === 0) return null;
   return (
-    <details className={classes(textClass({ pad: 3, padX: 4, below: 4, ground: "danger" }), css.held, "l-radius l-border-danger")}>
+    <details
+      className={classes(
+        textClass({ pad: 3, padX: 4, below: 4, ground: "danger" }),
+        css.held,
+        textClass({ radius: true, border: "danger" }),
+      )}
+    >
       <summary>
         <Icon name="warning" size={18} />
         {t("title", { count: held.length })}

@@ -6,7 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
-import { Inline, Stack, stackClass } from "#ui/layout.tsx";
+import { Box, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { useDeadline } from "#ui/use-deadline.ts";
@@ -47,7 +47,9 @@ export function CheckoutCoupon({ quote, onChoose }: { quote: CheckoutQuote; onCh
           size="sm"
           weight="medium"
           ground="brand"
-          className="l-radius l-tone-strong l-border-brand"
+          radius
+          tone="strong"
+          border="brand"
         >
           {t(chosen === null ? "suggestion" : "applied", { title: best.title, amount: money(best.saves) })}
           <Button size="small" onClick={() => onChoose(chosen === null ? best.coupon_id : undefined)}>
@@ -66,7 +68,13 @@ export function CheckoutCoupon({ quote, onChoose }: { quote: CheckoutQuote; onCh
           />
         ))}
         {/* The selection is stored in the URL and returned with the quote; the inputs are controlled by it. */}
-        <label className={classes(stackClass({ align: "center", gap: 1, gapX: 3, pad: 3, padX: 4 }), css.choice, "l-border l-radius")}>
+        <label
+          className={classes(
+            stackClass({ align: "center", gap: 1, gapX: 3, pad: 3, padX: 4 }),
+            css.choice,
+            textClass({ border: true, radius: true }),
+          )}
+        >
           <input type="radio" name="coupon" checked={chosen === null} onChange={() => onChoose(undefined)} />
           <span>{t("none")}</span>
         </label>
@@ -93,13 +101,25 @@ function Choice({ coupon, isBest, isChosen, onChoose }: ChoiceProps) {
   const deadline = useDeadline();
   const { problem_text, title, saves, ends_at, coupon_id } = coupon;
   return (
-    <label className={classes(stackClass({ align: "center", gap: 1, gapX: 3, pad: 3, padX: 4 }), css.choice, "l-border l-radius")}>
+    <label
+      className={classes(
+        stackClass({ align: "center", gap: 1, gapX: 3, pad: 3, padX: 4 }),
+        css.choice,
+        textClass({ border: true, radius: true }),
+      )}
+    >
       <input type="radio" name="coupon" checked={isChosen} disabled={problem_text !== ""} onChange={() => onChoose(coupon_id)} />
       <span>
         {title} {isBest && <Badge tone="brand">{t("best")}</Badge>}
-        <small className="l-size-sm l-tone-soft l-weight-regular l-block">{problem_text || t("until", { date: deadline(ends_at) })}</small>
+        <Box as="small" size="sm" tone="soft" weight="regular" block>
+          {problem_text || t("until", { date: deadline(ends_at) })}
+        </Box>
       </span>
-      {problem_text === "" && <b className="l-tone-brand l-weight-bold l-nowrap">{t("saves", { amount: money(saves) })}</b>}
+      {problem_text === "" && (
+        <Text as="b" tone="brand" weight="bold" nowrap>
+          {t("saves", { amount: money(saves) })}
+        </Text>
+      )}
     </label>
   );
 }

@@ -55,11 +55,15 @@ export function CouponCard({
   return (
     <article className={classes(stackClass({ frame: "panel", clip: true }), css.ticket, dim && css.dim)}>
       <Stack as="p" items="center" pad={4} padX={3} text="center" ground="brand" className={css.worth}>
-        <span className="l-size-2xl l-weight-bold l-tight l-numeric">{value}</span>
+        <Text as="span" size="2xl" weight="bold" tight numeric>
+          {value}
+        </Text>
         {coupon.cap && <small>{t("upTo", { cap: withoutZeroCents(money(coupon.cap)) })}</small>}
       </Stack>
       <div className={css.about}>
-        <h2 className="l-size-md l-weight-bold">{coupon.title}</h2>
+        <Text as="h2" size="md" weight="bold">
+          {coupon.title}
+        </Text>
         <Text size="sm" tone="soft" above={1}>
           {conditions.join(" · ")}
         </Text>
@@ -70,7 +74,11 @@ export function CouponCard({
         )}
         <Inline as="p" align="stretch" wrap gapX={3} size="sm" tone="soft" above={1}>
           {days < 0 ? t("endedOn", { date: deadline(coupon.ends_at) }) : t("until", { date: deadline(coupon.ends_at) })}
-          {!dim && days >= 0 && days < soonDays && <strong className="l-tone-deal l-weight-bold">{t("endsSoon", { days })}</strong>}
+          {!dim && days >= 0 && days < soonDays && (
+            <Text as="strong" tone="deal" weight="bold">
+              {t("endsSoon", { days })}
+            </Text>
+          )}
         </Inline>
       </div>
       {children && (

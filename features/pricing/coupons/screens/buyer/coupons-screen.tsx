@@ -12,7 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form.tsx";
-import { Grid, Inline, Stack, stackClass } from "#ui/layout.tsx";
+import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -87,7 +87,11 @@ function CouponNote({ coupon, tab }: { coupon: Coupon; tab: Tab }) {
   return (
     <Inline as="span" align="stretch" wrap gapX={3} size="sm" tone="soft" anywhere>
       <Link to={`/user_center/order/${order}`}>{t(status === "reserved" ? "reservedBy" : "usedFor", { order: order ?? "" })}</Link>
-      {saved && <b className="l-tone-brand l-weight-bold">{t("saved", { amount: money(saved) })}</b>}
+      {saved && (
+        <Text as="b" tone="brand" weight="bold">
+          {t("saved", { amount: money(saved) })}
+        </Text>
+      )}
     </Inline>
   );
 }

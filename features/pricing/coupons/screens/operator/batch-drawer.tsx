@@ -10,7 +10,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { DateRangeField } from "#ui/date-field.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
-import { Grid, Stack, Text } from "#ui/layout.tsx";
+import { Grid, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { MoneyField } from "#ui/number-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -64,16 +64,16 @@ export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
   return (
     <Drawer open onClose={onClose} title={batch ? t("edit", { title: batch.title_en }) : t("new")} footer={footer}>
       {batch?.declined && !isOver && (
-        <div className="l-below-4">
+        <Text as="div" below={4}>
           <Notice tone="danger" icon="warning">
             {t("declinedBy", batch.declined)}
           </Notice>
-        </div>
+        </Text>
       )}
       {batch?.awaits_approval && !batch.declined && !isOver && (
-        <div className="l-below-4">
+        <Text as="div" below={4}>
           <Approval batch={batch} onDone={onDone} />
-        </div>
+        </Text>
       )}
       {batch?.approved_by && (
         <Text as="p" size="sm" tone="soft">
@@ -138,8 +138,8 @@ function TextFields({ batch }: { batch: Batch | undefined }) {
     <>
       <TextField name="title_en" label={t("titleEn")} required defaultValue={batch?.title_en ?? ""} />
       <details open={batch === undefined}>
-        <summary className="l-size-sm l-tone-brand">{t("texts")}</summary>
-        <Stack gap={4} className="l-padTop-3">
+        <summary className={textClass({ size: "sm", tone: "brand" })}>{t("texts")}</summary>
+        <Stack gap={4} padTop={3}>
           <TextField name="title_zh" label={t("titleZh")} hint={t("titleHint")} defaultValue={batch?.title_zh ?? ""} />
           <TextField name="title_es" label={t("titleEs")} hint={t("titleHint")} defaultValue={batch?.title_es ?? ""} />
           <TextArea name="note_en" label={t("noteEn")} maxLength={120} rows={2} defaultValue={batch?.note_en ?? ""} />
@@ -217,9 +217,11 @@ function ScopeFields({ scopes, batch, chosen, onChange }: ScopeProps) {
         defaultValue={batch?.site_code ?? ""}
       />
       <fieldset className={css.scope}>
-        <legend className="l-size-sm l-weight-medium">{t("merchants")}</legend>
-        <p className="l-size-xs l-tone-faint">{t("scopeHint")}</p>
-        <div className="l-stack l-gap-1 l-border l-radius l-pad-2 l-padX-3 l-above-2">
+        <legend className={textClass({ size: "sm", weight: "medium" })}>{t("merchants")}</legend>
+        <Text size="xs" tone="faint">
+          {t("scopeHint")}
+        </Text>
+        <Stack gap={1} border radius pad={2} padX={3} above={2}>
           {scopes.merchants.map(({ merchant_id, name }) => (
             <Checkbox
               key={merchant_id}
@@ -229,12 +231,14 @@ function ScopeFields({ scopes, batch, chosen, onChange }: ScopeProps) {
               onChange={(event) => onChange({ ...chosen, merchant_ids: toggled(chosen.merchant_ids, merchant_id, event.target.checked) })}
             />
           ))}
-        </div>
+        </Stack>
       </fieldset>
       <fieldset className={css.scope}>
-        <legend className="l-size-sm l-weight-medium">{t("categories")}</legend>
-        <p className="l-size-xs l-tone-faint">{t("scopeHint")}</p>
-        <div className="l-stack l-gap-1 l-border l-radius l-pad-2 l-padX-3 l-above-2">
+        <legend className={textClass({ size: "sm", weight: "medium" })}>{t("categories")}</legend>
+        <Text size="xs" tone="faint">
+          {t("scopeHint")}
+        </Text>
+        <Stack gap={1} border radius pad={2} padX={3} above={2}>
           {scopes.categories.map(({ type_id, title, depth }) => (
             <span key={type_id} style={{ paddingInlineStart: `${depth}rem` }}>
               <Checkbox
@@ -245,7 +249,7 @@ function ScopeFields({ scopes, batch, chosen, onChange }: ScopeProps) {
               />
             </span>
           ))}
-        </div>
+        </Stack>
       </fieldset>
     </>
   );

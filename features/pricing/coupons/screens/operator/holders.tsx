@@ -25,7 +25,7 @@ export function Holders({ batch_id, mayGive }: { batch_id: number; mayGive: bool
     { outdates: ["/operator/couponInfo"] },
   );
   return (
-    <Stack as="section" gap={3} above={6} rule="above" className={`${css.holders} l-padTop-4`}>
+    <Stack as="section" gap={3} above={6} rule="above" padTop={4} className={css.holders}>
       <h3>{t("holders")}</h3>
       {mayGive && (
         <Picker

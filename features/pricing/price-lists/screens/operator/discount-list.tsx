@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -211,8 +211,10 @@ function History({ changes }: { changes: Discounts["changes"] }) {
   const t = useTranslations("priceListsConsole.discounts");
   const stepsText = useStepsText();
   return (
-    <Stack as="section" gap={3} above={6} rule="above" className="l-padTop-4">
-      <h3 className="l-weight-bold">{t("history")}</h3>
+    <Stack as="section" gap={3} above={6} rule="above" padTop={4}>
+      <Text as="h3" weight="bold">
+        {t("history")}
+      </Text>
       {changes.length === 0 && (
         <Text size="xs" tone="faint">
           {t("noHistory")}
@@ -220,7 +222,7 @@ function History({ changes }: { changes: Discounts["changes"] }) {
       )}
       <Stack as="ul" gap={3}>
         {changes.map(({ change_id, at, by, note, before, after }) => (
-          <li className="l-size-sm l-quote" key={change_id}>
+          <Box as="li" size="sm" quote key={change_id}>
             <Stack as="span" gap={1} anywhere>
               <span>{stepsText(after)}</span>
               <Text as="span" size="xs" tone="faint">
@@ -231,7 +233,7 @@ function History({ changes }: { changes: Discounts["changes"] }) {
                 <Moment at={at} /> · {by}
               </Text>
             </Stack>
-          </li>
+          </Box>
         ))}
       </Stack>
     </Stack>

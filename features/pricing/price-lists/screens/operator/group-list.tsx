@@ -160,7 +160,9 @@ function GroupDialog({ group, onClose, onDone }: { group: Group | undefined; onC
     <Dialog open onClose={onClose} title={group ? t("groups.edit", { name: group.name }) : t("groups.new")} footer={footer}>
       <Form id={form} call={save} prepare={prepare}>
         <TextField name="name" label={t("groups.name")} required defaultValue={group?.name ?? ""} />
-        <h3 className={`${css.label} l-size-sm l-weight-medium`}>{t("edit.companies")}</h3>
+        <Text as="h3" size="sm" weight="medium" className={css.label}>
+          {t("edit.companies")}
+        </Text>
         <SelectedCompanies hint={t("edit.companiesHint")} selected={companies} onChange={setCompanies} search={operatorEditor.companies} />
         <TextArea name="note" label={t("groups.note")} rows={2} defaultValue={group?.note ?? ""} />
       </Form>

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
-import { Stack, textClass } from "#ui/layout.tsx";
+import { Box, Stack, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -82,7 +82,9 @@ export function FeedbackItemScreen({ item }: { item: FeedbackItemData }) {
                   {item.others.map((other) => (
                     <li key={other.feedback_id}>
                       <Link to={`/operator/feedback/${other.feedback_id}`}>{about(`categories.${other.category}`)}</Link>
-                      <small className="l-tone-soft l-anywhere l-block">{other.begins}</small>
+                      <Box as="small" tone="soft" anywhere block>
+                        {other.begins}
+                      </Box>
                     </li>
                   ))}
                 </Stack>

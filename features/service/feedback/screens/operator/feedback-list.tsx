@@ -43,7 +43,9 @@ const { clientLoader, HydrateFallback, Page } = list({
                 {about(`categories.${row.category}`)}
                 {row.order_number && ` · ${row.order_number}`}
               </span>
-              <small className="l-tone-soft l-weight-regular l-anywhere">{row.begins}</small>
+              <Text as="small" tone="soft" weight="regular" anywhere>
+                {row.begins}
+              </Text>
             </Stack>
           ),
         },
@@ -54,7 +56,9 @@ const { clientLoader, HydrateFallback, Page } = list({
           cell: (row) => (
             <Stack as="span" gap="half">
               {row.company_name}
-              <small className="l-tone-soft l-weight-regular l-anywhere">{row.writer}</small>
+              <Text as="small" tone="soft" weight="regular" anywhere>
+                {row.writer}
+              </Text>
             </Stack>
           ),
         },

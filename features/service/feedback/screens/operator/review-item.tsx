@@ -10,8 +10,8 @@ function ConversationFacts({ detail: { thread } }: { detail: DataOf<"/operator/f
       <Stack as="ul" gap={3}>
         {thread.map(({ entry_id, body, writer, created_at }) => (
           <li key={entry_id}>
-            <p className="l-anywhere">{body}</p>
-            <Text className="l-anywhere" size="xs" tone="faint">
+            <Text anywhere>{body}</Text>
+            <Text anywhere size="xs" tone="faint">
               {writer} · <Moment at={created_at} as="relative" />
             </Text>
           </li>

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useSite } from "#client/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** How to reach a person; the message is started with what the reader was reading. */
@@ -9,19 +10,19 @@ export function ContactCard({ about = "" }: { about?: string }) {
   const { contact_email, contact_phone } = useSite();
   const message = `/user_center/feedback?${new URLSearchParams({ new: "1", ...(about && { text: t("aboutArticle", { title: about }) }) })}`;
   return (
-    <section className="l-inline l-wrap l-align-center l-justify-between l-gap-4 l-frame-panel l-pad-5" aria-labelledby="contact">
-      <div className="l-stack l-gap-1">
-        <h2 id="contact" className="l-size-lg">
+    <Inline as="section" wrap align="center" justify="between" gap={4} frame="panel" pad={5} aria-labelledby="contact">
+      <Stack gap={1}>
+        <Text id="contact" as="h2" size="lg">
           {t("contactTitle")}
-        </h2>
-        <p className="l-tone-soft">
+        </Text>
+        <Text tone="soft">
           {t("contactText")} <Link to={`mailto:${contact_email}`}>{contact_email}</Link> ·{" "}
           <Link to={`tel:${contact_phone.replaceAll(/[^+\d]/g, "")}`}>{contact_phone}</Link>
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <ButtonLink to={message} icon="message" variant="primary">
         {t("contactButton")}
       </ButtonLink>
-    </section>
+    </Inline>
   );
 }

@@ -9,6 +9,7 @@ import { articlePath, topicPath } from "#features/service/help/screens/help-path
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 
@@ -19,13 +20,15 @@ export function HelpArticleScreen({ article }: { article: Article }) {
   const t = useTranslations("help");
   const { topic, title, blocks, related, updated_at, article_key } = article;
   return (
-    <div className="l-page l-stack l-gap-5 l-shrink">
+    <Stack page gap={5} shrink>
       <Breadcrumbs
         crumbs={[{ label: t("title"), to: "/help_center" }, { label: t(`topics.${topic}`), to: topicPath(topic) }, { label: title }]}
       />
-      <div className={classes("l-stack l-gap-6 l-top", css.page)}>
-        <nav aria-label={t("related")} className={classes("l-stack l-gap-3 l-top", css.topic)}>
-          <h2 className="l-size-md">{t("related")}</h2>
+      <div className={classes(stackClass({ gap: 6, top: true }), css.page)}>
+        <nav aria-label={t("related")} className={classes(stackClass({ gap: 3, top: true }), css.topic)}>
+          <Text as="h2" size="md">
+            {t("related")}
+          </Text>
           <ul>
             {related.map((other) => (
               <li key={other.article_key}>
@@ -34,17 +37,17 @@ export function HelpArticleScreen({ article }: { article: Article }) {
             ))}
           </ul>
         </nav>
-        <article className={classes("l-stack l-gap-4", css.article)}>
+        <article className={classes(stackClass({ gap: 4 }), css.article)}>
           <h1>{title}</h1>
           <ArticleBlocks blocks={blocks} />
-          <p className="l-size-sm l-tone-soft">
+          <Text size="sm" tone="soft">
             {t("updated")} <Moment at={updated_at} />
-          </p>
+          </Text>
           <Vote articleKey={article_key} />
           <ContactCard about={title} />
         </article>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -55,13 +58,15 @@ function Vote({ articleKey }: { articleKey: string }) {
   const vote = useCall("/home/rateHelpArticle", () => setDone(true));
   if (isDone)
     return (
-      <p role="status" className="l-tone-brand">
+      <Text role="status" tone="brand">
         {t("thanks")}
-      </p>
+      </Text>
     );
   return (
-    <div className="l-inline l-wrap l-align-center l-gap-3">
-      <span className="l-weight-medium">{t("helped")}</span>
+    <Inline wrap align="center" gap={3}>
+      <Text as="span" weight="medium">
+        {t("helped")}
+      </Text>
       {([1, 0] as const).map((is_helpful) => (
         <Button
           key={is_helpful}
@@ -72,6 +77,6 @@ function Vote({ articleKey }: { articleKey: string }) {
           {is_helpful === 1 ? t("yes") : t("no")}
         </Button>
       ))}
-    </div>
+    </Inline>
   );
 }

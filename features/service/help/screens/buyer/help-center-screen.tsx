@@ -6,6 +6,7 @@ import css from "#features/service/help/screens/help.module.css";
 import { articlePath, topicPath } from "#features/service/help/screens/help-paths.ts";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Box, Grid, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 export type HelpCenterData = DataOf<"/home/helpTopics"> & { keyword: string; found: DataOf<"/home/searchHelp">["list"] | undefined };
@@ -16,37 +17,37 @@ const shownPerTopic = 5;
 export function HelpCenterScreen({ data: { topics, popular, keyword, found } }: { data: HelpCenterData }) {
   const t = useTranslations("help");
   return (
-    <div className="l-page l-stack l-gap-8 l-shrink">
-      <header className={classes("l-stack l-gap-4", css.head)}>
+    <Stack page gap={8} shrink>
+      <header className={classes(stackClass({ gap: 4 }), css.head)}>
         <h1>{t("title")}</h1>
-        <p className="l-tone-soft">{t("intro")}</p>
+        <Text tone="soft">{t("intro")}</Text>
         <HelpSearch key={keyword} keyword={keyword} />
       </header>
       {found && <Results keyword={keyword} found={found} />}
       {!found && (
-        <section className="l-stack l-gap-3" aria-labelledby="popular">
-          <h2 id="popular" className="l-size-lg">
+        <Stack as="section" gap={3} aria-labelledby="popular">
+          <Text id="popular" as="h2" size="lg">
             {t("popular")}
-          </h2>
-          <ul className="l-inline l-wrap l-gap-2">
+          </Text>
+          <Inline as="ul" wrap gap={2}>
             {popular.map(({ article_key, title }) => (
-              <li key={article_key} className="l-frame-panel l-pad-2 l-padX-4">
+              <Box key={article_key} as="li" frame="panel" pad={2} padX={4}>
                 <Link to={articlePath(article_key)}>{title}</Link>
-              </li>
+              </Box>
             ))}
-          </ul>
-        </section>
+          </Inline>
+        </Stack>
       )}
-      <div className="l-stack l-cells l-gap-5" style={{ "--cell": "19rem" } as object}>
+      <Grid cells="19rem" gap={5}>
         {topics.map(({ topic, articles }) => (
           <section
             key={topic}
-            className={classes("l-stack l-gap-3 l-top l-frame-panel l-pad-5", css.topic)}
+            className={classes(stackClass({ gap: 3, top: true, frame: "panel", pad: 5 }), css.topic)}
             aria-labelledby={`topic-${topic}`}
           >
-            <h2 id={`topic-${topic}`} className="l-size-lg">
+            <Text id={`topic-${topic}`} as="h2" size="lg">
               {t(`topics.${topic}`)}
-            </h2>
+            </Text>
             <ul>
               {articles.slice(0, shownPerTopic).map(({ article_key, title }) => (
                 <li key={article_key}>
@@ -55,41 +56,43 @@ export function HelpCenterScreen({ data: { topics, popular, keyword, found } }: 
               ))}
             </ul>
             {articles.length > shownPerTopic && (
-              <Link to={topicPath(topic)} className="l-weight-medium">
+              <Link to={topicPath(topic)} className={textClass({ weight: "medium" })}>
                 {t("allOf", { count: articles.length })}
               </Link>
             )}
           </section>
         ))}
-      </div>
+      </Grid>
       <ContactCard />
-    </div>
+    </Stack>
   );
 }
 
 function Results({ keyword, found }: { keyword: string; found: NonNullable<HelpCenterData["found"]> }) {
   const t = useTranslations("help");
   return (
-    <section className="l-stack l-gap-4" aria-label={t("results")}>
-      <h2 className="l-size-lg" role="status">
+    <Stack as="section" gap={4} aria-label={t("results")}>
+      <Text as="h2" size="lg" role="status">
         {t("resultsFor", { count: found.length, keyword })}
-      </h2>
+      </Text>
       {found.length === 0 && (
         <EmptyState title={t("nothingTitle")} picture="search">
           {t("nothingText")}
         </EmptyState>
       )}
-      <ol className="l-stack l-gap-4">
+      <Stack as="ol" gap={4}>
         {found.map(({ article_key, title, excerpt, topic }) => (
-          <li key={article_key} className="l-stack l-gap-1">
-            <span className="l-size-sm l-tone-soft">{t(`topics.${topic}`)}</span>
-            <Link to={articlePath(article_key)} className="l-weight-medium">
+          <Stack key={article_key} as="li" gap={1}>
+            <Text as="span" size="sm" tone="soft">
+              {t(`topics.${topic}`)}
+            </Text>
+            <Link to={articlePath(article_key)} className={textClass({ weight: "medium" })}>
               {title}
             </Link>
-            <p className="l-tone-soft">{excerpt}</p>
-          </li>
+            <Text tone="soft">{excerpt}</Text>
+          </Stack>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

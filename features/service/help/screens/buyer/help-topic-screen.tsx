@@ -6,6 +6,7 @@ import css from "#features/service/help/screens/help.module.css";
 import { articlePath, topicPath } from "#features/service/help/screens/help-paths.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { classes } from "#ui/classes.ts";
+import { Stack, stackClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 type Topics = DataOf<"/home/helpTopics">["topics"];
@@ -19,9 +20,9 @@ export function HelpTopicScreen({ data: { topics, current } }: { data: HelpTopic
   const t = useTranslations("help");
   const name = t(`topics.${current.topic}`);
   return (
-    <div className="l-page l-stack l-gap-5 l-shrink">
+    <Stack page gap={5} shrink>
       <Breadcrumbs crumbs={[{ label: t("title"), to: "/help_center" }, { label: name }]} />
-      <div className={classes("l-stack l-gap-6 l-top", css.page)}>
+      <div className={classes(stackClass({ gap: 6, top: true }), css.page)}>
         <nav aria-label={t("allTopics")} className={css.topic}>
           <ul>
             {topics.map(({ topic }) => (
@@ -33,7 +34,7 @@ export function HelpTopicScreen({ data: { topics, current } }: { data: HelpTopic
             ))}
           </ul>
         </nav>
-        <div className={classes("l-stack l-gap-5", css.topic)}>
+        <div className={classes(stackClass({ gap: 5 }), css.topic)}>
           <h1>{name}</h1>
           <HelpSearch keyword="" />
           <ul>
@@ -46,6 +47,6 @@ export function HelpTopicScreen({ data: { topics, current } }: { data: HelpTopic
           <ContactCard />
         </div>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -35,7 +35,9 @@ export function HelpArticlesScreen({ articles }: { articles: readonly Article[] 
       header: t("article"),
       cell: ({ title, article_key }) => (
         <Stack as="span" anywhere>
-          <b className="l-weight-medium">{title}</b>
+          <Text as="b" weight="medium">
+            {title}
+          </Text>
           <small>{article_key}</small>
         </Stack>
       ),

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import { Text } from "#ui/layout.tsx";
 import { Stars } from "#ui/stars.tsx";
 
 export type Rating = DataOf<"/home/productRating">["rating"];
@@ -15,5 +16,9 @@ export function RatingLine({ rating, to }: { rating: Rating; to?: string }) {
       <Stars value={rating.average} label="" /> {t("line", { average, count: rating.count })}
     </>
   );
-  return <p className="l-size-sm l-tone-soft">{to ? <a href={to}>{line}</a> : line}</p>;
+  return (
+    <Text size="sm" tone="soft">
+      {to ? <a href={to}>{line}</a> : line}
+    </Text>
+  );
 }

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
@@ -72,7 +72,7 @@ export function CompanyReviewsScreen({ tab, order_number, waiting, written }: Aw
       {order_number && (
         <Inline wrap gap={3}>
           <Text weight="medium">{t("ofOrder", { number: order_number })}</Text>
-          <Link className="l-link" to="/user_center/reviews">
+          <Link className={textClass({ link: true })} to="/user_center/reviews">
             {t("allOrders")}
           </Link>
         </Inline>
@@ -153,12 +153,12 @@ function WrittenList({ written, onEdit }: { written: Written; onEdit: (edited: E
               size="small"
               picture={review.preview}
               title={
-                <Link className="l-link" to={`/product/${encodeURIComponent(review.goods_sn)}/${review.product_id}`}>
+                <Link className={textClass({ link: true })} to={`/product/${encodeURIComponent(review.goods_sn)}/${review.product_id}`}>
                   {review.title}
                 </Link>
               }
               meta={
-                <Link className="l-link" to={`/user_center/order/${encodeURIComponent(review.order_number)}`}>
+                <Link className={textClass({ link: true })} to={`/user_center/order/${encodeURIComponent(review.order_number)}`}>
                   {review.order_number}
                 </Link>
               }

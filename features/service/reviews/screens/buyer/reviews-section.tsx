@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type Rating, RatingLine } from "#features/service/reviews/screens/buyer/rating-line.tsx";
+import { stackClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -26,7 +27,7 @@ export function ReviewsSection({ productId, manufacturer }: { productId: number;
     return () => watch.disconnect();
   }, []);
   return (
-    <section id="reviews" ref={section} className="l-stack l-gap-5 l-shrink l-rule-above l-padTop-8">
+    <section id="reviews" ref={section} className={stackClass({ gap: 5, shrink: true, rule: "above", padTop: 8 })}>
       <Suspense fallback={<Skeleton height="16rem" />}>
         {isNear ? <ProductReviews key={productId} productId={productId} manufacturer={manufacturer} /> : <Skeleton height="16rem" />}
       </Suspense>

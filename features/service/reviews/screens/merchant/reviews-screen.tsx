@@ -13,7 +13,7 @@ import css from "#features/service/reviews/screens/reviews.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
@@ -81,12 +81,12 @@ export function MerchantReviewsScreen({ reviews }: Awaited<ReturnType<typeof loa
                   size="small"
                   picture={review.preview}
                   title={
-                    <Link className="l-link" to={`/product/${encodeURIComponent(review.goods_sn)}/${review.product_id}`}>
+                    <Link className={textClass({ link: true })} to={`/product/${encodeURIComponent(review.goods_sn)}/${review.product_id}`}>
                       {review.title}
                     </Link>
                   }
                   meta={
-                    <Link className="l-link" to={`/merchant/orders/${encodeURIComponent(review.order_number)}`}>
+                    <Link className={textClass({ link: true })} to={`/merchant/orders/${encodeURIComponent(review.order_number)}`}>
                       {review.order_number}
                     </Link>
                   }

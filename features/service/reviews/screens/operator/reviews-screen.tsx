@@ -9,7 +9,7 @@ import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
@@ -92,7 +92,7 @@ function ReviewFacts({ review }: { review: StaffReview }) {
       size="small"
       picture={review.preview}
       title={
-        <Link className="l-link" to={`/operator/orders/${encodeURIComponent(review.order_number)}`}>
+        <Link className={textClass({ link: true })} to={`/operator/orders/${encodeURIComponent(review.order_number)}`}>
           {review.title}
         </Link>
       }

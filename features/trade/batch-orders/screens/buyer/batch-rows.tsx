@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
@@ -65,7 +65,10 @@ function RowResult({ batch, row }: { batch: Batch; row: BatchRow }) {
       {state === "failed" && <Text size="sm">{t("rowFailed")}</Text>}
       {state === "ordered" && <Text size="sm">{t("rowOrdered")}</Text>}
       {order_parent_number !== null && (
-        <Link className="l-link l-size-sm" to={`/user_center/order?keyword=${encodeURIComponent(order_parent_number)}`}>
+        <Link
+          className={textClass({ link: true, size: "sm" })}
+          to={`/user_center/order?keyword=${encodeURIComponent(order_parent_number)}`}
+        >
           {order_parent_number}
         </Link>
       )}

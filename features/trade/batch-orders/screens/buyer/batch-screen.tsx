@@ -16,7 +16,7 @@ import { TemplateButton } from "#features/trade/batch-orders/screens/buyer/templ
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -59,7 +59,7 @@ export function BatchScreen({ batch, rows }: { batch: Batch; rows: BatchRows }) 
     current: filter === current,
   }));
   return (
-    <div className="l-page">
+    <Box page>
       <PageHeader
         title={batch.file_name}
         crumbs={[{ label: t("title"), to: "/pedidoBuyNow" }, { label: batch.file_name }]}
@@ -87,7 +87,7 @@ export function BatchScreen({ batch, rows }: { batch: Batch; rows: BatchRows }) 
         <Pager total={rows.count} pageSize={rowsPageSize} />
         {!isOrdering && <PlaceOrders batch={batch} />}
       </Stack>
-    </div>
+    </Box>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Box, Stack, Text } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -48,7 +48,7 @@ export function BatchesScreen({ batches }: { batches: BatchList }) {
   const columns = useColumns();
   const [isUploading, setUploading] = useState(false);
   return (
-    <div className="l-page">
+    <Box page>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -78,6 +78,6 @@ export function BatchesScreen({ batches }: { batches: BatchList }) {
         </Card>
       </Stack>
       <Suspense>{isUploading && <UploadDialog onClose={() => setUploading(false)} />}</Suspense>
-    </div>
+    </Box>
   );
 }

@@ -4,7 +4,7 @@ import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Text } from "#ui/layout.tsx";
+import { Text, textClass } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 
 interface Props {
@@ -44,7 +44,7 @@ export function CartFreight({ lines, payable }: Props) {
     <DescriptionList
       items={[
         { term: t("freightTo", { zip }), value: <Money amount={data.freight} />, numeric: true },
-        { term: t("withFreight"), value: <Money amount={total} className="l-weight-bold" />, numeric: true },
+        { term: t("withFreight"), value: <Money amount={total} className={textClass({ weight: "bold" })} />, numeric: true },
       ]}
     />
   );

@@ -83,10 +83,10 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove, on
         pack={line.pack_multiple}
         disabled={blocked || !mayBuy}
       />
-      <p className={`${css.total} l-weight-bold`}>
+      <Text weight="bold" className={css.total}>
         <span className="visually-hidden">{t("lineTotal")}</span>
         <Money amount={toAmount(unit * line.amount)} />
-      </p>
+      </Text>
       <IconButton icon="trash" size="small" label={t("remove", { title: line.title })} disabled={!mayBuy} onClick={onRemove} />
     </Grid>
   );
@@ -97,15 +97,15 @@ function Components({ line }: { line: CartLine }) {
   if (line.bom_list.length === 0) return null;
   return (
     <details className={css.components}>
-      <summary className="l-size-sm l-tone-soft">{t("components", { count: line.bom_list.length })}</summary>
+      <summary className={textClass({ size: "sm", tone: "soft" })}>{t("components", { count: line.bom_list.length })}</summary>
       <Stack as="ul" gap={2} size="sm" above={2} className={css.parts}>
         {line.bom_list.map((part) => (
-          <li className="l-inline l-gap-2" key={part.product_id}>
+          <Inline as="li" gap={2} key={part.product_id}>
             <Picture of={part.preview} alt="" sizes="40px" />
             <span>
               {part.amount * line.amount} × {part.title}
             </span>
-          </li>
+          </Inline>
         ))}
       </Stack>
     </details>

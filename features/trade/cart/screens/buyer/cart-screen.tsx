@@ -70,7 +70,7 @@ export function CartScreen({ ToList, FobScreen, parts, ...data }: Props) {
   const selection = useSelection(shown, logisticsType);
   const tabs = useCartTabs(data);
   return (
-    <div className="l-page">
+    <Box page>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -115,6 +115,6 @@ export function CartScreen({ ToList, FobScreen, parts, ...data }: Props) {
           })}
         </TwoColumns>
       )}
-    </div>
+    </Box>
   );
 }

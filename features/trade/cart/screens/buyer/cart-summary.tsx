@@ -39,7 +39,9 @@ export function CartSummary({ lines, discounts, parts: { DeliveredPriceButton } 
   const cartIds = lines.map(({ cart_id }) => cart_id).join(",");
   return (
     <Stack as="section" gap={4} frame="panel" pad={5} aria-label={t("summary")}>
-      <h2 className="l-size-lg">{t("summary")}</h2>
+      <Text as="h2" size="lg">
+        {t("summary")}
+      </Text>
       {none ? (
         <Text size="sm" tone="soft" anywhere className={css.facts}>
           {t("nothingSelected")}

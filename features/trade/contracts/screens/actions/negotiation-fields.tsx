@@ -6,7 +6,7 @@ import type { ContractDetail } from "#features/trade/contracts/screens/contract-
 import type { Language } from "#kernel/languages.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { DateField } from "#ui/date-field.tsx";
-import { Box, Stack } from "#ui/layout.tsx";
+import { Box, Stack, textClass } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { MoneyField } from "#ui/number-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -75,7 +75,7 @@ function NewPrices({ contract }: { contract: ContractDetail }) {
                 <td>
                   {custom_sn} {title}
                 </td>
-                <td className="l-numeric">{quality.toLocaleString(language)}</td>
+                <td className={textClass({ numeric: true })}>{quality.toLocaleString(language)}</td>
                 <td>
                   <Money amount={price} />
                 </td>

@@ -7,7 +7,7 @@ import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Table } from "#ui/table.tsx";
@@ -67,7 +67,7 @@ function Report({ contract, report }: { contract: ContractDetail; report: Contra
             {report.lines.map(({ position, verdict, note }) => (
               <tr key={position}>
                 <td>{nameOf(position)}</td>
-                <td className="l-nowrap">{t(`verdicts.${verdict}`)}</td>
+                <td className={textClass({ nowrap: true })}>{t(`verdicts.${verdict}`)}</td>
                 <td>{note}</td>
               </tr>
             ))}

@@ -5,7 +5,7 @@ import { statusOf } from "#features/trade/orders/statuses.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Meter } from "#ui/meter.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
@@ -73,12 +73,14 @@ function Releases({ contract: { money: sums } }: { contract: ContractDetail }) {
   if (shown.length === 0) return null;
   return (
     <Stack gap={2}>
-      <h3 className="l-size-sm">{t("releases")}</h3>
+      <Text as="h3" size="sm">
+        {t("releases")}
+      </Text>
       <Stack as="ul" gap={2}>
         {shown.map(({ condition, percent, amount, is_met, met_at, released }) => (
           <Inline as="li" key={condition} gap={2} align="start">
             <Icon name={is_met ? "check" : "clock"} size={16} />
-            <div className="l-grow">
+            <Box grow>
               <Inline justify="between" gap={3} align="start">
                 <span>{t(`conditions.${condition}`, { percent })}</span>
                 <Money amount={amount} />
@@ -93,7 +95,7 @@ function Releases({ contract: { money: sums } }: { contract: ContractDetail }) {
                   t(`missing.${condition}`)
                 )}
               </Text>
-            </div>
+            </Box>
           </Inline>
         ))}
       </Stack>
@@ -106,7 +108,7 @@ function Payments({ contract: { money: sums } }: { contract: ContractDetail }) {
   const labels = useTranslations("ordersLabels.method");
   if (sums.payments.length === 0) return null;
   return (
-    <details className="l-size-sm">
+    <details className={textClass({ size: "sm" })}>
       <summary>{t("payments", { count: sums.payments.length })}</summary>
       <Stack as="ul" gap={2} above={2}>
         {sums.payments.map(({ payment_id, at, purpose, method, status, amount }) => (

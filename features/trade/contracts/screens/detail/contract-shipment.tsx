@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { FormRow } from "#ui/form.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Table } from "#ui/table.tsx";
@@ -102,7 +102,7 @@ function SailingHistory({ contract: { sailing } }: { contract: ContractDetail })
   const day = useDay();
   if (sailing.length < 2) return null;
   return (
-    <details className="l-size-sm">
+    <details className={textClass({ size: "sm" })}>
       <summary>{t("datesChanged", { count: sailing.length - 1 })}</summary>
       <Stack as="ul" gap={1} above={2}>
         {sailing.toReversed().map(({ at, etd, eta, reason }) => (

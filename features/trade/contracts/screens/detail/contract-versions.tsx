@@ -7,7 +7,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { FilterSelect } from "#ui/filter-bar.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -74,7 +74,9 @@ function Differences({ contract: { contract_sn, versions, version } }: { contrac
   ));
   return (
     <Stack as="section" gap={3} rule="above" padTop={4} aria-label={t("differences")}>
-      <h3 className="l-size-md">{t("differences")}</h3>
+      <Text as="h3" size="md">
+        {t("differences")}
+      </Text>
       <Inline gap={3} wrap>
         <FilterSelect
           label={t("from")}
@@ -119,13 +121,13 @@ function Difference({ difference }: { difference: DataOf<"/user/contractDifferen
           const key = `${index} ${change}`;
           if (change === "added")
             return (
-              <ins key={key} className="l-ground-brand l-tone-strong">
+              <ins key={key} className={textClass({ ground: "brand", tone: "strong" })}>
                 {text}
               </ins>
             );
           if (change === "removed")
             return (
-              <del key={key} className="l-ground-danger l-tone-danger">
+              <del key={key} className={textClass({ ground: "danger", tone: "danger" })}>
                 {text}
               </del>
             );

@@ -56,7 +56,9 @@ function Clause({ contract, section, languages: shown }: ClauseProps) {
   return (
     <Stack as="section" gap={2} aria-label={section.title[own]}>
       <Inline justify="between" gap={3}>
-        <h3 className="l-size-md">{section.title[own]}</h3>
+        <Text as="h3" size="md">
+          {section.title[own]}
+        </Text>
         <CommentButton contract={contract} clauseKey={section.key} clauseTitle={section.title[own]} />
       </Inline>
       <Grid gap={4} fitCells="18rem">

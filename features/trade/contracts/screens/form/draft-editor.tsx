@@ -7,7 +7,7 @@ import { useContractForm } from "#features/trade/contracts/screens/form/use-cont
 import type { Language } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
+import { Box, Inline, Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 
 export interface DraftProps {
@@ -53,7 +53,7 @@ export function DraftEditor({ contractSn, merchantUuid, cartIds, revision, initi
 
 function SaveStateText({ state }: { state: SaveState }) {
   const t = useTranslations("contractsForm.state");
-  if (state === "unchanged") return <span className="l-push" />;
+  if (state === "unchanged") return <Box as="span" push />;
   return (
     <Inline as="span" gap={1} size="sm" tone={state === "failed" ? "danger" : "soft"} push role="status">
       <Icon name={state === "saved" ? "check" : state === "failed" ? "warning" : "clock"} size={16} />

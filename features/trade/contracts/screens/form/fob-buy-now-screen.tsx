@@ -31,7 +31,7 @@ export function FobBuyNowScreen({ contractSn, merchantUuid, cartIds, goods }: Pr
       onSaved={() => show(t("savedAs", { number: contractSn }))}
       onSubmitted={() => show(t("submitted", { number: contractSn }))}
       frame={(form, buttons) => (
-        <div className="l-page">
+        <Box page>
           <PageHeader
             title={t("titleOf", { number: contractSn })}
             intro={t("intro", { merchant: goods.maker_name })}
@@ -43,7 +43,7 @@ export function FobBuyNowScreen({ contractSn, merchantUuid, cartIds, goods }: Pr
               {buttons}
             </Box>
           </Stack>
-        </div>
+        </Box>
       )}
     />
   );

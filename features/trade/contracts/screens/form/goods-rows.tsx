@@ -7,7 +7,7 @@ import { type FormAction, isRemovable, maxRows } from "#features/trade/contracts
 import type { Language } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Table } from "#ui/table.tsx";
@@ -103,7 +103,7 @@ const GoodsRow = memo(function GoodsRow({ row, index, dispatch }: { row: RowValu
           />
         </td>
       ))}
-      <td className="l-numeric l-text-end">
+      <td className={textClass({ numeric: true, text: "end" })}>
         <Money amount={rowAmount(row, language)} />
       </td>
       <td>

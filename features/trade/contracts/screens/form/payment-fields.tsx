@@ -101,7 +101,9 @@ function ReleaseFields({ values, dispatch }: FieldsProps) {
   return (
     <Stack gap={3}>
       <div>
-        <h3 className="l-size-md">{t("release.title")}</h3>
+        <Text as="h3" size="md">
+          {t("release.title")}
+        </Text>
         <Text size="sm" tone="soft">
           {t("release.intro")}
         </Text>

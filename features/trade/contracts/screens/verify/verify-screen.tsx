@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { Icon } from "#ui/icon.tsx";
+import { inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 
 type Verified = DataOf<"/home/verifyContract">;
@@ -17,42 +18,60 @@ export function VerifyScreen({ record }: { record: Verified }) {
     [t("maker"), record.maker_name],
   ] as const;
   return (
-    <article className="l-page l-stack l-gap-5" style={{ maxWidth: "44rem" }}>
-      <header className="l-stack l-gap-2">
-        <h1 className="l-size-2xl">{t("title")}</h1>
-        <p className={`l-inline l-gap-2 l-size-lg l-weight-bold ${isValid ? "l-tone-brand" : "l-tone-deal"}`}>
+    <Stack as="article" page gap={5} style={{ maxWidth: "44rem" }}>
+      <Stack as="header" gap={2}>
+        <Text as="h1" size="2xl">
+          {t("title")}
+        </Text>
+        <p
+          className={`${inlineClass({ gap: 2, size: "lg", weight: "bold" })} ${isValid ? textClass({ tone: "brand" }) : textClass({ tone: "deal" })}`}
+        >
           <Icon name={isValid ? "check" : "warning"} size={24} />
           {t(`standing.${standing}`)}
         </p>
-        <p className="l-tone-soft">{t("compare")}</p>
-      </header>
-      <dl className="l-stack l-gap-3 l-frame-panel l-pad-5">
+        <Text tone="soft">{t("compare")}</Text>
+      </Stack>
+      <Stack as="dl" gap={3} frame="panel" pad={5}>
         {facts.map(([term, value]) => (
           <div key={term}>
-            <dt className="l-size-sm l-tone-soft">{term}</dt>
-            <dd className="l-weight-medium l-anywhere">{value}</dd>
+            <Text as="dt" size="sm" tone="soft">
+              {term}
+            </Text>
+            <Text as="dd" weight="medium" anywhere>
+              {value}
+            </Text>
           </div>
         ))}
         <div>
-          <dt className="l-size-sm l-tone-soft">{t("made")}</dt>
-          <dd className="l-weight-medium">
+          <Text as="dt" size="sm" tone="soft">
+            {t("made")}
+          </Text>
+          <Text as="dd" weight="medium">
             <Moment at={record.made_at} as="time" />
-          </dd>
+          </Text>
         </div>
         {acceptances.map(({ side, at }) => (
           <div key={side}>
-            <dt className="l-size-sm l-tone-soft">{t(`accepted.${side}`)}</dt>
-            <dd className="l-weight-medium">
+            <Text as="dt" size="sm" tone="soft">
+              {t(`accepted.${side}`)}
+            </Text>
+            <Text as="dd" weight="medium">
               <Moment at={at} as="time" />
-            </dd>
+            </Text>
           </div>
         ))}
         <div>
-          <dt className="l-size-sm l-tone-soft">{t("hash")}</dt>
-          <dd className="l-mono l-anywhere l-size-sm">{record.text_hash}</dd>
+          <Text as="dt" size="sm" tone="soft">
+            {t("hash")}
+          </Text>
+          <Text as="dd" mono anywhere size="sm">
+            {record.text_hash}
+          </Text>
         </div>
-      </dl>
-      <p className="l-size-sm l-tone-soft">{t("noPrices")}</p>
-    </article>
+      </Stack>
+      <Text size="sm" tone="soft">
+        {t("noPrices")}
+      </Text>
+    </Stack>
   );
 }

@@ -40,9 +40,9 @@ export function Assumptions({ result }: { result: Comparison }) {
       </Text>
       <Stack as="ul" gap={1} indent style={{ listStyle: "disc" }}>
         {notes.map((note) => (
-          <li key={note} className="l-size-sm l-tone-soft">
+          <Text key={note} as="li" size="sm" tone="soft">
             {note}
-          </li>
+          </Text>
         ))}
       </Stack>
     </section>

@@ -5,7 +5,7 @@ import { parts } from "#features/trade/delivered-price/rules/options.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
@@ -84,7 +84,7 @@ function PriceDetails({ price, today, rows }: { price: Price } & Pick<Props, "to
   return (
     <>
       <div>
-        <Money amount={price.unit} className="l-size-xl l-weight-bold" />
+        <Money amount={price.unit} className={textClass({ size: "xl", weight: "bold" })} />
         <Text size="sm" tone="soft">
           {t(price.lines.length === 1 ? "each" : "average")}
         </Text>
@@ -162,9 +162,9 @@ function Breakdown({ price }: { price: Price }) {
         {price.lines.length > 1 && (
           <Stack as="ul" gap={1} aria-label={t("lines")}>
             {price.lines.map(({ product_id, title, quantity, unit }) => (
-              <li key={product_id} className="l-size-sm">
+              <Text key={product_id} as="li" size="sm">
                 {t("line", { title, quantity, amount: money(unit) })}
-              </li>
+              </Text>
             ))}
           </Stack>
         )}
@@ -186,10 +186,13 @@ function DutyList({ price, rows }: { price: Price; rows: Comparison["duty_rows"]
           const row = byId.get(duty_id);
           if (!row) return null;
           return (
-            <li key={duty_id} className="l-size-sm">
+            <Text key={duty_id} as="li" size="sm">
               <Inline justify="between" gap={2} align="start">
                 <span>
-                  <b className="l-weight-medium">{text.kind(row)}</b>: {text.rate(row)}
+                  <Text as="b" weight="medium">
+                    {text.kind(row)}
+                  </Text>
+                  : {text.rate(row)}
                   {row.is_example && ` · ${duties("example")}`}
                 </span>
                 <Money amount={amount} />
@@ -197,7 +200,7 @@ function DutyList({ price, rows }: { price: Price; rows: Comparison["duty_rows"]
               <Text size="sm" tone="soft" anywhere>
                 {row.title}, {text.goods(row)}, {text.origin(row)}, {text.period(row)}.{" "}
                 {row.source_url ? (
-                  <Link to={row.source_url} className="l-link">
+                  <Link to={row.source_url} className={textClass({ link: true })}>
                     {text.source(row)}
                   </Link>
                 ) : (
@@ -209,7 +212,7 @@ function DutyList({ price, rows }: { price: Price; rows: Comparison["duty_rows"]
                   {row.note}
                 </Text>
               )}
-            </li>
+            </Text>
           );
         })}
       </Stack>

@@ -6,7 +6,7 @@ import { useCall } from "#client/use-call.ts";
 import type { AddToCartResult } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -71,13 +71,13 @@ export function UnavailableDialog({ cart: { result, dismiss, addAvailable, pendi
   return (
     <Dialog open={result !== undefined} onClose={dismiss} title={t("cart.title")} footer={footer}>
       {result && <p>{t("cart.text", { added: result.added })}</p>}
-      <ul className="l-stack l-above-4">
+      <Stack as="ul" above={4}>
         {result?.results
           .filter(({ problem }) => problem !== "")
           .map(({ product_id, goods_sn, title, amount, available, problem_text }) => (
-            <li className="l-inline l-gap-4 l-justify-between l-rule-above l-padY-3" key={product_id}>
-              <div className="l-stack l-shrink">
-                <Link className="l-tone-ink l-weight-medium" to={`/product/${goods_sn}/${product_id}`}>
+            <Inline as="li" gap={4} justify="between" rule="above" padY={3} key={product_id}>
+              <Stack shrink>
+                <Link className={textClass({ tone: "ink", weight: "medium" })} to={`/product/${goods_sn}/${product_id}`}>
                   {title}
                 </Link>
                 <Text as="span" size="sm" tone="danger">
@@ -86,15 +86,15 @@ export function UnavailableDialog({ cart: { result, dismiss, addAvailable, pendi
                 <Text as="span" size="sm" tone="faint">
                   {goods_sn} · {t("cart.wanted", { amount })}
                 </Text>
-              </div>
+              </Stack>
               {available !== null && available > 0 && (
                 <Button size="small" pending={pending} onClick={() => addAvailable({ product_id, amount: available })}>
                   {t("cart.addRest", { count: available })}
                 </Button>
               )}
-            </li>
+            </Inline>
           ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { stackClass } from "#ui/layout.tsx";
+import { Box, inlineClass, Stack, stackClass } from "#ui/layout.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -57,22 +57,34 @@ export function ChooseList({ open, onClose, lists, products, from, onDone }: Pro
   return (
     <Dialog open={open} onClose={onClose} title={t(from === undefined ? "choose" : "chooseMove")} size="small">
       {others.length === 0 && <p>{t("noneToChoose")}</p>}
-      <ul className={`${css.choices} l-stack l-above-2 l-below-4`}>
+      <Stack as="ul" above={2} below={4} className={css.choices}>
         {others.map(({ list_id, name, product_count, is_private }) => (
           <li key={list_id}>
             <button
-              className="l-inline l-gap-3 l-radius l-bare l-pad-2 l-padX-3 l-tone-ink l-text-start l-wide l-hover"
+              className={inlineClass({
+                gap: 3,
+                radius: true,
+                bare: true,
+                pad: 2,
+                padX: 3,
+                tone: "ink",
+                text: "start",
+                wide: true,
+                hover: true,
+              })}
               type="button"
               disabled={pending}
               onClick={() => void save(list_id, name)}
             >
               <Icon name={is_private ? "lock" : "list"} size={18} />
-              <span className="l-shrink l-grow l-anywhere">{name}</span>
+              <Box as="span" shrink grow anywhere>
+                {name}
+              </Box>
               <small>{t("products", { count: product_count })}</small>
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       <NewListForm onCreated={(list_id, name) => void save(list_id, name)} />
     </Dialog>
   );

@@ -5,6 +5,7 @@ import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { type Collection, collectionPath, collectionTabs, tabUrl } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { FavoritesTab } from "#features/trade/favorites/screens/buyer/favorites-tab.tsx";
 import { classes } from "#ui/classes.ts";
+import { Box } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSkeleton } from "#ui/skeleton.tsx";
@@ -32,7 +33,7 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
   const isLeaving = location?.pathname === collectionPath;
   const tabs = collectionTabs.map((tab) => ({ to: tabUrl(tab), label: t(`tabs.${tab}`), current: tab === collection.tab }));
   return (
-    <div className={`${css.screen} l-foot-16`}>
+    <Box foot={16} className={css.screen}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs label={t("tabs.label")} tabs={tabs} />
       <div className={classes(css.part, isLeaving && css.leaving)} aria-busy={isLeaving}>
@@ -40,7 +41,7 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
           <TabContent collection={collection} />
         </Suspense>
       </div>
-    </div>
+    </Box>
   );
 }
 

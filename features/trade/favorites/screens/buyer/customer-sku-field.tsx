@@ -6,6 +6,7 @@ import { clearCustomerSkus } from "#features/catalog/products/screens/buyer/cust
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { textClass } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** The customer SKU of a product, edited inline: Enter or blur saves it, Escape resets it. */
@@ -39,7 +40,7 @@ export function CustomerSkuField({ product: { product_id, title, own_number } }:
     <input
       key={own_number}
       ref={field}
-      className={`${css.inline} l-padX-2 l-size-sm l-tone-ink l-weight-medium l-numeric l-wide`}
+      className={`${css.inline} ${textClass({ padX: 2, size: "sm", tone: "ink", weight: "medium", numeric: true, wide: true })}`}
       defaultValue={own_number}
       maxLength={60}
       placeholder="–"

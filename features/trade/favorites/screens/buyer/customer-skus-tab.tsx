@@ -18,7 +18,7 @@ import { Card } from "#ui/card.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { textClass } from "#ui/layout.tsx";
+import { Inline, textClass } from "#ui/layout.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -36,14 +36,14 @@ export function CustomerSkusTab({ numbers: { list, count } }: { numbers: Custome
   const [openDialog, setOpenDialog] = useState<"add" | "paste">();
   const close = () => setOpenDialog(undefined);
   const buttons = useAbility("buy") && (
-    <div className="l-inline l-align-stretch l-wrap l-gap-2 l-justify-center">
+    <Inline align="stretch" wrap gap={2} justify="center">
       <Button icon="plus" onClick={() => setOpenDialog("add")}>
         {t("numbers.add")}
       </Button>
       <Button icon="clipboard" variant="primary" onClick={() => setOpenDialog("paste")}>
         {t("numbers.paste")}
       </Button>
-    </div>
+    </Inline>
   );
   const columns = useColumns();
   const isEmpty = list.length === 0 && !params.get("keyword");

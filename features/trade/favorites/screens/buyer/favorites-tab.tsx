@@ -18,7 +18,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Text, textClass } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -129,10 +129,10 @@ function FavoritesTable({ rows, selection, onCart, onRemove }: TableProps) {
       key: "stock",
       header: t("stock"),
       cell: (row) => (
-        <span className={`${css.stacked} l-stack l-gap-half l-items-start l-size-sm`}>
+        <Stack as="span" gap="half" items="start" size="sm" className={css.stacked}>
           <StockText card={row.card} />
           <ChangeNote card={row.card} changes={row.changes} />
-        </span>
+        </Stack>
       ),
     },
     { key: "price", header: t("price"), cell: (row) => <PriceText card={row.card} changes={row.changes} />, numeric: true },

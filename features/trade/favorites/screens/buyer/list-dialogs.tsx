@@ -8,6 +8,7 @@ import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { type SavedList, tabUrl } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { textClass } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 const save = action("/user/saveList");
@@ -74,7 +75,7 @@ export function ShareDialog({ open, onClose, list }: Props & { list: SavedList }
       <p>{t("lists.shareText")}</p>
       {address && (
         <input
-          className={`${css.link} l-ground-page l-above-4 l-size-sm l-tone-soft l-wide`}
+          className={`${css.link} ${textClass({ ground: "page", above: 4, size: "sm", tone: "soft", wide: true })}`}
           readOnly
           value={address}
           aria-label={t("lists.link")}

@@ -10,7 +10,7 @@ import { csvMimeType } from "#kernel/csv.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
+import { Box, Inline, inlineClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Menu } from "#ui/menu.tsx";
 
@@ -43,21 +43,26 @@ export function ListHead({ list, onCart, pending }: Props) {
   } as const;
   return (
     <Inline as="header" wrap gap={2} gapX={4} above={5}>
-      <Link to={tabUrl("lists")} className={`l-line l-inline l-fit l-gap-1 l-size-sm l-tone-soft l-link l-hover-ink`}>
+      <Link
+        to={tabUrl("lists")}
+        className={inlineClass({ line: true, fit: true, gap: 1, size: "sm", tone: "soft", link: true, hover: "ink" })}
+      >
         <Icon name="arrow-left" size={16} />
         {t("all")}
       </Link>
-      <div className={`${css.listTitle} l-inline l-wrap l-gap-1 l-gapX-3 l-shrink`}>
-        <h2 className="l-shrink l-size-xl l-anywhere">{name}</h2>
+      <Inline wrap gap={1} gapX={3} shrink className={css.listTitle}>
+        <Box as="h2" shrink size="xl" anywhere>
+          {name}
+        </Box>
         {is_private && <Badge>{t("isPrivate")}</Badge>}
         {share_token && <Badge tone="brand">{t("isShared")}</Badge>}
-        <Text className="l-line" size="sm" tone="faint">
+        <Text line size="sm" tone="faint">
           {t("products", { count: product_count })}
           {hasProducts && ` · ${t("pieces", { count: pieces })}`}
           {!is_mine && ` · ${t("by", { name: made_by })}`}
         </Text>
-      </div>
-      <div className={`${css.listActions} l-inline l-wrap l-gap-2`}>
+      </Inline>
+      <Inline wrap gap={2} className={css.listActions}>
         {mayBuy && (
           <>
             <Button icon="external" onClick={() => setOpenDialog("share")}>
@@ -84,7 +89,7 @@ export function ListHead({ list, onCart, pending }: Props) {
         >
           <Icon name="more" />
         </Menu>
-      </div>
+      </Inline>
       {openDialog === "rename" && <ListDialog onClose={close} list={list} />}
       <ShareDialog open={openDialog === "share"} onClose={close} list={list} />
       {openDialog === "delete" && <DeleteDialog onClose={close} list={list} />}

@@ -10,7 +10,7 @@ import { ChangeNote, PriceText, ProductCell, StockText } from "#features/trade/f
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable, type RowSelection } from "#ui/data-table.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Text } from "#ui/layout.tsx";
+import { Box, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 
@@ -66,10 +66,10 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
       key: "stock",
       header: t("stock"),
       cell: (line) => (
-        <span className={`${css.stacked} l-stack l-gap-half l-items-start l-size-sm`}>
+        <Stack as="span" gap="half" items="start" size="sm" className={css.stacked}>
           <StockText card={line.card} />
           <ChangeNote card={line.card} changes={line.changes} />
-        </span>
+        </Stack>
       ),
     },
     { key: "price", header: t("price"), numeric: true, cell: (line) => <PriceText card={line.card} changes={line.changes} /> },
@@ -114,9 +114,9 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
         selection={selection}
         empty={null}
       />
-      <p className="l-ground-page l-rule-above l-pad-3 l-padX-4 l-size-sm l-tone-soft l-numeric l-text-end">
+      <Box as="p" ground="page" rule="above" pad={3} padX={4} size="sm" tone="soft" numeric text="end">
         {t("lists.total", { pieces, amount: money(total.toFixed(2)) })}
-      </p>
+      </Box>
     </Card>
   );
 }
@@ -137,7 +137,7 @@ function NoteField({ line, onChange }: { line: ListLine; onChange: (line: ListLi
     <input
       key={line.note}
       ref={field}
-      className={`${css.note} l-padX-2 l-above-1 l-size-sm l-tone-soft`}
+      className={`${css.note} ${textClass({ padX: 2, above: 1, size: "sm", tone: "soft" })}`}
       defaultValue={line.note}
       maxLength={500}
       placeholder={t("notePlaceholder")}

@@ -9,7 +9,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Grid, Inline, Text, textClass } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -59,17 +59,17 @@ function ListCard({ list }: { list: SavedList }) {
   const { list_id, name, is_private, is_mine, made_by, share_token, product_count, pieces, changed_at, previews } = list;
   const shown = Array.from({ length: previewCount }, (_, place) => previews[place] ?? "");
   return (
-    <li className={`${css.list} l-frame-panel l-clip l-relative l-hover-raised`}>
-      <div className={`${css.mosaic} l-stack l-gap-half l-ground-surface l-clip`}>
+    <Box as="li" frame="panel" clip relative hover="raised" className={css.list}>
+      <Stack gap="half" ground="surface" clip className={css.mosaic}>
         {shown.map((preview, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the places of the mosaic never move
           <Picture key={place} of={preview} alt="" sizes="180px" className={css.picture} />
         ))}
-      </div>
-      <div className={`${css.listText} l-stack l-gap-half l-pad-4`}>
-        <h2 className="l-size-lg l-anywhere">
+      </Stack>
+      <Stack gap="half" pad={4} className={css.listText}>
+        <Text as="h2" size="lg" anywhere>
           <Link to={listUrl(list_id)}>{name}</Link>
-        </h2>
+        </Text>
         <p>
           {t("products", { count: product_count })}
           {product_count > 0 && ` · ${t("pieces", { count: pieces })}`}
@@ -77,11 +77,11 @@ function ListCard({ list }: { list: SavedList }) {
         <Text size="sm" tone="faint">
           {t("changed")} <Moment at={changed_at} as="relative" /> {!is_mine && t("by", { name: made_by })}
         </Text>
-        <p className={`${css.marks} l-inline l-align-stretch l-gap-1 l-above-1`}>
+        <Inline as="p" align="stretch" gap={1} above={1} className={css.marks}>
           {is_private && <Badge>{t("isPrivate")}</Badge>}
           {share_token && <Badge tone="brand">{t("isShared")}</Badge>}
-        </p>
-      </div>
-    </li>
+        </Inline>
+      </Stack>
+    </Box>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Text, textClass } from "#ui/layout.tsx";
+import { Box, inlineClass, Text, textClass } from "#ui/layout.tsx";
 import { Table } from "#ui/table.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -61,7 +61,7 @@ export function PasteDialog({ open, onClose }: { open: boolean; onClose: () => v
         <>
           <p>{t("numbers.pasteText")}</p>
           <textarea
-            className={`${css.paste} l-pad-3 l-above-3 l-size-sm l-tone-ink l-wide`}
+            className={`${css.paste} ${textClass({ pad: 3, above: 3, size: "sm", tone: "ink", wide: true })}`}
             value={lines}
             rows={12}
             maxLength={200_000}
@@ -83,7 +83,7 @@ function Results({ checked: { right, results } }: { checked: ImportCheck }) {
   return (
     <>
       <p role="status">{t("numbers.summary", { right, wrong: results.length - right })}</p>
-      <div className={`${css.results} l-border l-radius l-above-3 l-size-sm`}>
+      <Box border radius above={3} size="sm" className={css.results}>
         <Table>
           <thead>
             <tr>
@@ -108,7 +108,7 @@ function Results({ checked: { right, results } }: { checked: ImportCheck }) {
                   <span
                     className={classes(
                       css.result,
-                      "l-inline l-fit l-align-baseline l-gap-2",
+                      inlineClass({ fit: true, align: "baseline", gap: 2 }),
                       problem !== "" && textClass({ tone: "danger" }),
                     )}
                   >
@@ -120,7 +120,7 @@ function Results({ checked: { right, results } }: { checked: ImportCheck }) {
             ))}
           </tbody>
         </Table>
-      </div>
+      </Box>
     </>
   );
 }

@@ -4,7 +4,7 @@ import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { Changes, SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
-import { Text, textClass } from "#ui/layout.tsx";
+import { Box, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
@@ -25,10 +25,14 @@ export const minOrderQuantity = ({ moq, pack_multiple }: ProductCard): number =>
 /** Item number, model number and customer SKU. */
 export function ProductNumbers({ product: { goods_sn, custom_sn, own_number } }: { product: SavedProduct }) {
   return (
-    <span className={`${css.numbers} l-size-xs l-tone-faint l-numeric l-anywhere`}>
+    <Text as="span" size="xs" tone="faint" numeric anywhere className={css.numbers}>
       {goods_sn} <span>{custom_sn}</span>
-      {own_number && <b className="l-radius-small l-ground-brand l-tone-strong l-weight-medium l-nowrap">{own_number}</b>}
-    </span>
+      {own_number && (
+        <Box as="b" radius="small" ground="brand" tone="strong" weight="medium" nowrap>
+          {own_number}
+        </Box>
+      )}
+    </Text>
   );
 }
 

@@ -22,7 +22,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Text, textClass } from "#ui/layout.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -125,12 +125,12 @@ const useColumns = (onAgain: (row: PurchasedProduct) => void, pending: boolean):
       number: (row) => row.pieces,
       minor: true,
       cell: (row) => (
-        <span className={`${css.stacked} l-stack l-gap-half l-items-start l-size-sm`}>
+        <Stack as="span" gap="half" items="start" size="sm" className={css.stacked}>
           {t("lists.pieces", { count: row.pieces })}
           <Text as="span" size="sm" tone="faint">
             {t("bought.orders", { count: row.order_count })}
           </Text>
-        </span>
+        </Stack>
       ),
     },
     { key: "then", header: t("bought.lastPrice"), money: (row) => row.last_price, minor: true },
@@ -145,10 +145,10 @@ const useColumns = (onAgain: (row: PurchasedProduct) => void, pending: boolean):
       header: t("stock"),
       number: (row) => row.card?.stock ?? null,
       cell: (row) => (
-        <span className={`${css.stacked} l-stack l-gap-half l-items-start l-size-sm`}>
+        <Stack as="span" gap="half" items="start" size="sm" className={css.stacked}>
           <StockText card={row.card} />
           <ChangeNote card={row.card} changes={row.changes} />
-        </span>
+        </Stack>
       ),
     },
     { key: "actions", header: t("actions"), cell: (row) => <ReorderButton row={row} onAgain={onAgain} pending={pending} /> },

@@ -14,7 +14,7 @@ import {
 import type { Selection } from "#features/trade/favorites/screens/buyer/use-selection.ts";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Box, Text } from "#ui/layout.tsx";
+import { Box, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -31,26 +31,26 @@ interface Props<R extends Row> {
 export function SavedProductGrid<R extends Row>({ rows, selection, onCart, onRemove }: Props<R>) {
   const t = useTranslations("favorites");
   return (
-    <ul className={`${css.grid} l-stack l-gap-4 l-gapX-3 l-below-6`}>
+    <Stack as="ul" gap={4} gapX={3} below={6} className={css.grid}>
       {rows.map((row, place) => (
         <li
           key={row.product_id}
           className={classes(
             css.card,
-            "l-shrink l-frame-panel l-clip l-relative l-hover-raised",
+            textClass({ shrink: true, frame: "panel", clip: true, relative: true, hover: "raised" }),
             selection.has(row) && css.chosen,
             !row.card && css.unsold,
           )}
         >
           <Box relative ground="sunken">
             <Picture of={row.preview} alt="" eager={place < 4} sizes="(width < 600px) 46vw, 260px" className={css.picture} />
-            <p className={`${css.badges} l-inline l-align-stretch l-wrap l-gap-1`}>
+            <Inline as="p" align="stretch" wrap gap={1} className={css.badges}>
               <ChangeNote card={row.card} changes={row.changes} />
-            </p>
+            </Inline>
           </Box>
           {selection.isOffered && (
             <>
-              <label className={`${css.pick} l-stack l-align-center l-items-center`}>
+              <label className={`${css.pick} ${stackClass({ align: "center", items: "center" })}`}>
                 <input
                   type="checkbox"
                   aria-label={t("select", { title: row.title })}
@@ -61,22 +61,25 @@ export function SavedProductGrid<R extends Row>({ rows, selection, onCart, onRem
               <IconButton icon="heart" label={t("removeOf", { title: row.title })} className={css.heart} onClick={() => onRemove(row)} />
             </>
           )}
-          <div className={`${css.text} l-stack l-gap-half l-top l-grow`}>
-            <Link to={productUrl(row)} className={`${css.cardTitle} l-cover l-size-sm l-tone-ink l-weight-medium l-clamp-2 l-plain`}>
+          <Stack gap="half" top grow className={css.text}>
+            <Link
+              to={productUrl(row)}
+              className={`${css.cardTitle} ${textClass({ cover: true, size: "sm", tone: "ink", weight: "medium", clamp: 2, plain: true })}`}
+            >
               {row.title}
             </Link>
             <ProductNumbers product={row} />
             <Text size="xs" tone="soft" above={1}>
               <StockText card={row.card} />
             </Text>
-          </div>
-          <div className={`${css.foot} l-inline l-align-end l-gap-2 l-justify-between`}>
+          </Stack>
+          <Inline align="end" gap={2} justify="between" className={css.foot}>
             <PriceText card={row.card} changes={row.changes} />
             <CartButton row={row} onCart={onCart} />
-          </div>
+          </Inline>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

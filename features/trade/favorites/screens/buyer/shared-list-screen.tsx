@@ -6,7 +6,7 @@ import { productPath } from "#features/catalog/products/screens/buyer/card-text.
 import css from "#features/trade/favorites/screens/buyer/shared-list.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Box, Text, textClass } from "#ui/layout.tsx";
+import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -34,23 +34,23 @@ export function SharedListScreen({ shared }: { shared: Shared }) {
     <Box foot={16}>
       <PageHeader title={name} intro={intro} />
       {!session && list.length > 0 && (
-        <p className="l-inline l-wrap l-gap-2 l-gapX-4 l-radius l-ground-brand l-pad-3 l-padX-4 l-below-6 l-tone-strong" data-visitor-only>
+        <Inline as="p" wrap gap={2} gapX={4} radius ground="brand" pad={3} padX={4} below={6} tone="strong" data-visitor-only>
           {t("login")}
           <ButtonLink size="small" to={`/login?redirect=${encodeURIComponent(pathname)}`}>
             {t("loginLink")}
           </ButtonLink>
-        </p>
+        </Inline>
       )}
       {list.length === 0 && (
         <EmptyState title={t("empty")} action={<ButtonLink to="/home">{t("browse")}</ButtonLink>}>
           {t("emptyText")}
         </EmptyState>
       )}
-      <ul className={`${css.grid} l-stack l-gap-6 l-gapX-3`}>
+      <Stack as="ul" gap={6} gapX={3} className={css.grid}>
         {list.map((product, place) => (
           <SharedProduct key={product.product_id} product={product} eager={place < 4} />
         ))}
-      </ul>
+      </Stack>
       <Pager total={count} pageSize={sharedPageSize} />
     </Box>
   );
@@ -60,26 +60,30 @@ function SharedProduct({ product, eager }: { product: Shared["list"][number]; ea
   const t = useTranslations("favoritesShared");
   const { product_id, goods_sn, custom_sn, title, preview, quantity, note, card } = product;
   return (
-    <li className={`${css.card} l-stack l-gap-1 l-top l-relative`}>
-      <div className="l-radius-large l-ground-sunken l-clip l-relative">
+    <Stack as="li" gap={1} top relative className={css.card}>
+      <Box radius="large" ground="sunken" clip relative>
         <Picture of={preview} alt="" eager={eager} sizes="(width < 600px) 46vw, 280px" />
-        <span className={`${css.quantity} l-radius-full l-size-sm l-tone-onDark l-weight-medium l-numeric`}>
+        <Box as="span" radius="full" size="sm" tone="onDark" weight="medium" numeric className={css.quantity}>
           {t("pieces", { count: quantity })}
-        </span>
-      </div>
-      <h2 className="l-above-2 l-size-md l-weight-medium l-clamp-2">
+        </Box>
+      </Box>
+      <Text as="h2" above={2} size="md" weight="medium" clamp={2}>
         <Link to={productPath({ goods_sn, product_id, ...(card && { kind: card.kind }) })}>{title}</Link>
-      </h2>
+      </Text>
       <Text size="sm" tone="faint">
         {goods_sn} {custom_sn}
       </Text>
-      {note && <p className={`l-quote l-size-sm l-tone-soft l-anywhere`}>{note}</p>}
+      {note && (
+        <Box as="p" quote size="sm" tone="soft" anywhere>
+          {note}
+        </Box>
+      )}
       {!card && (
         <Text size="sm" tone="faint">
           {t("notOnSale")}
         </Text>
       )}
       {card?.price !== undefined && <Money amount={card.price} className={textClass({ size: "lg", weight: "bold" })} />}
-    </li>
+    </Stack>
   );
 }

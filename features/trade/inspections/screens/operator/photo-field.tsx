@@ -4,7 +4,7 @@ import css from "#features/trade/inspections/screens/inspections.module.css";
 import { createPhoto, type DraftPhoto } from "#features/trade/inspections/screens/operator/draft-store.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props {
@@ -27,7 +27,7 @@ export function PhotoField({ label, photos, max, onChange }: Props) {
   };
   return (
     <Stack gap={2}>
-      <label htmlFor={id} className="l-size-sm l-weight-medium">
+      <label htmlFor={id} className={textClass({ size: "sm", weight: "medium" })}>
         {label}
       </label>
       <Inline gap={3} wrap>

@@ -23,7 +23,7 @@ import { csvMimeType } from "#kernel/csv.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { KeyHints, keyTags } from "#ui/key-hints.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast.ts";
@@ -150,7 +150,11 @@ export function OrderPadScreen({ loaded, company }: Props) {
             {t("checkout")}
           </Button>
         )}
-        {ready.length === 0 && <p className="l-size-sm l-tone-soft">{t("nothingReady")}</p>}
+        {ready.length === 0 && (
+          <Text size="sm" tone="soft">
+            {t("nothingReady")}
+          </Text>
+        )}
         {isTooLong && <Notice tone="waiting">{t("cartLimit", { most: maxCartLines })}</Notice>}
       </Stack>
       {mayBuy && checkouts.length > 1 && (
@@ -159,7 +163,7 @@ export function OrderPadScreen({ loaded, company }: Props) {
     </Stack>
   );
   return (
-    <div className="l-page">
+    <Box page>
       <PageHeader title={t("title")} intro={t("intro")} />
       <TwoColumns sticky width={20} from={1410} side={side}>
         <Stack gap={3}>
@@ -174,18 +178,7 @@ export function OrderPadScreen({ loaded, company }: Props) {
             onOpen={setDialog}
             onDownload={() => download(rowsIn(judged))}
           />
-          {orders.changed.length > 0 && (
-            <Notice tone="danger" role="alert">
-              {t("changedRows")}
-              <ul>
-                {orders.changed.slice(0, shownChanges).map(({ number, text }) => (
-                  <li key={number}>
-                    <b>{number}</b> {text}
-                  </li>
-                ))}
-              </ul>
-            </Notice>
-          )}
+          {orders.changed.length > 0 && <ChangedRows changed={orders.changed} />}
           {isPhone ? (
             <PadCards judged={judged} catalog={catalog} commands={commands} />
           ) : (
@@ -208,6 +201,23 @@ export function OrderPadScreen({ loaded, company }: Props) {
       {dialog === "list" && <SaveListDialog ready={ready} onClose={() => setDialog(undefined)} />}
       {dialog === "requisition" && <RequisitionDialog ready={ready} onClose={() => setDialog(undefined)} />}
       {dialog === "paste" && <PasteDialog onPaste={(text) => paste(text, judged.length - 1)} onClose={() => setDialog(undefined)} />}
-    </div>
+    </Box>
+  );
+}
+
+/** The rows that changed between the judgment of the browser and that of the server. */
+function ChangedRows({ changed }: { changed: ReturnType<typeof usePadOrders>["changed"] }) {
+  const t = useTranslations("orderPad");
+  return (
+    <Notice tone="danger" role="alert">
+      {t("changedRows")}
+      <ul>
+        {changed.slice(0, shownChanges).map(({ number, text }) => (
+          <li key={number}>
+            <b>{number}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

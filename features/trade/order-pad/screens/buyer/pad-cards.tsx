@@ -10,6 +10,7 @@ import { useMeasures } from "#features/trade/order-pad/screens/buyer/row-texts.t
 import type { PadCommands } from "#features/trade/order-pad/screens/buyer/use-order-pad.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { textClass } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 
@@ -42,7 +43,7 @@ function PadCard({ judged, at, catalog, commands }: Omit<Props, "judged"> & { ju
   return (
     <li className={css.card} data-wrong={isWrong || undefined}>
       {judged.isBlank && (
-        <label htmlFor={cellId(row.id, "number")} className="l-size-sm l-weight-medium">
+        <label htmlFor={cellId(row.id, "number")} className={textClass({ size: "sm", weight: "medium" })}>
           {t("number")}
         </label>
       )}

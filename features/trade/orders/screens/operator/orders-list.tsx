@@ -16,7 +16,7 @@ import { availableStaffActions } from "#features/trade/orders/screens/operator/s
 import { useDeadlineText, useLogisticsText, useOrderStatusText } from "#features/trade/orders/screens/order-chip.tsx";
 import { withStatusName } from "#features/trade/orders/statuses.ts";
 import { classes } from "#ui/classes.ts";
-import { Inline, Text } from "#ui/layout.tsx";
+import { Inline, stackClass, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -105,11 +105,16 @@ function NextStep({ row }: { row: QueueRow }) {
   const deadline = useDeadlineText()(row.deadline);
   const actor = nextActor(withStatusName(row));
   const [move] = availableStaffActions(row.actions);
-  if (actor === "us" && move) return <span className={`${css.ours} l-weight-medium`}>{t(`moves.${move}.button`)}</span>;
+  if (actor === "us" && move)
+    return (
+      <Text as="span" weight="medium" className={css.ours}>
+        {t(`moves.${move}.button`)}
+      </Text>
+    );
   return (
-    <span className={`${css.faint} l-tone-faint`} title={deadline || undefined}>
+    <Text as="span" tone="faint" className={css.faint} title={deadline || undefined}>
       {t(`turn.${actor}`)}
-    </span>
+    </Text>
   );
 }
 
@@ -127,7 +132,7 @@ function WaitingSince({ row }: { row: QueueRow }) {
 /** Two related values, one below the other. Long ones continue on a second line; `className` sets their width. */
 function TwoLines({ first, second, className }: { first: ReactNode; second: ReactNode; className?: string | undefined }) {
   return (
-    <span className={classes(css.pair, "l-stack", className)}>
+    <span className={classes(css.pair, stackClass(), className)}>
       <span>{first}</span>
       <Text as="span" size="xs" tone="faint" weight="regular">
         {second}
@@ -206,7 +211,11 @@ function Goods({ row }: { row: QueueRow }) {
       {row.lines.slice(0, 3).map(({ custom_sn, preview }) => (
         <Picture key={custom_sn} of={preview} alt="" sizes="28px" className={css.thumb} />
       ))}
-      {row.line_count > 3 && <span className={`${css.faint} l-tone-faint`}>{t("more", { count: row.line_count - 3 })}</span>}
+      {row.line_count > 3 && (
+        <Text as="span" tone="faint" className={css.faint}>
+          {t("more", { count: row.line_count - 3 })}
+        </Text>
+      )}
     </Inline>
   );
 }

@@ -15,7 +15,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
-import { Inline } from "#ui/layout.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -45,7 +45,12 @@ export function StaffActions({ order }: { order: StaffOrder }) {
       </ButtonLink>
     );
   }
-  if (!next) return <p className={`${css.faint} l-tone-faint`}>{t("noMoves")}</p>;
+  if (!next)
+    return (
+      <Text tone="faint" className={css.faint}>
+        {t("noMoves")}
+      </Text>
+    );
   return (
     <Inline align="stretch" wrap gap={2}>
       {actions.toReversed().map((action) => {

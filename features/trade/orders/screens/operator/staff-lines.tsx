@@ -57,7 +57,15 @@ export function StaffLines({ order }: { order: ShownOrder }) {
     { key: "sum", header: t("sum"), cell: ({ goods_fee }) => <Money amount={goods_fee} />, numeric: true },
   ];
   return (
-    <Card title={t("items")} action={<span className={`${css.faint} l-tone-faint`}>{totals}</span>} flush>
+    <Card
+      title={t("items")}
+      action={
+        <Text as="span" tone="faint" className={css.faint}>
+          {totals}
+        </Text>
+      }
+      flush
+    >
       <DataTable caption={t("items")} columns={columns} rows={order.lines} rowKey={({ order_line_id }) => order_line_id} empty={null} />
     </Card>
   );

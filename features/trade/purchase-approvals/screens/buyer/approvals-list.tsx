@@ -83,11 +83,11 @@ function PurchaseContents({ row: { purchase_number, previews, pieces, products }
   const t = useTranslations("purchaseApprovals");
   return (
     <Inline as="span" gap={3}>
-      <span className={`${css.pictures} l-inline l-align-stretch`}>
+      <Inline as="span" align="stretch" className={css.pictures}>
         {previews.slice(0, 3).map((preview) => (
           <Picture key={preview} of={preview} alt="" sizes="40px" />
         ))}
-      </span>
+      </Inline>
       <Stack as="span" gap="half" shrink>
         <strong>{purchase_number}</strong>
         <Text as="span" size="sm" tone="faint">

@@ -12,7 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -187,13 +187,13 @@ function AddToCart({ requisition: { requisition_id, status }, onDone }: ActionPr
         </FormActions>
       </Form>
       {left.length > 0 && (
-        <ul className={`${css.results} l-size-sm l-tone-soft`} aria-label={t("notAdded")}>
+        <Text as="ul" size="sm" tone="soft" className={css.results} aria-label={t("notAdded")}>
           {left.map(({ product_id, title, problem_text }) => (
             <li key={product_id}>
               {title}: {problem_text}
             </li>
           ))}
-        </ul>
+        </Text>
       )}
     </Card>
   );

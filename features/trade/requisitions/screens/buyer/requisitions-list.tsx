@@ -6,7 +6,7 @@ import { useRequisitionStatus } from "#features/trade/requisitions/screens/buyer
 import { requisitionStatuses } from "#features/trade/requisitions/statuses.ts";
 import { statusNames } from "#kernel/state-machine.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 
 /** The company's requisitions, newest first. */
@@ -49,9 +49,9 @@ const { clientLoader, HydrateFallback, Page } = list({
           cell: ({ requester, created_at }) => (
             <Stack as="span" gap="half">
               {requester}
-              <small className="l-tone-soft">
+              <Text as="small" tone="soft">
                 <Moment at={created_at} as="relative" />
-              </small>
+              </Text>
             </Stack>
           ),
           minor: true,

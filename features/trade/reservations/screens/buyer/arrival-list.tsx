@@ -2,7 +2,7 @@ import { useTimeZone, useTranslations } from "use-intl";
 import type { Reservation, ReservationArrival } from "#features/trade/reservations/screens/buyer/reservation-data.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -45,7 +45,7 @@ function Arrival({ arrival }: { arrival: ReservationArrival }) {
         {warehouse_name} · {t("carries", { count: quantity, sn: custom_sn })}
       </Text>
       {history.length > 0 && (
-        <details className="l-size-sm">
+        <details className={textClass({ size: "sm" })}>
           <summary>{t("datesChanged", { count: history.length })}</summary>
           <Stack as="ul" gap={1} above={2}>
             {history.map(({ at, arrives_from: from, arrives_to: to, reason }) => (

@@ -31,7 +31,9 @@ export function ReservationCheckoutScreen(data: CheckoutData) {
         ))}
         {reservation.arrivals.length === 0 && <li>{t("noArrival")}</li>}
       </Stack>
-      <h3 className="l-size-md l-above-3 l-below-2">{t("terms.title")}</h3>
+      <Text as="h3" size="md" above={3} below={2}>
+        {t("terms.title")}
+      </Text>
       <ReservationTerms terms={{ ...reservation, final_date: order.final_date }} />
     </Card>
   );

@@ -6,7 +6,7 @@ import { ReservationMoney } from "#features/trade/reservations/screens/buyer/res
 import { ReservationTerms } from "#features/trade/reservations/screens/buyer/reservation-terms.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 
 /** Arrivals, payments and terms of reservations, for the payment pages and the order page. */
 export function ReservationFacts({ reservations, link }: { reservations: readonly Reservation[]; link?: string }) {
@@ -27,11 +27,11 @@ export function ReservationFacts({ reservations, link }: { reservations: readonl
         <ArrivalList reservation={reservation} />
         <ArrivalShares orderSn={reservation.order_number} />
         <ReservationMoney reservation={reservation} />
-        <details className="l-size-sm">
+        <details className={textClass({ size: "sm" })}>
           <summary>{t("terms.title")}</summary>
-          <div className="l-above-2">
+          <Text as="div" above={2}>
             <ReservationTerms terms={reservation} />
-          </div>
+          </Text>
         </details>
       </Stack>
     </Card>

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Box } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 /** Asks a visitor to log in before reserving; the login returns here. */
@@ -9,7 +10,7 @@ export function ReservationLogin() {
   const t = useTranslations("reservations.checkout");
   const { pathname, search } = useLocation();
   return (
-    <div className="l-page">
+    <Box page>
       <PageHeader title={t("title")} />
       <EmptyState
         title={t("loginTitle")}
@@ -21,6 +22,6 @@ export function ReservationLogin() {
       >
         {t("loginText")}
       </EmptyState>
-    </div>
+    </Box>
   );
 }

@@ -21,7 +21,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -44,7 +44,7 @@ export function ReservationsScreen({ reservations }: { reservations: Reservation
     current: tab === current,
   }));
   return (
-    <div className="l-page">
+    <Box page>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -59,7 +59,7 @@ export function ReservationsScreen({ reservations }: { reservations: Reservation
         {reservations.list.length === 0 && <NoReservations isAll={current === "all"} />}
         <Pager total={reservations.count} pageSize={reservationSource.pageSize} />
       </Stack>
-    </div>
+    </Box>
   );
 }
 
@@ -118,14 +118,14 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
   const money = useMoney();
   const { order_number, created_at, merchant_name, warehouse_name, lines } = reservation;
   return (
-    <Box as="article" shrink frame="panel" pad={5} className="l-shadow-small" aria-label={t("number", { number: order_number })}>
+    <Box as="article" shrink frame="panel" pad={5} shadow="small" aria-label={t("number", { number: order_number })}>
       <Inline as="header" justify="between" wrap gap={2} gapX={4} below={4}>
         <Stack gap={1}>
-          <h2 className="l-size-lg">
-            <Link className="l-link" to={`/user_center/order/${order_number}`}>
+          <Text as="h2" size="lg">
+            <Link className={textClass({ link: true })} to={`/user_center/order/${order_number}`}>
               {order_number}
             </Link>
-          </h2>
+          </Text>
           <Text size="sm" tone="soft">
             <Moment at={created_at} /> · {t("from", { merchant: merchant_name, warehouse: warehouse_name })}
           </Text>
@@ -144,7 +144,9 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
             />
           ))}
           {lines.length > shownLines && (
-            <li className="l-size-sm l-tone-soft l-padTop-2">{t("moreLines", { count: lines.length - shownLines })}</li>
+            <Box as="li" size="sm" tone="soft" padTop={2}>
+              {t("moreLines", { count: lines.length - shownLines })}
+            </Box>
           )}
         </MediaList>
         <ArrivalList reservation={reservation} />

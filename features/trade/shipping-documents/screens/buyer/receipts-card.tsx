@@ -53,14 +53,14 @@ function ReceiptEntry({ receipt, cartons }: { receipt: Receipt; cartons: number 
           {t("noExceptions")}
         </Text>
       ) : (
-        <ul className="l-stack l-gap-1">
+        <Stack as="ul" gap={1}>
           {receipt.exceptions.map(({ kind, custom_sn, cartons: count, note, files }) => (
             <li key={`${kind} ${custom_sn} ${note}`}>
               {[`${t(`kinds.${kind}`)} × ${count}`, custom_sn, note].filter(Boolean).join(" · ")}{" "}
               <FileLinks files={files} label="picture" />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <FileLinks files={receipt.files} label="signed" />
     </Stack>

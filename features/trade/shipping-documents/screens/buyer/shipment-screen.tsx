@@ -70,7 +70,7 @@ function DocumentsCard({ shipment }: { shipment: Shipment }) {
             {t("issue")}
           </Button>
         )}
-        <ul className="plain l-stack l-gap-2">
+        <Stack as="ul" gap={2} className="plain">
           {documentsOf(shipment).map((page) => (
             <li key={page}>
               <Link to={`/${page}?order_sn=${encodeURIComponent(order_sn)}`} className={inlineClass({ gap: 2 })}>
@@ -79,7 +79,7 @@ function DocumentsCard({ shipment }: { shipment: Shipment }) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
         {bol && (
           <Button icon="download" pending={file.pending} onClick={() => void file.start(prepareBol)}>
             {t("ebol")}

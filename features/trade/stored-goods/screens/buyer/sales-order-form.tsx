@@ -10,7 +10,7 @@ import { isPhone } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
-import { Grid, Inline, Stack, stackClass } from "#ui/layout.tsx";
+import { Grid, Inline, Stack, stackClass, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -79,10 +79,12 @@ export function SalesOrderForm({ warehouse, orderNumber, lines }: Props) {
 function QuantityField({ line, value, onChange }: { line: Line; value: number; onChange: (quantity: number) => void }) {
   const t = useTranslations("storedGoods");
   return (
-    <Grid align="center" gap={3} rule="above" className={`${css.wanted} l-splitEnd l-padY-3`}>
+    <Grid align="center" gap={3} rule="above" splitEnd padY={3} className={css.wanted}>
       <Stack as="span" gap="half">
         {line.title}
-        <small className="l-tone-soft l-weight-regular">{line.goods_sn}</small>
+        <Text as="small" tone="soft" weight="regular">
+          {line.goods_sn}
+        </Text>
       </Stack>
       <Inline as="span" gap={2} className={css.pieces}>
         <input

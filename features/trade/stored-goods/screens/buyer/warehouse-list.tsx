@@ -26,7 +26,9 @@ function FreeStorage({ line: { free_days, free_until } }: { line: Line }) {
       <span className={free_days < 0 ? textClass({ tone: "deal", weight: "medium" }) : undefined}>
         {free_days < 0 ? t("daysOver", { days: -free_days }) : t("daysLeft", { days: free_days })}
       </span>
-      <small className="l-tone-soft l-weight-regular">{t("until", { date: day(free_until) })}</small>
+      <Text as="small" tone="soft" weight="regular">
+        {t("until", { date: day(free_until) })}
+      </Text>
     </span>
   );
 }
@@ -52,10 +54,14 @@ const useColumns = (): Column<Line>[] => {
       header: t("order"),
       cell: (line) => (
         <Stack as="span" gap="half">
-          <Link to={`/user_center/order/${line.order_number}`} className="l-nowrap">
+          <Link to={`/user_center/order/${line.order_number}`} className={textClass({ nowrap: true })}>
             {line.order_number}
           </Link>
-          {line.po_number && <small className="l-tone-soft l-weight-regular">{line.po_number}</small>}
+          {line.po_number && (
+            <Text as="small" tone="soft" weight="regular">
+              {line.po_number}
+            </Text>
+          )}
         </Stack>
       ),
     },
@@ -66,7 +72,11 @@ const useColumns = (): Column<Line>[] => {
       cell: (line) => (
         <Stack as="span" gap="half">
           {line.free}
-          {line.leaving > 0 && <small className="l-tone-soft l-weight-regular">{t("leaving", { count: line.leaving })}</small>}
+          {line.leaving > 0 && (
+            <Text as="small" tone="soft" weight="regular">
+              {t("leaving", { count: line.leaving })}
+            </Text>
+          )}
         </Stack>
       ),
     },

@@ -5,7 +5,7 @@ import type { FobCart, FobGroup } from "#features/trade/cart/screens/buyer/fob/f
 import { MerchantLines } from "#features/trade/cart/screens/buyer/merchant-lines.tsx";
 import type { Selection } from "#features/trade/cart/screens/buyer/use-selection.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Box, Inline, Text } from "#ui/layout.tsx";
+import { Box, Inline, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -43,12 +43,14 @@ function GroupHeader({ group: { label, merchant_logo, fob_port, production_days,
     <Inline as="header" gap={3} pad={4} padX={5} rule="below" wrap>
       {merchant_logo ? <Picture of={merchant_logo} alt="" sizes="40px" className={css.logo} /> : <Icon name="factory" size={20} />}
       <div>
-        <h2 className="l-size-md">{label}</h2>
+        <Text as="h2" size="md">
+          {label}
+        </Text>
         <Text size="sm" tone="soft">
           {facts.filter(Boolean).join(" · ")}
         </Text>
       </div>
-      <Link to={`/store/${child[0]?.merchant_id ?? ""}`} className="l-push l-size-sm">
+      <Link to={`/store/${child[0]?.merchant_id ?? ""}`} className={textClass({ push: true, size: "sm" })}>
         {t("store")}
       </Link>
     </Inline>

@@ -32,7 +32,9 @@ export function FobSummary({ lines, parts: { DeliveredPriceButton, ContractDialo
   const [first] = lines;
   return (
     <Stack as="section" gap={4} frame="panel" pad={5} aria-label={t("summary")}>
-      <h2 className="l-size-lg">{t("summary")}</h2>
+      <Text as="h2" size="lg">
+        {t("summary")}
+      </Text>
       {first ? (
         <>
           <DescriptionList

@@ -6,7 +6,7 @@ import { useCall } from "#client/use-call.ts";
 import css from "#features/trade/orders/screens/buyer/actions/actions.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 type ReorderResult = DataOf<"/home/againOrder">;
@@ -48,11 +48,13 @@ export function ReorderDialog({ orderSn, result, onClose }: { orderSn: string; r
       <p>{t("text", { count: result.added })}</p>
       <Stack as="ul" gap={3} above={4} className={css.missing}>
         {result.unavailable.map(({ relation_id, custom_sn, title, reason_text }) => (
-          <li className="l-stack l-border l-radius l-pad-3 l-padX-4" key={relation_id}>
-            <strong className="l-weight-medium">{title}</strong>
+          <Stack as="li" border radius pad={3} padX={4} key={relation_id}>
+            <Text as="strong" weight="medium">
+              {title}
+            </Text>
             <span>{custom_sn}</span>
             <span className={css.reason}>{reason_text}</span>
-          </li>
+          </Stack>
         ))}
       </Stack>
     </Dialog>

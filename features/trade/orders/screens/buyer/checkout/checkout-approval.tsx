@@ -3,7 +3,7 @@ import { evaluatePurchase, type PurchaseVerdict, remainingCents, type TermsWithS
 import type { CheckoutQuote, Membership } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
+import { Inline, Text, textClass } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
@@ -27,7 +27,12 @@ export function CheckoutApproval({ membership, verdict }: { membership: Membersh
   const money = useMoney();
   const left = remainingCents(toSpendingTerms(membership));
   const values = { left: money(toAmount(left ?? 0)), limit: money(membership.month_limit ?? "0.00") };
-  if (verdict.may === "order") return left === undefined ? null : <p className="l-size-sm l-tone-soft">{t("left", values)}</p>;
+  if (verdict.may === "order")
+    return left === undefined ? null : (
+      <Text size="sm" tone="soft">
+        {t("left", values)}
+      </Text>
+    );
   if (verdict.may === "not") {
     const isOrder = Array.isArray(verdict.why) && verdict.why[0] === "OVER_ORDER_LIMIT";
     return (
@@ -40,8 +45,8 @@ export function CheckoutApproval({ membership, verdict }: { membership: Membersh
   const limit = verdict.cause === "over_order_limit" ? money(membership.order_limit ?? "0.00") : values.limit;
   return (
     <>
-      <Inline align="stretch" gap={3} pad={3} padX={4} size="sm" ground="brand" className="l-radius l-border-brand" role="note">
-        <Icon className="l-tone-brand" name="users" size={18} />
+      <Inline align="stretch" gap={3} pad={3} padX={4} size="sm" ground="brand" radius border="brand" role="note">
+        <Icon className={textClass({ tone: "brand" })} name="users" size={18} />
         <div>
           <strong>{membership.approvers.length > 0 ? t("needed", { names: membership.approvers.join(", ") }) : t("nobody")}</strong>
           <p>{t(`causes.${verdict.cause}`, { left: values.left, limit })}</p>

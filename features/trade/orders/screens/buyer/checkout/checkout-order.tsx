@@ -57,9 +57,9 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, onQuantit
   );
   return (
     <Card title={t("orderOf", { merchant: order.merchant_name })} action={edit}>
-      <p className="l-size-sm l-tone-soft">
-        <Icon className="l-inText" name="warehouse" size={16} /> {t("from", { warehouse: order.warehouse_name })}
-      </p>
+      <Text size="sm" tone="soft">
+        <Icon className={textClass({ inText: true })} name="warehouse" size={16} /> {t("from", { warehouse: order.warehouse_name })}
+      </Text>
       {order.logistics_type === 1 && <Pickup order={order} />}
       <Box below={3} rule="below">
         <MediaList>
@@ -101,7 +101,7 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, onQuantit
                     )}
                     <Money amount={line.price} /> <StruckPrice former={line.list_price} shown={line.price} />
                   </Text>
-                  <Money amount={line.goods_fee} className="l-weight-medium" />
+                  <Money amount={line.goods_fee} className={textClass({ weight: "medium" })} />
                 </>
               }
             />
@@ -130,7 +130,7 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, onQuantit
           },
         ]}
       />
-      <p className={classes("l-size-sm l-tone-soft", textClass({ above: 3 }))}>
+      <p className={classes(textClass({ size: "sm", tone: "soft" }), textClass({ above: 3 }))}>
         {t("pieces", { count: order.pieces, cartons: order.cartons, ...toMeasures(order) })}
       </p>
     </Card>
@@ -158,13 +158,17 @@ function LineNotes({ line, isFreight }: { line: QuotedOrder["lines"][number]; is
         </Text>
       )}
       {line.company_limit !== null && (
-        <span className="l-block">{t("limit", { limit: line.company_limit, days: line.company_limit_days })}</span>
+        <Box as="span" block>
+          {t("limit", { limit: line.company_limit, days: line.company_limit_days })}
+        </Box>
       )}
       {isFreight && line.freight_price !== null && (
-        <span className="l-block">{t("ownFreight", { amount: money(line.freight_price) })}</span>
+        <Box as="span" block>
+          {t("ownFreight", { amount: money(line.freight_price) })}
+        </Box>
       )}
       {line.condition !== "new" && (
-        <span className="l-block">
+        <Box as="span" block>
           {t("grade", { condition: line.condition })}
           {line.grade_reason && `: ${line.grade_reason}`}
           <Inline as="span" gap={2} wrap above={2}>
@@ -172,7 +176,7 @@ function LineNotes({ line, isFreight }: { line: QuotedOrder["lines"][number]; is
               <Picture key={key} of={key} alt={t("flaw", { number: index + 1 })} sizes="72px" className={css.flaw} />
             ))}
           </Inline>
-        </span>
+        </Box>
       )}
     </>
   );

@@ -61,7 +61,7 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
   const logisticsType = query.logisticsType ?? quote.orders[0]?.logistics_type ?? 1;
   const chosenType = choice?.query === query ? choice.type : logisticsType;
   return (
-    <div className="l-page">
+    <Box page>
       <PageHeader title={title ?? t("title")} />
       {HoldNotice && !query.quoteNumber && quote.orders.every(({ reservation }) => reservation === null) && (
         <Box below={4}>
@@ -130,7 +130,7 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
           <CheckoutCoupon quote={quote} onChoose={(coupon_id) => choose("coupon_id", coupon_id?.toString() ?? noCoupon)} />
         )}
       </TwoColumns>
-    </div>
+    </Box>
   );
 }
 
@@ -141,12 +141,12 @@ const replaceQuote = (quotes: string, from: number, to: number): string =>
 function EmptyCheckout() {
   const t = useTranslations("ordersCheckout");
   return (
-    <div className="l-page">
+    <Box page>
       <PageHeader title={t("title")} />
       <EmptyState title={t("emptyTitle")} action={<ButtonLink to="/cart">{t("toCart")}</ButtonLink>}>
         {t("emptyText")}
       </EmptyState>
-    </div>
+    </Box>
   );
 }
 
@@ -154,11 +154,11 @@ function RoleNotAllowed() {
   const t = useTranslations("ordersCheckout");
   const approval = useTranslations("purchaseApprovals.checkout");
   return (
-    <div className="l-page">
+    <Box page>
       <PageHeader title={t("title")} />
       <EmptyState title={approval("forbidden")} action={<ButtonLink to="/user_center/order">{approval("forbiddenAction")}</ButtonLink>}>
         {approval("forbiddenText")}
       </EmptyState>
-    </div>
+    </Box>
   );
 }

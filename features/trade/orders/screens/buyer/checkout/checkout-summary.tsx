@@ -131,10 +131,10 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
           {needsApproval ? approval("send") : t(isReservation ? "reserve" : "place")}
         </Button>
       </Form>
-      <p className="l-size-sm l-tone-soft">
+      <Text size="sm" tone="soft">
         {t("split", { count: quote.orders.length })}.{" "}
         {needsApproval ? approval("notHeld") : t(isReservation ? "reserving" : "placing", { hours: site.unpaid_hours })}
-      </p>
+      </Text>
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { type CheckoutQuery, type CheckoutQuote, toHeldGoods } from "#features/t
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
 type Option = DataOf<"/supply/order/order/splitOptions">["list"][number];
@@ -88,7 +88,7 @@ function WayToShip({ option, isChosen, to }: { option: Option; isChosen: boolean
           <Text as="span" size="sm" tone="soft">
             {t("total")}
           </Text>
-          <Money amount={option.total_fee} className="l-weight-bold" />
+          <Money amount={option.total_fee} className={textClass({ weight: "bold" })} />
         </Inline>
         {isChosen ? (
           <Text size="sm" tone="soft">

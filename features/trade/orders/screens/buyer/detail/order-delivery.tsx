@@ -12,7 +12,7 @@ import type { Language } from "#kernel/languages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Grid, textClass } from "#ui/layout.tsx";
+import { Grid, Text, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 
@@ -46,11 +46,17 @@ export function OrderDelivery({ order }: { order: OrderDetail }) {
         <div>
           <h3>{isPickup ? t("pickupAt") : t("shipsFrom")}</h3>
           <p>{order.warehouse_name}</p>
-          <p className="l-size-sm l-tone-faint">{place}</p>
-          <p className="l-size-sm l-tone-faint">{phone}</p>
+          <Text size="sm" tone="faint">
+            {place}
+          </Text>
+          <Text size="sm" tone="faint">
+            {phone}
+          </Text>
           {isPickup && (
             <>
-              <p className="l-size-sm l-tone-faint">{formatHours((pickup_hours ?? {}) as Hours, language)}</p>
+              <Text size="sm" tone="faint">
+                {formatHours((pickup_hours ?? {}) as Hours, language)}
+              </Text>
               <Link to={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`} className={textClass({ size: "sm" })}>
                 {t("directions")}
               </Link>

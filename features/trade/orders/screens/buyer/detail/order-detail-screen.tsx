@@ -13,7 +13,7 @@ import { NextStep, OrderSteps } from "#features/trade/orders/screens/buyer/detai
 import { OrderChip } from "#features/trade/orders/screens/order-chip.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -132,15 +132,16 @@ function CheckoutOrders({ info }: { info: OrderInfo }) {
             frame="panel"
             pad={5}
             padX={6}
-            className={`${css.part} l-shadow-small`}
+            shadow="small"
+            className={css.part}
             aria-label={order.order_number}
           >
             <Inline as="header" wrap gap={2} gapX={4}>
-              <h2 className="l-size-lg">
-                <Link className="l-link" to={`/user_center/order/${order.order_number}`}>
+              <Text as="h2" size="lg">
+                <Link className={textClass({ link: true })} to={`/user_center/order/${order.order_number}`}>
                   {order.order_number}
                 </Link>
-              </h2>
+              </Text>
               <OrderChip order={order} reader="buyer" />
             </Inline>
             <NextStep order={order} quiet={payable.length > 1} />

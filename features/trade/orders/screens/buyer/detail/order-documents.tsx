@@ -6,7 +6,7 @@ import { documentNames } from "#kernel/document-names.ts";
 import type { Language } from "#kernel/languages.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 
 const hasHappened = ({ timeline }: OrderDetail, actions: readonly Action[]): boolean =>
   timeline.some(({ action }) => actions.includes(action as Action));
@@ -55,11 +55,13 @@ function DocumentRow({ document, order }: { document: (typeof documents)[number]
   const isGenerated = "pdf" in document || name === "invoice";
   return (
     <Inline as="li" gap={3}>
-      <Icon name="file" size={20} className="l-tone-faint" />
+      <Icon name="file" size={20} className={textClass({ tone: "faint" })} />
       <div>
         <p>{"document" in document ? documentNames[document.document][language] : t("docs.bol")}</p>
         {files.length === 0 && !(isAvailable && isGenerated) && (
-          <p className="l-size-sm l-tone-faint">{isAvailable ? t("docs.preparing") : t(`docs.${when}`)}</p>
+          <Text size="sm" tone="faint">
+            {isAvailable ? t("docs.preparing") : t(`docs.${when}`)}
+          </Text>
         )}
         {isAvailable && "pdf" in document && <PdfButton orderSn={order.order_number} kind={document.pdf} />}
         {isAvailable && name === "invoice" && <InvoiceButton orderSn={order.order_number} />}

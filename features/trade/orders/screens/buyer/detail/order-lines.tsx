@@ -3,7 +3,7 @@ import { productPath } from "#features/catalog/products/screens/buyer/card-text.
 import { isZero, type OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import { toMeasures } from "#kernel/measures.ts";
 import { Card } from "#ui/card.tsx";
-import { Text } from "#ui/layout.tsx";
+import { Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
@@ -24,7 +24,7 @@ export function OrderLines({ order, plain = false }: { order: OrderDetail; plain
             meta={`${line.goods_sn} · ${line.custom_sn}`}
             end={
               <>
-                <Money amount={line.goods_fee} className="l-weight-medium" />
+                <Money amount={line.goods_fee} className={textClass({ weight: "medium" })} />
                 <Text as="span" size="sm" tone="faint">
                   {t("quantity", { count: line.amount, price: money(line.price) })}
                 </Text>
@@ -38,7 +38,7 @@ export function OrderLines({ order, plain = false }: { order: OrderDetail; plain
           />
         ))}
       </MediaList>
-      <Text size="sm" tone="soft" rule="above" className="l-padTop-3">
+      <Text size="sm" tone="soft" rule="above" padTop={3}>
         {t("pieces", { count: order.pieces })} · {t("packed", { cartons: order.cartons, ...toMeasures(order) })}
       </Text>
     </>
@@ -48,9 +48,9 @@ export function OrderLines({ order, plain = false }: { order: OrderDetail; plain
     <Card
       title={t("items")}
       action={
-        <span className="l-size-sm l-tone-faint">
+        <Text as="span" size="sm" tone="faint">
           {t("fromWarehouse", { merchant: order.merchant_name, warehouse: order.warehouse_name })}
-        </span>
+        </Text>
       }
     >
       {lines}

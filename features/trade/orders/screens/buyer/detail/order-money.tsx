@@ -6,7 +6,7 @@ import { toMeasures } from "#kernel/measures.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, textClass } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
@@ -70,7 +70,9 @@ function AmountsCard({ fees, discountTerm, due, children }: { fees: Fees; discou
             tone="deal"
             rule="above"
             ground="deal"
-            className={`${css.due} l-radius l-border-deal`}
+            radius
+            border="deal"
+            className={css.due}
           >
             <span>{t("due")}</span>
             <Money amount={due} />
@@ -102,7 +104,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
           ]}
         />
       )}
-      <details className={`${css.how} l-padTop-3 l-rule-above l-size-sm`}>
+      <details className={`${css.how} ${textClass({ padTop: 3, rule: "above", size: "sm" })}`}>
         <summary>{t("how")}</summary>
         <PriceBreakdown order={order} />
       </details>

@@ -22,13 +22,13 @@ export function CheckoutCard({ parent, orders }: { parent: string; orders: reado
   const unpaid = orders.filter(({ due }) => due?.purpose === "order");
   if (orders.length === 1) {
     return (
-      <Box as="article" shrink frame="panel" clip className="l-shadow-small" aria-label={t("number", { number: first.order_number })}>
+      <Box as="article" shrink frame="panel" clip shadow="small" aria-label={t("number", { number: first.order_number })}>
         <OrderRow order={first} alone />
       </Box>
     );
   }
   return (
-    <Box as="article" shrink frame="panel" clip className="l-shadow-small" aria-label={t("checkout", { number: parent })}>
+    <Box as="article" shrink frame="panel" clip shadow="small" aria-label={t("checkout", { number: parent })}>
       <Inline as="header" justify="between" wrap gap={2} gapX={4} pad={2} padX={5} size="sm" tone="soft" rule="below" className={css.head}>
         <p>
           <Moment at={first.order_time} />
@@ -42,13 +42,13 @@ export function CheckoutCard({ parent, orders }: { parent: string; orders: reado
           </ButtonLink>
         )}
       </Inline>
-      <ul className="l-rule-between">
+      <Box as="ul" rule="between">
         {orders.map((order) => (
           <li key={order.order_id}>
             <OrderRow order={order} quiet={unpaid.length > 1} />
           </li>
         ))}
-      </ul>
+      </Box>
     </Box>
   );
 }
@@ -99,10 +99,10 @@ function OrderRow({ order, quiet = false, alone = false }: { order: ListedOrder;
           <Link to={address} className={classes(textClass({ tone: "ink", weight: "bold", numeric: true, plain: true }), css.number)}>
             {order.order_number}
           </Link>
-          <p className="l-clamp-2">
+          <Text clamp={2}>
             {order.lines[0]?.title}
             {order.line_count > 1 && ` ${t("moreLinesText", { count: order.line_count - 1 })}`}
-          </p>
+          </Text>
           <Text size="sm" tone="faint">
             {t("fromWarehouse", { merchant: order.merchant_name, warehouse: order.warehouse_name })} · {logistics(order.logistics_type)}
           </Text>

@@ -18,7 +18,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { stackClass } from "#ui/layout.tsx";
+import { Box, stackClass } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -38,7 +38,7 @@ export function OrderListScreen({ orders }: { orders: OrderList }) {
     current: tab === current,
   }));
   return (
-    <div className={`${css.page} l-foot-12`}>
+    <Box foot={12} className={css.page}>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
@@ -53,7 +53,7 @@ export function OrderListScreen({ orders }: { orders: OrderList }) {
         {orders.list.length === 0 && <NoOrders isMistyped={orders.is_mistyped} />}
       </div>
       <Pager total={orders.count} pageSize={orderSource.pageSize} />
-    </div>
+    </Box>
   );
 }
 
