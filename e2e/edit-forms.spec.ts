@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import type { CallPath } from "#client/calls.ts";
 import { calls } from "#features/calls.ts";
 import { buyerForms } from "./edit-forms/buyer-forms.ts";
@@ -75,21 +75,37 @@ const press = async (page: Page, { button, isDialog }: EditForm): Promise<void> 
   await (isDialog ? page.getByRole("dialog") : main(page)).getByRole("button", { name: button, exact: true }).click();
 };
 
-for (const form of forms)
-  test(`${form.save}${form.of ? ` (${form.of})` : ""}: saved unchanged, the form changes nothing`, async ({ page }) => {
-    const { save, as, open, load, absent = [], clear } = form;
-    await logInAs(page, as);
-    const call = await callsOf(page.request, as);
-    await open(page, call);
-    expect(await findUnnamedFileButtons(page), "file fields whose button does not name them").toEqual([]);
-    const before = withoutStamps(await load(call));
-    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === save);
-    await press(page, form);
-    const response = await answered;
-    expect(await response.json()).toMatchObject({ code: 200 });
-    const sent = new URLSearchParams(response.request().postData() ?? "");
-    const missing = fieldsOf(save).filter((name) => !sent.has(name));
-    if (absent !== "unedited") expect(missing, "fields that the form leaves out").toEqual([...absent]);
-    expect(withoutStamps(await load(call))).toEqual(before);
-    await clear?.(call);
+// The forms of one account run in sequence in one browser; different accounts run in parallel.
+test.describe.configure({ mode: "parallel" });
+
+for (const [as, ofAccount] of Map.groupBy(forms, (form) => form.as))
+  test.describe(`forms of ${as}`, () => {
+    test.describe.configure({ mode: "default" });
+    let context: BrowserContext;
+    let page: Page;
+
+    test.beforeAll(async ({ browser }) => {
+      context = await browser.newContext();
+      page = await context.newPage();
+      await logInAs(page, as);
+    });
+    test.afterAll(() => context.close());
+
+    for (const form of ofAccount)
+      test(`${form.save}${form.of ? ` (${form.of})` : ""}: saved unchanged, the form changes nothing`, async () => {
+        const { save, open, load, absent = [], clear } = form;
+        const call = await callsOf(page.request, as);
+        await open(page, call);
+        expect(await findUnnamedFileButtons(page), "file fields whose button does not name them").toEqual([]);
+        const before = withoutStamps(await load(call));
+        const answered = page.waitForResponse((response) => new URL(response.url()).pathname === save);
+        await press(page, form);
+        const response = await answered;
+        expect(await response.json()).toMatchObject({ code: 200 });
+        const sent = new URLSearchParams(response.request().postData() ?? "");
+        const missing = fieldsOf(save).filter((name) => !sent.has(name));
+        if (absent !== "unedited") expect(missing, "fields that the form leaves out").toEqual([...absent]);
+        expect(withoutStamps(await load(call))).toEqual(before);
+        await clear?.(call);
+      });
   });

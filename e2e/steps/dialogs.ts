@@ -39,16 +39,22 @@ const hasDialog = async (page: Page, loading: Loading): Promise<boolean> => {
   );
 };
 
-/** Marks the visible buttons of the page with numbers, one for each name that is not known yet, and returns their names. */
-const markButtons = (page: Page, known: readonly string[]): Promise<string[]> =>
+/**
+ * Marks the visible buttons of the page with numbers, one for each name that is not known yet, and returns their names and kinds. The buttons of
+ * rows and cards differ by the name of their row, so those that look alike and begin with the same word are one. What is switched on
+ * and off opens nothing.
+ */
+const markButtons = (page: Page, known: readonly string[]): Promise<{ name: string; kind: string }[]> =>
   page.evaluate((names) => {
     const found = new Set(names);
-    const marked: string[] = [];
-    for (const button of document.querySelectorAll<HTMLButtonElement>("main button:enabled:not([type=submit])")) {
+    const marked: { name: string; kind: string }[] = [];
+    const untried = "main button:enabled:not([type=submit], [aria-pressed])";
+    for (const button of document.querySelectorAll<HTMLButtonElement>(untried)) {
       const name = button.getAttribute("aria-label") ?? button.textContent?.trim() ?? "";
-      if (found.has(name) || !button.checkVisibility()) continue;
-      found.add(name);
-      button.dataset.tried = String(marked.push(name) - 1);
+      const kind = button.closest("tr, li, article") ? `${button.className} ${name.split(/[\s:]/)[0]}` : name;
+      if (found.has(name) || found.has(kind) || !button.checkVisibility()) continue;
+      found.add(name).add(kind);
+      button.dataset.tried = String(marked.push({ name, kind }) - 1);
     }
     return marked;
   }, known);
@@ -107,9 +113,9 @@ export const findLostFocus = async (page: Page, known: Set<string>): Promise<str
   await page.route(isChanging, (route) => route.fulfill({ json: busy }));
   const address = page.url();
   const lost: string[] = [];
-  for (let names = await markButtons(page, [...known]); names.length > 0; names = await markButtons(page, [...known])) {
-    for (const [place, name] of names.entries()) {
-      known.add(name);
+  for (let marked = await markButtons(page, [...known]); marked.length > 0; marked = await markButtons(page, [...known])) {
+    for (const [place, { name, kind }] of marked.entries()) {
+      known.add(name).add(kind);
       const button = page.locator(`[data-tried="${place}"]`);
       if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
       if (!(await hasFocusAfterwards(page, name, button, loading))) lost.push(name);
