@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { register, submitCertification } from "./steps/accounts.ts";
-import { approveCertification, approveVoucher, packForPickup } from "./steps/back-office.ts";
+import { approveCertification, approveVoucher, packAndDispatch, packForPickup } from "./steps/back-office.ts";
 import { type EmptyMarket, startEmptyMarket } from "./steps/empty-market.ts";
 import { approveApplication, startApplication, submitApplication } from "./steps/merchants.ts";
 import { confirmOrder, expectStatus, openOrder } from "./steps/orders.ts";
 import { submitTransferReceipt } from "./steps/payment.ts";
 import { createPictureFile } from "./steps/pictures.ts";
-import { buyNow, chooseDeliveryMethod, placeOrder } from "./steps/shopping.ts";
+import { addDeliveryAddress, buyNow, chooseDeliveryMethod, placeOrder, readCheckoutAmounts } from "./steps/shopping.ts";
 
 // A market from an empty database to its first paid and delivered order, in production mode and without the demo. Each test continues
 // where the former one ended; everybody has a browser of their own.
@@ -197,4 +197,23 @@ test("the warehouse packs it, the buyer picks it up, and the checklist is gone",
   await staff.goto("/operator");
   await expect(staff.getByRole("heading", { name: "To do" })).toBeVisible();
   await expect(staff.getByRole("heading", { name: "Open your market" })).toBeHidden();
+});
+
+test("a second order goes by freight: it is quoted, paid by transfer, shipped and delivered", async () => {
+  await shop.goto("/category/0/0");
+  await shop.getByRole("main").getByRole("link", { name: title }).first().click();
+  await chooseDeliveryMethod(shop, "Freight delivery");
+  await buyNow(shop);
+  await addDeliveryAddress(shop);
+  expect((await readCheckoutAmounts(shop, true)).freight).toBeGreaterThan(0);
+  const freightOrder = await placeOrder(shop);
+  await submitTransferReceipt(shop);
+  await approveVoucher(staff, freightOrder);
+  await shop.goto(`/pay?order_sn=${freightOrder}&purpose=freight`);
+  await submitTransferReceipt(shop);
+  await approveVoucher(staff, freightOrder);
+  await packAndDispatch(staff, freightOrder, "SWF-1");
+  await openOrder(shop, freightOrder);
+  await expectStatus(shop, "In transit");
+  await confirmOrder(shop, "Confirm receipt");
 });
