@@ -52,6 +52,8 @@ const commands = {
   reset: { entries: ["tools/reset.ts"], about: "delete the data folder" },
   authorization: { entries: ["tools/authorization.ts"], about: "write docs/authorization.md: who may make which call" },
   configuration: { entries: ["tools/configuration.ts"], about: "write docs/configuration.md: every setting" },
+  licences: { entries: ["tools/licences.ts"], about: "write docs/licences.md: what a release contains" },
+  release: { entries: ["tools/release.ts"], about: "prepare a release: version, notes, bill of materials" },
   floors: { entries: ["tools/draw-floors.ts"], about: "draw the domains and floors from the imports" },
   texts: {
     entries: ["tools/texts.ts"],
