@@ -3,13 +3,23 @@ import { log } from "#platform/log.ts";
 
 /** How a process of ours ends, and how it talks to the one that supervises it (bin/supervise.mjs). */
 
-/** Calls `close` once on SIGINT, SIGTERM or when the supervisor has died, then exits. */
-export const closeOnSignal = (close: () => Promise<void>): void => {
-  let closing = false;
-  const closeOnce = (): void => {
-    if (closing) return;
-    closing = true;
-    close().then(
+/** Adds something to close at the end. What was added last is closed first, as it uses what was there before. */
+export type AddClosing = (close: () => Promise<void>) => void;
+
+/**
+ * Ends the process on SIGINT, SIGTERM or when the supervisor has died, whatever it is doing: called before anything is waited for,
+ * because the first process of a container gets no signal that nobody listens to.
+ */
+export const endOnSignal = (): AddClosing => {
+  const closings: (() => Promise<void>)[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (let close = closings.pop(); close; close = closings.pop()) await close();
+  };
+  let isEnding = false;
+  const end = (): void => {
+    if (isEnding) return;
+    isEnding = true;
+    closeAll().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: errorForLog(error) }, "the end failed");
@@ -17,7 +27,8 @@ export const closeOnSignal = (close: () => Promise<void>): void => {
       },
     );
   };
-  for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) process.on(event, closeOnce);
+  for (const event of ["SIGINT", "SIGTERM", "disconnect"] as const) process.on(event, end);
+  return (close) => closings.push(close);
 };
 
 /** Tells the supervisor, if there is one, that the start has succeeded: from now on a failure leads to a restart. */

@@ -5,7 +5,7 @@ import { followContentChanges } from "#apps/server/content-changes.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { openDatabaseServer, prepareSchema } from "#apps/server/database-server.ts";
 import { waitUntilReady } from "#apps/server/health.ts";
-import { closeOnSignal, reportReady } from "#apps/server/lifecycle.ts";
+import { endOnSignal, reportReady } from "#apps/server/lifecycle.ts";
 import { createPageContextFactory } from "#apps/server/page-context.ts";
 import { registerPages } from "#apps/server/pages.ts";
 import { type SetupServer, serveSetup } from "#apps/server/setup/server.ts";
@@ -55,8 +55,10 @@ const openEmptyMarket = async (platform: Platform): Promise<SetupServer | undefi
 
 /** Starts everything in this process and prints its URL. `pagesFromSource` serves pages without a build, with reload. */
 export const runServer = async (settings: Settings, { pagesFromSource }: { pagesFromSource: boolean }): Promise<FastifyInstance> => {
+  const atEnd = endOnSignal();
   const watching = await startWatching("web", settings);
   const database = await openDatabaseServer(settings, { log: print, isOwner: true });
+  atEnd(database.stop);
   await waitForDatabase(database.url, print);
   await prepareSchema(database.url, settings).catch(async (error: unknown) => {
     await database.stop();
@@ -65,19 +67,15 @@ export const runServer = async (settings: Settings, { pagesFromSource }: { pages
   if (settings.development) await seedDemoWorld(database.url, settings, print);
   const platform = await createPlatform({ settings, databaseUrl: database.url });
   watching.observe(platform);
-  const running: { app?: FastifyInstance; worker?: Worker } = {};
-  closeOnSignal(async () => {
-    await running.app?.close();
-    await running.worker?.stop();
-    await watching.stop();
-    await platform.database.close();
-    await database.stop();
-  });
+  atEnd(() => platform.database.close());
+  atEnd(watching.stop);
   const setup = await openEmptyMarket(platform);
   await addStarterArticles(platform);
   if (settings.development) await seedDemoStories(platform, print);
+  const running: { worker?: Worker } = {};
+  atEnd(async () => running.worker?.stop());
   const app = await buildApp(platform);
-  running.app = app;
+  atEnd(async () => app.close());
   const versionOf = async () => (await getCatalogIndex(platform)).version;
   await registerPages(app, {
     contextFor: createPageContextFactory(platform, routes),

@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
+import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { type Buyer, type Client, createBuyers, listPlentifulOffers, type OfferToBuy, openClient } from "#bench/buyers.ts";
+import { checkOut, Installation, newestTag, run, stop } from "#bench/installation.ts";
 import { root } from "#bin/process-options.mjs";
 import { findFreePort, startThrowawayPostgres } from "#platform/postgres/embedded.ts";
 import type { CheckResult, Drill } from "#tools/drill.ts";
@@ -15,65 +15,6 @@ import type { CheckResult, Drill } from "#tools/drill.ts";
  * Upgrades a market while people buy (docs/operations/upgrade.md), and runs the tests of the version before on the new schema. The
  * version before is the newest tag v…, or the commit of `--from`. Needs git and HAProxy.
  */
-
-const run = (folder: string, command: string, ...args: string[]): string =>
-  execFileSync(command, args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"], maxBuffer: 1 << 28 });
-
-const newestTag = (): string => {
-  const tags = run(root, "git", "tag", "--list", "v*", "--sort=-v:refname").trim();
-  if (!tags) throw new Error("there is no release yet: name a commit with --from");
-  return tags.split("\n")[0] ?? "";
-};
-
-/** A checkout of a commit with its packages and its build. */
-const checkOut = (commit: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), "joinery-before-"));
-  run(root, "git", "worktree", "add", "--force", "--detach", folder, commit);
-  run(folder, "npm", "ci", "--no-audit", "--no-fund");
-  run(folder, join(folder, "node_modules/node/bin/node"), "tools/build.ts");
-  return folder;
-};
-
-/** A process of one version. */
-class Version {
-  constructor(
-    readonly folder: string,
-    readonly env: Record<string, string>,
-  ) {}
-
-  start(command: string, ...args: string[]): ChildProcess {
-    return spawn(process.execPath, [join(this.folder, "bin/joinery.mjs"), command, ...args], {
-      cwd: this.folder,
-      env: { ...process.env, ...this.env },
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-  }
-
-  async finish(command: string): Promise<void> {
-    const [code] = await once(this.start(command), "exit");
-    if (code !== 0) throw new Error(`${command} ended with ${code}`);
-  }
-}
-
-const startWeb = async (version: Version, port: number): Promise<ChildProcess> => {
-  const web = new Version(version.folder, { ...version.env, PORT: String(port) }).start("web");
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (web.exitCode !== null) throw new Error(`a web process ended with ${web.exitCode}`);
-    await pause(100);
-  }
-  return web;
-};
-
-const stop = async (child: ChildProcess): Promise<void> => {
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
-};
 
 /** HAProxy before two ports, as deploy/haproxy/haproxy.cfg has it, without TLS. */
 const startProxy = (folder: string, port: number, servers: readonly number[]): ChildProcess => {
@@ -130,10 +71,10 @@ const upgradeUnderLoad = async (before: string): Promise<CheckResult[]> => {
     ...{ NODE_ENV: "production", JOINERY_DEMO: "1", DATABASE_URL: database.url, JOINERY_DATA: files },
     ...{ JOINERY_JOBS: "elsewhere", JOINERY_MIGRATIONS: "elsewhere" },
   };
-  const [old, next] = [new Version(before, env), new Version(root, env)];
+  const [old, next] = [new Installation(before, env), new Installation(root, env)];
   const [port, first, second] = [await findFreePort(), await findFreePort(), await findFreePort()];
   await old.finish("migrate");
-  const servers = [await startWeb(old, first), await startWeb(old, second)];
+  const servers = [await old.startWeb(first), await old.startWeb(second)];
   let worker = old.start("worker");
   const buyers = await createBuyers(database.url, 8, 100_000_000);
   const offers = await listPlentifulOffers(database.url, 8);
@@ -145,11 +86,11 @@ const upgradeUnderLoad = async (before: string): Promise<CheckResult[]> => {
   const buying = Promise.all(buyers.map((buyer) => buy(client, buyer, offers, counts, () => isOver)));
   const beganMs = Date.now();
   await pause(5_000);
-  await next.finish("migrate");
+  const migrated = await next.finish("migrate");
   await pause(5_000);
   for (const [index, place] of [first, second].entries()) {
     await stop(servers[index] as ChildProcess);
-    servers[index] = await startWeb(next, place);
+    servers[index] = await next.startWeb(place);
     await pause(5_000);
   }
   await stop(worker);
@@ -169,6 +110,11 @@ const upgradeUnderLoad = async (before: string): Promise<CheckResult[]> => {
       requirement: "both versions beside each other under load: no call fails",
       figures: `${counts.failed.length} of ${counts.calls} calls failed, ${counts.orders} orders paid in ${seconds} s`,
       passed: counts.failed.length === 0 && counts.orders > 0,
+    },
+    {
+      requirement: "the migrations of this version run beside the version before",
+      figures: `exit code ${migrated.code} after ${(migrated.ms / 1000).toFixed(1)} s`,
+      passed: migrated.code === 0,
     },
     { requirement: "all invariants hold afterwards", figures: `${broken} broken`, passed: broken === 0 },
   ];
@@ -217,7 +163,7 @@ export const drill: Drill = {
       const results = await upgradeUnderLoad(before);
       return values["no-tests"] ? results : [...results, testBefore(before)];
     } finally {
-      run(root, "git", "worktree", "remove", "--force", before);
+      rmSync(before, { recursive: true, force: true });
     }
   },
 };

@@ -16,26 +16,39 @@ export interface EmptyMarket {
   stop(): Promise<void>;
 }
 
-/** Starts a server in production mode on an empty database, with a mail server of its own. */
-export const startEmptyMarket = async (): Promise<EmptyMarket> => {
-  const [postgres, mail, port] = [await startThrowawayPostgres(), await startMailServer(), await findFreePort()];
+/** Settings of a market that is deleted afterwards: a database and a folder of its own, and secrets. */
+const throwawaySettings = async () => {
+  const postgres = await startThrowawayPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), "joinery-market-"));
-  const { JOINERY_URL: _, JOINERY_DEMO: __, ...inherited } = process.env;
   const secret = "a-secret-of-the-first-sale";
-  const child = spawn(process.execPath, ["bin/joinery.mjs", "web"], {
-    env: {
-      ...inherited,
-      NODE_ENV: "production",
+  return {
+    settings: {
       JOINERY_SETTINGS: "/dev/null",
-      PORT: String(port),
       DATABASE_URL: postgres.url,
       JOINERY_DATA: dataDir,
-      JOINERY_SMTP_URL: mail.url,
       JOINERY_CLIENT_SECRET: secret,
       JOINERY_PEPPER: secret,
       JOINERY_BANK_SECRET: secret,
       JOINERY_WEBHOOK_SECRET: secret,
     },
+    remove: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/**
+ * Starts a server in production mode on an empty database, with a mail server of its own. JOINERY_INSTALLATION names the folder of an
+ * installation that has its settings already and keeps what happens (bench/drills/operations.ts).
+ */
+export const startEmptyMarket = async (): Promise<EmptyMarket> => {
+  const { JOINERY_URL: _, JOINERY_DEMO: __, JOINERY_INSTALLATION: installation, ...inherited } = process.env;
+  const [mail, port] = [await startMailServer(), await findFreePort()];
+  const throwaway = installation ? undefined : await throwawaySettings();
+  const child = spawn(process.execPath, ["bin/joinery.mjs", "web"], {
+    cwd: installation,
+    env: { ...inherited, NODE_ENV: "production", PORT: String(port), JOINERY_SMTP_URL: mail.url, ...throwaway?.settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const setupUrl = await new Promise<string>((found, failed) => {
@@ -60,8 +73,7 @@ export const startEmptyMarket = async (): Promise<EmptyMarket> => {
       child.kill("SIGTERM");
       await ended;
       mail.close();
-      await postgres.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await throwaway?.remove();
     },
   };
 };

@@ -1,7 +1,7 @@
 import { type Command, print } from "#apps/server/commands/command.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { openDatabaseServer } from "#apps/server/database-server.ts";
-import { closeOnSignal, reportReady } from "#apps/server/lifecycle.ts";
+import { endOnSignal, reportReady } from "#apps/server/lifecycle.ts";
 import { waitForDatabase } from "#apps/server/wait-for-database.ts";
 import { waitForMarket } from "#apps/server/wait-for-market.ts";
 import { startWatching } from "#apps/server/watch.ts";
@@ -14,20 +14,19 @@ const poolSize = 4;
 export const command: Command = {
   usage: "",
   run: async ({ settings }) => {
-    const watching = await startWatching("worker", settings);
+    const atEnd = endOnSignal();
     const database = await openDatabaseServer(settings, { log: print });
+    atEnd(database.stop);
     await waitForDatabase(database.url, print);
     const platform = await createPlatform({ settings, databaseUrl: database.url, poolSize });
+    atEnd(() => platform.database.close());
+    const watching = await startWatching("worker", settings);
+    atEnd(watching.stop);
     watching.observe(platform);
     await waitForMarket(platform, print);
     const worker = await startWorker(platform, database.url);
+    atEnd(() => worker.stop());
     print("Joinery runs its jobs here. Stop: Ctrl-C");
-    closeOnSignal(async () => {
-      await worker.stop();
-      await watching.stop();
-      await platform.database.close();
-      await database.stop();
-    });
     reportReady();
     return undefined;
   },
