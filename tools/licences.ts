@@ -1,15 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import { type LockedPackage, placesNeeded } from "#tools/locked-packages.mjs";
 
 /** The packages that a release contains, and their licences: those that the server runs on and those that the build bundles. */
-
-interface Locked {
-  version: string;
-  license?: string;
-  dev?: boolean;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
 
 export interface Shipped {
   name: string;
@@ -45,15 +38,6 @@ export const isAccepted = (licence: string): boolean => {
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
 
-/** The place of a package as the one at `from` finds it: in its own folder, or in one above. */
-const resolve = (packages: Readonly<Record<string, Locked>>, from: string, name: string): string | undefined => {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
-    const place = `${folder ? `${folder}/` : ""}node_modules/${name}`;
-    if (packages[place]) return place;
-    if (!folder) return undefined;
-  }
-};
-
 /** Imported beside the browser's code by tests and by the build itself, and in no release. */
 const ofTheBuild = new Set(["@react-router/dev", "fast-check", "vite", "vitest"]);
 
@@ -69,19 +53,12 @@ const importedByPages = (): ReadonlySet<string> =>
 
 /** All packages of the lock file that a release contains. */
 export const listShipped = (): Shipped[] => {
-  const packages: Record<string, Locked> = JSON.parse(readFileSync("package-lock.json", "utf8")).packages;
-  const bundled = new Set<string>();
-  const follow = (from: string, names: Iterable<string>): void => {
-    for (const name of names) {
-      const place = resolve(packages, from, name);
-      if (!place || bundled.has(place) || name.startsWith("@types/")) continue;
-      bundled.add(place);
-      follow(place, Object.keys(packages[place]?.dependencies ?? {}));
-    }
-  };
-  follow("", importedByPages());
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, LockedPackage> };
+  const bundled = placesNeeded(packages, "", importedByPages());
   return Object.entries(packages)
-    .filter(([place, { dev }]) => place && (!dev || bundled.has(place)))
+    .filter(
+      ([place, { version, dev }]) => place && version && !/node_modules\/(@types\/|csstype$)/.test(place) && (!dev || bundled.has(place)),
+    )
     .map(([place, { version, license, dev }]) => ({
       name: nameOf(place),
       version,

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import * as serverProcess from "#bin/process-options.mjs";
 import { runProgram, supervise, toExitCode } from "#bin/supervise.mjs";
+import { placesNeeded } from "#tools/locked-packages.mjs";
 
 /** The process that started this one, while that lives. */
 const shell = process.ppid;
@@ -15,9 +16,13 @@ const { root } = serverProcess;
 /** An installation that was set up has settings of its own and no demo. */
 const hasSettingsFile = serverProcess.readSettingsFile();
 
-/** What each command runs, in order; arguments go to the last entry. `env` applies where NODE_ENV is not set. */
+/**
+ * What each command runs, in order; arguments go to the last entry. `env` applies where NODE_ENV is not set. `isLean` does without the
+ * packages of testing/package.json.
+ */
 const commands = {
   start: {
+    isLean: true,
     entries: ["tools/build.ts", "apps/server/joinery.ts web"],
     env: { NODE_ENV: "production", ...(hasSettingsFile ? {} : { JOINERY_DEMO: "1" }) },
     hasServerOptions: true,
@@ -25,6 +30,7 @@ const commands = {
     about: "build what changed and serve it on http://localhost:3000",
   },
   joinery: {
+    isLean: true,
     entries: ["apps/server/joinery.ts"],
     env: { NODE_ENV: "production" },
     hasServerOptions: true,
@@ -39,17 +45,18 @@ const commands = {
   bench: { entries: ["bench/run.ts"], hasServerOptions: true, about: "measure the server" },
   drill: { entries: ["tools/drill.ts"], about: "run a check that takes minutes; without a name, list them" },
   setup: {
+    isLean: true,
     entries: ["apps/server/joinery.ts setup"],
     env: { NODE_ENV: "production" },
     hasServerOptions: true,
     about: "write the settings of a new installation and open its market",
   },
-  seed: { entries: ["demo/seed.ts"], about: "fill the database with demo data" },
+  seed: { isLean: true, entries: ["demo/seed.ts"], about: "fill the database with demo data" },
   pictures: { entries: ["demo/pictures/render.ts"], about: "render the pictures of the demo products" },
   "help-pictures": { entries: ["demo/help-pictures.ts"], about: "take the pictures of the help center from a running server" },
   "load-plan": { entries: ["tools/load-plan.ts"], about: "plan the loading of one container from a file of cartons" },
   freight: { entries: ["tools/freight.ts"], about: "quote a shipment from a file of cartons, with an optional tariff file" },
-  reset: { entries: ["tools/reset.ts"], about: "delete the data folder" },
+  reset: { isLean: true, entries: ["tools/reset.ts"], about: "delete the data folder" },
   authorization: { entries: ["tools/authorization.ts"], about: "write docs/authorization.md: who may make which call" },
   configuration: { entries: ["tools/configuration.ts"], about: "write docs/configuration.md: every setting" },
   licences: { entries: ["tools/licences.ts"], about: "write docs/licences.md: what a release contains" },
@@ -85,17 +92,26 @@ const packagesOf = (lockFile) => {
   }
 };
 
+/** The places in package-lock.json of what a command needs: all packages, or those of package.json alone. */
+const placesOf = (wanted, isLean) => {
+  if (!isLean) return Object.keys(wanted);
+  const { dependencies, devDependencies } = wanted[""];
+  return [...placesNeeded(wanted, "", Object.keys({ ...dependencies, ...devDependencies }))];
+};
+
 /**
- * Whether node_modules matches package-lock.json. npm writes node_modules/.package-lock.json last, so an interrupted, outdated or
+ * Whether node_modules has what package-lock.json names. npm writes node_modules/.package-lock.json last, so an interrupted, outdated or
  * production-only installation shows as a difference. Optional packages are for other platforms and are not compared.
  */
-function installationMatchesLock() {
+function installationMatchesLock(isLean) {
   const installed = packagesOf("node_modules/.package-lock.json");
   const wanted = packagesOf("package-lock.json");
   if (!wanted) stopWith("package-lock.json is missing or broken; restore it with: git checkout package-lock.json");
   if (!installed) return false;
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
-    if (path === "" || optional) return true;
+  return placesOf(wanted, isLean).every((path) => {
+    const { version, integrity, optional } = wanted[path];
+    // Beside packages there are the project itself and its folder testing/.
+    if (!path.includes("node_modules/") || optional) return true;
     return installed[path]?.version === version && installed[path]?.integrity === integrity;
   });
 }
@@ -112,14 +128,17 @@ function runNpm(...args) {
 }
 
 /** Installs exactly what the lock file names. Unlike `npm ci` it does not delete node_modules first. */
-function ensureInstalled() {
-  if (installationMatchesLock()) return;
+function ensureInstalled(isLean = false) {
+  if (installationMatchesLock(isLean)) return;
   say("Installing the packages that package-lock.json names. This happens once, and again when they change.");
   // Errors only: npm would warn that the machine's Node is older than the pinned one.
-  const { status, error } = runNpm("install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error");
+  const { status, error } = runNpm(
+    ...["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    ...(isLean ? ["--workspaces=false"] : []),
+  );
   if (error) stopWith(`npm could not be started: ${error.message}`);
   if (status !== 0) stopWith("The packages could not be installed; npm's message above says why.");
-  if (!installationMatchesLock()) stopWith("package-lock.json does not agree with package.json. Repair it with:\n  npm install");
+  if (!installationMatchesLock(isLean)) stopWith("package-lock.json does not agree with package.json. Repair it with:\n  npm install");
 }
 
 /** The pinned Node. It comes by an install script and is missing where scripts are disabled. */
@@ -159,7 +178,7 @@ if (!command) {
   stopWith(`${name ? `There is no command "${name}".` : "Which command?"} There are:\n${lines.join("\n")}`);
 }
 
-ensureInstalled();
+ensureInstalled(command.isLean);
 const node = pinnedNode();
 // First in PATH, so that child processes find the same Node.
 const { NODE_COMPILE_CACHE } = serverProcess.environment;

@@ -54,7 +54,7 @@ const buildImage = (from: string): void => {
 /** What deploy/compose.yml takes away from every process; with the network of the machine. */
 const confined = [
   ...["--network", "host", "--read-only", "--tmpfs", "/tmp", "--cap-drop", "all", "--security-opt", "no-new-privileges"],
-  ...["--ulimit", "nofile=1024:1024", "--ulimit", "nproc=1024:1024"],
+  ...["--ulimit", "nofile=1024:1024", "--ulimit", "nproc=1024:1024", "--no-healthcheck"],
 ];
 
 const environmentOf = (database: string): string[] => {
