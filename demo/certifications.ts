@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import type pg from "pg";
 import sharp from "sharp";
 import type { CertifiedStatus } from "#features/identity/accounts/statuses.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { escapeHtml } from "#kernel/html.ts";
 import { randomIds } from "#kernel/ids.ts";
-import { type FileStore, localFiles } from "#platform/files.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { openFiles } from "#platform/files/open-files.ts";
 import type { Settings } from "#platform/settings.ts";
 
 /** Demo companies that apply for certification, with generated documents. */
@@ -389,7 +389,7 @@ const insertApplicant = async (client: pg.Client, passwordHash: string, one: App
 
 /** Inserts the certification queue. The users of these companies have the demo password. */
 export const insertCertifications = async (client: pg.Client, settings: Settings, passwordHash: string): Promise<void> => {
-  const files = localFiles(join(settings.dataDir, "files"));
+  const files = openFiles(settings);
   for (const { email, documents, ...place } of approved) {
     const { rows } = await client.query<{ person_id: number }>("select person_id from people where email = $1", [email]);
     await insertDocuments(client, files, rows[0]?.person_id ?? 0, email, place, documents);

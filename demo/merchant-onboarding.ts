@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import type pg from "pg";
 import sharp from "sharp";
 import { drawCertificate } from "#demo/certifications.ts";
 import type { ApplicationForm } from "#features/identity/merchant-onboarding/contract.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { randomIds } from "#kernel/ids.ts";
-import { type FileStore, localFiles } from "#platform/files.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { openFiles } from "#platform/files/open-files.ts";
 import type { Settings } from "#platform/settings.ts";
 
 /** Demo merchants that apply to sell, with generated documents. */
@@ -218,6 +218,6 @@ const insertApplication = async (client: pg.Client, files: FileStore, passwordHa
 
 /** Inserts the queue of merchant applications. */
 export const insertMerchantApplications = async (client: pg.Client, settings: Settings, passwordHash: string): Promise<void> => {
-  const files = localFiles(join(settings.dataDir, "files"));
+  const files = openFiles(settings);
   for (const one of applications) await insertApplication(client, files, passwordHash, one);
 };

@@ -2,7 +2,7 @@ import type { Clock } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
 import type { Carrier } from "#platform/carriers/carrier.ts";
 import type { Database } from "#platform/db.ts";
-import type { FileStore } from "#platform/files.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import type { PayoutProvider } from "#platform/payments/payout-provider.ts";
 import type { PaymentProvider } from "#platform/payments/provider.ts";
 import type { Sessions } from "#platform/session.ts";
@@ -16,7 +16,10 @@ export interface Platform {
   clock: Clock;
   ids: Ids;
   sessions: Sessions;
+  /** Files that exist nowhere else. */
   files: FileStore;
+  /** Files that can be made again (platform/files/derived-files.ts). */
+  derivedFiles: FileStore;
   /** Payment providers by method: card, wallet, converge. */
   providers: Readonly<Record<string, PaymentProvider>>;
   /** Payout providers by withdrawal method: wallet, payout. */

@@ -17,6 +17,7 @@ interface Setting<Value> {
 export const settingGroups = {
   server: "The server",
   database: "Database and files",
+  s3: "S3, for files and backups there",
   secrets: "Secrets",
   watching: "Watching",
   mail: "Mail and messages",
@@ -53,6 +54,15 @@ const isAddress = (given: string, protocols: readonly string[]): boolean => {
 };
 const address = (...protocols: readonly string[]) =>
   text.refine((given) => isAddress(given, protocols), `must be an address that begins with ${protocols.join(":// or ")}://`);
+
+/** Where files lie in S3. */
+export const s3Location = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w.-]+(?:\/[\w.-]+)*))?\/?$/;
+
+/** A folder, or a place in S3. */
+const location = text.refine(
+  (given) => !/^[a-z0-9]+:\/\//.test(given) || s3Location.test(given),
+  "must be a folder, or s3://bucket or s3://bucket/prefix",
+);
 
 /** Texts that were valid and are, separated by commas: "new,old". */
 const rotated = text.transform((given) => given.split(","));
@@ -166,13 +176,20 @@ export const settingsTable = {
   }),
   JOINERY_DATA: setting({
     group: "database",
-    about: "The folder of the database that is started here and of uploaded files.",
+    about: "The folder of the database that is started here, of uploaded files unless they are elsewhere, and of uploads that arrive.",
     ...withDefault(text, "data"),
+  }),
+  JOINERY_FILES: setting({
+    group: "database",
+    about: "Where files are stored: `s3://bucket/prefix`, or another folder (docs/operations/files.md).",
+    otherwise: "JOINERY_DATA",
+    ...optional(location),
   }),
   JOINERY_BACKUPS: setting({
     group: "database",
-    about: "The folder of backups. The worker makes one every night where it is set (docs/operations/backup.md).",
-    ...optional(text),
+    about:
+      "Where backups are stored: a folder, or `s3://bucket/prefix`. The worker makes one every night where it is set (docs/operations/backup.md).",
+    ...optional(location),
   }),
   JOINERY_BACKUP_KEY: setting({
     group: "database",
@@ -184,6 +201,28 @@ export const settingsTable = {
     group: "database",
     about: "For how many days a nightly backup is kept. The newest one always is.",
     ...withDefault(wholeNumber(1, 3_650), "14"),
+  }),
+  JOINERY_S3_URL: setting({
+    group: "s3",
+    about: "The address of the service, such as https://s3.example.com. Unset, Amazon's.",
+    ...optional(address("https", "http")),
+  }),
+  JOINERY_S3_REGION: setting({ group: "s3", about: "The region of the buckets.", ...withDefault(text, "us-east-1") }),
+  JOINERY_S3_ACCESS_KEY: setting({
+    group: "s3",
+    about: "The key of the account. Unset, the role of the machine.",
+    ...optional(text),
+  }),
+  JOINERY_S3_SECRET_KEY: setting({ group: "s3", about: "Needed beside the key.", isSecret: true, ...optional(text) }),
+  JOINERY_S3_PATH_STYLE: setting({
+    group: "s3",
+    about: "1 where the bucket belongs into the path of an address, as most services of one's own want it.",
+    ...withDefault(flag, "0"),
+  }),
+  JOINERY_S3_ENCRYPTION: setting({
+    group: "s3",
+    about: "What the service encrypts stored files with: `AES256` or `aws:kms`. Unset, the rule of the bucket.",
+    ...optional(oneOf("AES256", "aws:kms")),
   }),
   JOINERY_CLIENT_SECRET: secret("secret", "Signs the calls of browsers and programs. It is known to them."),
   JOINERY_PEPPER: secret("pepper", "Mixed into hashes of payment passwords, codes and signed addresses."),
@@ -262,6 +301,7 @@ const messageOf = (error: unknown): string =>
 
 /** The rules between settings: what is needed beside what. */
 const companions: readonly { needs: SettingName; beside: SettingName }[] = [
+  { needs: "JOINERY_S3_SECRET_KEY", beside: "JOINERY_S3_ACCESS_KEY" },
   { needs: "STRIPE_WEBHOOK_SECRET", beside: "STRIPE_SECRET_KEY" },
   { needs: "PAYPAL_CLIENT_SECRET", beside: "PAYPAL_CLIENT_ID" },
   { needs: "PAYPAL_WEBHOOK_ID", beside: "PAYPAL_CLIENT_ID" },

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { S3Settings } from "#platform/files/s3-store.ts";
 import type { LogLevel } from "#platform/log.ts";
 import type { ConvergeSettings } from "#platform/payments/converge.ts";
 import type { PaypalSettings } from "#platform/payments/paypal-client.ts";
@@ -29,8 +30,11 @@ export interface Settings {
   dataDir: string;
   /** PostgreSQL; undefined where one is started in the data folder. */
   databaseUrl: string | undefined;
-  /** The folder of backups; undefined where none are made by themselves. */
-  backupDir: string | undefined;
+  /** Where files are stored, a folder or s3://bucket/prefix; undefined for the data folder. */
+  filesAt: string | undefined;
+  /** Where backups are stored, a folder or s3://bucket/prefix; undefined where none are made by themselves. */
+  backupsAt: string | undefined;
+  s3: S3Settings;
   /** Encrypts backups; undefined where they are not encrypted. */
   backupKey: string | undefined;
   /** For how many days backups are kept. */
@@ -72,6 +76,17 @@ export interface Settings {
   telemetry: TelemetrySettings;
 }
 
+const s3Settings = (values: SettingValues): S3Settings => {
+  const { JOINERY_S3_ACCESS_KEY: accessKeyId, JOINERY_S3_SECRET_KEY: secretAccessKey = "" } = values;
+  return {
+    endpoint: values.JOINERY_S3_URL,
+    region: values.JOINERY_S3_REGION,
+    credentials: accessKeyId === undefined ? undefined : { accessKeyId, secretAccessKey },
+    usesPathStyle: values.JOINERY_S3_PATH_STYLE,
+    encryption: values.JOINERY_S3_ENCRYPTION,
+  };
+};
+
 const stripeSettings = (values: SettingValues): StripeSettings | undefined => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets = [], STRIPE_URL: url } = values;
   return secretKey === undefined ? undefined : { url, secretKey, webhookSecrets };
@@ -103,7 +118,9 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     publicUrl: values.JOINERY_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir: values.JOINERY_DATA,
     databaseUrl: values.DATABASE_URL,
-    backupDir: values.JOINERY_BACKUPS,
+    filesAt: values.JOINERY_FILES,
+    backupsAt: values.JOINERY_BACKUPS,
+    s3: s3Settings(values),
     backupKey: values.JOINERY_BACKUP_KEY,
     backupKeepDays: values.JOINERY_BACKUP_KEEP,
     clientSecret: values.JOINERY_CLIENT_SECRET,

@@ -39,8 +39,8 @@ describe("boundaries", () => {
   test("platform imports no feature and no app", () =>
     expect(broken(({ path }, to) => path.startsWith("platform/") && /^(features|apps|ui|demo)\//.test(to))).toEqual([]));
 
-  test("SDKs of payment providers are imported lazily, not at server start", () =>
-    expect(broken((_, to, typeOnly) => !typeOnly && /^(stripe|@paypal\/)/.test(to))).toEqual([]));
+  test("SDKs of payment providers and of S3 are imported lazily, not at server start", () =>
+    expect(broken((_, to, typeOnly) => !typeOnly && /^(stripe|@paypal\/|@aws-sdk\/)/.test(to))).toEqual([]));
 
   test("ui imports no feature", () =>
     expect(broken(({ path }, to, typeOnly) => path.startsWith("ui/") && to.startsWith("features/") && !typeOnly)).toEqual([]));

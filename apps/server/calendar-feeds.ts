@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { sendNotFound } from "#apps/server/send-file.ts";
 import { renderFeed } from "#features/trade/calendar/commands.ts";
 import type { Platform } from "#platform/platform.ts";
 import { getSiteOrigin, resolveSite } from "#platform/sites.ts";
@@ -13,7 +14,7 @@ export const registerCalendarFeeds = (app: FastifyInstance, platform: Platform):
     const isToken = typeof key === "string" && tokenForm.test(key);
     const text = isToken ? await renderFeed(platform, key, getSiteOrigin(site, platform.settings.publicUrl)) : undefined;
     reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
-    if (text === undefined) return reply.status(404).type("text/plain; charset=utf-8").send("Not found");
+    if (text === undefined) return sendNotFound(request, reply);
     return reply.type("text/calendar; charset=utf-8").header("content-disposition", 'inline; filename="joinery.ics"').send(text);
   });
 };

@@ -6,7 +6,7 @@ import { randomIds } from "#kernel/ids.ts";
 import { createCarrierSandbox } from "#platform/carriers/sandbox.ts";
 import { defaultPoolSize, openDatabase } from "#platform/db.ts";
 import { followClock } from "#platform/development-clock.ts";
-import { openFiles } from "#platform/files.ts";
+import { openDerivedFiles, openFiles } from "#platform/files/open-files.ts";
 import { createPayoutProviders, createProviders } from "#platform/payments/providers.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createSessions } from "#platform/session.ts";
@@ -45,7 +45,8 @@ export const createPlatform = async ({
     clock,
     ids: randomIds,
     sessions: createSessions(clock, settings.requiresSecondFactor),
-    files: openFiles(settings.dataDir),
+    files: openFiles(settings),
+    derivedFiles: openDerivedFiles(settings),
     providers: createProviders(settings, { clock, ids: randomIds }),
     carrier: settings.development ? createCarrierSandbox({ clock, secrets: settings.webhookSecret.split(",") }) : null,
     payoutProviders: createPayoutProviders(settings, { clock, ids: randomIds }),

@@ -23,7 +23,7 @@ interface OpenOptions {
 export const openDatabaseServer = async (settings: Settings, { log, isOwner = false }: OpenOptions): Promise<RunningDatabase> => {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined };
   const onGivenUp = () => process.exit(1);
-  const options = { dataDir: embeddedFolder(settings), backupDir: settings.backupDir, log, onGivenUp, join: !isOwner };
+  const options = { dataDir: embeddedFolder(settings), archives: settings.backupsAt !== undefined, log, onGivenUp, join: !isOwner };
   return startEmbeddedPostgres(options).catch((error: unknown) => {
     throw error instanceof DataFolderInUse ? new CommandFailed(error.message) : error;
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { sendNotFound } from "#apps/server/send-file.ts";
 import { openInvoicePdf } from "#features/ledger/trade-credit/commands/invoice-document.ts";
 import { renderContractPdf } from "#features/trade/contracts/commands/contract-document.ts";
 import { renderCustomsFile } from "#features/trade/customs-documents/commands/customs-document.ts";
@@ -46,7 +47,7 @@ export const registerDocumentDownloads = (app: FastifyInstance, platform: Platfo
       reply.header("cache-control", "private, no-store").type("text/plain; charset=utf-8");
       try {
         const document = await open(platform, request.query);
-        if (!document) return await reply.status(404).send("Not found");
+        if (!document) return await sendNotFound(request, reply);
         return await reply
           .type(document.type ?? "application/pdf")
           .header("content-disposition", contentDisposition(document.name))

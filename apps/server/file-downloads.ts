@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { parseByteRange } from "#apps/server/byte-range.ts";
+import { sendFile, sendNotFound } from "#apps/server/send-file.ts";
 import { isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import { fileById } from "#features/identity/files/queries.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -23,24 +25,28 @@ const formatContentDisposition = (name: string, mime: string): string => {
   return `${isInline(mime) ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${full}`;
 };
 
-const sendNotFound = (reply: FastifyReply) =>
-  reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
-
-/** Serves uploaded files at signed, expiring URLs; an invalid one is 404. */
+/** Serves uploaded files, or a range of one, at signed, expiring URLs; an invalid one is 404. */
 export const registerFileDownloads = (app: FastifyInstance, platform: Platform): void => {
   app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string } }>("/files/:id", async (request, reply) => {
     const { id } = request.params;
     if (!uuidPattern.test(id) || !isSignedQueryValid(platform.settings, id, request.query, platform.clock.now()))
-      return sendNotFound(reply);
+      return sendNotFound(request, reply);
     const file = await platform.database.handle().row(fileById, { file_id: id });
-    if (!file || !(await platform.files.has(file.storage_key))) return sendNotFound(reply);
+    if (!file) return sendNotFound(request, reply);
+    const size = Number(file.bytes);
+    const range = parseByteRange(request.headers.range, size);
+    if (range === "none") return reply.status(416).header("content-range", `bytes */${size}`).send();
+    const opened = await platform.files.open(file.storage_key, range);
+    if (!opened) return sendNotFound(request, reply);
+    if (range) reply.status(206).header("content-range", `bytes ${range.from}-${range.to}/${size}`);
     reply
       .type(file.mime)
       .header("content-disposition", formatContentDisposition(file.name, file.mime))
       .header("content-security-policy", contentPolicy(file.mime))
       .header("x-content-type-options", "nosniff")
       .header("cross-origin-resource-policy", "same-origin")
+      .header("accept-ranges", "bytes")
       .header("cache-control", "private, max-age=600");
-    return reply.send(platform.files.read(file.storage_key));
+    return sendFile(reply, opened);
   });
 };

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { constants } from "node:fs";
-import { access, mkdir, statfs } from "node:fs/promises";
+import { mkdir, statfs } from "node:fs/promises";
 import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createTransport } from "nodemailer";
 import pg from "pg";
 import { openDatabaseServer } from "#apps/server/database-server.ts";
 import { readSchemaState } from "#db/migrate.ts";
-import { openFiles } from "#platform/files.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { openFiles, openStore } from "#platform/files/open-files.ts";
 import { outgoingFetch } from "#platform/outgoing-fetch.ts";
 import type { Settings } from "#platform/settings.ts";
 
@@ -113,33 +113,38 @@ const checkMail = async ({ smtpUrl, mailFrom, development }: Settings): Promise<
     : ok("the mail server answers");
 };
 
-/** Writes a file, reads it again and removes it. */
-const checkFiles = async ({ dataDir }: Settings): Promise<Seen> => {
-  const files = openFiles(dataDir);
+/** Writes a file, reads it again and removes it. Throws where it comes back changed or stays. */
+const probe = async (store: FileStore): Promise<void> => {
   const [key, bytes] = [`checks/${randomBytes(8).toString("hex")}`, randomBytes(1_024)];
-  await files.write(key, bytes);
+  await store.write(key, bytes);
   try {
-    const read = await buffer(files.read(key));
-    return read.equals(bytes) ? ok(`${resolve(dataDir)} can be written and read`) : fail("a file came back changed", "Look at the disk.");
+    if (!(await buffer(store.read(key))).equals(bytes)) throw new Error(`a file in ${store.place} came back changed`);
   } finally {
-    await files.remove(key);
+    await store.remove(key);
   }
+  if (await store.has(key)) throw new Error(`a file in ${store.place} could not be removed`);
 };
 
-/** Whether nightly backups are made, and their folder can be written. */
-const checkBackups = async ({ backupDir, backupKey, development }: Settings): Promise<Seen> => {
-  if (backupDir === undefined)
+const checkFiles = async (settings: Settings): Promise<Seen> => {
+  const files = openFiles(settings);
+  await probe(files);
+  return ok(`${files.place} can be written, read and cleaned`);
+};
+
+/** Whether nightly backups are made, and their place can be written. */
+const checkBackups = async ({ backupsAt, backupKey, s3, development }: Settings): Promise<Seen> => {
+  if (backupsAt === undefined)
     return development
       ? ok("none are made in a demo")
       : fail(
           "JOINERY_BACKUPS is not set",
-          "Everything would be lost with this machine. Set a folder on another disk (docs/operations/backup.md).",
+          "Everything would be lost with this machine. Set a folder on another disk, or S3 (docs/operations/backup.md).",
         );
-  await mkdir(backupDir, { recursive: true });
-  await access(backupDir, constants.W_OK);
+  const backups = openStore(backupsAt, s3);
+  await probe(backups);
   return backupKey === undefined
-    ? warn(`${resolve(backupDir)} can be written; backups are not encrypted`, "Set JOINERY_BACKUP_KEY, and keep it elsewhere too.")
-    : ok(`${resolve(backupDir)} can be written; backups are encrypted`);
+    ? warn(`${backups.place} can be written; backups are not encrypted`, "Set JOINERY_BACKUP_KEY, and keep it elsewhere too.")
+    : ok(`${backups.place} can be written; backups are encrypted`);
 };
 
 const gigabyte = 1_024 ** 3;
@@ -190,9 +195,9 @@ const checks: readonly Check[] = [
 const advices: Record<string, string> = {
   database: "Look at DATABASE_URL, and whether PostgreSQL runs and lets this machine in.",
   mail: "Look at JOINERY_SMTP_URL: host, port, user and password.",
-  files: "Look at JOINERY_DATA and who may write there.",
+  files: "Look at JOINERY_FILES and JOINERY_DATA and who may write there; for S3 at JOINERY_S3_URL, region, bucket and keys.",
   disk: "Look at JOINERY_DATA and who may write there.",
-  backups: "Look at JOINERY_BACKUPS and who may write there.",
+  backups: "Look at JOINERY_BACKUPS and who may write there; for S3 at JOINERY_S3_URL, region, bucket and keys.",
 };
 
 const inTime = <Result>(work: Promise<Result>): Promise<Result> =>

@@ -31,7 +31,7 @@ const commands: Record<string, Listed> = {
     load: () => import("#apps/server/commands/check.ts"),
   },
   backup: {
-    about: "copy database, files and settings to a folder while the market runs",
+    about: "copy database, files and settings to a folder or S3 while the market runs",
     load: () => import("#apps/server/commands/backup.ts"),
   },
   restore: {
@@ -39,7 +39,7 @@ const commands: Record<string, Listed> = {
     load: () => import("#apps/server/commands/restore.ts"),
   },
   files: {
-    about: "compare each stored file with the database: verify",
+    about: "compare each stored file with the database: `verify`; copy all to another place: `move`",
     load: () => import("#apps/server/commands/files.ts"),
   },
   jobs: {

@@ -1,17 +1,17 @@
-import { createReadStream } from "node:fs";
-import { access, mkdir, rename, writeFile } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
+import { sendFile, sendNotFound } from "#apps/server/send-file.ts";
 import { getMediaKey } from "#features/catalog/content/commands/pictures.ts";
+import { createDerivedFiles } from "#platform/files/derived-files.ts";
 import { loadSharp } from "#platform/pictures.ts";
 import type { Platform } from "#platform/platform.ts";
-import { createSharedWork } from "#platform/shared-work.ts";
 import { createWorkPool } from "#platform/work-pool.ts";
 
 /**
  * Banners and other wide pictures of operators and manufacturers: /media/<key>-<width>.<avif or webp>. Each size is made on first
- * request and cached on disk. A key is a hash of the content, so the picture at a URL never changes.
+ * request and stored. A key is a hash of the content, so the picture at a URL never changes.
  */
 
 const addressPattern = /^([a-z0-9-]{3,64})-(480|800|1200|1800)\.(avif|webp)$/;
@@ -31,7 +31,8 @@ const exists = (path: string): Promise<boolean> =>
 const findOriginal = async (platform: Platform, key: string): Promise<Buffer | string | undefined> => {
   const starter = join(defaultBannersDir, `${key}.webp`);
   if (await exists(starter)) return starter;
-  return buffer(platform.files.read(getMediaKey(key))).catch(() => undefined);
+  const uploaded = await platform.files.open(getMediaKey(key));
+  return uploaded && buffer(uploaded.content);
 };
 
 const encodePicture = async (original: Buffer | string, width: number, form: string): Promise<Buffer> => {
@@ -45,29 +46,17 @@ const pool = createWorkPool({ name: "banner-sizes", concurrency: 2, maxRunningPe
 
 /** Serves the pictures; a malformed URL or a missing picture is 404. */
 export const registerMedia = (app: FastifyInstance, platform: Platform): void => {
-  const folder = join(platform.settings.dataDir, "media-cache");
-  const shareWork = createSharedWork<string | undefined>();
-
-  const make = async (key: string, width: number, form: string, file: string): Promise<string | undefined> => {
+  const openDerived = createDerivedFiles(platform.derivedFiles);
+  const make = async (key: string, width: number, form: string): Promise<Buffer | undefined> => {
     const original = await findOriginal(platform, key);
-    if (original === undefined) return undefined;
-    const bytes = await pool.run(() => encodePicture(original, width, form));
-    await mkdir(folder, { recursive: true });
-    const temporary = `${file}.${process.pid}`;
-    await writeFile(temporary, bytes);
-    await rename(temporary, file);
-    return file;
-  };
-  const getFile = async (key: string, width: number, form: string): Promise<string | undefined> => {
-    const file = join(folder, `${key}-${width}.${form}`);
-    if (await exists(file)) return file;
-    return shareWork(file, () => make(key, width, form, file));
+    return original === undefined ? undefined : pool.run(() => encodePicture(original, width, form));
   };
 
   app.get<{ Params: { "*": string } }>("/media/*", async (request, reply) => {
     const [, key, width, form] = addressPattern.exec(request.params["*"]) ?? [];
-    const file = key && form ? await getFile(key, Number(width), form) : undefined;
-    if (!file) return reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
-    return reply.type(`image/${form}`).header("cache-control", immutableCacheControl).send(createReadStream(file));
+    if (!key || !form) return sendNotFound(request, reply);
+    const file = await openDerived(`media/${key}-${width}.${form}`, { make: () => make(key, Number(width), form) });
+    if (!file) return sendNotFound(request, reply);
+    return sendFile(reply.type(`image/${form}`).header("cache-control", immutableCacheControl), file);
   });
 };

@@ -1,17 +1,15 @@
 import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { Zip, ZipPassThrough } from "fflate";
 import { openInPool } from "#apps/server/busy.ts";
 import { findOriginalPicture, type ReadPicture } from "#apps/server/pictures.ts";
+import { sendNotFound } from "#apps/server/send-file.ts";
 import { downloadToServe } from "#features/catalog/picture-requests/queries.ts";
 import { archiveName } from "#features/catalog/picture-requests/rules.ts";
 import { currentStatus } from "#features/catalog/picture-requests/statuses.ts";
 import { isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createWorkPool } from "#platform/work-pool.ts";
-
-const sendNotFound = (reply: FastifyReply) =>
-  reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
 
 /** Streams pictures as a ZIP archive without compression, because they are compressed already. */
 async function* streamArchive(files: readonly { name: string; read: ReadPicture }[]): AsyncGenerator<Uint8Array> {
@@ -47,12 +45,12 @@ export const registerPictureDownloads = (app: FastifyInstance, platform: Platfor
       const { id } = request.params;
       const now = platform.clock.now();
       if (!/^[1-9][0-9]{0,14}$/.test(id) || !isSignedQueryValid(platform.settings, `pictures/${id}`, request.query, now))
-        return sendNotFound(reply);
+        return sendNotFound(request, reply);
       const found = await platform.database.handle().row(downloadToServe, { request_id: Number(id) });
-      if (!found || currentStatus(found, now) !== "approved") return sendNotFound(reply);
+      if (!found || currentStatus(found, now) !== "approved") return sendNotFound(request, reply);
       const originals = await Promise.all(found.picture_keys.map((key) => findOriginalPicture(platform, key)));
       const files = originals.flatMap((read, index) => (read ? [{ read, name: `${found.goods_sn}-${index + 1}.webp` }] : []));
-      if (files.length === 0) return sendNotFound(reply);
+      if (files.length === 0) return sendNotFound(request, reply);
       const archive = await openInPool(pool, reply, async () => Readable.from(streamArchive(files)));
       return reply
         .type("application/zip")

@@ -1,12 +1,12 @@
-import { createReadStream } from "node:fs";
-import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { access, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
+import { sendFile, sendNotFound } from "#apps/server/send-file.ts";
 import { getProductPictureKey } from "#features/catalog/product-management/commands/pictures.ts";
+import { createDerivedFiles } from "#platform/files/derived-files.ts";
 import { loadSharp } from "#platform/pictures.ts";
 import type { Platform } from "#platform/platform.ts";
-import { createSharedWork } from "#platform/shared-work.ts";
 import { createWorkPool } from "#platform/work-pool.ts";
 
 /** Product pictures at /pictures/<goods_sn>/<n>-<width>.webp, resized from the original on first request. */
@@ -39,39 +39,30 @@ export const findOriginalPicture = async ({ files }: Platform, key: string): Pro
 /** Resizing takes memory; a new catalog causes requests for many sizes at once. */
 const pool = createWorkPool({ name: "picture-sizes", concurrency: 2, maxRunningPerCompany: 1, maxQueue: 500 });
 
-const resize = async (read: ReadPicture, file: string, width: number): Promise<string> => {
+const resize = async (read: ReadPicture, width: number): Promise<Buffer> => {
   const sharp = await loadSharp();
-  const bytes = await pool.run(async () =>
+  return pool.run(async () =>
     sharp(await read())
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: 78, effort: 4 })
       .toBuffer(),
   );
-  await mkdir(dirname(file), { recursive: true });
-  // Written to a temporary file and renamed, so that no incomplete picture is read.
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, bytes);
-  await rename(temporary, file);
-  return file;
 };
 
 /** Serves product pictures; a malformed URL or a missing picture is 404. */
 export const registerPictures = (app: FastifyInstance, platform: Platform): void => {
-  const folder = join(platform.settings.dataDir, "picture-cache");
-  const shareWork = createSharedWork<string>();
-
-  const getFile = async (key: string, width: number): Promise<string | undefined> => {
-    const path = join(folder, `${key}-${width}.webp`);
-    if (await exists(path)) return path;
+  const openDerived = createDerivedFiles(platform.derivedFiles);
+  const make = async (key: string, width: number): Promise<Buffer | undefined> => {
     const original = await findOriginalPicture(platform, key);
-    if (!original) return undefined;
-    return shareWork(path, () => resize(original, path, width));
+    return original && resize(original, width);
   };
 
   app.get<{ Params: { "*": string } }>("/pictures/*", async (request, reply) => {
     const [, goods_sn, number, width] = addressPattern.exec(request.params["*"]) ?? [];
-    const file = goods_sn ? await getFile(`${goods_sn}/${number}`, Number(width)) : undefined;
-    if (!file) return reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
-    return reply.type("image/webp").header("cache-control", immutableCacheControl).send(createReadStream(file));
+    if (!goods_sn) return sendNotFound(request, reply);
+    const key = `${goods_sn}/${number}`;
+    const file = await openDerived(`pictures/${key}-${width}.webp`, { make: () => make(key, Number(width)) });
+    if (!file) return sendNotFound(request, reply);
+    return sendFile(reply.type("image/webp").header("cache-control", immutableCacheControl), file);
   });
 };

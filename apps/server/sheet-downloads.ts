@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { openInPool } from "#apps/server/busy.ts";
+import { sendNotFound } from "#apps/server/send-file.ts";
 import { openDownload, verifyTicket } from "#features/catalog/imports/commands/download.ts";
 import { exportPool } from "#features/catalog/imports/sheets/write.ts";
 import { writeTemplate, xlsxMime } from "#features/trade/batch-orders/commands/files.ts";
@@ -24,7 +25,7 @@ export const registerSheetDownloads = (app: FastifyInstance, platform: Platform)
     const ticket = verifyTicket(platform.settings, request.query, platform.clock.now());
     if (ticket) identifyCaller(`merchant:${ticket.merchant}`, `merchant:${ticket.merchant}`);
     const sheet = ticket && (await openInPool(exportPool, reply, () => openDownload(platform, ticket)));
-    if (!sheet) return reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
+    if (!sheet) return sendNotFound(request, reply);
     reply
       .type(sheet.mime)
       .header("content-disposition", `attachment; filename="${sheet.filename}"`)

@@ -1,22 +1,22 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { createGunzip, createGzip } from "node:zlib";
+import { createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendGzipped, sendNotFound } from "#apps/server/send-file.ts";
 import { alternateLinks, localizedPath } from "#apps/web/canonical.ts";
 import { lastProductId, sitemapPages, sitemapProducts } from "#features/catalog/stores/queries/sitemap.ts";
 import { publishedArticles } from "#features/service/help/queries.ts";
 import { articlePath } from "#features/service/help/screens/help-paths.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { defaultLanguage, languages } from "#kernel/languages.ts";
+import { createDerivedFiles } from "#platform/files/derived-files.ts";
 import type { Platform } from "#platform/platform.ts";
 import { getSiteOrigin, resolveSite, type Site } from "#platform/sites.ts";
 
 /**
  * /robots.txt and /sitemap.xml with its parts. A part holds the products of 10,000 keys in three languages, below the limit of 50,000
- * URLs. Parts are read in batches, written compressed to the data folder and served from there for six hours.
+ * URLs. Parts are read in batches, stored compressed and served for six hours.
  */
 
 const productsPerPart = 10_000;
@@ -89,38 +89,20 @@ const renderRobots = (origin: string): string =>
 
 /** Serves robots.txt and the sitemap of the requested site. */
 export const registerSitemap = (app: FastifyInstance, platform: Platform): void => {
-  const folder = join(platform.settings.dataDir, "sitemaps");
-  const pending = new Map<string, Promise<string>>();
+  const openDerived = createDerivedFiles(platform.derivedFiles);
   const siteAt = (request: FastifyRequest): { site: Site; origin: string } => {
     const site = resolveSite(platform.sites, undefined, request.host);
     return { site, origin: getSiteOrigin(site, platform.settings.publicUrl) };
   };
 
-  const isFresh = (path: string): Promise<boolean> =>
-    stat(path).then(
-      ({ mtimeMs }) => platform.clock.now().getTime() - mtimeMs < ttlMs,
-      () => false,
-    );
-  const write = async (path: string, text: AsyncIterable<string>): Promise<string> => {
-    await mkdir(folder, { recursive: true });
-    const temporary = `${path}.${process.pid}`;
-    await pipeline(Readable.from(text), createGzip(), createWriteStream(temporary));
-    await rename(temporary, path);
-    return path;
-  };
-  /** Path of a compressed part, rewritten when it is too old. */
-  const getPart = async (name: string, text: () => AsyncIterable<string>): Promise<string> => {
-    const path = join(folder, `${name}.xml.gz`);
-    if (await isFresh(path)) return path;
-    const running = pending.get(path) ?? write(path, text()).finally(() => pending.delete(path));
-    pending.set(path, running);
-    return running;
-  };
-  const send = (request: FastifyRequest, reply: FastifyReply, file: string) => {
-    reply.type("application/xml; charset=utf-8").headers({ "cache-control": "public, max-age=3600", vary: "Accept-Encoding" });
-    const stream = createReadStream(file);
-    if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(stream.pipe(createGunzip()));
-    return reply.header("content-encoding", "gzip").send(stream);
+  const isFresh = (modifiedAt: Date): boolean => platform.clock.now().getTime() - modifiedAt.getTime() < ttlMs;
+  const compress = (text: AsyncIterable<string>): Promise<Buffer> => pipeline(Readable.from(text), createGzip(), buffer);
+  /** Sends a part, made again when it is too old. */
+  const sendPart = async (request: FastifyRequest, reply: FastifyReply, name: string, text: () => AsyncIterable<string>) => {
+    const file = await openDerived(`sitemaps/${name}.xml.gz`, { make: () => compress(text()), isFresh });
+    if (!file) return sendNotFound(request, reply);
+    reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600");
+    return sendGzipped(request, reply, file);
   };
 
   app.get("/robots.txt", async (request, reply) =>
@@ -141,17 +123,13 @@ export const registerSitemap = (app: FastifyInstance, platform: Platform): void 
   });
   app.get("/sitemaps/places.xml", async (request, reply) => {
     const { site, origin } = siteAt(request);
-    return send(request, reply, await getPart(`${site.site_code}-places`, () => renderUrlset(origin, listPlaces(platform))));
+    return sendPart(request, reply, `${site.site_code}-places`, () => renderUrlset(origin, listPlaces(platform)));
   });
   app.get<{ Params: { part: string } }>("/sitemaps/products-:part(^[1-9][0-9]{0,4}).xml", async (request, reply) => {
     const { site, origin } = siteAt(request);
     const part = Number(request.params.part);
     const { product_id } = await platform.database.handle().only(lastProductId);
-    if (part > Math.ceil(product_id / productsPerPart)) return reply.status(404).type("text/plain; charset=utf-8").send("Not found");
-    return send(
-      request,
-      reply,
-      await getPart(`${site.site_code}-products-${part}`, () => renderUrlset(origin, listProducts(platform, site, part))),
-    );
+    if (part > Math.ceil(product_id / productsPerPart)) return sendNotFound(request, reply);
+    return sendPart(request, reply, `${site.site_code}-products-${part}`, () => renderUrlset(origin, listProducts(platform, site, part)));
   });
 };

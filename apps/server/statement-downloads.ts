@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { openInPool } from "#apps/server/busy.ts";
+import { sendNotFound } from "#apps/server/send-file.ts";
 import { exportPool } from "#features/catalog/imports/sheets/write.ts";
 import { openStatementFile, verifyStatementTicket } from "#features/money/balance/commands/statement-file.ts";
 import { toLanguage } from "#kernel/languages.ts";
@@ -11,7 +12,7 @@ export const registerStatementDownloads = (app: FastifyInstance, platform: Platf
   app.get<{ Querystring: Record<string, unknown> }>("/statements/balance", async (request, reply) => {
     reply.header("cache-control", "private, no-store").type("text/plain; charset=utf-8");
     const ticket = verifyStatementTicket(platform.settings, request.query, platform.clock.now());
-    if (!ticket) return reply.status(404).send("Not found");
+    if (!ticket) return sendNotFound(request, reply);
     try {
       const { content, filename, mime } = await openInPool(exportPool, reply, () => openStatementFile(platform, ticket));
       return await reply

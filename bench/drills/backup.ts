@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { archiveNewFiles, createBaseBackup, findArchiveDir } from "#apps/server/backups/base-backup.ts";
+import { type Archive, archiveNewFiles, archiveSegments, createBaseBackup, findArchive } from "#apps/server/backups/base-backup.ts";
 import { createBackup } from "#apps/server/backups/create-backup.ts";
 import { restoreBackup } from "#apps/server/backups/restore-backup.ts";
 import { restorePoint } from "#apps/server/backups/restore-point.ts";
@@ -15,10 +15,9 @@ import { createBuyers, listPlentifulOffers, openClient } from "#bench/buyers.ts"
 import { migrate } from "#db/migrate.ts";
 import { loadCatalog, multiplyCatalog } from "#demo/load-catalog.ts";
 import { seedDemoWorld } from "#demo/world.ts";
-import { openFiles } from "#platform/files.ts";
+import { openFiles } from "#platform/files/open-files.ts";
 import { deleteDataLocation, getClusterDir } from "#platform/postgres/data-location.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
-import { getWalDir } from "#platform/postgres/wal-archive.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
 import type { CheckResult, Drill } from "#tools/drill.ts";
 
@@ -102,12 +101,8 @@ const loseMachine = async (settings: Settings, server: ChildProcess, database: E
   rmSync(settings.dataDir, { recursive: true, force: true });
 };
 
-const newestSegment = (archiveDir: string): string =>
-  readdirSync(getWalDir(archiveDir))
-    .filter((name) => /^[0-9A-F]{24}\.gz$/.test(name))
-    .sort()
-    .at(-1)
-    ?.replace(".gz", "") ?? "";
+const newestSegment = async ({ store }: Archive): Promise<string> =>
+  (await store.within("wal").list()).flatMap(({ key }) => /^([0-9A-F]{24})\.gz/.exec(key)?.[1] ?? []).at(-1) ?? "";
 
 /** Waits until the server answers from the restored database and its catalog. It serves no pages. */
 const waitForAnswers = async (port: number): Promise<void> => {
@@ -139,22 +134,24 @@ const loseAndRestore = async (folder: string): Promise<CheckResult[]> => {
     return {
       ...readSettings({ NODE_ENV: "test" }),
       dataDir,
-      backupDir: join(folder, "backups"),
+      backupsAt: join(folder, "backups"),
       backupKey: "the key of the backups of the drill",
     };
   };
   const settings = place("machine");
-  const database = await startEmbeddedPostgres({ dataDir: embeddedFolder(settings), backupDir: settings.backupDir });
+  const database = await startEmbeddedPostgres({ dataDir: embeddedFolder(settings), archives: true });
   await migrate(database.url);
   await seedDemoWorld(database.url, settings);
-  const archiveDir = findArchiveDir(settings) ?? "";
-  await createBaseBackup(settings, database.url, archiveDir, new Date());
+  const archive = findArchive(settings);
+  if (!archive) throw new Error("the drill has no archive");
+  await createBaseBackup(settings, database.url, archive, new Date());
   const { server, port } = await startServer(database.url, settings.dataDir);
   let isLost = false;
   const buying = buyUntilLost(database.url, port, () => isLost);
   for (let nth = 0; nth < segments; nth += 1) {
     await pause(segmentMs);
-    await archiveNewFiles(openFiles(settings.dataDir), archiveDir, settings.backupKey);
+    await archiveNewFiles(openFiles(settings), archive, settings.backupKey);
+    await archiveSegments(archive, settings.backupKey);
     // After the last one buying goes on for a while: what is in the open segment is lost with the machine.
     if (nth < segments - 1) await withClient(database.url, (client) => client.query("select pg_switch_wal()"));
   }
@@ -163,12 +160,12 @@ const loseAndRestore = async (folder: string): Promise<CheckResult[]> => {
   const acknowledged = await buying;
   const lostMs = Date.now();
   // Before the restore, which goes on archiving in a timeline of its own.
-  const newest = newestSegment(archiveDir);
+  const newest = await newestSegment(archive);
 
   const other = place("other-machine");
   const { brokenInvariants, files, lastChangeAt } = await restorePoint({
     settings: other,
-    from: settings.backupDir ?? "",
+    from: settings.backupsAt ?? "",
     at: undefined,
     log: console.log,
   });

@@ -44,8 +44,7 @@ const makers = ["maker@demo.test", "maker2@demo.test"] as const;
 
 /** Folders of what the server made; a flood begins without it. */
 export const clearCaches = async (dataDir: string): Promise<void> => {
-  for (const cache of ["picture-cache", "media-cache", "model-cache"])
-    await rm(join(dataDir, cache), { recursive: true, force: true, maxRetries: 5 });
+  await rm(join(dataDir, "derived"), { recursive: true, force: true, maxRetries: 5 });
 };
 
 const nthOf = (list: readonly string[], nth: number): string => list[nth % list.length] ?? "";

@@ -21,7 +21,7 @@ import { ensureCluster, getServerSettings, user } from "./cluster.ts";
 import { type DataLocation, deleteDataLocation, getClusterDir, getSocketDir, resolveDataLocation } from "./data-location.ts";
 import { keepRunning } from "./keep-running.ts";
 import { findRunningPostmaster, startPostmaster, startWatchdog, stopPostmaster } from "./postmaster.ts";
-import { getArchiveDir, prepareWalArchive } from "./wal-archive.ts";
+import { prepareWalArchive } from "./wal-archive.ts";
 
 const database = "joinery";
 
@@ -45,8 +45,8 @@ interface Options {
   port?: number;
   /** Receives progress and warnings as sentences. */
   log?: (text: string) => void;
-  /** A folder of backups, to which the write-ahead log is archived; undefined where it is not. */
-  backupDir?: string | undefined;
+  /** Whether the write-ahead log is archived. */
+  archives?: boolean;
   /** False trades crash safety for speed: for tests only. */
   durable?: boolean;
   /** Use a database that another process is running instead of throwing. */
@@ -60,7 +60,7 @@ interface ServeOptions {
   place: DataLocation;
   password: string;
   port: number;
-  backupDir: string | undefined;
+  archives: boolean;
   durable: boolean;
   log: (text: string) => void;
   onGivenUp: (error: Error) => void;
@@ -76,7 +76,7 @@ export class DataFolderInUse extends Error {
  * socket in its folder, is durable, and ends with this process even when `stop` was not called. A server that is killed is started again on the same port.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, port, backupDir, log = () => {}, durable = true, join: canJoin = false, onGivenUp = () => {} } = options;
+  const { dataDir, port, archives = false, log = () => {}, durable = true, join: canJoin = false, onGivenUp = () => {} } = options;
   const place = resolveDataLocation(resolve(dataDir));
   const password = readOrCreatePassword(place);
   const used = await findRunningServer(place, password);
@@ -88,7 +88,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     log("Shutting down a database server that outlived the Joinery it belonged to.");
     await stopPostmaster(used.pid, place.clusterDir, outlivedMs);
   }
-  return serve({ place, password, port: await choosePort(place, port), backupDir, durable, log, onGivenUp });
+  return serve({ place, password, port: await choosePort(place, port), archives, durable, log, onGivenUp });
 }
 
 /** A database for tests: in memory where possible, deleted by `stop` or when this process ends. */
@@ -124,13 +124,13 @@ function probePort(port: number): Promise<number> {
   });
 }
 
-async function serve({ place, password, port, backupDir, durable, log, onGivenUp }: ServeOptions): Promise<EmbeddedPostgres> {
+async function serve({ place, password, port, archives, durable, log, onGivenUp }: ServeOptions): Promise<EmbeddedPostgres> {
   const { account, clusterDir, dataDir } = place;
   const binaries = resolveBinaries(account);
   await ensureCluster(place, binaries, password, durable, log);
   const settings = {
     ...getServerSettings(port, durable, durable ? getSocketDir(clusterDir) : undefined),
-    ...(backupDir !== undefined && prepareWalArchive(getArchiveDir(backupDir, clusterDir), account)),
+    ...(archives && prepareWalArchive(clusterDir, account)),
   };
   const launch = async () => {
     const logFile = openLogFile(dataDir);

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { resolveBinaries } from "./binaries.ts";
 import { getServerSettings } from "./cluster.ts";
 import { deleteDataLocation, resolveDataLocation } from "./data-location.ts";
 import { findFreePort } from "./embedded.ts";
 import { startPostmaster, stopPostmaster } from "./postmaster.ts";
-import { getArchiveDir, getRestoreCommand, prepareWalArchive } from "./wal-archive.ts";
+import { getRestoreCommand, prepareWalArchive } from "./wal-archive.ts";
 
 interface RecoverOptions {
   /** The folder of the embedded database; it must not have a cluster. */
@@ -15,10 +15,10 @@ interface RecoverOptions {
   copyCluster(into: string): Promise<void>;
   /** The password of the cluster's user, which the copy has as a hash only. */
   password: string;
-  /** The archived segments. */
-  walDir: string;
-  /** The folder of backups to which the recovered cluster archives; undefined where it is only a trial. */
-  backupDir: string | undefined;
+  /** Copies the archived segments, each compressed with gzip, into a folder. */
+  copySegments(into: string): Promise<void>;
+  /** Whether the recovered cluster goes on archiving; not where it is only a trial. */
+  archives: boolean;
   /** The moment to stop at; undefined for the end of the archive. */
   targetTime: Date | undefined;
   log(text: string): void;
@@ -45,22 +45,23 @@ export const recoverCluster = async ({
   dataDir,
   copyCluster,
   password,
-  walDir,
-  backupDir,
+  copySegments,
+  archives,
   targetTime,
   log,
 }: RecoverOptions): Promise<Date | undefined> => {
   const place = resolveDataLocation(resolve(dataDir));
   if (existsSync(place.clusterDir)) throw new Error(`There is a database in ${place.clusterDir} already.`);
   const { account, clusterDir } = place;
-  // A copy, because the account of the database may not enter the archive of another machine.
+  // The account of the database reads them here.
   const segments = join(clusterDir, "..", "recovery-wal");
   try {
     mkdirSync(clusterDir, { recursive: true });
     await copyCluster(clusterDir);
     chmodSync(clusterDir, 0o700);
     writeFileSync(join(clusterDir, "recovery.signal"), "");
-    cpSync(walDir, segments, { recursive: true });
+    mkdirSync(segments, { mode: 0o700 });
+    await copySegments(segments);
     for (const path of [clusterDir, segments]) giveTo(path, account.uid, account.gid);
     const settings = {
       ...getServerSettings(await findFreePort(), true),
@@ -69,7 +70,7 @@ export const recoverCluster = async ({
       restore_command: getRestoreCommand(segments),
       recovery_target_action: "promote",
       // The end of the recovery begins a timeline, whose history the archive needs.
-      ...(backupDir !== undefined && prepareWalArchive(getArchiveDir(backupDir, clusterDir), account)),
+      ...(archives && prepareWalArchive(clusterDir, account)),
       ...(targetTime && { recovery_target_time: targetTime.toISOString().replace("Z", "+00") }),
     };
     const logFile = join(place.dataDir, "postgres.log");

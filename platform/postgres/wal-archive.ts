@@ -1,13 +1,13 @@
-import { chmodSync, chownSync, closeSync, mkdirSync, openSync, readSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { type Account, canEnter } from "./system-account.ts";
+import { chownSync, closeSync, mkdirSync, openSync, readSync } from "node:fs";
+import { join } from "node:path";
+import type { Account } from "./system-account.ts";
 
 /**
  * The archive of the write-ahead log: PostgreSQL hands over each finished segment, and together with a copy of the cluster's folder they lead to
- * any later moment (docs/decisions/0310). Segments are compressed, because one that is closed by time is mostly empty.
+ * any later moment (docs/decisions/0310). It only copies them into a folder beside its own; Joinery compresses, encrypts and stores them from there.
  */
 
-/** A segment is handed over after this long even when it is not full: what is not archived is lost with the machine. */
+/** A segment is handed over after this long even when it is not full: what is not in the archive is lost with the machine. */
 const archiveSeconds = 60;
 
 /** The number that PostgreSQL gave a cluster when it was made; a restored one has the same. */
@@ -22,31 +22,29 @@ const readSystemId = (clusterDir: string): string => {
   }
 };
 
-/** Folders of archives in a folder of backups begin with this. */
+/** The names of archives among backups begin with this. */
 export const archiveStart = "archive-";
 
-/** The archive of a cluster in a folder of backups. Each has its own, because segments of all clusters have the same names. */
-export const getArchiveDir = (backupDir: string, clusterDir: string): string =>
-  join(resolve(backupDir), `${archiveStart}${readSystemId(clusterDir)}`);
+/** The name of a cluster's archive among backups. Each has its own, because segments of all clusters have the same names. */
+export const getArchiveName = (clusterDir: string): string => `${archiveStart}${readSystemId(clusterDir)}`;
 
-/** The segments of an archive. */
-export const getWalDir = (archiveDir: string): string => join(archiveDir, "wal");
+/** The folder in a cluster's folder where finished segments wait for the archive. */
+export const spoolName = "wal_to_archive";
+
+export const getSpoolDir = (clusterDir: string): string => join(clusterDir, spoolName);
 
 const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** `%` stands for values of PostgreSQL in its commands. */
 const inCommand = (path: string): string => shellQuote(path).replaceAll("%", "%%");
 
-/** Creates the folder of the segments, where the account of the database writes, and gives the settings by which it does. */
-export const prepareWalArchive = (archiveDir: string, account: Account): Record<string, string | number> => {
-  const walDir = getWalDir(archiveDir);
-  mkdirSync(walDir, { recursive: true });
-  if (account.uid !== undefined && account.gid !== undefined) chownSync(walDir, account.uid, account.gid);
-  chmodSync(walDir, 0o700);
-  if (!canEnter(account, walDir))
-    throw new Error(`The account of the database cannot enter ${walDir}. Set JOINERY_BACKUPS to a folder that it can enter.`);
-  // A segment that is there already was archived right before a crash; a different one is never overwritten.
-  const command = `f=${inCommand(walDir)}/%f.gz; if test -f "$f"; then gzip -dc "$f" | cmp -s - "%p"; else gzip -1 -c "%p" > "$f.part" && sync "$f.part" && mv "$f.part" "$f"; fi`;
+/** Creates the folder where segments wait, and gives the settings by which PostgreSQL leaves them there. */
+export const prepareWalArchive = (clusterDir: string, { uid, gid }: Account): Record<string, string | number> => {
+  const spoolDir = getSpoolDir(clusterDir);
+  mkdirSync(spoolDir, { recursive: true, mode: 0o700 });
+  if (uid !== undefined && gid !== undefined) chownSync(spoolDir, uid, gid);
+  // A segment that is there already was handed over right before a crash; a different one is never overwritten.
+  const command = `f=${inCommand(spoolDir)}/%f; if test -f "$f"; then cmp -s "$f" "%p"; else cp "%p" "$f.part" && sync "$f.part" && mv "$f.part" "$f"; fi`;
   return { archive_mode: "on", archive_timeout: archiveSeconds, archive_command: command };
 };
 

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { dirname, join, resolve, sep } from "node:path";
 import { pipeline as connect, PassThrough, type Readable, Transform, type TransformCallback } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createZstdCompress, createZstdDecompress } from "node:zlib";
 import { z } from "zod";
 import { createDecryption, createEncryption } from "#apps/server/backups/stream-encryption.ts";
+import { dayMs } from "#kernel/clock.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { eachInParallel } from "#platform/files/parallel.ts";
 
 /**
- * A backup is a folder: files with their sizes and hashes in a manifest. It is written under another name and renamed when it is complete, so
- * that a folder with the name of a backup is a whole one. Where a key is set, every file is encrypted, the manifest too, and ends in `.enc`.
+ * A backup is a folder of a store: files with their sizes and hashes in a manifest. The manifest is written last, so that a folder with one is a
+ * whole backup. Where a key is set, every file is encrypted, the manifest too, and ends in `.enc`.
  */
 
 /** Changes when a program that knows this form can no longer read it. */
@@ -73,11 +73,12 @@ export type BaseManifest = z.infer<typeof baseShape>;
 export class DamagedBackup extends Error {}
 
 const manifestName = "manifest.json";
-const encryptedEnd = ".enc";
+/** The end of the name of an encrypted file. */
+export const encryptedEnd = ".enc";
 const compressedEnd = ".zst";
 
 /** Counts and hashes what passes. */
-class Measure extends Transform {
+export class Measure extends Transform {
   readonly #hash = createHash("sha256");
   bytes = 0;
 
@@ -95,39 +96,25 @@ class Measure extends Transform {
 export interface BackupWriter {
   /** Adds a file; one whose path ends in `.zst` is compressed. */
   add(path: string, content: Readable): Promise<void>;
-  /** Writes the manifest and gives the folder its name. Returns the folder and its size. */
+  /** Writes the manifest, which makes the backup a whole one. Returns where it is, and its size. */
   finish<Of extends AnyManifest>(facts: Facts<Of>): Promise<{ folder: string; bytes: number }>;
   /** Deletes what was written. */
   discard(): Promise<void>;
 }
 
-/** Beginning of the names of unfinished backups. */
-const unfinishedStart = ".unfinished-";
-
-/** Deletes what backups left whose process ended before they did. Nobody makes another one meanwhile. */
-export const deleteUnfinishedBackups = async (parent: string): Promise<void> => {
-  for (const name of await readdir(parent).catch(() => []))
-    if (name.startsWith(unfinishedStart)) await rm(join(parent, name), { recursive: true, force: true });
-};
-
-/** Begins a backup of this name in a folder of backups. */
-export const createBackupFolder = async (parent: string, name: string, key: string | undefined): Promise<BackupWriter> => {
-  const [unfinished, folder] = [join(resolve(parent), `${unfinishedStart}${name}`), join(resolve(parent), name)];
-  if (existsSync(folder)) throw new Error(`${folder} exists already`);
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+/** Begins a backup in a folder of a store. */
+export const createBackupFolder = async (store: FileStore, key: string | undefined): Promise<BackupWriter> => {
+  if (await isFinished(store)) throw new Error(`${store.place} exists already`);
   const entries: Entry[] = [];
   const write = async (path: string, content: Readable): Promise<Entry> => {
     const stored = key === undefined ? path : path + encryptedEnd;
-    const file = join(unfinished, stored);
-    await mkdir(dirname(file), { recursive: true });
     const measure = new Measure();
     const compression = path.endsWith(compressedEnd) ? createZstdCompress() : new PassThrough();
     const encryption = key === undefined ? new PassThrough() : createEncryption(key);
-    await pipeline(content, compression, encryption, measure, createWriteStream(file, { mode: 0o600, flush: true })).catch(
-      async (error: unknown) => {
-        await rm(file, { force: true });
-        throw error;
-      },
+    // The store gets the failure of any part by the last one.
+    await store.write(
+      stored,
+      connect(content, compression, encryption, measure, () => undefined),
     );
     return { path: stored, bytes: measure.bytes, sha256: measure.sha256 };
   };
@@ -136,10 +123,9 @@ export const createBackupFolder = async (parent: string, name: string, key: stri
     finish: async (facts) => {
       const whole = { format, ...facts, entries };
       const { bytes } = await write(manifestName, PassThrough.from([Buffer.from(`${JSON.stringify(whole, null, 1)}\n`)]));
-      await rename(unfinished, folder);
-      return { folder, bytes: entries.reduce((sum, entry) => sum + entry.bytes, bytes) };
+      return { folder: store.place, bytes: entries.reduce((sum, entry) => sum + entry.bytes, bytes) };
     },
-    discard: () => rm(unfinished, { recursive: true, force: true }),
+    discard: () => store.clear(),
   };
 };
 
@@ -155,51 +141,45 @@ export interface BackupReader<Of extends AnyManifest = Manifest> {
 const damaged = (folder: string, reason: string): DamagedBackup =>
   new DamagedBackup(`The backup ${folder} cannot be used: ${reason}. Nothing was changed.`);
 
-const readManifest = async <Of extends AnyManifest>(folder: string, key: string | undefined, shape: z.ZodType<Of>): Promise<Of> => {
-  const [plain, encrypted] = [join(folder, manifestName), join(folder, manifestName + encryptedEnd)];
-  if (!existsSync(plain) && !existsSync(encrypted)) throw damaged(folder, "it has no manifest");
-  if (!existsSync(plain) && key === undefined) throw damaged(folder, "it is encrypted, and JOINERY_BACKUP_KEY is not set");
+const readManifest = async <Of extends AnyManifest>(store: FileStore, key: string | undefined, shape: z.ZodType<Of>) => {
+  const plain = await store.open(manifestName);
+  const found = plain ?? (await store.open(manifestName + encryptedEnd));
+  if (!found) throw damaged(store.place, "it has no manifest");
+  const isEncrypted = plain === undefined;
   try {
-    const bytes = existsSync(plain) ? await readFile(plain) : await buffer(createReadStream(encrypted).pipe(createDecryption(key ?? "")));
-    return shape.parse(JSON.parse(bytes.toString("utf8")));
+    if (isEncrypted && key === undefined) throw new Error("it is encrypted, and JOINERY_BACKUP_KEY is not set");
+    const bytes = await buffer(isEncrypted ? connect(found.content, createDecryption(key ?? ""), () => undefined) : found.content);
+    return { manifest: shape.parse(JSON.parse(bytes.toString("utf8"))), isEncrypted };
   } catch (error) {
-    throw damaged(
-      folder,
-      `its manifest cannot be read (${error instanceof z.ZodError ? "it has another form" : (error as Error).message})`,
-    );
+    found.content.destroy();
+    const reason = error instanceof z.ZodError ? "it has another form" : (error as Error).message;
+    throw damaged(store.place, `its manifest cannot be read (${reason})`);
   }
 };
 
 /** Opens a finished backup. Throws DamagedBackup. */
 export const openBackupFolder = async <Of extends AnyManifest>(
-  given: string,
+  store: FileStore,
   key: string | undefined,
   shape: z.ZodType<Of>,
 ): Promise<BackupReader<Of>> => {
-  const folder = resolve(given);
-  const manifest = await readManifest(folder, key, shape);
-  const isEncrypted = !existsSync(join(folder, manifestName));
-  const pathOf = (path: string): string => {
-    const found = resolve(folder, path);
-    if (!found.startsWith(folder + sep)) throw damaged(folder, `${path} leads out of it`);
-    return found;
-  };
+  const { manifest, isEncrypted } = await readManifest(store, key, shape);
   return {
-    folder,
+    folder: store.place,
     manifest,
     verify: async () => {
-      for (const { path, bytes, sha256 } of manifest.entries) {
-        const file = pathOf(path);
-        const found = await stat(file).catch(() => undefined);
-        if (!found) throw damaged(folder, `${path} is missing`);
-        if (found.size !== bytes) throw damaged(folder, `${path} has ${found.size} bytes instead of ${bytes}`);
+      const sizes = new Map((await store.list()).map((file) => [file.key, file.bytes]));
+      await eachInParallel(manifest.entries, async ({ path, bytes, sha256 }) => {
+        const size = sizes.get(path);
+        if (size === undefined) throw damaged(store.place, `${path} is missing`);
+        if (size !== bytes) throw damaged(store.place, `${path} has ${size} bytes instead of ${bytes}`);
         const measure = new Measure();
-        await pipeline(createReadStream(file), measure.resume());
-        if (measure.sha256 !== sha256) throw damaged(folder, `${path} was changed`);
-      }
+        await pipeline(store.read(path), measure.resume());
+        if (measure.sha256 !== sha256) throw damaged(store.place, `${path} was changed`);
+      });
     },
     open: (path) => {
-      const file = createReadStream(pathOf(isEncrypted ? path + encryptedEnd : path));
+      const file = store.read(isEncrypted ? path + encryptedEnd : path);
       const plain = isEncrypted ? createDecryption(key ?? "") : new PassThrough();
       const content = path.endsWith(compressedEnd) ? createZstdDecompress() : new PassThrough();
       // The reader gets the failure of any part by the last one.
@@ -214,10 +194,37 @@ const backupName = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 export const toBackupName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
 /** The time of a name. */
-export const parseBackupName = (name: string): Date => new Date(`${name.slice(0, 11)}${name.slice(11, 19).replaceAll("-", ":")}Z`);
+const parseBackupName = (name: string): Date => new Date(`${name.slice(0, 11)}${name.slice(11, 19).replaceAll("-", ":")}Z`);
 
-/** The names of the finished backups in a folder of backups, oldest first. */
-export const listBackupNames = async (parent: string): Promise<string[]> => {
-  const names = await readdir(parent).catch(() => []);
-  return names.filter((name) => backupName.test(name)).sort();
+const isFinished = async (store: FileStore): Promise<boolean> =>
+  (await Promise.all([manifestName, manifestName + encryptedEnd].map((name) => store.has(name)))).includes(true);
+
+const listNames = async (parent: FileStore): Promise<{ name: string; isWhole: boolean }[]> => {
+  const names = (await parent.listFolders()).filter((name) => backupName.test(name));
+  return Promise.all(names.map(async (name) => ({ name, isWhole: await isFinished(parent.within(name)) })));
+};
+
+/** The names of the finished backups in a store, oldest first. */
+export const listBackupNames = async (parent: FileStore): Promise<string[]> =>
+  (await listNames(parent)).flatMap(({ name, isWhole }) => (isWhole ? [name] : []));
+
+/** Deletes what backups left whose process ended before they did. Nobody makes another one meanwhile. */
+export const deleteUnfinishedBackups = async (parent: FileStore): Promise<void> => {
+  for (const { name, isWhole } of await listNames(parent)) if (!isWhole) await parent.within(name).clear();
+};
+
+/**
+ * Deletes backups that are older than `keepDays`, never the newest, each beginning with its manifest, so that half of one never counts. Returns
+ * the names of those that are left.
+ */
+export const deleteOldBackups = async (parent: FileStore, keepDays: number, now: Date): Promise<string[]> => {
+  const names = await listBackupNames(parent);
+  const isOld = (name: string): boolean => parseBackupName(name).getTime() < now.getTime() - keepDays * dayMs;
+  const old = names.slice(0, -1).filter(isOld);
+  for (const name of old) {
+    const backup = parent.within(name);
+    for (const manifest of [manifestName, manifestName + encryptedEnd]) await backup.remove(manifest);
+    await backup.clear();
+  }
+  return names.filter((name) => !old.includes(name));
 };

@@ -1,10 +1,11 @@
-import { listBackupNames } from "#apps/server/backups/backup-folder.ts";
-import { archiveNewFiles, findArchiveDir } from "#apps/server/backups/base-backup.ts";
+import { deleteOldBackups, listBackupNames } from "#apps/server/backups/backup-folder.ts";
+import { archiveNewFiles, archiveSegments, findArchive } from "#apps/server/backups/base-backup.ts";
 import { BackupRunning } from "#apps/server/backups/create-backup.ts";
-import { deleteOldBackups, makeRecordedBackup } from "#apps/server/backups/recorded-backup.ts";
+import { makeRecordedBackup } from "#apps/server/backups/recorded-backup.ts";
 import { isBackupDue } from "#features/backoffice/system/queries.ts";
 import { lastNightlyBackupAt } from "#features/backoffice/system/rules.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
+import { openStore } from "#platform/files/open-files.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -15,13 +16,13 @@ const retryMs = hourMs;
 
 /** Whether the log is archived without a copy of the cluster to begin with: a new cluster, or another folder of backups. */
 const lacksBase = async (settings: Settings): Promise<boolean> => {
-  const archiveDir = findArchiveDir(settings);
-  return archiveDir !== undefined && (await listBackupNames(archiveDir)).length === 0;
+  const archive = findArchive(settings);
+  return archive !== undefined && (await listBackupNames(archive.store)).length === 0;
 };
 
 /** Makes the backup that is due, of the night or asked for, and deletes old ones. */
 const backUpIfDue = async ({ settings, database, clock, sites }: Platform, databaseUrl: string): Promise<void> => {
-  const { backupDir: parent, backupKeepDays } = settings;
+  const { backupsAt: parent, backupKeepDays, s3 } = settings;
   if (parent === undefined) return;
   const now = clock.now();
   const since = lastNightlyBackupAt(now, mainSite(sites));
@@ -33,13 +34,19 @@ const backUpIfDue = async ({ settings, database, clock, sites }: Platform, datab
     // Another worker, or a person at the command line, makes one now.
     if (!(error instanceof BackupRunning)) throw error;
   }
-  await deleteOldBackups(parent, backupKeepDays, now);
+  await deleteOldBackups(openStore(parent, s3), backupKeepDays, now);
 };
 
 /** Copies new files into the archive, so that a point in time has those that its database names. */
 const archiveFiles = async ({ settings, files }: Platform): Promise<void> => {
-  const archiveDir = findArchiveDir(settings);
-  if (archiveDir !== undefined) await archiveNewFiles(files, archiveDir, settings.backupKey);
+  const archive = findArchive(settings);
+  if (archive !== undefined) await archiveNewFiles(files, archive, settings.backupKey);
+};
+
+/** Brings the segments that PostgreSQL has handed over into the archive: what is not there is lost with the machine. */
+const archiveLog = async ({ settings }: Platform): Promise<void> => {
+  const archive = findArchive(settings);
+  if (archive !== undefined) await archiveSegments(archive, settings.backupKey);
 };
 
 /** Long enough for any size: a run that counts as failed would be started again beside itself. */
@@ -49,4 +56,5 @@ const maxRunMs = 12 * hourMs;
 export const backupJobs = (databaseUrl: string): readonly Job[] => [
   { name: "system.backup", everyMs: minuteMs, maxRunMs, run: (platform) => backUpIfDue(platform, databaseUrl) },
   { name: "system.archiveFiles", everyMs: minuteMs, maxRunMs, run: archiveFiles },
+  { name: "system.archiveLog", everyMs: 5_000, maxRunMs, run: archiveLog },
 ];

@@ -8,7 +8,8 @@ import { createBackup, type FinishedBackup } from "#apps/server/backups/create-b
 import { copyDatabase, withCopyConnection } from "#apps/server/backups/database-copy.ts";
 import { restoreBackup } from "#apps/server/backups/restore-backup.ts";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { openFiles } from "#platform/files.ts";
+import { createFolderStore } from "#platform/files/folder-store.ts";
+import { openFiles } from "#platform/files/open-files.ts";
 import { emptyDatabase, type TestDatabase } from "#platform/postgres/test-database.ts";
 import type { Settings } from "#platform/settings.ts";
 
@@ -44,9 +45,9 @@ const contentOf = (url: string) =>
     return Object.fromEntries(tables.map(({ table, rows, digest }) => [table, `${rows} ${digest}`]));
   });
 
-const assertUntouched = async ({ databaseUrl, settings: { dataDir } }: Awaited<ReturnType<typeof emptyPlace>>) => {
+const assertUntouched = async ({ databaseUrl, settings }: Awaited<ReturnType<typeof emptyPlace>>) => {
   expect(await run(databaseUrl, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
-  expect(await openFiles(dataDir).list()).toEqual([]);
+  expect(await openFiles(settings).list()).toEqual([]);
 };
 
 beforeAll(async () => {
@@ -85,7 +86,7 @@ describe("a backup", () => {
     expect(manifest.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(5_000);
     const sequences = "select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1";
     expect(await run(place.databaseUrl, sequences)).toEqual(await run(app.databaseUrl, sequences));
-    expect(await openFiles(place.settings.dataDir).list()).toEqual(await app.platform.files.list());
+    expect(await openFiles(place.settings).list()).toEqual(await app.platform.files.list());
     expect({ brokenInvariants, otherSecrets }).toEqual({ brokenInvariants: [], otherSecrets: [] });
     expect(files.changed).toEqual([]);
     expect(files.missing).toContain(lostFile);
@@ -101,7 +102,7 @@ describe("a backup", () => {
   test("holds no secret and nothing readable without its key", async () => {
     const paths = readdirSync(backup.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(paths.every(({ name }) => name.endsWith(".enc"))).toBe(true);
-    const { open } = await openBackupFolder(backup.folder, backupKey, manifestShape);
+    const { open } = await openBackupFolder(createFolderStore(backup.folder), backupKey, manifestShape);
     let text = "";
     for await (const chunk of open("settings.env")) text += String(chunk);
     expect(text).toContain("# JOINERY_PEPPER= is a secret");
@@ -158,9 +159,9 @@ describe("a place that is not empty is refused", () => {
 
   test("with a file", async () => {
     const place = await emptyPlace();
-    await openFiles(place.settings.dataDir).write("uploads/mine", Buffer.from("mine"));
+    await openFiles(place.settings).write("uploads/mine", Buffer.from("mine"));
     await expect(restoreBackup({ ...place, folder: backup.folder })).rejects.toThrow("There are files in");
-    expect(await openFiles(place.settings.dataDir).list()).toHaveLength(1);
+    expect(await openFiles(place.settings).list()).toHaveLength(1);
   });
 });
 
@@ -170,7 +171,7 @@ test("a restore that fails in the middle leaves the place empty", async () => {
   // The store cannot be written: its folder is a file.
   writeFileSync(files, "");
   await expect(restoreBackup({ ...place, folder: backup.folder })).rejects.toThrow();
-  rmSync(files);
+  rmSync(files, { force: true });
   await assertUntouched(place);
   expect(existsSync(backup.folder)).toBe(true);
 });

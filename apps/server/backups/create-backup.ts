@@ -14,7 +14,9 @@ import { copyDatabase, withCopyConnection } from "#apps/server/backups/database-
 import { listMissing, type ReferencedFile } from "#apps/server/backups/stored-files.ts";
 import { readSchemaState, schemaFiles } from "#db/migrate.ts";
 import { referencedFiles } from "#features/backoffice/system/queries.ts";
-import { type FileStore, openFiles } from "#platform/files.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { openFiles, openStore } from "#platform/files/open-files.ts";
+import { eachInParallel } from "#platform/files/parallel.ts";
 import type { Settings } from "#platform/settings.ts";
 import { settingsTable } from "#platform/settings-table.ts";
 
@@ -89,29 +91,24 @@ const addDatabase = async (client: pg.Client, writer: BackupWriter) => {
   return { ...copy, ...about, referenced };
 };
 
-/** Files copied at the same time: each waits for the disk. */
-const concurrency = 8;
-
 /** Copies the files of the store. They never change under their key, and are read after the database, so that each that it names is there. */
 const addFiles = async (files: FileStore, writer: BackupWriter): Promise<string[]> => {
   const keys = (await files.list()).map(({ key }) => key);
   const copied: string[] = [];
-  for (let from = 0; from < keys.length; from += concurrency)
-    await Promise.all(
-      keys.slice(from, from + concurrency).map(async (key) => {
-        // It may have been removed since the list.
-        if (!(await files.has(key))) return;
-        await writer.add(filePath(key), files.read(key));
-        copied.push(key);
-      }),
-    );
+  await eachInParallel(keys, async (key) => {
+    const file = await files.open(key);
+    // It was removed since the list.
+    if (!file) return;
+    await writer.add(filePath(key), file.content);
+    copied.push(key);
+  });
   return copied.sort();
 };
 
 interface BackupOptions {
   settings: Settings;
   databaseUrl: string;
-  /** The folder of backups. */
+  /** Where backups are: a folder, or s3://bucket/prefix. */
   parent: string;
   now: Date;
   /** Called once no other backup runs and this one begins. */
@@ -132,12 +129,13 @@ export const createBackup = ({ settings, databaseUrl, parent, now, onBegin }: Ba
   withCopyConnection(databaseUrl, async (client) => {
     await lockBackups(client);
     await assertCurrentSchema(databaseUrl);
-    await deleteUnfinishedBackups(parent);
+    const backups = openStore(parent, settings.s3);
+    await deleteUnfinishedBackups(backups);
     await onBegin?.();
-    const writer = await createBackupFolder(parent, toBackupName(now), settings.backupKey);
+    const writer = await createBackupFolder(backups.within(toBackupName(now)), settings.backupKey);
     try {
       const { referenced, ...database } = await addDatabase(client, writer);
-      const files = await addFiles(openFiles(settings.dataDir), writer);
+      const files = await addFiles(openFiles(settings), writer);
       await writer.add("settings.env", textOf(renderSettings(process.env)));
       const manifest = {
         ...database,

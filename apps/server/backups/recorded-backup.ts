@@ -1,19 +1,17 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { baseShape, listBackupNames, openBackupFolder, parseBackupName } from "#apps/server/backups/backup-folder.ts";
-import { archiveNewFiles, createBaseBackup, deleteOldArchive, findArchiveDir } from "#apps/server/backups/base-backup.ts";
+import { baseShape, deleteOldBackups, openBackupFolder } from "#apps/server/backups/backup-folder.ts";
+import { archiveNewFiles, createBaseBackup, deleteOldSegments, findArchive } from "#apps/server/backups/base-backup.ts";
 import { createBackup, type FinishedBackup } from "#apps/server/backups/create-backup.ts";
 import { failAbandonedBackups, failBackup, finishBackup, insertBackup } from "#features/backoffice/system/queries.ts";
-import { type Clock, dayMs } from "#kernel/clock.ts";
+import type { Clock } from "#kernel/clock.ts";
 import type { Database } from "#platform/db.ts";
-import { openFiles } from "#platform/files.ts";
+import { openFiles } from "#platform/files/open-files.ts";
 import type { Settings } from "#platform/settings.ts";
 
 interface RecordedOptions {
   settings: Settings;
   database: Database;
   databaseUrl: string;
-  /** The folder of backups. */
+  /** Where backups are: a folder, or s3://bucket/prefix. */
   parent: string;
   clock: Clock;
 }
@@ -22,13 +20,13 @@ const maxFailureLength = 500;
 
 /** Adds a copy of the cluster to the archive of the embedded database, so that a recovery has a day of log to read at most. */
 const renewArchive = async (settings: Settings, databaseUrl: string, now: Date): Promise<void> => {
-  const archiveDir = findArchiveDir(settings);
-  if (archiveDir === undefined) return;
-  await archiveNewFiles(openFiles(settings.dataDir), archiveDir, settings.backupKey);
-  await createBaseBackup(settings, databaseUrl, archiveDir, now);
-  const firstSegmentOf = async (folder: string): Promise<string> =>
-    (await openBackupFolder(folder, settings.backupKey, baseShape)).manifest.first_segment;
-  await deleteOldArchive(archiveDir, settings.backupKeepDays, now, firstSegmentOf);
+  const archive = findArchive(settings);
+  if (archive === undefined) return;
+  await archiveNewFiles(openFiles(settings), archive, settings.backupKey);
+  await createBaseBackup(settings, databaseUrl, archive, now);
+  const [oldest = ""] = await deleteOldBackups(archive.store, settings.backupKeepDays, now);
+  const { manifest } = await openBackupFolder(archive.store.within(oldest), settings.backupKey, baseShape);
+  await deleteOldSegments(archive, manifest.first_segment);
 };
 
 /** Makes a backup and records how it ended, for /operator/system. Throws what `createBackup` throws. */
@@ -53,12 +51,4 @@ export const makeRecordedBackup = async ({ settings, database, databaseUrl, pare
     if (backupId !== undefined) await database.handle().changed(failBackup, { now: clock.now(), failure, backup_id: backupId });
     throw error;
   }
-};
-
-/** Deletes backups that are older than `keepDays`, never the newest. Returns their names. */
-export const deleteOldBackups = async (parent: string, keepDays: number, now: Date): Promise<string[]> => {
-  const names = await listBackupNames(parent);
-  const old = names.slice(0, -1).filter((name) => parseBackupName(name).getTime() < now.getTime() - keepDays * dayMs);
-  for (const name of old) await rm(join(parent, name), { recursive: true, force: true });
-  return old;
 };

@@ -7,7 +7,9 @@ import { compareFiles, type FileDifferences, type ReferencedFile } from "#apps/s
 import { type BrokenInvariant, listBrokenInvariants } from "#db/assert-invariants.ts";
 import { createMigrationsTable, migrate } from "#db/migrate.ts";
 import { referencedFiles } from "#features/backoffice/system/queries.ts";
-import { type FileStore, openFiles } from "#platform/files.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { openFiles, openStore } from "#platform/files/open-files.ts";
+import { eachInParallel } from "#platform/files/parallel.ts";
 import type { Settings } from "#platform/settings.ts";
 
 /** A backup is restored into an empty place only. Its message is a sentence that says what to do. */
@@ -26,13 +28,15 @@ export interface RestoredBackup extends RestoreFindings {
   manifest: BackupReader["manifest"];
 }
 
-const assertEmpty = async (client: pg.Client, files: FileStore, dataDir: string): Promise<void> => {
+const assertEmpty = async (client: pg.Client, files: FileStore): Promise<void> => {
   if (!(await isEmptyDatabase(client)))
     throw new PlaceNotEmpty(
       "The database is not empty, and nothing was changed. Restore into an empty one: another DATABASE_URL or data folder.",
     );
   if ((await files.list()).length > 0)
-    throw new PlaceNotEmpty(`There are files in ${dataDir}/files, and nothing was changed. Restore into another data folder (--into).`);
+    throw new PlaceNotEmpty(
+      `There are files in ${files.place}, and nothing was changed. Restore into another place (--into, JOINERY_FILES).`,
+    );
 };
 
 /** Makes the schema that the backup came with and fills it, in one transaction. */
@@ -55,12 +59,13 @@ export const inspectRestored = async (client: pg.Client, files: FileStore) => {
 const undo = async (client: pg.Client, files: FileStore): Promise<void> => {
   await client.query("rollback");
   await emptyDatabase(client);
-  for (const { key } of await files.list()) await files.remove(key);
+  await files.clear();
 };
 
 interface RestoreOptions {
   settings: Settings;
   databaseUrl: string;
+  /** The backup: a folder, or s3://bucket/prefix. */
   folder: string;
   log(text: string): void;
 }
@@ -70,17 +75,17 @@ interface RestoreOptions {
  * written, and every table afterwards. Throws DamagedBackup or PlaceNotEmpty; whatever fails leaves the place empty.
  */
 export const restoreBackup = async ({ settings, databaseUrl, folder, log }: RestoreOptions): Promise<RestoredBackup> => {
-  const reader = await openBackupFolder(folder, settings.backupKey, manifestShape);
+  const reader = await openBackupFolder(openStore(folder, settings.s3), settings.backupKey, manifestShape);
   log(`Comparing ${reader.manifest.entries.length} files of the backup with its manifest.`);
   await reader.verify();
-  const files = openFiles(settings.dataDir);
+  const files = openFiles(settings);
   return withCopyConnection(databaseUrl, async (client) => {
-    await assertEmpty(client, files, settings.dataDir);
+    await assertEmpty(client, files);
     try {
       log(`Restoring ${reader.manifest.tables.length} tables.`);
       await restoreDatabase(client, reader);
       log(`Restoring ${reader.manifest.files.length} files.`);
-      for (const key of reader.manifest.files) await files.write(key, reader.open(filePath(key)));
+      await eachInParallel(reader.manifest.files, (key) => files.write(key, reader.open(filePath(key))));
       const migrations = await migrate(databaseUrl);
       const otherSecrets = listOtherSecrets(settings, reader.manifest.secrets);
       return { manifest: reader.manifest, migrations, otherSecrets, ...(await inspectRestored(client, files)) };

@@ -1,23 +1,29 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { listBackupNames } from "#apps/server/backups/backup-folder.ts";
-import { archiveNewFiles, createBaseBackup, deleteOldArchive, findArchiveDir } from "#apps/server/backups/base-backup.ts";
+import { deleteOldBackups, listBackupNames } from "#apps/server/backups/backup-folder.ts";
+import {
+  type Archive,
+  archiveNewFiles,
+  archiveSegments,
+  createBaseBackup,
+  deleteOldSegments,
+  findArchive,
+} from "#apps/server/backups/base-backup.ts";
 import { restorePoint } from "#apps/server/backups/restore-point.ts";
 import { embeddedFolder } from "#apps/server/database-server.ts";
 import { migrate } from "#db/migrate.ts";
 import { dayMs } from "#kernel/clock.ts";
-import { openFiles } from "#platform/files.ts";
+import { openFiles } from "#platform/files/open-files.ts";
 import { getClusterDir } from "#platform/postgres/data-location.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
-import { getWalDir } from "#platform/postgres/wal-archive.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
 
 let folder: string;
 let settings: Settings;
-let archiveDir: string;
+let archive: Archive;
 let between: Date;
 let beforeBase: Date;
 const log = (): void => undefined;
@@ -40,7 +46,7 @@ const write = (url: string, name: string) => ask(url, `insert into attempts valu
 const emptyPlace = (): Settings => {
   const dataDir = mkdtempSync(join(folder, "data-"));
   chmodSync(dataDir, 0o711);
-  return { ...settings, dataDir, backupDir: undefined };
+  return { ...settings, dataDir, backupsAt: undefined };
 };
 
 const readNames = async (place: Settings): Promise<unknown[]> => {
@@ -67,23 +73,35 @@ beforeAll(async () => {
   settings = {
     ...readSettings({ NODE_ENV: "test" }),
     dataDir,
-    backupDir: join(folder, "backups"),
+    backupsAt: join(folder, "backups"),
     backupKey: "the key of the drawer of points",
   };
-  const server = await startEmbeddedPostgres({ dataDir: embeddedFolder(settings), backupDir: settings.backupDir });
+  const server = await startEmbeddedPostgres({ dataDir: embeddedFolder(settings), archives: true });
   await migrate(server.url);
-  archiveDir = findArchiveDir(settings) ?? "";
+  const found = findArchive(settings);
+  if (!found) throw new Error("there is no archive");
+  archive = found;
   await write(server.url, "1 before the copy");
   beforeBase = await now(server.url);
-  await createBaseBackup(settings, server.url, archiveDir, new Date());
+  await createBaseBackup(settings, server.url, archive, new Date());
   await write(server.url, "2 after the copy");
   between = await now(server.url);
   await write(server.url, "3 later");
-  await openFiles(dataDir).write("uploads/a", Buffer.from("oak"));
-  expect(await archiveNewFiles(openFiles(dataDir), archiveDir, settings.backupKey)).toBe(1);
-  expect(await archiveNewFiles(openFiles(dataDir), archiveDir, settings.backupKey)).toBe(0);
+  await openFiles(settings).write("uploads/a", Buffer.from("oak"));
+  expect(await archiveNewFiles(openFiles(settings), archive, settings.backupKey)).toBe(1);
+  expect(await archiveNewFiles(openFiles(settings), archive, settings.backupKey)).toBe(0);
   const [segment] = await ask(server.url, "select pg_walfile_name(pg_switch_wal()) as name");
-  await vi.waitFor(() => expect(existsSync(join(getWalDir(archiveDir), `${segment?.name}.gz`))).toBe(true), { timeout: 20_000 });
+  const handedOver = join(archive.spoolDir, String(segment?.name));
+  await vi.waitFor(() => expect(existsSync(handedOver)).toBe(true), { timeout: 20_000 });
+  const bytes = readFileSync(handedOver);
+  await archiveSegments(archive, settings.backupKey);
+  expect(readdirSync(archive.spoolDir)).toEqual([]);
+  // A crash before PostgreSQL noted that it had handed the segment over.
+  writeFileSync(handedOver, bytes);
+  await archiveSegments(archive, settings.backupKey);
+  // A segment of the same name with other content, as of a cluster that was copied by hand.
+  writeFileSync(handedOver, Buffer.concat([bytes.subarray(1), Buffer.of(1)]));
+  await expect(archiveSegments(archive, settings.backupKey)).rejects.toThrow("was not replaced");
   await killMachine(server);
 });
 
@@ -91,15 +109,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("comes back to the end of the archived log with every file", async () => {
   const place = emptyPlace();
-  const { brokenInvariants, copied } = await restorePoint({ settings: place, from: settings.backupDir ?? "", at: undefined, log });
+  const { brokenInvariants, copied } = await restorePoint({ settings: place, from: settings.backupsAt ?? "", at: undefined, log });
   expect(await readNames(place)).toEqual(["1 before the copy", "2 after the copy", "3 later"]);
   expect({ brokenInvariants, copied }).toEqual({ brokenInvariants: [], copied: 1 });
-  expect(await openFiles(place.dataDir).list()).toEqual([{ key: "uploads/a", bytes: 3 }]);
+  expect(await openFiles(place).list()).toEqual([{ key: "uploads/a", bytes: 3 }]);
 });
 
 test("comes back to a moment between two writes", async () => {
   const place = emptyPlace();
-  const { lastChangeAt } = await restorePoint({ settings: place, from: archiveDir, at: between, log });
+  const { lastChangeAt } = await restorePoint({ settings: place, from: archive.store.place, at: between, log });
   expect(lastChangeAt?.getTime()).toBeLessThanOrEqual(between.getTime());
   expect(lastChangeAt?.getTime()).toBeGreaterThan(beforeBase.getTime());
   expect(await readNames(place)).toEqual(["1 before the copy", "2 after the copy"]);
@@ -107,32 +125,48 @@ test("comes back to a moment between two writes", async () => {
 
 test("refuses a moment before the first copy, and leaves the place empty", async () => {
   const place = emptyPlace();
-  const from = settings.backupDir ?? "";
+  const from = settings.backupsAt ?? "";
   await expect(restorePoint({ settings: place, from, at: beforeBase, log })).rejects.toThrow("no copy of a database");
   expect(existsSync(getClusterDir(embeddedFolder(place)))).toBe(false);
 });
 
 test("refuses a place that has a database", async () => {
   const place = emptyPlace();
-  await openFiles(place.dataDir).write("uploads/mine", Buffer.from("mine"));
-  await expect(restorePoint({ settings: place, from: archiveDir, at: undefined, log })).rejects.toThrow("is not empty");
+  await openFiles(place).write("uploads/mine", Buffer.from("mine"));
+  await expect(restorePoint({ settings: place, from: archive.store.place, at: undefined, log })).rejects.toThrow("is not empty");
 });
 
-test("removes copies and segments that no copy needs", async () => {
-  const [name = ""] = await listBackupNames(archiveDir);
-  const later = new Date(Date.now() + 90 * dayMs);
-  const walDir = getWalDir(archiveDir);
-  const before = readdirSync(walDir).filter((each) => /^[0-9A-F]{24}\.gz$/.test(each));
-  await deleteOldArchive(archiveDir, 1, later, async () => before[1]?.replace(".gz", "") ?? "");
-  expect(await listBackupNames(archiveDir)).toEqual([name]);
-  expect(readdirSync(walDir).filter((each) => /^[0-9A-F]{24}\.gz$/.test(each))).toEqual(before.slice(1));
+test("holds nothing that can be read without its key", async () => {
+  const keys = (await archive.store.list()).map(({ key }) => key);
+  expect(keys.filter((key) => key.startsWith("wal/")).length).toBeGreaterThan(1);
+  expect(keys.filter((key) => !key.endsWith(".enc"))).toEqual([]);
+});
+
+test("removes segments that no copy needs, and never the newest copy", async () => {
+  const names = await listBackupNames(archive.store);
+  expect(await deleteOldBackups(archive.store, 1, new Date(Date.now() + 90 * dayMs))).toEqual(names);
+  const listSegments = async () =>
+    (await archive.store.within("wal").list()).flatMap(({ key }) => (/^[0-9A-F]{24}\.gz\.enc$/.test(key) ? [key] : []));
+  const before = await listSegments();
+  await deleteOldSegments(archive, before[1]?.slice(0, 24) ?? "");
+  expect(await listSegments()).toEqual(before.slice(1));
+});
+
+test("removes an old copy and keeps a newer one", async () => {
+  const [name = ""] = await listBackupNames(archive.store);
+  const newer = archive.store.within("2999-01-01T00-00-00Z");
+  await newer.write("manifest.json", Buffer.from("{}"));
+  cpSync(archive.store.within(name).place, archive.store.within("2000-01-01T00-00-00Z").place, { recursive: true });
+  expect(await deleteOldBackups(archive.store, 14, new Date())).toEqual([name, "2999-01-01T00-00-00Z"]);
+  expect(await archive.store.within("2000-01-01T00-00-00Z").list()).toEqual([]);
+  await newer.clear();
 });
 
 test("refuses a copy that was changed before anything is written", async () => {
-  const [name = ""] = await listBackupNames(archiveDir);
-  const file = join(archiveDir, name, "cluster", "PG_VERSION.zst.enc");
+  const [name = ""] = await listBackupNames(archive.store);
+  const file = join(archive.store.place, name, "cluster", "PG_VERSION.zst.enc");
   writeFileSync(file, Buffer.alloc(readFileSync(file).length));
   const place = emptyPlace();
-  await expect(restorePoint({ settings: place, from: archiveDir, at: undefined, log })).rejects.toThrow("was changed");
+  await expect(restorePoint({ settings: place, from: archive.store.place, at: undefined, log })).rejects.toThrow("was changed");
   expect(existsSync(getClusterDir(embeddedFolder(place)))).toBe(false);
 });

@@ -1,80 +1,77 @@
 import { createWriteStream, existsSync } from "node:fs";
-import { mkdir, readdir } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { type BackupReader, type BaseManifest, baseShape, listBackupNames, openBackupFolder } from "#apps/server/backups/backup-folder.ts";
-import { archivedFiles, clusterPath, encryptedEnd, passwordPath } from "#apps/server/backups/base-backup.ts";
+import { archivedFiles, archivedSegments, clusterPath, openArchived, passwordPath } from "#apps/server/backups/base-backup.ts";
 import { listOtherSecrets } from "#apps/server/backups/create-backup.ts";
 import { withCopyConnection } from "#apps/server/backups/database-copy.ts";
 import { inspectRestored, PlaceNotEmpty } from "#apps/server/backups/restore-backup.ts";
-import { createDecryption } from "#apps/server/backups/stream-encryption.ts";
 import { embeddedFolder, openDatabaseServer } from "#apps/server/database-server.ts";
 import { migrate } from "#db/migrate.ts";
-import { type FileStore, openFiles } from "#platform/files.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { openFiles, openStore } from "#platform/files/open-files.ts";
+import { eachInParallel } from "#platform/files/parallel.ts";
 import { getClusterDir } from "#platform/postgres/data-location.ts";
 import { deleteEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { recoverCluster } from "#platform/postgres/point-in-time.ts";
-import { archiveStart, getWalDir } from "#platform/postgres/wal-archive.ts";
+import { archiveStart } from "#platform/postgres/wal-archive.ts";
 import type { Settings } from "#platform/settings.ts";
 
 /** There is no archive for that moment. Its message is a sentence. */
 export class NoArchive extends Error {}
 
-/** Every archive in a folder of backups, or the folder itself where it is one. */
-const listArchives = async (from: string): Promise<string[]> => {
-  if (existsSync(getWalDir(from))) return [from];
-  const names = await readdir(from).catch(() => []);
-  return names.filter((name) => name.startsWith(archiveStart)).map((name) => join(from, name));
+/** Every archive among backups, or the place itself where it is one. */
+const listArchives = async (from: FileStore): Promise<FileStore[]> => {
+  const names = await from.listFolders();
+  return names.includes("wal") ? [from] : names.filter((name) => name.startsWith(archiveStart)).map((name) => from.within(name));
 };
 
 /** A copy of a cluster in its archive. */
-type Base = BackupReader<BaseManifest> & { archiveDir: string };
+type Base = BackupReader<BaseManifest> & { store: FileStore };
 
 /** The newest copy of a cluster that is complete before `at`. */
-const findBase = async (from: string, at: Date | undefined, key: string | undefined): Promise<Base> => {
+const findBase = async (from: FileStore, at: Date | undefined, key: string | undefined): Promise<Base> => {
   const bases: Base[] = [];
-  for (const archiveDir of await listArchives(from))
-    for (const name of await listBackupNames(archiveDir))
-      bases.push({ ...(await openBackupFolder(join(archiveDir, name), key, baseShape)), archiveDir });
+  for (const store of await listArchives(from))
+    for (const name of await listBackupNames(store)) bases.push({ ...(await openBackupFolder(store.within(name), key, baseShape)), store });
   const usable = bases
     .filter(({ manifest }) => at === undefined || new Date(manifest.ended_at) <= at)
     .sort((a, b) => (a.manifest.ended_at < b.manifest.ended_at ? 1 : -1));
-  if (!usable[0]) throw new NoArchive(`${from} has no copy of a database that was complete ${at ? `before ${at.toISOString()}` : "yet"}.`);
+  if (!usable[0])
+    throw new NoArchive(`${from.place} has no copy of a database that was complete ${at ? `before ${at.toISOString()}` : "yet"}.`);
   return usable[0];
 };
-
-/** Files copied at the same time: each waits for the disk. */
-const concurrency = 8;
 
 const copyCluster = async ({ manifest, open }: BackupReader<BaseManifest>, into: string): Promise<void> => {
   for (const folder of manifest.folders) await mkdir(join(into, folder), { recursive: true });
   const paths = manifest.entries.flatMap(({ path }) => /^cluster\/(.*)\.zst(\.enc)?$/.exec(path)?.[1] ?? []);
-  for (let from = 0; from < paths.length; from += concurrency)
-    await Promise.all(
-      paths
-        .slice(from, from + concurrency)
-        .map((path) => pipeline(open(clusterPath(path)), createWriteStream(join(into, path), { mode: 0o600 }))),
-    );
+  await eachInParallel(paths, (path) => pipeline(open(clusterPath(path)), createWriteStream(join(into, path), { mode: 0o600 })));
 };
 
-const copyFiles = async (archiveDir: string, files: FileStore, key: string | undefined): Promise<number> => {
-  const archived = archivedFiles(archiveDir);
+/** Copies the segments that the recovery may ask for, as compressed as they were archived. */
+const copySegments = async (base: Base, into: string, key: string | undefined): Promise<void> => {
+  const segments = archivedSegments(base);
+  await eachInParallel(await segments.list(), async (file) => {
+    const { name, content } = openArchived(segments, file.key, key);
+    await pipeline(content, createWriteStream(join(into, name), { mode: 0o600 }));
+  });
+};
+
+const copyFiles = async (base: Base, files: FileStore, key: string | undefined): Promise<number> => {
+  const archived = archivedFiles(base);
   const all = await archived.list();
-  for (const file of all) {
-    const isEncrypted = file.key.endsWith(encryptedEnd);
-    const content = archived.read(file.key);
-    await files.write(
-      isEncrypted ? file.key.slice(0, -encryptedEnd.length) : file.key,
-      isEncrypted ? content.pipe(createDecryption(key ?? "")) : content,
-    );
-  }
+  await eachInParallel(all, (file) => {
+    const { name, content } = openArchived(archived, file.key, key);
+    return files.write(name, content);
+  });
   return all.length;
 };
 
 /** Brings a recovered place its files and this version of the schema, and looks at it. */
 const completePlace = async (settings: Settings, base: Base, files: FileStore, log: (text: string) => void) => {
-  const copied = await copyFiles(base.archiveDir, files, settings.backupKey);
+  const copied = await copyFiles(base, files, settings.backupKey);
   const server = await openDatabaseServer(settings, { log });
   try {
     const migrations = await migrate(server.url);
@@ -90,7 +87,7 @@ const completePlace = async (settings: Settings, base: Base, files: FileStore, l
 interface RestorePointOptions {
   /** Settings of the new place: its data folder is empty. */
   settings: Settings;
-  /** A folder of backups with an archive. */
+  /** Backups with an archive, or an archive: a folder, or s3://bucket/prefix. */
   from: string;
   /** The moment to come back to; undefined for the latest that the archive has. */
   at: Date | undefined;
@@ -100,10 +97,12 @@ interface RestorePointOptions {
 /** Restores the embedded database and the files as of a moment. Throws NoArchive, DamagedBackup or PlaceNotEmpty; a failure leaves the place empty. */
 export const restorePoint = async ({ settings, from, at, log }: RestorePointOptions) => {
   const dataDir = embeddedFolder(settings);
-  const files = openFiles(settings.dataDir);
+  const files = openFiles(settings);
   if (existsSync(getClusterDir(dataDir)) || (await files.list()).length > 0)
-    throw new PlaceNotEmpty(`${settings.dataDir} is not empty, and nothing was changed. Restore into another data folder (--into).`);
-  const base = await findBase(from, at, settings.backupKey);
+    throw new PlaceNotEmpty(
+      `${settings.dataDir} or ${files.place} is not empty, and nothing was changed. Restore into another place (--into, JOINERY_FILES).`,
+    );
+  const base = await findBase(openStore(from, settings.s3), at, settings.backupKey);
   log(`Comparing the copy of ${base.manifest.taken_at} with its manifest.`);
   await base.verify();
   log("Recovering from the archived log.");
@@ -111,8 +110,8 @@ export const restorePoint = async ({ settings, from, at, log }: RestorePointOpti
     dataDir,
     copyCluster: (into) => copyCluster(base, into),
     password: (await text(base.open(passwordPath))).trim(),
-    walDir: getWalDir(base.archiveDir),
-    backupDir: settings.backupDir,
+    copySegments: (into) => copySegments(base, into, settings.backupKey),
+    archives: settings.backupsAt !== undefined,
     targetTime: at,
     log,
   });
@@ -120,7 +119,7 @@ export const restorePoint = async ({ settings, from, at, log }: RestorePointOpti
     return { base: base.manifest, lastChangeAt, ...(await completePlace(settings, base, files, log)) };
   } catch (error) {
     await deleteEmbeddedPostgres(dataDir);
-    for (const { key } of await files.list()) await files.remove(key);
+    await files.clear();
     throw error;
   }
 };

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { Measure } from "#apps/server/backups/backup-folder.ts";
 import type { referencedFiles } from "#features/backoffice/system/queries.ts";
 import type { RowOf } from "#platform/db.ts";
-import type { FileStore } from "#platform/files.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { eachInParallel } from "#platform/files/parallel.ts";
 
 export type ReferencedFile = RowOf<typeof referencedFiles>;
 
@@ -35,18 +35,11 @@ export const listMissing = (referenced: readonly ReferencedFile[], stored: Reado
     .filter((key) => !stored.has(key) && !isShipped(key))
     .sort();
 
-const hashOf = async (files: FileStore, key: string): Promise<Buffer> => {
-  const hash = createHash("sha256");
-  await pipeline(
-    files.read(key),
-    new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        hash.update(chunk);
-        done();
-      },
-    }),
-  );
-  return hash.digest();
+/** The SHA-256 of a file, in hexadecimal. */
+export const hashStoredFile = async (files: FileStore, key: string): Promise<string> => {
+  const measure = new Measure();
+  await pipeline(files.read(key), measure.resume());
+  return measure.sha256;
 };
 
 /** Compares each file of the store with the database. Reads all whose hash is known. */
@@ -54,8 +47,9 @@ export const compareFiles = async (referenced: readonly ReferencedFile[], files:
   const stored = new Set((await files.list()).map(({ key }) => key));
   const named = new Set(referenced.map(({ key }) => key));
   const changed: string[] = [];
-  for (const { key, sha256 } of referenced)
-    if (sha256 !== null && stored.has(key) && !(await hashOf(files, key)).equals(sha256)) changed.push(key);
+  await eachInParallel(referenced, async ({ key, sha256 }) => {
+    if (sha256 !== null && stored.has(key) && (await hashStoredFile(files, key)) !== sha256.toString("hex")) changed.push(key);
+  });
   const orphaned = [...stored].filter((key) => !named.has(key));
   return { missing: listMissing(referenced, stored), changed: changed.sort(), orphaned: orphaned.sort() };
 };

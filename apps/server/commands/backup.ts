@@ -6,6 +6,7 @@ import { withDatabaseServer } from "#apps/server/database-server.ts";
 import { UnknownSchema } from "#db/migrate.ts";
 import { systemClock } from "#kernel/clock.ts";
 import { openDatabase } from "#platform/db.ts";
+import { openStore } from "#platform/files/open-files.ts";
 import type { Settings } from "#platform/settings.ts";
 
 const formatBytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -35,8 +36,8 @@ const makeBackup = async (settings: Settings, databaseUrl: string, parent: strin
   }
 };
 
-const checkBackup = async (folder: string, key: string | undefined): Promise<number> => {
-  const { manifest, verify } = await openBackupFolder(folder, key, manifestShape);
+const checkBackup = async ({ s3, backupKey }: Settings, backup: string): Promise<number> => {
+  const { manifest, verify } = await openBackupFolder(openStore(backup, s3), backupKey, manifestShape);
   await verify();
   print(`The backup is whole: ${manifest.entries.length} files, taken at ${manifest.taken_at} by Joinery ${manifest.joinery}.`);
   return exitCodes.done;
@@ -44,14 +45,14 @@ const checkBackup = async (folder: string, key: string | undefined): Promise<num
 
 /** Makes a backup while the market runs, or compares one with its manifest. */
 export const command: Command = {
-  usage: "[--to FOLDER]   (a folder of backups; without it JOINERY_BACKUPS)\n       joinery backup check BACKUP",
+  usage: "[--to PLACE]   (a folder of backups or s3://bucket/prefix; without it JOINERY_BACKUPS)\n       joinery backup check BACKUP",
   options: { to: { type: "string" } },
   run: async ({ settings, options: { to }, words: [word, folder] }) => {
     if (word !== undefined && (word !== "check" || folder === undefined)) throw new WrongUse("Usage: joinery backup check BACKUP");
-    const parent = typeof to === "string" ? to : settings.backupDir;
+    const parent = typeof to === "string" ? to : settings.backupsAt;
     try {
-      if (folder !== undefined) return await checkBackup(folder, settings.backupKey);
-      if (parent === undefined) throw new WrongUse("Say where: joinery backup --to FOLDER, or set JOINERY_BACKUPS.");
+      if (folder !== undefined) return await checkBackup(settings, folder);
+      if (parent === undefined) throw new WrongUse("Say where: joinery backup --to PLACE, or set JOINERY_BACKUPS.");
       return await withDatabaseServer(settings, print, (databaseUrl) => makeBackup(settings, databaseUrl, parent));
     } catch (error) {
       const isOurs = error instanceof BackupRefused || error instanceof DamagedBackup || error instanceof UnknownSchema;

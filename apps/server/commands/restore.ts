@@ -1,10 +1,10 @@
-import { join } from "node:path";
 import { DamagedBackup, listBackupNames } from "#apps/server/backups/backup-folder.ts";
 import { PlaceNotEmpty, type RestoreFindings, restoreBackup } from "#apps/server/backups/restore-backup.ts";
 import { NoArchive, restorePoint } from "#apps/server/backups/restore-point.ts";
 import { describeDifferences } from "#apps/server/backups/stored-files.ts";
 import { type Command, CommandFailed, exitCodes, print, WrongUse } from "#apps/server/commands/command.ts";
 import { withDatabaseServer } from "#apps/server/database-server.ts";
+import { openStore } from "#platform/files/open-files.ts";
 import type { Settings } from "#platform/settings.ts";
 
 /** What a restored market needs a look at, as lines. */
@@ -15,9 +15,10 @@ const describeFindings = ({ brokenInvariants, files, otherSecrets }: RestoreFind
 ];
 
 /** A backup, or the newest one of a folder of backups. */
-const findBackup = async (folder: string): Promise<string> => {
-  const newest = (await listBackupNames(folder)).at(-1);
-  return newest === undefined ? folder : join(folder, newest);
+const findBackup = async ({ s3 }: Settings, from: string): Promise<string> => {
+  const store = openStore(from, s3);
+  const newest = (await listBackupNames(store)).at(-1);
+  return newest === undefined ? from : store.within(newest).place;
 };
 
 const report = (restored: RestoreFindings, beganMs: number): number => {
@@ -54,14 +55,14 @@ const restoreToTime = async (settings: Settings, from: string, time: string): Pr
 /** Restores a backup into an empty database and data folder. */
 export const command: Command = {
   usage:
-    "--from BACKUP [--into FOLDER] [--to-time TIME]\n\nBACKUP: one backup, or a folder of backups, whose newest one is taken.\n--into: another data folder than JOINERY_DATA.\n--to-time: a moment such as 2026-11-28T10:15:00Z, or `latest`; BACKUP is then the folder of backups (JOINERY_BACKUPS).",
+    "--from BACKUP [--into FOLDER] [--to-time TIME]\n\nBACKUP: one backup, or a folder of backups, whose newest one is taken; also s3://bucket/prefix.\n--into: another data folder than JOINERY_DATA, with the files in it.\n--to-time: a moment such as 2026-11-28T10:15:00Z, or `latest`; BACKUP is then the place of backups (JOINERY_BACKUPS).",
   options: { from: { type: "string" }, into: { type: "string" }, "to-time": { type: "string" } },
   run: async ({ settings, options: { from, into, "to-time": time } }) => {
     if (typeof from !== "string") throw new WrongUse("Say which: joinery restore --from BACKUP");
     // A trial beside the market must not archive into its archive: the next recovery would follow the trial.
-    const place = typeof into === "string" ? { ...settings, dataDir: into, backupDir: undefined } : settings;
+    const place = typeof into === "string" ? { ...settings, dataDir: into, filesAt: undefined, backupsAt: undefined } : settings;
     try {
-      return typeof time === "string" ? await restoreToTime(place, from, time) : await restore(place, await findBackup(from));
+      return typeof time === "string" ? await restoreToTime(place, from, time) : await restore(place, await findBackup(place, from));
     } catch (error) {
       throw error instanceof DamagedBackup || error instanceof PlaceNotEmpty || error instanceof NoArchive
         ? new CommandFailed(error.message)

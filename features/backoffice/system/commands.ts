@@ -17,10 +17,10 @@ export const getSystemState = async ({ db, now, platform }: Context<typeof contr
     db.only(isBackupWaiting),
     db.only(logArchive),
   ]);
-  const { backupDir, backupKey } = platform.settings;
+  const { backupsAt, backupKey } = platform.settings;
   return {
     backups: {
-      is_set: backupDir !== undefined,
+      is_set: backupsAt !== undefined,
       is_encrypted: backupKey !== undefined,
       last_good: last
         ? {
@@ -30,7 +30,7 @@ export const getSystemState = async ({ db, now, platform }: Context<typeof contr
             seconds: secondsBetween(last.began_at, last.ended_at ?? now),
           }
         : null,
-      is_late: backupDir !== undefined && isBackupLate(last?.began_at, now),
+      is_late: backupsAt !== undefined && isBackupLate(last?.began_at, now),
       archive: is_on ? archive : null,
       is_waiting: waiting,
       runs: runs.map(({ ended_at, ...run }) => ({ ...run, seconds: ended_at === null ? null : secondsBetween(run.began_at, ended_at) })),
@@ -40,7 +40,7 @@ export const getSystemState = async ({ db, now, platform }: Context<typeof contr
 
 /** Asks the worker for a backup. */
 export const askForBackup = async ({ now, platform, session, transaction }: Context<typeof contract.requestBackup>) => {
-  if (platform.settings.backupDir === undefined) return refuse("BACKUPS_NOT_SET");
+  if (platform.settings.backupsAt === undefined) return refuse("BACKUPS_NOT_SET");
   return transaction(async (tx) => {
     tx.write(requestBackup, { now, person_id: session.person_id });
     await audit(tx, now, { person_id: session.person_id, action: "backupRequested", subject: "system" });

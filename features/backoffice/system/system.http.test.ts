@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deleteOldBackups } from "#apps/server/backups/backup-folder.ts";
 import { backupJobs } from "#apps/server/backups/backup-job.ts";
-import { deleteOldBackups } from "#apps/server/backups/recorded-backup.ts";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
+import { createFolderStore } from "#platform/files/folder-store.ts";
 
 let app: TestApp;
 let folder: string;
@@ -20,8 +21,8 @@ const advance = async (ms: number): Promise<void> => {
 const getBackups = async () => (await app.call("/operator/systemState", {}, admin)).data.backups;
 const ask = () => app.call("/operator/requestBackup", { request_id: crypto.randomUUID() }, admin);
 const runJob = () => backupJobs(app.databaseUrl)[0]?.run(app.platform);
-const useFolder = (backupDir: string | undefined): void => {
-  app.platform.settings = { ...app.platform.settings, backupDir };
+const useFolder = (backupsAt: string | undefined): void => {
+  app.platform.settings = { ...app.platform.settings, backupsAt };
 };
 
 beforeAll(async () => {
@@ -104,7 +105,8 @@ test("takes a backup whose process was killed for failed, and removes what it le
 test("deletes backups that are older than they are kept, but never the newest", async () => {
   const names = readdirSync(folder).sort();
   expect(names.length).toBeGreaterThanOrEqual(4);
-  expect(await deleteOldBackups(folder, 2, new Date(app.clock.now().getTime()))).toEqual(names.slice(0, 3));
-  expect(await deleteOldBackups(folder, 1, new Date(app.clock.now().getTime() + 90 * dayMs))).toEqual([]);
+  const backups = createFolderStore(folder);
+  expect(await deleteOldBackups(backups, 2, new Date(app.clock.now().getTime()))).toEqual(names.slice(3));
+  expect(await deleteOldBackups(backups, 1, new Date(app.clock.now().getTime() + 90 * dayMs))).toEqual(names.slice(-1));
   expect(readdirSync(folder)).toEqual(names.slice(3));
 });

@@ -252,11 +252,29 @@ test("removes image metadata and applies the orientation", async () => {
   expect(await sharp(read).metadata()).toMatchObject({ width: 30, height: 40 });
 });
 
-test("answers 404 for a file whose bytes are lost", async () => {
+test("answers 404 in the form of calls for a file whose bytes are lost", async () => {
   const { data } = await upload(4, [{ bytes: jpg() }]);
   const [{ storage_key }] = await app.rows("select storage_key from files where file_id = $1", [data.file_id]);
   await app.platform.files.remove(storage_key);
-  expect((await app.app.inject(data.url)).statusCode).toBe(404);
+  const { statusCode, body } = await app.app.inject(data.url);
+  expect(statusCode).toBe(404);
+  expect(JSON.parse(body)).toMatchObject({ code: 1007, reason: "NOT_FOUND" });
+});
+
+test("sends the range of a file that is asked for", async () => {
+  const { data } = await upload(4, [{ bytes: jpg() }]);
+  const read = (range?: string) => app.app.inject({ url: data.url, headers: range === undefined ? {} : { range } });
+  const whole = await read();
+  const size = whole.rawPayload.length;
+  expect(whole.headers).toMatchObject({ "accept-ranges": "bytes", "content-length": String(size) });
+  const part = await read("bytes=10-19");
+  expect(part.statusCode).toBe(206);
+  expect(part.headers).toMatchObject({ "content-range": `bytes 10-19/${size}`, "content-length": "10", "content-type": "image/jpeg" });
+  expect(part.rawPayload.equals(whole.rawPayload.subarray(10, 20))).toBe(true);
+  const end = await read("bytes=-5");
+  expect(end.rawPayload.equals(whole.rawPayload.subarray(size - 5))).toBe(true);
+  const beyond = await read(`bytes=${size}-`);
+  expect([beyond.statusCode, beyond.headers["content-range"]]).toEqual([416, `bytes */${size}`]);
 });
 
 test("returns UPLOAD_FAILED and logs the error when storage fails", async () => {
