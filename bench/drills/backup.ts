@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,6 +17,7 @@ import { migrate } from "#db/migrate.ts";
 import { loadCatalog, multiplyCatalog } from "#demo/load-catalog.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { openFiles } from "#platform/files/open-files.ts";
+import { eachInParallel } from "#platform/files/parallel.ts";
 import { deleteDataLocation, getClusterDir } from "#platform/postgres/data-location.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
@@ -205,10 +207,15 @@ const loseAndRestore = async (folder: string): Promise<CheckResult[]> => {
 };
 
 const tenGigabytes = 10e9;
+const pictureBytes = 1e6;
 
-/** A backup and a restore of a catalog; how long one of 10 GB would take if time grows with size. */
-const measureCatalog = async (folder: string, products: number): Promise<CheckResult[]> => {
-  const settings: Settings = { ...readSettings({ NODE_ENV: "test" }), dataDir: join(folder, "catalog") };
+/** A backup and a restore of a catalog and its files; how long one of 10 GB would take if time grows with size. */
+const measureCatalog = async (folder: string, products: number, pictures: number): Promise<CheckResult[]> => {
+  const settings: Settings = {
+    ...readSettings({ NODE_ENV: "test" }),
+    dataDir: join(folder, "catalog"),
+    backupKey: "the key of the backups of the drill",
+  };
   const other: Settings = { ...settings, dataDir: join(folder, "catalog-restored") };
   for (const { dataDir } of [settings, other]) {
     mkdirSync(dataDir);
@@ -222,6 +229,8 @@ const measureCatalog = async (folder: string, products: number): Promise<CheckRe
     const { rows } = await client.query<{ bytes: string }>("select pg_database_size(current_database())::text as bytes");
     return Number(rows[0]?.bytes);
   });
+  const files = openFiles(settings);
+  await eachInParallel([...Array(pictures).keys()], (nth) => files.write(`uploads/${nth}`, randomBytes(pictureBytes)));
   const beganMs = Date.now();
   const {
     folder: backup,
@@ -243,11 +252,12 @@ const measureCatalog = async (folder: string, products: number): Promise<CheckRe
   await second.stop();
   deleteDataLocation(embeddedFolder(other));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const minutes = (seconds: number): string => ((seconds * tenGigabytes) / databaseBytes / 60).toFixed(0);
+  const allBytes = databaseBytes + pictures * pictureBytes;
+  const minutes = (seconds: number): string => ((seconds * tenGigabytes) / allBytes / 60).toFixed(0);
   return [
     {
-      requirement: `a catalog of ${products} products is backed up and restored with every row compared`,
-      figures: `database ${(databaseBytes / 1e6).toFixed(0)} MB, ${rows} rows; backup ${(bytes / 1e6).toFixed(0)} MB in ${backupSeconds.toFixed(1)} s, restore ${restoreSeconds.toFixed(1)} s; in proportion, a database of 10 GB takes ${minutes(backupSeconds)} and ${minutes(restoreSeconds)} minutes`,
+      requirement: `a catalog of ${products} products is backed up and restored with every row and file compared`,
+      figures: `database ${(databaseBytes / 1e6).toFixed(0)} MB, ${rows} rows, ${pictures} files of 1 MB; backup ${(bytes / 1e6).toFixed(0)} MB in ${backupSeconds.toFixed(1)} s, restore ${restoreSeconds.toFixed(1)} s; in proportion, 10 GB take ${minutes(backupSeconds)} and ${minutes(restoreSeconds)} minutes`,
       passed: brokenInvariants.length === 0,
     },
   ];
@@ -256,11 +266,14 @@ const measureCatalog = async (folder: string, products: number): Promise<CheckRe
 export const drill: Drill = {
   about: "the machine is lost while buyers pay, and restored; a catalog of 10,000 products backed up and restored",
   run: async (options) => {
-    const { values } = parseArgs({ args: options, options: { products: { type: "string", default: "10000" } } });
+    const { values } = parseArgs({
+      args: options,
+      options: { products: { type: "string", default: "10000" }, files: { type: "string", default: "200" } },
+    });
     const folder = mkdtempSync(join(tmpdir(), "joinery-drill-backup-"));
     chmodSync(folder, 0o711);
     try {
-      return [...(await loseAndRestore(folder)), ...(await measureCatalog(folder, Number(values.products)))];
+      return [...(await loseAndRestore(folder)), ...(await measureCatalog(folder, Number(values.products), Number(values.files)))];
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
