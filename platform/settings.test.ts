@@ -33,6 +33,15 @@ const wrong: [env: NodeJS.ProcessEnv, fault: string][] = [
   [{ JOINERY_STAFF_SECOND_FACTOR: "yes" }, "JOINERY_STAFF_SECOND_FACTOR must be 1 or 0"],
   [{ JOINERY_PUBLIC_URL: "shop.example.com" }, "JOINERY_PUBLIC_URL must be an address that begins with https:// or http://"],
   [{ DATABASE_URL: "mysql://db/joinery" }, "DATABASE_URL must be an address that begins with postgres:// or postgresql://"],
+  ...["s3://", "s3://ab", "s3://Bad_Bucket/x", "s3://bucket//x", "s3://bucket/a b", "https://s3.example.com/bucket"].flatMap((place) =>
+    ["JOINERY_FILES", "JOINERY_BACKUPS"].map((name): [NodeJS.ProcessEnv, string] => [
+      { [name]: place },
+      `${name} must be a folder, or s3://bucket or s3://bucket/prefix`,
+    ]),
+  ),
+  [{ JOINERY_S3_URL: "s3.example.com" }, "JOINERY_S3_URL must be an address that begins with https:// or http://"],
+  [{ JOINERY_S3_ENCRYPTION: "yes" }, "JOINERY_S3_ENCRYPTION must be AES256 or aws:kms"],
+  [{ JOINERY_S3_ACCESS_KEY: "key" }, "JOINERY_S3_SECRET_KEY must be set beside JOINERY_S3_ACCESS_KEY"],
   [{ JOINERY_SMTP_URL: "mail.example.com:25" }, "JOINERY_SMTP_URL must be an address that begins with smtp:// or smtps://"],
   [
     { JOINERY_TRUST_PROXY: "10.0.0.0/99" },

@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readSettings } from "#platform/settings.ts";
 import { fileStoreContract } from "./file-store-contract.ts";
 import { createFolderStore } from "./folder-store.ts";
-import { openFiles } from "./open-files.ts";
 
 let folder: string;
 
@@ -34,12 +32,4 @@ describe("a folder as a store", () => {
     await createFolderStore(folder).write("a", Buffer.from("oak"));
     expect(statSync(join(folder, "a")).mode & 0o777).toBe(0o600);
   });
-});
-
-test("moves product pictures of earlier versions into the store", async () => {
-  const settings = { ...readSettings({ NODE_ENV: "test" }), dataDir: folder };
-  mkdirSync(join(folder, "pictures", "m7"), { recursive: true });
-  writeFileSync(join(folder, "pictures", "m7", "1001.webp"), "picture");
-  openFiles(settings);
-  expect(await openFiles(settings).list()).toEqual([{ key: "pictures/m7/1001.webp", bytes: 7 }]);
 });
