@@ -94,14 +94,14 @@ export const startS3Server = async (folder: string): Promise<S3Server> => {
       `-s3.port=${s3}`,
       `-s3.config=${config}`,
     ],
-    { stdio: ["ignore", log, log] },
+    { stdio: ["ignore", log, log], env: { ...process.env, WEED_S3_SSE_KEY: "the key of the drill, at rest" } },
   );
   const settings: S3Settings = {
     endpoint: `http://127.0.0.1:${s3}`,
     region: "us-east-1",
     credentials,
     usesPathStyle: true,
-    encryption: undefined,
+    encryption: "AES256",
   };
   try {
     await createBucket(settings, "joinery");

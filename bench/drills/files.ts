@@ -1,13 +1,16 @@
 import { execFile } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { hash } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
+import { buildApp } from "#apps/server/app.ts";
 import { archiveNewFiles, archiveSegments, findArchive } from "#apps/server/backups/base-backup.ts";
 import { restorePoint } from "#apps/server/backups/restore-point.ts";
 import { hashStoredFile } from "#apps/server/backups/stored-files.ts";
+import { createPlatform } from "#apps/server/create-platform.ts";
 import { embeddedFolder } from "#apps/server/database-server.ts";
 import { type S3Server, startS3Server } from "#bench/s3-server.ts";
 import { migrate } from "#db/migrate.ts";
@@ -37,6 +40,20 @@ const keepContract = async ({ settings, bucket }: S3Server): Promise<CheckResult
   return results;
 };
 
+/** What the service says that it encrypted a file with. */
+const checkEncryption = async ({ settings, bucket }: S3Server): Promise<CheckResult> => {
+  const { HeadObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
+  const { endpoint = "", region, credentials } = settings;
+  await openStore(`s3://${bucket}/encrypted`, settings).write("oak", Buffer.from("oak"));
+  const client = new S3Client({ endpoint, region, forcePathStyle: true, ...(credentials && { credentials }) });
+  const { ServerSideEncryption = "nothing" } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: "encrypted/oak" }));
+  return {
+    requirement: "the service encrypts files as JOINERY_S3_ENCRYPTION says",
+    figures: ServerSideEncryption,
+    passed: settings.encryption !== undefined && ServerSideEncryption === settings.encryption,
+  };
+};
+
 /** The environment of an installation with files and backups in S3. */
 const environmentOf = ({ settings, bucket }: S3Server, dataDir: string): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -48,6 +65,7 @@ const environmentOf = ({ settings, bucket }: S3Server, dataDir: string): NodeJS.
   JOINERY_S3_ACCESS_KEY: settings.credentials?.accessKeyId,
   JOINERY_S3_SECRET_KEY: settings.credentials?.secretAccessKey,
   JOINERY_S3_PATH_STYLE: "1",
+  JOINERY_S3_ENCRYPTION: settings.encryption,
 });
 
 interface Ran {
@@ -131,6 +149,34 @@ const moveIntoS3 = async ({ results, location, inFolder, inS3, files, check }: I
   });
 };
 
+/** A server whose folder is empty makes and sends what belongs to pages, and keeps it in S3. */
+const serve = async ({ results, settings, makePlace }: Installation, databaseUrl: string): Promise<void> => {
+  const dataDir = makePlace("web");
+  const platform = await createPlatform({ settings: { ...settings, dataDir }, databaseUrl });
+  const app = await buildApp(platform, { logLevel: "silent" });
+  const paths = [
+    "/pictures/JY-SF-10101/1-200.webp",
+    "/media/none-480.webp",
+    "/models/JY-SF-10101.glb",
+    "/sitemaps/places.xml",
+    "/sitemaps/products-1.xml",
+  ];
+  const ask = async (): Promise<string> => {
+    const answers = await Promise.all(paths.map((path) => app.inject(path)));
+    return answers.map(({ statusCode, rawPayload }) => `${statusCode} of ${hash("sha256", rawPayload).slice(0, 8)}`).join(", ");
+  };
+  const [made, kept] = [await ask(), await ask()];
+  const derived = (await platform.derivedFiles.list()).length;
+  const onDisk = readdirSync(dataDir).length;
+  await app.close();
+  await platform.database.close();
+  results.push({
+    requirement: "a web process makes pictures, models and sitemaps and needs no disk",
+    figures: `${made}; ${made === kept ? "the same" : kept} from S3, which keeps ${derived}; ${onDisk} on its disk`,
+    passed: made === kept && made.match(/200 of/g)?.length === paths.length - 1 && derived === paths.length - 1 && onDisk === 0,
+  });
+};
+
 /** Makes a backup of each kind, with a row and a file that only the archived log and files have. */
 const backUp = async ({ settings, inS3, files, check }: Installation, databaseUrl: string): Promise<FileStore> => {
   await check("a backup is made in S3", joinery(inS3, "backup"), /Backup: s3:\/\//);
@@ -200,6 +246,7 @@ const runInstallation = async (server: S3Server, folder: string): Promise<CheckR
   await migrate(database.url);
   await seedDemoWorld(database.url, readSettings(inFolder));
   await moveIntoS3(installation);
+  await serve(installation, database.url);
   const archived = await backUp(installation, database.url);
   const hashes = await loseMachine(installation, database);
   await restoreNewest(installation, hashes);
@@ -214,7 +261,7 @@ export const drill: Drill = {
     chmodSync(folder, 0o711);
     const server = await startS3Server(folder);
     try {
-      return [...(await keepContract(server)), ...(await runInstallation(server, folder))];
+      return [...(await keepContract(server)), await checkEncryption(server), ...(await runInstallation(server, folder))];
     } finally {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { isAbsolute } from "node:path";
 import { compareFiles, describeDifferences } from "#apps/server/backups/stored-files.ts";
 import { type Command, CommandFailed, exitCodes, print, WrongUse } from "#apps/server/commands/command.ts";
 import { withDatabaseServer } from "#apps/server/database-server.ts";
@@ -27,7 +28,8 @@ const verify = (settings: Settings): Promise<number> =>
 
 /** The files at a place: `folder` is the data folder. */
 const filesAt = (settings: Settings, place: string) => {
-  if (place !== "folder" && !s3Location.test(place)) throw new WrongUse(`"${place}" is neither \`folder\` nor s3://bucket/prefix.`);
+  if (place !== "folder" && !s3Location.test(place) && !isAbsolute(place))
+    throw new WrongUse(`"${place}" is neither \`folder\`, nor s3://bucket/prefix, nor the full path of a folder.`);
   return openFiles({ ...settings, filesAt: place === "folder" ? undefined : place });
 };
 
@@ -49,7 +51,7 @@ const move = async (settings: Settings, from: string, to: string, removes: boole
 
 export const command: Command = {
   usage:
-    "verify\n       joinery files move --from PLACE --to PLACE [--remove]\n\nPLACE: `folder` for the data folder, or s3://bucket/prefix.\n--remove: remove each file at the first place once it was compared at the second.",
+    "verify\n       joinery files move --from PLACE --to PLACE [--remove]\n\nPLACE: `folder` for the data folder, s3://bucket/prefix, or the full path of another folder.\n--remove: remove each file at the first place once it was compared at the second.",
   options: { from: { type: "string" }, to: { type: "string" }, remove: { type: "boolean" } },
   run: async ({ settings, options: { from, to, remove }, words: [word] }) => {
     if (word === "verify") return verify(settings);
