@@ -24,7 +24,20 @@ const insertArticles = async (client: pg.Client): Promise<void> => {
       position,
     ]);
   }
+  // The agreements of a new market apply since before anybody registered.
+  await client.query(
+    `insert into agreement_versions (agreement, number, title, body, valid_from, asks_acceptance, published_at)
+     select page_key, 1, title, body, now() - interval '1 year', false, now() - interval '1 year'
+     from fixed_articles where page_key in ('terms', 'merchant_terms')`,
+  );
 };
+
+const insertAcceptances = (client: pg.Client) =>
+  client.query(
+    `insert into agreement_acceptances (version_id, person_id, company_id, merchant_id, accepted_at)
+     select version_id, person_id, (select min(company_id) from company_members where company_members.person_id = people.person_id), merchant_id, people.created_at
+     from people join agreement_versions on agreement = case user_type when 2 then 'merchant_terms' else 'terms' end where user_type <> 3`,
+  );
 
 const insertBanners = async (client: pg.Client): Promise<void> => {
   for (const [position, { title, text, button, link, picture }] of starterBanners.entries()) {
@@ -160,5 +173,6 @@ export const loadWorld = async (client: pg.Client, settings: Settings): Promise<
   await insertFreight(client, warehouses);
   await insertProductManagement(client);
   await insertBackoffice(client);
+  await insertAcceptances(client);
   await client.query("commit");
 };

@@ -2,6 +2,8 @@ import { callsOf } from "#kernel/contract.ts";
 import * as auditLog from "./backoffice/audit-log/contract.ts";
 import * as companies from "./backoffice/companies/contract.ts";
 import * as globalSearch from "./backoffice/global-search/contract.ts";
+import * as personalDataOperator from "./backoffice/personal-data/contract/operator.ts";
+import * as personalDataOwn from "./backoffice/personal-data/contract/own.ts";
 import * as reviewQueue from "./backoffice/review-queue/contract.ts";
 import * as serverLoad from "./backoffice/server-load/contract.ts";
 import * as setup from "./backoffice/setup/contract.ts";
@@ -30,6 +32,7 @@ import * as taxonomyCategories from "./catalog/taxonomy/contract/categories.ts";
 import * as taxonomyVocabulary from "./catalog/taxonomy/contract/vocabulary.ts";
 import * as accounts from "./identity/accounts/contract.ts";
 import * as addresses from "./identity/addresses/contract.ts";
+import * as agreements from "./identity/agreements/contract.ts";
 import * as certification from "./identity/certification/contract.ts";
 import * as files from "./identity/files/contract.ts";
 import * as members from "./identity/members/contract.ts";
@@ -107,6 +110,7 @@ import * as tracking from "./trade/tracking/contract.ts";
 export const calls = [
   ...callsOf(accounts),
   ...callsOf(addresses),
+  ...callsOf(agreements),
   ...callsOf(certification),
   ...callsOf(files),
   ...callsOf(members),
@@ -207,6 +211,8 @@ export const calls = [
   ...callsOf(auditLog),
   ...callsOf(companies),
   ...callsOf(globalSearch),
+  ...callsOf(personalDataOperator),
+  ...callsOf(personalDataOwn),
   ...callsOf(reviewQueue),
   ...callsOf(serverLoad),
   ...callsOf(siteSettingsSettings),

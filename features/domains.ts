@@ -6,6 +6,7 @@ export const domains = [
   {
     name: "identity",
     features: [
+      "agreements",
       "accounts",
       "members",
       "certification",
@@ -87,7 +88,18 @@ export const domains = [
   { name: "service", features: ["feedback", "chat", "quotes", "help", "reviews"] },
   {
     name: "backoffice",
-    features: ["review-queue", "companies", "staff", "audit-log", "site-settings", "server-load", "global-search", "setup", "system"],
+    features: [
+      "review-queue",
+      "companies",
+      "staff",
+      "audit-log",
+      "site-settings",
+      "server-load",
+      "global-search",
+      "setup",
+      "system",
+      "personal-data",
+    ],
   },
 ] as const;
 

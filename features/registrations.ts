@@ -1,5 +1,6 @@
 import { openStore } from "./catalog/stores/commands/open-store.ts";
 import { onCompanyRegistered } from "./identity/accounts/commands/register.ts";
+import { acceptAtRegistration } from "./identity/agreements/commands.ts";
 import { joinAsFirstAdmin } from "./identity/members/commands/members.ts";
 import { onMerchantApproved } from "./identity/merchant-onboarding/approval-handlers.ts";
 import { registerUnreadChats } from "./identity/notifications/commands/messages.ts";
@@ -17,7 +18,10 @@ import { postShortArrival } from "./trade/reservations/short-arrival.ts";
 
 /** Connects lower domains with what higher domains do on their events. Called once per process, before anything is served. */
 export const registerFeatures = (): void => {
-  onCompanyRegistered(joinAsFirstAdmin);
+  onCompanyRegistered(async (tx, registered) => {
+    await joinAsFirstAdmin(tx, registered);
+    acceptAtRegistration(tx, registered);
+  });
   onMerchantApproved(openStore);
   onGoodsArrived(continueReservations);
   onShortArrival(postShortArrival);

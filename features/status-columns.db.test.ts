@@ -48,6 +48,8 @@ const withoutTable: ReadonlySet<string> = new Set([
   "bulk_review_items.state",
   "bulk_reviews.state",
   "carrier_settlements.status",
+  "data_exports.state",
+  "erasure_requests.state",
   "freight_bookings.status",
   "freight_tariffs.state",
   "label_purchases.status",

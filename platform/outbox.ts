@@ -73,24 +73,14 @@ const updateMessageSent = statement("platform.markOutboxMessageSent")(
 );
 
 /** About a day of attempts, with a doubled pause after each. */
-const maxAttempts = 10;
+export const maxDeliveryAttempts = 10;
 
 /**
  * Claims messages that are due and postpones their next attempt, so that two workers never hold the same one and nothing is
  * locked while a mail server answers. Delivery is at least once: a message may go out twice when its worker dies.
  */
 export const claimMessages = (db: Db, now: Date, channels: readonly string[], limit: number): Promise<OutboxMessage[]> =>
-  db.rows(claimOutboxMessages, { now, channels: [...channels], limit, max_attempts: maxAttempts });
-
-const deleteOldMessagesStatement = statement("platform.deleteOldOutboxMessages")(`delete from outbox_messages where message_id = any (array(
-     select message_id from outbox_messages where created_at < :before and (sent_at is not null or attempts >= :max_attempts) limit :limit))`);
-
-const deletedAtOnce = 5_000;
-
-/** Deletes messages that were delivered or given up, in batches that hold no lock for long. */
-export const deleteOldMessages = async (db: Db, before: Date): Promise<void> => {
-  while ((await db.changed(deleteOldMessagesStatement, { before, max_attempts: maxAttempts, limit: deletedAtOnce })) === deletedAtOnce);
-};
+  db.rows(claimOutboxMessages, { now, channels: [...channels], limit, max_attempts: maxDeliveryAttempts });
 
 /** Marks a message as delivered. */
 export const markMessageSent = async (db: Db, messageId: number, now: Date): Promise<void> => {

@@ -20,8 +20,6 @@ export const revokeSessionById = statement("sessions.revokeSessionById")(
   "update sessions set revoked_at = :now where person_id = :person_id and left(encode(token_hash, 'hex'), 32) = :session_id and revoked_at is null",
 );
 
-export const deleteExpiredSessions = statement("sessions.deleteExpiredSessions")("delete from sessions where expires_at < :before");
-
 export const revokeSessionsByPerson = statement("sessions.revokeSessionsByPerson")(
   "update sessions set revoked_at = :now where person_id = :person_id and revoked_at is null and expires_at > :now",
 );

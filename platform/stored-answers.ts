@@ -18,17 +18,6 @@ const insertStoredAnswer = statement("platform.insertStoredAnswer")(
   "insert into answered_requests (person_id, path, request_id, body_hash, answer) values (:person_id, :path, :request_id, :body_hash, :answer)",
 );
 
-const deleteStoredAnswers = statement("platform.deleteStoredAnswers")(
-  "delete from answered_requests where ctid = any (array(select ctid from answered_requests where answered_at < :before limit :limit))",
-);
-
-const deletedAtOnce = 5_000;
-
-/** Deletes stored answers, in batches that hold no lock for long. */
-export const deleteOldAnswers = async (db: Db, before: Date): Promise<void> => {
-  while ((await db.changed(deleteStoredAnswers, { before, limit: deletedAtOnce })) === deletedAtOnce);
-};
-
 /** Keyed with a secret outside the database, because a body may hold a payment password of six digits. */
 const hashBody = (body: unknown, pepper: string): Buffer => createHmac("sha256", pepper).update(JSON.stringify(body)).digest();
 

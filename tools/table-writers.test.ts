@@ -21,5 +21,7 @@ test("writes are read from the statements, conflicts and locks are not counted",
 });
 
 test("each table is written by one feature", async () => {
-  expect(secondWriters(await allStatements())).toEqual([]);
+  // Erasures and retention reach into every table that holds personal data (docs/decisions/0306).
+  const others = (await allStatements()).filter(({ name }) => !name.startsWith("personalData."));
+  expect(secondWriters(others)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { registerCalendarFeeds } from "#apps/server/calendar-feeds.ts";
 import { callErrorHandler, registerCalls } from "#apps/server/calls.ts";
+import { registerDataExportDownloads } from "#apps/server/data-export-downloads.ts";
 import { registerDevOutbox } from "#apps/server/dev-outbox-page.ts";
 import { registerDevSeams } from "#apps/server/dev-seams.ts";
 import { registerDocs } from "#apps/server/docs.ts";
@@ -103,6 +104,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   registerMedia(app, platform);
   registerSitemap(app, platform);
   registerPictureDownloads(app, platform);
+  registerDataExportDownloads(app, platform);
   registerModels(app, platform);
   await registerWebhooks(app, platform);
   registerSandboxPages(app, platform);

@@ -50,4 +50,5 @@ export const texts = {
   approvals: ["Approvals", "采购审批", "Aprobaciones"],
   approvalsWaiting: ["{count, number} to approve", "{count, number} 项待您审批", "{count, number} pendientes de usted"],
   setting: ["Settings", "设置", "Ajustes"],
+  your_data: ["Your data", "您的数据", "Sus datos"],
 } as const satisfies Texts;

@@ -593,3 +593,34 @@ create table saved_views (
   saved_at timestamptz not null,
   unique (person_id, path, search)
 );
+
+-- features/identity/agreements ------------------------------------------------------------------------------------------------------------
+
+-- A version of an agreement as it was published. It never changes; a correction is another version.
+create table agreement_versions (
+  version_id bigint generated always as identity primary key,
+  agreement text not null check (agreement in ('terms', 'merchant_terms')),
+  number integer not null check (number > 0),
+  title translated not null,
+  body translated not null,
+  valid_from timestamptz not null,
+  -- Whether people who accepted an earlier version are asked again.
+  asks_acceptance boolean not null,
+  published_at timestamptz not null,
+  published_by bigint references people,
+  unique (agreement, number)
+);
+create index on agreement_versions (agreement, valid_from desc, number desc);
+create trigger append_only before update or delete on agreement_versions for each row execute function refuse_rewriting();
+
+-- Who accepted which version, for whom and when.
+create table agreement_acceptances (
+  version_id bigint not null references agreement_versions,
+  person_id bigint not null references people,
+  company_id bigint references companies,
+  merchant_id bigint references merchants,
+  accepted_at timestamptz not null,
+  primary key (person_id, version_id)
+);
+create index on agreement_acceptances (accepted_at desc, version_id, person_id);
+create trigger append_only before update or delete on agreement_acceptances for each row execute function refuse_rewriting();

@@ -86,9 +86,14 @@ create domain after_sale_fault as text constraint known_fault check (value in ('
 -- Stars of a review.
 create domain review_rating as integer check (value between 1 and 5);
 
--- Trigger of tables whose rows are append-only.
+-- Trigger of tables whose rows are append-only. Two of them hold names and accounts: a transaction that erases or ends the retention of personal
+-- data says so, and may change them (features/backoffice/personal-data).
 create function refuse_rewriting() returns trigger language plpgsql as $$
 begin
+  if tg_table_name in ('audit_log', 'company_events') and current_setting('joinery.personal_data', true) = 'on' then
+    if tg_op = 'DELETE' then return old; end if;
+    return new;
+  end if;
   raise exception 'rows of % are never changed or deleted', tg_table_name;
 end $$;
 

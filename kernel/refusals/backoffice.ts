@@ -113,5 +113,36 @@ export const backofficeRefusals = {
       "Un código SWIFT tiene 8 u 11 letras y dígitos",
     ],
   ],
+  EXPORT_WAITING: [2860, ["This archive is already being prepared", "数据导出正在处理中", "Este archivo ya se está preparando"]],
+  ERASURE_WAITING: [
+    2861,
+    ["You’ve already asked for this. We’ll get back to you.", "您已提交过该申请，请等待处理", "Ya lo ha solicitado. Le responderemos"],
+  ],
+  ERASURE_BLOCKED: [
+    2862,
+    [
+      "Money is still open. Settle it first, then erase.",
+      "仍有未结清的款项，请先结清再注销",
+      "Aún hay importes pendientes. Liquídelos antes de eliminar",
+    ],
+  ],
+  RETENTION_BOUNDS: [2863, ["Enter {min} to {max} days", "请输入 {min} 至 {max} 天", "Indique entre {min} y {max} días"]],
+  AGREEMENT_OUTDATED: [
+    2864,
+    [
+      "There’s a newer version. Reload to read it.",
+      "该协议已有新版本，请刷新后查看",
+      "Hay una versión más reciente. Recargue la página para leerla",
+    ],
+  ],
+  AGREEMENT_DATE_PAST: [2865, ["Select today or a later date", "请选择今天或之后的日期", "Elija hoy o una fecha posterior"]],
+  AGREEMENT_DATE_ORDER: [
+    2866,
+    [
+      "A published version takes effect later than this. Select its date or a later one.",
+      "已发布的版本生效日期更晚，请选择不早于该日期的日期",
+      "Una versión publicada entra en vigor después. Elija su fecha o una posterior",
+    ],
+  ],
   MARKET_OPEN: [2845, ["This market has been set up already", "市场已完成设置", "Este mercado ya está configurado"]],
 } as const satisfies Refusals;

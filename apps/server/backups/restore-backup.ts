@@ -1,8 +1,10 @@
+import { dirname } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type pg from "pg";
 import { type BackupReader, manifestShape, openBackupFolder } from "#apps/server/backups/backup-folder.ts";
 import { filePath, listOtherSecrets, schemaPath, tablePath } from "#apps/server/backups/create-backup.ts";
 import { emptyDatabase, fillDatabase, isEmptyDatabase, withCopyConnection } from "#apps/server/backups/database-copy.ts";
+import { repeatListedErasures } from "#apps/server/backups/repeat-erasures.ts";
 import { compareFiles, type FileDifferences, type ReferencedFile } from "#apps/server/backups/stored-files.ts";
 import { type BrokenInvariant, listBrokenInvariants } from "#db/assert-invariants.ts";
 import { createMigrationsTable, migrate } from "#db/migrate.ts";
@@ -22,6 +24,8 @@ export interface RestoreFindings {
   files: FileDifferences;
   /** Secrets that are set to something else than when the backup was made. */
   otherSecrets: string[];
+  /** Persons and companies that were erased after the backup, and are again. */
+  repeatedErasures: number;
 }
 
 export interface RestoredBackup extends RestoreFindings {
@@ -88,7 +92,8 @@ export const restoreBackup = async ({ settings, databaseUrl, folder, log }: Rest
       await eachInParallel(reader.manifest.files, (key) => files.write(key, reader.open(filePath(key))));
       const migrations = await migrate(databaseUrl);
       const otherSecrets = listOtherSecrets(settings, reader.manifest.secrets);
-      return { manifest: reader.manifest, migrations, otherSecrets, ...(await inspectRestored(client, files)) };
+      const repeatedErasures = await repeatListedErasures(databaseUrl, dirname(folder), files);
+      return { manifest: reader.manifest, migrations, otherSecrets, repeatedErasures, ...(await inspectRestored(client, files)) };
     } catch (error) {
       await undo(client, files);
       throw error;

@@ -7,6 +7,7 @@ import { type BackupReader, type BaseManifest, baseShape, listBackupNames, openB
 import { archivedFiles, archivedSegments, clusterPath, openArchived, passwordPath } from "#apps/server/backups/base-backup.ts";
 import { listOtherSecrets } from "#apps/server/backups/create-backup.ts";
 import { withCopyConnection } from "#apps/server/backups/database-copy.ts";
+import { repeatListedErasures } from "#apps/server/backups/repeat-erasures.ts";
 import { inspectRestored, PlaceNotEmpty } from "#apps/server/backups/restore-backup.ts";
 import { embeddedFolder, openDatabaseServer } from "#apps/server/database-server.ts";
 import { migrate } from "#db/migrate.ts";
@@ -70,14 +71,15 @@ const copyFiles = async (base: Base, files: FileStore, key: string | undefined):
 };
 
 /** Brings a recovered place its files and this version of the schema, and looks at it. */
-const completePlace = async (settings: Settings, base: Base, files: FileStore, log: (text: string) => void) => {
+const completePlace = async (settings: Settings, from: string, base: Base, files: FileStore, log: (text: string) => void) => {
   const copied = await copyFiles(base, files, settings.backupKey);
   const server = await openDatabaseServer(settings, { log });
   try {
     const migrations = await migrate(server.url);
     return await withCopyConnection(server.url, async (client) => {
       const otherSecrets = listOtherSecrets(settings, base.manifest.secrets);
-      return { copied, migrations, otherSecrets, ...(await inspectRestored(client, files)) };
+      const repeatedErasures = await repeatListedErasures(server.url, from, files);
+      return { copied, migrations, otherSecrets, repeatedErasures, ...(await inspectRestored(client, files)) };
     });
   } finally {
     await server.stop();
@@ -116,7 +118,7 @@ export const restorePoint = async ({ settings, from, at, log }: RestorePointOpti
     log,
   });
   try {
-    return { base: base.manifest, lastChangeAt, ...(await completePlace(settings, base, files, log)) };
+    return { base: base.manifest, lastChangeAt, ...(await completePlace(settings, from, base, files, log)) };
   } catch (error) {
     await deleteEmbeddedPostgres(dataDir);
     await files.clear();

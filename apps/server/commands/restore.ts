@@ -25,6 +25,8 @@ const report = (restored: RestoreFindings, beganMs: number): number => {
   const findings = describeFindings(restored);
   if (restored.migrations.length > 0) print(`Brought to this version: ${restored.migrations.join(", ")}`);
   for (const line of findings) print(line);
+  if (restored.repeatedErasures > 0)
+    print(`Erased again, because that was asked for after the backup: ${restored.repeatedErasures} persons and companies.`);
   print(findings.length === 0 ? "All invariants hold, all files are there." : "Look at the lines above before people use the market.");
   print(`It took ${((Date.now() - beganMs) / 1000).toFixed(1)} s. Start: joinery web`);
   return findings.length === 0 ? exitCodes.done : exitCodes.failed;

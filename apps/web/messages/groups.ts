@@ -50,6 +50,16 @@ export const groups = {
   audit: ["auditLogConsole"],
   /** What waits for the server, in the back office. */
   serverLoad: ["serverLoadConsole"],
+  /** What is stored about a person; with `account` or a console. */
+  personalData: ["personalData"],
+  /** Retention periods, and archives of personal data; with `operator`. */
+  dataRetention: ["personalData", "personalDataConsole"],
+  /** Requests for erasure; with `operator`. */
+  personalDataConsole: ["personalDataConsole"],
+  /** The dialog that asks to accept a new version of an agreement; loaded when it is needed. */
+  agreements: ["agreements"],
+  /** Versions of the agreements and who accepted them; with `operator`. */
+  agreementsConsole: ["agreementsConsole"],
   /** Backups and the state of the installation, in the back office. */
   system: ["systemConsole"],
   /** The parts of every list page; loaded with the page. */

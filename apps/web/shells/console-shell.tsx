@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import { AgreementPrompt } from "#apps/web/shells/agreement-prompt.tsx";
 import { PaletteButton } from "#apps/web/shells/command-palette/palette-button.tsx";
 import type { PaletteUser } from "#apps/web/shells/command-palette/palette-search.ts";
 import type { ConsoleGroup } from "#apps/web/shells/console-menu.ts";
@@ -91,6 +92,7 @@ export function ConsoleShell({ title, home, user, groups, badge, keys = [] }: Pr
       <Drawer side="left" title={title} open={menuAt === key} onClose={() => setMenuAt(undefined)}>
         <ConsoleMenu groups={groups} home={home} />
       </Drawer>
+      <AgreementPrompt />
       <KeyboardHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} groups={groups} keys={keys} />
     </Grid>
   );

@@ -35,6 +35,7 @@ export default function Merchant() {
         { to: "/merchant/store", label: t("store"), icon: "store", key: "o" },
         { to: "/merchant/messages/chat", label: t("chat"), icon: "message", key: "m" },
         { to: "/merchant/reviews", label: t("reviews"), icon: "edit", key: "v" },
+        { to: "/merchant/your_data", label: t("yourData"), icon: "file", key: "y" },
       ],
     },
     {

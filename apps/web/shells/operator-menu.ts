@@ -70,6 +70,7 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
       { to: "/operator/staff", label: (t) => t("staff"), icon: "users", key: "u", roles: [] },
       { to: "/operator/audit_log", label: (t) => t("auditLog"), icon: "clock", key: "4", roles: ["auditor"] },
       { to: "/operator/server_load", label: (t) => t("serverLoad"), icon: "chart", key: "@", roles: [] },
+      { to: "/operator/data_retention", label: (t) => t("dataRetention"), icon: "file", key: "D", roles: [] },
       { to: "/operator/system", label: (t) => t("system"), icon: "settings", key: "#", roles: [] },
       { to: "/operator/settings", label: (t) => t("settings"), icon: "filter", key: "x", roles: [] },
     ],

@@ -103,6 +103,7 @@ const accountPages: readonly AccountGroup[] = [
       { to: "/user_center/manage_address", label: (t) => t("userCenter.manage_address"), icon: "pin" },
       { to: "/user_center/members", label: (t) => t("userCenter.members"), icon: "users" },
       { to: "/user_center/setting", label: (t) => t("userCenter.setting"), icon: "settings" },
+      { to: "/user_center/your_data", label: (t) => t("userCenter.your_data"), icon: "file" },
     ],
   },
 ];

@@ -132,6 +132,11 @@ const actionsByGroup = {
     "warehouseAreaSaved",
     "warehouseAreaRemoved",
     "backupRequested",
+    "dataExportRequested",
+    "erasureGranted",
+    "erasureRefused",
+    "retentionChanged",
+    "agreementPublished",
     "noticeWritten",
     "noticeChanged",
     "noticeWithdrawn",
@@ -170,6 +175,8 @@ const pages = new Map<string, (number: string) => string>([
   ["term", () => "/operator/vocabulary"],
   ["warehouse", () => "/operator/warehouses"],
   ["warehouseArea", () => "/operator/warehouses"],
+  ["retention", () => "/operator/data_retention"],
+  ["agreement", () => "/operator/agreements"],
   ["reviewReason", () => "/operator/review_reasons"],
 ]);
 

@@ -2,6 +2,14 @@ import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
+  exportData: ["Export data", "导出数据", "Exportar datos"],
+  exportTitle: ["Export the data of {name}?", "确定导出 {name} 的数据？", "¿Exportar los datos de {name}?"],
+  exportText: [
+    "A ZIP file with everything we keep. The request is recorded in the audit log; the file will be at Data and retention.",
+    "生成包含全部保存数据的 ZIP 文件。此操作将记入审计日志，文件可在“数据与保留期限”页面下载。",
+    "Un archivo ZIP con todo lo que guardamos. La solicitud queda en el registro de auditoría; el archivo estará en Datos y conservación.",
+  ],
+  exportRequested: ["Preparing the file", "正在准备文件", "Preparando el archivo"],
   title: term.companies,
   intro: [
     "Find any buyer by name, email, phone, or order number.",

@@ -5,14 +5,11 @@ export const lockMarket = statement("setup.lock")("select pg_advisory_xact_lock(
 
 export const countSites = statement("setup.countSites")("select count(*)::integer as count from sites");
 
-/** What a market has. `agreements`: pages that somebody has changed since they were added, or was the first to write. */
+/** What a market has. `agreements`: somebody has published a version of both; the first versions come with the market. */
 export const marketState = statement("setup.marketState")(
   `select (select count(*) > 1 from people where operator_roles <> '{}' and frozen_at is null) as team,
      exists (select from sites where coalesce(settings -> 'bank' ->> 'account_number', '') <> '') as bank,
-     (select count(*) = 2 from fixed_articles
-      where page_key in ('terms', 'merchant_terms') and not exists (
-        select from jsonb_to_recordset(:starters::jsonb) as starter (page_key text, body jsonb)
-        where starter.page_key = fixed_articles.page_key and starter.body = fixed_articles.body::jsonb)) as agreements,
+     (select count(distinct agreement) = 2 from agreement_versions where published_by is not null) as agreements,
      exists (select from categories) as categories,
      exists (select from vocabulary_terms) as vocabulary,
      exists (select from warehouses) as warehouses,

@@ -6,8 +6,9 @@ interface ReferencedFile {
   sha256: Buffer | null;
 }
 
-/** The keys of the file store that the database names: uploads, banners, product pictures, and those that a change waiting for review brings. */
+/** The keys of the file store that the database names: uploads, archives of personal data, banners, product pictures, and those that a change waiting for review brings. */
 export const referencedFiles = statement("system.referencedFiles")<ReferencedFile>(`select storage_key as key, sha256 from files
+   union select storage_key, null from data_exports where storage_key is not null
    union select 'media/' || picture_key || '.webp', null from banners
    union select 'media/' || banner_key || '.webp', null from store_pages where banner_key is not null
    union select 'pictures/' || picture_key || '.webp', null from product_pictures

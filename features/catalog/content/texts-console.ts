@@ -120,6 +120,7 @@ export const texts = {
     languages: ["Languages", "语言", "Idiomas"],
     complete: ["Complete", "完整", "completo"],
     read: ["View article", "查看文章", "Ver artículo"],
+    versions: ["Versions", "版本", "Versiones"],
     missing: ["Missing: {languages}", "缺少：{languages}", "falta: {languages}"],
   },
   seoPage: {

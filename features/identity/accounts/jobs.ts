@@ -2,13 +2,11 @@ import { dayMs, hourMs } from "#kernel/clock.ts";
 import { deleteExpiredDelays } from "#platform/attempt-delays.ts";
 import type { Job } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";
-import { claimMessages, deleteOldMessages, markMessageSent, type OutboxMessage } from "#platform/outbox.ts";
+import { claimMessages, markMessageSent, type OutboxMessage } from "#platform/outbox.ts";
 import { outgoingFetch } from "#platform/outgoing-fetch.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteExpiredAttempts } from "#platform/rate-limits.ts";
-import { deleteExpiredSessions } from "#platform/session-queries.ts";
 import type { Settings } from "#platform/settings.ts";
-import { deleteOldAnswers } from "#platform/stored-answers.ts";
 import { countMail } from "#platform/telemetry/telemetry.ts";
 import { deleteExpiredCodes } from "./queries.ts";
 
@@ -67,18 +65,15 @@ export const deliverOutbox = async ({ clock, database, settings }: Platform): Pr
 };
 
 /**
- * Deletes rate-limit counters, verification codes and stored answers a day after they expire, sessions and delivered or failed
- * messages after 30 days. So nothing that strangers cause grows without end (docs/security.md S63).
+ * Deletes rate-limit counters and verification codes a day after they expire, so that nothing that strangers cause grows without end
+ * (docs/security.md S63). What is kept longer has a period that an administrator sets (features/backoffice/personal-data).
  */
 const deleteExpiredRecords = async ({ clock, database }: Platform): Promise<void> => {
   const db = database.handle();
-  const before = (ms: number) => new Date(clock.now().getTime() - ms);
-  await deleteExpiredAttempts(db, before(dayMs));
+  const before = new Date(clock.now().getTime() - dayMs);
+  await deleteExpiredAttempts(db, before);
   await deleteExpiredDelays(db, clock.now());
-  await deleteOldAnswers(db, before(dayMs));
-  await deleteOldMessages(db, before(30 * dayMs));
-  await db.changed(deleteExpiredCodes, { before: before(dayMs) });
-  await db.changed(deleteExpiredSessions, { before: before(30 * dayMs) });
+  await db.changed(deleteExpiredCodes, { before });
 };
 
 export const jobs: readonly Job[] = [

@@ -654,6 +654,33 @@ export const texts = {
       "<person></person> 发起了备份",
       "<person></person> pidió una copia de seguridad",
     ],
+    dataExportRequested: [
+      "<person></person> asked for an archive of personal data",
+      "<person></person> 申请导出了个人数据",
+      "<person></person> solicitó un archivo de datos personales",
+    ],
+    erasureRequested: [
+      "<person></person> asked to erase the account",
+      "<person></person> 申请注销账号",
+      "<person></person> solicitó eliminar la cuenta",
+    ],
+    erasureGranted: ["<person></person> erased an account", "<person></person> 注销了账号", "<person></person> eliminó una cuenta"],
+    erasureRefused: [
+      "<person></person> declined to erase an account",
+      "<person></person> 驳回了注销申请",
+      "<person></person> rechazó eliminar una cuenta",
+    ],
+    retentionChanged: [
+      "<person></person> changed how long records are kept",
+      "<person></person> 修改了数据保留期限",
+      "<person></person> cambió el plazo de conservación",
+    ],
+    agreementPublished: [
+      "<person></person> published a new version of an agreement",
+      "<person></person> 发布了协议新版本",
+      "<person></person> publicó una nueva versión de un acuerdo",
+    ],
+    agreementAccepted: ["<person></person> accepted an agreement", "<person></person> 接受了协议", "<person></person> aceptó un acuerdo"],
     siteBankProposed: [
       "<person></person> proposed a new bank account for <subject></subject>",
       "<person></person> 申请更换<subject></subject>的收款账户",

@@ -14,7 +14,7 @@ interface MerchantApplicationColumns {
 }
 
 const columns =
-  "settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id";
+  "settlement_id, account, password_hash, language, site_code, status, draft, company_name, agreed_at, changed_at, submitted_at, merchant_id";
 
 export const applicationByAccount = statement("merchantOnboarding.applicationByAccount")<MerchantApplicationColumns>(
   `select ${columns} from settlements where account = :account`,

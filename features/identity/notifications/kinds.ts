@@ -11,6 +11,7 @@ import { freightClaimKinds } from "./kinds/freight-claims.ts";
 import type { NotificationKind } from "./kinds/kind.ts";
 import { moneyKinds } from "./kinds/money.ts";
 import { orderKinds } from "./kinds/orders.ts";
+import { personalDataKinds } from "./kinds/personal-data.ts";
 import { priceRequestKinds } from "./kinds/price-requests.ts";
 import { productKinds } from "./kinds/products.ts";
 import { purchaseApprovalKinds } from "./kinds/purchase-approvals.ts";
@@ -42,6 +43,7 @@ export const kinds = {
   ...priceRequestKinds,
   ...reviewKinds,
   ...siteKinds,
+  ...personalDataKinds,
 } as const satisfies Record<string, NotificationKind>;
 
 export type MessageKind = keyof typeof kinds;

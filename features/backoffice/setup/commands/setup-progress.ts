@@ -1,14 +1,11 @@
-import { starterArticles } from "#features/catalog/content/articles.ts";
 import type { Context } from "#platform/serve.ts";
 import type { setupProgress } from "../contract.ts";
 import { marketState } from "../queries.ts";
 import { setupSteps } from "../rules/steps.ts";
 
-const starters = JSON.stringify(starterArticles.map(({ page_key, body }) => ({ page_key, body })));
-
 /** What the market has and what it lacks until its first order. */
 export const getSetupProgress = async ({ db, platform: { settings, providers } }: Context<typeof setupProgress>) => {
-  const { bank, ...found } = await db.only(marketState, { starters });
+  const { bank, ...found } = await db.only(marketState);
   const done = {
     ...found,
     mail: settings.development || settings.smtpUrl !== undefined,

@@ -3,7 +3,7 @@ export const setupSteps = [
   { step: "mail", href: null },
   { step: "team", href: "/operator/staff" },
   { step: "payment", href: "/operator/bank_account" },
-  { step: "agreements", href: "/operator/content" },
+  { step: "agreements", href: "/operator/agreements" },
   { step: "categories", href: "/operator/categories" },
   { step: "vocabulary", href: "/operator/vocabulary" },
   { step: "warehouses", href: "/operator/warehouses" },

@@ -1,6 +1,7 @@
 import { starterArticles } from "#features/catalog/content/articles.ts";
 import { insertMissingArticles, notifyContentChanged } from "#features/catalog/content/queries/edit.ts";
 import { audit, type Editor } from "#features/identity/accounts/commands/audit.ts";
+import { insertFirstVersions } from "#features/identity/agreements/queries.ts";
 import type { Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -27,7 +28,7 @@ export const assertFreeHosts = async (tx: Tx, site_code: string, hostnames: read
 
 /**
  * Adds a site; the first one is the main site. A shop has fixed pages, such as its two agreements: those that are missing come with a text
- * that the operator changes at /operator/content. The caller reloads the sites of its process, and all other servers are notified.
+ * that the operator changes at /operator/content and /operator/agreements. The caller reloads the sites of its process, and all other servers are notified.
  */
 export const createSite = async (tx: Tx, input: NewSite, { person_id, now }: Editor): Promise<{ site_code: string }> => {
   const { site_code, title, time_zone, mobile_host, contact } = input;
@@ -37,7 +38,9 @@ export const createSite = async (tx: Tx, input: NewSite, { person_id, now }: Edi
   const columns = { site_code, title: title["en-US"], names, time_zone, hostnames, mobile_host: mobile_host || null, ...contact };
   const added = (await tx.row(insertSite, columns)) ?? refuse("SITE_CODE_TAKEN", { site: site_code }, ["site_code"]);
   await audit(tx, now, { person_id, action: "siteCreated", subject: `site:${site_code}`, after: { ...input, hostnames } });
-  tx.write(insertMissingArticles, { pages: JSON.stringify(starterArticles) });
+  const pages = JSON.stringify(starterArticles);
+  tx.write(insertMissingArticles, { pages });
+  tx.write(insertFirstVersions, { pages, now });
   tx.write(notifyContentChanged, {});
   return added;
 };

@@ -1,3 +1,4 @@
+import { agreementKinds } from "#features/identity/agreements/rules.ts";
 import type { Text } from "#kernel/languages.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -122,11 +123,13 @@ export const upsertSection = ({ body, transaction }: Context<typeof saveHomeSect
     return saved;
   });
 
+/** Saves an article. The two agreements are published as versions instead (features/identity/agreements). */
 export const setArticle = ({ body, transaction }: Context<typeof saveArticle>) =>
   transaction(
     withContentLock("NOT_FOUND", (tx) =>
       tx.changed(updateArticle, {
         article_id: body.id,
+        agreements: agreementKinds,
         title: toJson(fieldsToText(body, "title")),
         body: toJson(fieldsToText(body, "body")),
       }),

@@ -43,8 +43,8 @@ export const listArticles = async ({ db, request }: Context<typeof getFixedArtic
 });
 
 /** Refuses NOT_FOUND for an unknown page key. */
-export const getArticle = async ({ db, request, body }: Context<typeof getFixedArticle>) =>
-  (await db.row(articleByKey, { page_key: body.page_key, language: request.language })) ?? refuse("NOT_FOUND");
+export const getArticle = async ({ db, now, request, body }: Context<typeof getFixedArticle>) =>
+  (await db.row(articleByKey, { page_key: body.page_key, language: request.language, now })) ?? refuse("NOT_FOUND");
 
 /** SEO texts of one page: as edited by an operator, else the defaults. */
 export const getColumnSeo = async ({ body, db, request: { site, language } }: Context<typeof getColumnSeoConfig>) => {

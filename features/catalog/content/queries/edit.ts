@@ -69,7 +69,7 @@ export const allArticles = statement("content.allArticles")(
 );
 
 export const updateArticle = statement("content.updateArticle")(
-  "update fixed_articles set title = :title, body = :body where article_id = :article_id",
+  "update fixed_articles set title = :title, body = :body where article_id = :article_id and not page_key = any (:agreements::text[])",
 );
 
 export const allSeo = statement("content.allSeo")(

@@ -1,3 +1,4 @@
+import { currentVersionSql } from "#features/identity/agreements/queries.ts";
 import { statement } from "#platform/db.ts";
 import type { SectionKind } from "../rules.ts";
 
@@ -9,10 +10,15 @@ export const articleList = statement("content.articleList")<{ name: string }>(
   `select article_id as id, ${localizedText("title", ":language")} as name, page_key from fixed_articles order by position, article_id`,
 );
 
-const articleText = localizedText("body", ":language");
+const articleTitle = localizedText("coalesce(agreed.title, fixed_articles.title)", ":language");
+const articleText = localizedText("coalesce(agreed.body, fixed_articles.body)", ":language");
 
+/** An article; the page of an agreement shows the version that applies. */
 export const articleByKey = statement("content.articleByKey")<{ name: string; body: string }>(
-  `select article_id as id, page_key, ${localizedText("title", ":language")} as name, ${articleText} as body from fixed_articles where page_key = :page_key`,
+  `select article_id as id, fixed_articles.page_key, ${articleTitle} as name,
+     ${articleText} as body
+   from fixed_articles left join agreement_versions agreed on agreed.version_id = ${currentVersionSql("fixed_articles.page_key", ":now::timestamptz")}
+   where fixed_articles.page_key = :page_key`,
 );
 
 interface VisibleBannerColumns {

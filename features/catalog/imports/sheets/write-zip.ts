@@ -76,10 +76,10 @@ const waitForDrain = (stream: DeflateRaw): Promise<void> =>
   });
 
 /** Streams the archive. */
-export const createZip = async function* (entries: readonly NewEntry[]): AsyncGenerator<Buffer> {
+export const createZip = async function* (entries: Iterable<NewEntry> | AsyncIterable<NewEntry>): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = [];
   let offset = 0;
-  for (const { name: text, content } of entries) {
+  for await (const { name: text, content } of entries) {
     const of: WrittenEntry = { name: Buffer.from(text), offset, check: 0, packedBytes: 0, bytes: 0 };
     const header = localHeader(of.name);
     yield header;

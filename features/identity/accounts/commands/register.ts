@@ -16,8 +16,8 @@ import { startSession } from "./login.ts";
 import { assertSiteMember } from "./sites.ts";
 import { normalizeAccount, toStoredMobile } from "./stored-phone.ts";
 
-/** What makes the person who registers a company its first administrator; members, which are above accounts, register it. */
-type CompanyHandler = (tx: Tx, registered: { company_id: number; person_id: number }) => Promise<void>;
+/** What registering a company brings with it: its first administrator, and the agreement that was accepted. Features above accounts register it. */
+type CompanyHandler = (tx: Tx, registered: { company_id: number; person_id: number; now: Date }) => Promise<void>;
 
 let handler: CompanyHandler = async () => undefined;
 
@@ -62,7 +62,7 @@ const createBuyer = async (
     invite_code: platform.ids.code(8),
     now,
   });
-  await handler(tx, { company_id, person_id });
+  await handler(tx, { company_id, person_id, now });
   return person_id;
 };
 

@@ -1,5 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { insertMerchantPerson } from "#features/identity/accounts/queries/people.ts";
+import { acceptCurrent } from "#features/identity/agreements/queries.ts";
 import { assignFilesToMerchant } from "#features/identity/files/queries.ts";
 import { assertReasons, getReasonTranslations, recordDecision } from "#features/identity/review-decisions/commands.ts";
 import type { Text } from "#kernel/languages.ts";
@@ -65,6 +66,8 @@ const createMerchant = async (
     now,
   });
   await runApprovalHandlers(tx, { merchant_id, profile: inAllLanguages(form.profile) }, now);
+  // They agreed when they began, to the version that applied then.
+  tx.write(acceptCurrent, { agreement: "merchant_terms", person_id, company_id: null, merchant_id, now: own.agreed_at });
   tx.write(assignFilesToMerchant, { settlement_id: own.settlement_id, person_id, merchant_id });
   return merchant_id;
 };

@@ -22,10 +22,15 @@ const hasRole = (roles: readonly string[], ...allowed: string[]): boolean =>
 export function CompanyActions({ company }: { company: CompanyFacts }) {
   const t = useTranslations("companiesConsole");
   const roles = useSession()?.operator_roles ?? [];
-  const [openDialog, setOpenDialog] = useState<"act" | "freeze">();
+  const [openDialog, setOpenDialog] = useState<"act" | "freeze" | "export">();
   const close = () => setOpenDialog(undefined);
   return (
     <>
+      {hasRole(roles) && (
+        <Button icon="download" onClick={() => setOpenDialog("export")}>
+          {t("exportData")}
+        </Button>
+      )}
       {hasRole(roles, "service", "auditor") && (
         <Button icon={company.frozen_at ? "play" : "pause"} onClick={() => setOpenDialog("freeze")}>
           {company.frozen_at ? t("unfreeze") : t("freeze")}
@@ -45,6 +50,7 @@ export function CompanyActions({ company }: { company: CompanyFacts }) {
           onClose={close}
         />
       )}
+      {openDialog === "export" && <ExportDialog ids={{ company_id: company.company_id }} name={company.name} onClose={close} />}
       {openDialog === "act" && <ActDialog company={company} onClose={close} />}
     </>
   );
@@ -81,6 +87,30 @@ export function FreezeDialog({ call, ids, name, isFrozen, onClose }: FreezeProps
       <Text tone="soft">{t(isFrozen ? "unfreezeText" : "freezeText")}</Text>
       <Field name="reason" label={t("reason")} />
     </Dialog>
+  );
+}
+
+const exportData = action("/operator/exportCustomerData");
+
+interface ExportProps {
+  ids: { company_id: number; person_id?: number };
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks for an archive of a company's data, or of one of its members. */
+export function ExportDialog({ ids, name, onClose }: ExportProps) {
+  const t = useTranslations("companiesConsole");
+  return (
+    <exportData.Confirm
+      title={t("exportTitle", { name })}
+      confirm={t("exportData")}
+      values={ids}
+      done={t("exportRequested")}
+      onClose={onClose}
+    >
+      <p>{t("exportText")}</p>
+    </exportData.Confirm>
   );
 }
 

@@ -5,7 +5,7 @@ import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useSession } from "#client/session.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";
-import { FreezeDialog } from "#features/backoffice/companies/screens/operator/company-actions.tsx";
+import { ExportDialog, FreezeDialog } from "#features/backoffice/companies/screens/operator/company-actions.tsx";
 import { useOrderColumns, usePaymentColumns } from "#features/backoffice/companies/screens/operator/company-columns.tsx";
 import { Notes, WriteNote } from "#features/backoffice/companies/screens/operator/company-notes.tsx";
 import { CompanyOverview } from "#features/backoffice/companies/screens/operator/company-overview.tsx";
@@ -128,6 +128,7 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
   const roles = useSession()?.operator_roles ?? [];
   const mayFreeze = roles.some((role) => ["administrator", "service", "auditor"].includes(role));
   const [personToFreeze, setPersonToFreeze] = useState<RowOf<"people">>();
+  const [personToExport, setPersonToExport] = useState<RowOf<"people">>();
   const end = usePageMutation("/operator/endPersonSessions", { done: ({ ended }) => t("sessionsEnded", { count: ended }) });
   const columns: Column<RowOf<"people">>[] = [
     {
@@ -167,6 +168,7 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
                 disabled: row.sessions === 0,
                 onSelect: () => end.submit({ company_id: companyId, person_id: row.person_id }),
               },
+              ...(roles.includes("administrator") ? [{ label: t("exportData"), onSelect: () => setPersonToExport(row) }] : []),
               {
                 label: row.frozen_at ? t("unfreeze") : t("freeze"),
                 danger: row.frozen_at === null,
@@ -182,6 +184,13 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
   return (
     <>
       <ListTab title={t("pages.people")} columns={columns} rows={rows} rowKey={(row) => row.person_id} total={total} />
+      {personToExport && (
+        <ExportDialog
+          ids={{ company_id: companyId, person_id: personToExport.person_id }}
+          name={personToExport.name}
+          onClose={() => setPersonToExport(undefined)}
+        />
+      )}
       {personToFreeze && (
         <FreezeDialog
           call="/operator/freezePerson"

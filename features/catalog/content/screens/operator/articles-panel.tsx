@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
 import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
+import { isAgreement } from "#features/identity/agreements/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -44,9 +45,13 @@ export function ArticlesPanel({ articles }: Pick<Content, "articles">) {
       cell: (article) => (
         <Inline as="span" fit gap={4}>
           <Link to={`/center_menu?${new URLSearchParams({ pageKey: article.page_key })}`}>{t("article.read")}</Link>
-          <Button size="small" icon="edit" onClick={() => setEdited(article)} aria-label={`${t("edit")}: ${titleOf(article)}`}>
-            {t("edit")}
-          </Button>
+          {isAgreement(article.page_key) ? (
+            <Link to="/operator/agreements">{t("article.versions")}</Link>
+          ) : (
+            <Button size="small" icon="edit" onClick={() => setEdited(article)} aria-label={`${t("edit")}: ${titleOf(article)}`}>
+              {t("edit")}
+            </Button>
+          )}
         </Inline>
       ),
     },

@@ -1,0 +1,15 @@
+import { readErasureList, repeatErasures } from "#features/backoffice/personal-data/commands/repeat-erasures.ts";
+import { openDatabase } from "#platform/db.ts";
+import type { FileStore } from "#platform/files.ts";
+
+/** Erases in a restored place what was erased after its backup, by the list in the folder of backups. Returns how many persons and companies that were. */
+export const repeatListedErasures = async (databaseUrl: string, backupDir: string, files: FileStore): Promise<number> => {
+  const list = await readErasureList(backupDir);
+  if (list.length === 0) return 0;
+  const database = openDatabase(databaseUrl, { poolSize: 2 });
+  try {
+    return await repeatErasures({ database, files }, list, new Date());
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,69 @@
+import type { Db, Tx } from "#platform/db.ts";
+import { revokeSessionsByPerson } from "#platform/session-queries.ts";
+import {
+  closeCompany,
+  closePerson,
+  companyMatters,
+  insertErasure,
+  leaveCompany,
+  lockCompanyRow,
+  lockPersonRow,
+  membersOfCompany,
+} from "../queries/erasure.ts";
+import { expireExportsOf } from "../queries/exports.ts";
+import { allowLogChanges, eraseCompanyRows, erasePersonRows } from "../queries/personal-rows.ts";
+import { removeErasedFiles } from "../queries/uploads.ts";
+
+/** A person or a company. */
+export interface Erasable {
+  subject: "person" | "company";
+  subject_id: number;
+}
+
+/** The most files that one erasure removes. Any further ones are unused uploads, which the retention removes. */
+const maxFiles = 10_000;
+
+const erasePerson = async (tx: Tx, person_id: number, now: Date): Promise<void> => {
+  const { email: account, phone } = await tx.only(lockPersonRow, { person_id });
+  tx.write(revokeSessionsByPerson, { person_id, now });
+  tx.write(erasePersonRows, { person_id, account, phone });
+  tx.write(closePerson, { person_id, now });
+};
+
+/**
+ * Erases a person, or a company and those of its members who are in no other one. It is repeatable: after a restore, and for what waited until open
+ * papers were done. Ends nothing that is not theirs: other members of a person's company stay.
+ */
+export const erase = async (tx: Tx, { subject, subject_id }: Erasable, now: Date): Promise<void> => {
+  await tx.rows(allowLogChanges);
+  tx.write(insertErasure, { subject, subject_id, now });
+  if (subject === "person") {
+    await erasePerson(tx, subject_id, now);
+    removeFiles(tx, { company_id: null, person_ids: [subject_id] }, now);
+    return;
+  }
+  const company_id = subject_id;
+  await tx.only(lockCompanyRow, { company_id });
+  const members = await tx.rows(membersOfCompany, { company_id });
+  const own = members.filter(({ has_other }) => !has_other).map(({ person_id }) => person_id);
+  for (const person_id of own) {
+    tx.write(insertErasure, { subject: "person", subject_id: person_id, now });
+    await erasePerson(tx, person_id, now);
+  }
+  for (const { person_id } of members) tx.write(leaveCompany, { company_id, person_id });
+  tx.write(eraseCompanyRows, { company_id });
+  tx.write(closeCompany, { company_id, now });
+  removeFiles(tx, { company_id, person_ids: own }, now);
+};
+
+const removeFiles = (tx: Tx, owners: { company_id: number | null; person_ids: readonly number[] }, now: Date): void => {
+  tx.write(removeErasedFiles, { ...owners, limit: maxFiles, now });
+  tx.write(expireExportsOf, { ...owners, now });
+};
+
+/** Whether an erasure left something on open papers. A person's own data never waits. */
+export const isFinished = async (db: Db, { subject, subject_id }: Erasable): Promise<boolean> => {
+  if (subject === "person") return true;
+  const { open_orders, open_contracts, open_cases } = await db.only(companyMatters, { company_id: subject_id });
+  return open_orders + open_contracts + open_cases === 0;
+};

@@ -1,0 +1,150 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { greeting } from "#features/identity/accounts/mails.ts";
+import { secondFactorByPerson } from "#features/identity/accounts/queries/second-factor.ts";
+import { fullName, operatorUserType } from "#features/identity/accounts/rules.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { interpolate, toLanguage } from "#kernel/languages.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Db } from "#platform/db.ts";
+import { notify as sendMail } from "#platform/outbox.ts";
+import type { Context } from "#platform/serve.ts";
+import type * as operator from "../contract/operator.ts";
+import type * as own from "../contract/own.ts";
+import { erasedMail } from "../mails.ts";
+import {
+  companiesOfLastAdmin,
+  companiesOfOnlyMember,
+  companyMatters,
+  decideErasureRequest,
+  erasureRequestCounts,
+  erasureRequestPage,
+  insertErasureRequest,
+  lockCompanyRow,
+  lockErasureRequest,
+  lockPersonRow,
+  otherMerchantUsers,
+} from "../queries/erasure.ts";
+import { personById } from "../queries/exports.ts";
+import { judgeCompany, type Obstacle } from "../rules/obstacles.ts";
+import { type Erasable, erase } from "./erase.ts";
+import { ownSubject, type SubjectIds } from "./exports.ts";
+import { prove } from "./proof.ts";
+
+const toErasable = ({ person_id, company_id }: SubjectIds): Erasable =>
+  company_id === null ? { subject: "person", subject_id: person_id ?? 0 } : { subject: "company", subject_id: company_id };
+
+/** Asks for an erasure. Staff are refused NOT_ALLOWED: their decisions are the operator's, and an administrator ends their login. */
+export const askForErasure = async (context: Context<typeof own.requestErasure>) => {
+  const { body, now, platform, session, transaction } = context;
+  if (session.user_type === operatorUserType) return refuse("NOT_ALLOWED");
+  const subject = ownSubject(body.scope, session);
+  await prove(context, body);
+  return transaction(async (tx) => {
+    const { person_id } = session;
+    const added = await tx.row(insertErasureRequest, { ...subject, requested_by: person_id, reason: body.reason, now });
+    if (!added) return refuse("ERASURE_WAITING");
+    const of = toErasable(subject);
+    await audit(tx, now, { person_id, action: "erasureRequested", subject: `${of.subject}:${of.subject_id}` });
+    const params = { name: fullName(session) };
+    await notify(tx, platform, { staff: ["administrator"], kind: "erasureRequested", params, href: "/operator/erasure_requests", now });
+    return null;
+  });
+};
+
+export const withdrawRequest = ({ body, now, session, transaction }: Context<typeof own.withdrawErasure>) =>
+  transaction(async (tx) => {
+    const { erasure_request_id } = body;
+    const found = await tx.row(lockErasureRequest, { erasure_request_id });
+    if (found?.requested_by !== session.person_id) return refuse("NOT_FOUND", {}, ["erasure_request_id"]);
+    if (found.state !== "open") return refuse("ALREADY_REVIEWED");
+    tx.write(decideErasureRequest, { erasure_request_id, state: "withdrawn", decided_by: null, now, note: "" });
+    return null;
+  });
+
+/** What stands against an erasure. Of a person: what nobody could settle any more when the login is gone. */
+const findObstacles = async (db: Db, { person_id, company_id }: SubjectIds): Promise<Obstacle[]> => {
+  if (company_id !== null) return judgeCompany(company_id, await db.only(companyMatters, { company_id }));
+  const person = await db.only(personById, { person_id: person_id ?? 0 });
+  const ids = { person_id: person.person_id };
+  const [alone, lastAdmin] = await Promise.all([db.rows(companiesOfOnlyMember, ids), db.rows(companiesOfLastAdmin, ids)]);
+  const obstacles = lastAdmin.map(
+    ({ company_id: id }): Obstacle => ({
+      kind: "lastAdmin",
+      count: 1,
+      amount: null,
+      href: `/operator/companies/${id}?tab=people`,
+      blocks: true,
+    }),
+  );
+  for (const { company_id: id } of alone) obstacles.push(...judgeCompany(id, await db.only(companyMatters, { company_id: id })));
+  const { merchant_id } = person;
+  if (merchant_id !== null && !(await db.only(otherMerchantUsers, { merchant_id, ...ids })).found)
+    obstacles.push({ kind: "lastMerchantUser", count: 1, amount: null, href: "/operator/settlements?tab=approved", blocks: true });
+  return obstacles;
+};
+
+export const listErasureRequests = async ({ body, db, session }: Context<typeof operator.erasureRequests>) => {
+  const { tab, page, page_size } = body;
+  const [rows, counts, factor] = await Promise.all([
+    db.rows(erasureRequestPage, { tab, limit: page_size, offset: (page - 1) * page_size }),
+    db.only(erasureRequestCounts),
+    db.row(secondFactorByPerson, { person_id: session.person_id }),
+  ]);
+  const list = await Promise.all(
+    rows.map(async ({ person_id, company_id, subject_name, ...row }) => {
+      const { subject: scope, subject_id } = toErasable({ person_id, company_id });
+      const obstacles = row.state === "open" ? await findObstacles(db, { person_id, company_id }) : [];
+      return { ...row, scope, subject_id, subject_name: subject_name ?? "", obstacles };
+    }),
+  );
+  return { list, count: counts[tab], counts, has_second_factor: factor?.confirmed_at != null };
+};
+
+/**
+ * Erases the subject of a request. What it owns is locked and judged first, so that nothing is bought or paid in between. The person who asked gets one last
+ * mail to the address that is erased.
+ */
+export const grantRequest = async (context: Context<typeof operator.grantErasure>) => {
+  const { body, now, platform, request, session, transaction } = context;
+  const { erasure_request_id } = body;
+  await prove(context, body);
+  await transaction(async (tx) => {
+    const found = (await tx.row(lockErasureRequest, { erasure_request_id })) ?? refuse("NOT_FOUND");
+    if (found.state !== "open") return refuse("ALREADY_REVIEWED");
+    const { person_id, company_id, requested_by } = found;
+    if (company_id !== null) await tx.only(lockCompanyRow, { company_id });
+    const asker = await tx.only(personById, { person_id: requested_by });
+    await tx.only(lockPersonRow, { person_id: person_id ?? requested_by });
+    if ((await findObstacles(tx, { person_id, company_id })).some(({ blocks }) => blocks)) return refuse("ERASURE_BLOCKED");
+    const of = toErasable({ person_id, company_id });
+    await erase(tx, of, now);
+    tx.write(decideErasureRequest, { erasure_request_id, state: "granted", decided_by: session.person_id, now, note: "" });
+    await audit(tx, now, { person_id: session.person_id, action: "erasureGranted", subject: `${of.subject}:${of.subject_id}` });
+    const language = toLanguage(asker.language);
+    const account = asker.email ?? asker.phone;
+    const content = erasedMail(language, request.site, of.subject);
+    if (account)
+      await sendMail(tx, account, language, { ...content, greeting: interpolate(greeting[language], { name: fullName(asker) }) });
+    return null;
+  });
+  platform.sessions.clear();
+  return null;
+};
+
+export const refuseRequest = ({ body, now, platform, session, transaction }: Context<typeof operator.refuseErasure>) =>
+  transaction(async (tx) => {
+    const { erasure_request_id, note } = body;
+    const found = (await tx.row(lockErasureRequest, { erasure_request_id })) ?? refuse("NOT_FOUND");
+    if (found.state !== "open") return refuse("ALREADY_REVIEWED");
+    tx.write(decideErasureRequest, { erasure_request_id, state: "refused", decided_by: session.person_id, now, note });
+    const of = toErasable(found);
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: "erasureRefused",
+      subject: `${of.subject}:${of.subject_id}`,
+      after: { note },
+    });
+    const href = "/user_center/your_data";
+    await notify(tx, platform, { person_id: found.requested_by, kind: "erasureRefused", params: { note }, href, now });
+    return null;
+  });

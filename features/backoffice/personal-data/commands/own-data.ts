@@ -1,0 +1,49 @@
+import { markLeft } from "#features/catalog/subscriptions/queries.ts";
+import { secondFactorByPerson } from "#features/identity/accounts/queries/second-factor.ts";
+import { operatorUserType } from "#features/identity/accounts/rules.ts";
+import { acceptancesOf } from "#features/identity/agreements/queries.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type * as contract from "../contract/own.ts";
+import { consentsOf, ownConsent } from "../queries/consents.ts";
+import { erasureRequestsOf } from "../queries/erasure.ts";
+import { listExports } from "./exports.ts";
+
+const shown = 20;
+
+/** Everything on the page "Your data". */
+export const getOwnData = async ({ db, request, session }: Context<typeof contract.ownData>) => {
+  const { person_id } = session;
+  const [exports, requests, agreements, consents, factor] = await Promise.all([
+    listExports(db, person_id),
+    db.rows(erasureRequestsOf, { person_id, limit: shown }),
+    db.rows(acceptancesOf, { person_id, limit: shown }),
+    db.rows(consentsOf, { person_id, language: request.language, limit: shown }),
+    db.row(secondFactorByPerson, { person_id }),
+  ]);
+  return {
+    exports,
+    erasure_requests: requests.map(({ company_id, person_id: _, reason: __, ...row }) => ({
+      ...row,
+      scope: company_id === null ? ("person" as const) : ("company" as const),
+    })),
+    agreements: agreements.map(({ version_id, number, title, accepted_at }) => ({
+      version_id,
+      number,
+      title: title[request.language],
+      accepted_at,
+    })),
+    consents,
+    may_ask_for_company: session.company_id !== null && session.member_role === "admin",
+    may_be_erased: session.user_type !== operatorUserType,
+    has_second_factor: factor?.confirmed_at != null,
+  };
+};
+
+/** Withdraws a consent to mails to the user's own address. */
+export const withdrawOwnConsent = ({ body: { subscription_id }, now, session, transaction }: Context<typeof contract.withdrawConsent>) =>
+  transaction(async (tx) => {
+    if (!(await tx.row(ownConsent, { subscription_id, person_id: session.person_id }))) return refuse("NOT_FOUND");
+    tx.write(markLeft, { subscription_id, now });
+    return null;
+  });

@@ -1,0 +1,73 @@
+import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Platform } from "#platform/platform.ts";
+import { allErasures, finishErasure, subjectExists, unfinishedErasures } from "../queries/erasure.ts";
+import { type Erasable, erase, isFinished } from "./erase.ts";
+import { removeQueuedFiles } from "./write-export.ts";
+
+const batchSize = 50;
+
+/** Erases what waited for open papers, once they are done. */
+export const finishErasures = async ({ clock, database }: Platform): Promise<void> => {
+  let after = 0;
+  for (;;) {
+    const rows = await database.handle().rows(unfinishedErasures, { after, limit: batchSize });
+    for (const { erasure_id, ...of } of rows) {
+      after = erasure_id;
+      await database.transaction(async (tx) => {
+        await erase(tx, of, clock.now());
+        if (await isFinished(tx, of)) tx.write(finishErasure, { erasure_id, now: clock.now() });
+      });
+    }
+    if (rows.length < batchSize) return;
+  }
+};
+
+/** The list beside the backups. It holds no personal data: kinds and ids. */
+const listName = "erasures.jsonl";
+
+const entryShape = z.object({ subject: z.enum(["person", "company"]), subject_id: z.number().int().positive(), erased_at: z.string() });
+type Entry = z.output<typeof entryShape>;
+
+/** The erasures that are listed beside the backups of a folder; none where there is no list. */
+export const readErasureList = async (backupDir: string): Promise<Entry[]> => {
+  const text = await readFile(join(backupDir, listName), "utf8").catch(() => "");
+  return text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => entryShape.parse(JSON.parse(line)));
+};
+
+const keyOf = ({ subject, subject_id }: Erasable): string => `${subject}:${subject_id}`;
+
+/**
+ * Adds the erasures that the list beside the backups lacks. The list outlives every backup, so that a restore of an older one knows what was erased after it.
+ */
+export const listErasures = async ({ database, settings: { backupDir } }: Platform): Promise<void> => {
+  if (backupDir === undefined) return;
+  const listed = new Set((await readErasureList(backupDir)).map(keyOf));
+  const missing = (await database.handle().rows(allErasures)).filter((row) => !listed.has(keyOf(row)));
+  if (missing.length === 0) return;
+  await mkdir(backupDir, { recursive: true });
+  await appendFile(join(backupDir, listName), missing.map((row) => `${JSON.stringify(row)}\n`).join(""), { flush: true });
+};
+
+/** Erases again what a restored database has from before, by the list beside its backup. Returns how many persons and companies that were. */
+export const repeatErasures = async (
+  { database, files }: Pick<Platform, "database" | "files">,
+  list: readonly Entry[],
+  now: Date,
+): Promise<number> => {
+  const db = database.handle();
+  const done = new Set((await db.rows(allErasures)).map(keyOf));
+  let repeated = 0;
+  for (const { subject, subject_id } of list) {
+    const of: Erasable = { subject, subject_id };
+    if (done.has(keyOf(of)) || !(await db.only(subjectExists, { ...of })).found) continue;
+    await database.transaction((tx) => erase(tx, of, now));
+    repeated += 1;
+  }
+  await removeQueuedFiles({ database, files });
+  return repeated;
+};

@@ -1,0 +1,130 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { insertUploadedFile } from "#features/identity/files/test-files.ts";
+import { dayMs } from "#kernel/clock.ts";
+import { expireOldExports, removeQueuedFiles, writeExports } from "./commands/write-export.ts";
+import { personalTables } from "./rules/personal-tables.ts";
+
+const buyer = { as: "buyer@demo.test" };
+const admin = { as: "admin@demo.test" };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const ask = (scope: string, options: { as: string }, more: object = {}) =>
+  app.call("/user/requestDataExport", { scope, password: "demo1234", request_id: crypto.randomUUID(), ...more }, options);
+const exportsOf = async (options: { as: string }) => (await app.call("/user/ownData", {}, options)).data.exports;
+const download = async (export_id: string, options: { as: string }) => {
+  const { url } = (await app.call("/user/dataExportUrl", { export_id }, options)).data;
+  return app.app.inject({ url });
+};
+
+interface Archive {
+  names: string[];
+  read(name: string): string;
+}
+
+const open = (bytes: Buffer): Archive => {
+  const files = unzipSync(new Uint8Array(bytes));
+  return { names: Object.keys(files), read: (name) => strFromU8(files[name] ?? new Uint8Array()) };
+};
+
+test("a person gets their rows as JSON and CSV, their files, and nobody's secrets", async () => {
+  const file_id = await insertUploadedFile(app, { as: buyer.as, file_type: 5, mime: "application/pdf" });
+  await app.rows("update files set owner_company_id = null where file_id = $1", [file_id]);
+  const { storage_key } = await app.one("select storage_key from files where file_id = $1", [file_id]);
+  await app.platform.files.write(storage_key, Buffer.from("a scan"));
+  expect((await ask("person", buyer, { password: "wrong1a" })).reason).toBe("WRONG_LOGIN");
+  expect((await ask("person", buyer)).code).toBe(200);
+  expect((await ask("person", buyer)).reason).toBe("EXPORT_WAITING");
+  expect(await exportsOf(buyer)).toMatchObject([{ state: "waiting", scope: "person" }]);
+  await writeExports(app.platform);
+  const [made] = await exportsOf(buyer);
+  expect(made.state).toBe("ready");
+  const answer = await download(made.export_id, buyer);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload.length).toBe(made.bytes);
+  const archive = open(answer.rawPayload);
+  expect(archive.names).toContain("profile/people.csv");
+  const [person] = JSON.parse(archive.read("profile/people.json"));
+  expect(person.email).toBe(buyer.as);
+  expect(archive.read(archive.names.find((name) => name.startsWith(`files/${file_id}`)) ?? "")).toBe("a scan");
+  expect(JSON.parse(archive.read("manifest.json"))).toMatchObject({ subject: { kind: "person" }, shortened: [] });
+  for (const [table, { section, columns }] of Object.entries(personalTables)) {
+    const name = `${section}/${table}.json`;
+    if (!archive.names.includes(name)) continue;
+    const secrets = Object.entries(columns).flatMap(([column, { holds }]) => (holds === "secret" ? [column] : []));
+    for (const row of JSON.parse(archive.read(name)))
+      expect(
+        Object.keys(row).filter((key) => secrets.includes(key)),
+        name,
+      ).toEqual([]);
+  }
+  const messages = await app.rows(
+    "select kind, href from messages join people using (person_id) where email = $1 and kind = 'dataExportReady'",
+    [buyer.as],
+  );
+  expect(messages).toEqual([{ kind: "dataExportReady", href: "/user_center/your_data" }]);
+});
+
+test("a company's archive has its members and addresses and none of another company", async () => {
+  app.clock.advanceMs(1_000);
+  expect((await ask("company", { as: "purchaser@demo.test" })).reason).toBe("ROLE_NOT_ALLOWED");
+  expect((await ask("company", buyer)).code).toBe(200);
+  await writeExports(app.platform);
+  const [made] = await exportsOf(buyer);
+  const archive = open((await download(made.export_id, buyer)).rawPayload);
+  const members = JSON.parse(archive.read("profile/people.json")).map(({ email }: { email: string }) => email);
+  expect(members).toContain("purchaser@demo.test");
+  expect(members).not.toContain("buyer2@demo.test");
+  const { company_id } = await app.one("select company_id from companies where name like 'Hearth%'");
+  for (const name of archive.names.filter((each) => each.endsWith(".json") && each !== "manifest.json"))
+    for (const row of JSON.parse(archive.read(name)))
+      if (typeof row.company_id === "number" && name !== "profile/people.json") expect(row.company_id, name).toBe(company_id);
+});
+
+test("only the person who asked gets the address, which ends with its signature", async () => {
+  const [made] = await exportsOf(buyer);
+  const { export_id } = made;
+  for (const as of ["purchaser@demo.test", "buyer2@demo.test", "admin@demo.test"])
+    expect((await app.call("/user/dataExportUrl", { export_id }, { as })).reason).toBe("NOT_FOUND");
+  expect((await app.app.inject({ url: `/data-exports/${export_id}` })).statusCode).toBe(404);
+  const { url } = (await app.call("/user/dataExportUrl", { export_id }, buyer)).data;
+  expect((await app.app.inject({ url: url.replace(export_id, crypto.randomUUID()) })).statusCode).toBe(404);
+});
+
+test("staff export a member of a company, traced, and no one else", async () => {
+  const { company_id } = await app.one("select company_id from companies where name like 'Hearth%'");
+  const personOf = async (email: string) => (await app.one("select person_id from people where email = $1", [email])).person_id;
+  const askAs = (body: object, as = admin) => app.call("/operator/exportCustomerData", { company_id, ...body }, as);
+  expect((await askAs({}, { as: "auditor@demo.test" })).reason).toBe("NOT_ALLOWED");
+  expect((await askAs({ person_id: await personOf("buyer2@demo.test") })).reason).toBe("NOT_FOUND");
+  expect((await askAs({ company_id: 999_999 })).reason).toBe("NOT_FOUND");
+  const person_id = await personOf("purchaser@demo.test");
+  expect((await askAs({ person_id })).code).toBe(200);
+  expect(
+    await app.rows("select from audit_log where action = 'dataExportRequested' and subject = $1", [`person:${person_id}`]),
+  ).toHaveLength(1);
+  await writeExports(app.platform);
+  const { exports } = (await app.call("/operator/dataRetention", {}, admin)).data;
+  expect(exports).toMatchObject([{ state: "ready", scope: "person" }]);
+  expect((await download(exports[0].export_id, admin)).statusCode).toBe(200);
+});
+
+test("an archive is removed with its bytes when its time is over", async () => {
+  const { export_id, storage_key } = await app.one("select export_id, storage_key from data_exports where state = 'ready' limit 1");
+  expect(await app.platform.files.has(storage_key)).toBe(true);
+  app.clock.advanceMs(8 * dayMs);
+  await expireOldExports(app.platform);
+  await removeQueuedFiles(app.platform);
+  expect(await app.platform.files.has(storage_key)).toBe(false);
+  expect(await app.rows("select from file_removals")).toEqual([]);
+  expect(await app.one("select state, storage_key from data_exports where export_id = $1", [export_id])).toEqual({
+    state: "expired",
+    storage_key: null,
+  });
+});

@@ -1,0 +1,265 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { assertInvariants } from "#db/assert-invariants.ts";
+import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
+import { type Erasable, erase } from "./commands/erase.ts";
+import { finishErasures, listErasures, readErasureList, repeatErasures } from "./commands/repeat-erasures.ts";
+import { personalTables } from "./rules/personal-tables.ts";
+
+const demoPassword = "demo1234";
+const admin = { as: "admin@demo.test" };
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp();
+  return () => app.close();
+});
+
+const companyOf = async (account: string): Promise<number> =>
+  (
+    await app.one(
+      "select company_id from company_members join people using (person_id) where email = $1 order by company_members.role <> 'admin', company_id limit 1",
+      [account],
+    )
+  ).company_id;
+const personOf = async (account: string): Promise<number> =>
+  (await app.one("select person_id from people where email = $1", [account])).person_id;
+
+const eraseNow = (of: Erasable) => app.platform.database.transaction((tx) => erase(tx, of, app.clock.now()));
+
+/** The columns of the whole database in which a text still stands, in rows that any of the conditions means. */
+const columnsWith = async (text: string): Promise<string[]> => {
+  const columns = await app.rows<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and udt_name in ('text', 'jsonb', '_text')`,
+  );
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const { hits } = await app.one(`select count(*)::integer as hits from "${table}" where strpos("${column}"::text, $1) > 0`, [text]);
+    if (hits > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+};
+
+const retainedColumns = Object.entries(personalTables).flatMap(([table, { columns }]) =>
+  Object.entries(columns).flatMap(([column, { becomes }]) => (typeof becomes === "string" ? [] : [`${table}.${column}`])),
+);
+
+test("a company's names, addresses and numbers are left in no column but those that say why, and the books still balance", async () => {
+  const company_id = await companyOf("buyer@demo.test");
+  const own = await app.rows<{ text: string }>(
+    `select distinct text from (
+       select email as text from people join company_members using (person_id) where company_id = $1
+       union all select phone from people join company_members using (person_id) where company_id = $1
+       union all select address_line1 from addresses where company_id = $1
+       union all select licence_sn from certifications where company_id = $1
+       union all select company_email from certifications where company_id = $1
+       union all select name from companies where company_id = $1
+     ) named where length(text) > 5`,
+    [company_id],
+  );
+  expect(own.length).toBeGreaterThan(5);
+  const shared = await app.rows<{ email: string }>(
+    `select email from people join company_members using (person_id) where company_id = $1
+       and exists (select from company_members other where other.person_id = people.person_id and other.company_id <> $1)`,
+    [company_id],
+  );
+
+  await eraseNow({ subject: "company", subject_id: company_id });
+
+  const ofMembersElsewhere = new Set(shared.map(({ email }) => email));
+  const waiting = new Set(["orders.address", "sales_orders.receiver", "sales_orders.address_line1"]);
+  for (const { text } of own.filter((each) => !ofMembersElsewhere.has(each.text))) {
+    const left = (await columnsWith(text)).filter((column) => !retainedColumns.includes(column) && !waiting.has(column));
+    expect(left, text).toEqual([]);
+  }
+  expect(await app.one("select name, may_buy, frozen_at is not null as frozen from companies where company_id = $1", [company_id])).toEqual(
+    {
+      name: `Former company ${company_id}`,
+      may_buy: false,
+      frozen: true,
+    },
+  );
+  await assertInvariants(app.platform.database);
+});
+
+test("a person keeps one pseudonym everywhere, loses login, sessions and second factor, and the address is free again", async () => {
+  await app.call("/user/login", { account: "approver@demo.test", password: "wrong1a" });
+  const token = await app.createToken("approver@demo.test");
+  const person_id = await personOf("approver@demo.test");
+  await eraseNow({ subject: "person", subject_id: person_id });
+  app.platform.sessions.clear();
+  expect((await columnsWith("approver@demo.test")).filter((column) => !retainedColumns.includes(column))).toEqual([]);
+  expect(await app.one("select first_name, last_name, phone, mobile from people where person_id = $1", [person_id])).toEqual({
+    first_name: "Former member",
+    last_name: String(person_id),
+    phone: null,
+    mobile: "",
+  });
+  expect((await app.call("/user/sessionList", {}, { token })).reason).toBe("TOKEN_EXPIRED");
+  expect((await app.call("/user/login", { account: "approver@demo.test", password: demoPassword })).reason).toBe("WRONG_LOGIN");
+  const erased = `erased-${person_id}@erased.invalid`;
+  for (const password of ["", demoPassword]) expect((await app.call("/user/login", { account: erased, password })).code).not.toBe(200);
+  for (const table of ["sessions", "second_factors", "recovery_codes", "company_members", "messages", "saved_views"])
+    expect(await app.rows(`select from ${table} where person_id = $1`, [person_id]), table).toEqual([]);
+  await app.call("/user/sendCode", { account: "approver@demo.test", purpose: "register" });
+  await assertInvariants(app.platform.database);
+});
+
+test("the address on an open order waits until the order is done", async () => {
+  const { place } = await orderLifecycle(app);
+  const order_number = await place(3);
+  const company_id = await companyOf("buyer@demo.test");
+  const addressOf = async () => (await app.one("select address from orders where order_number = $1", [order_number])).address;
+  const before = await addressOf();
+  expect(before.address_line1).not.toBe("");
+  await eraseNow({ subject: "company", subject_id: company_id });
+  await finishErasures(app.platform);
+  expect(await addressOf()).toEqual(before);
+  await app.rows("update orders set status = 'cancelled' where order_number = $1", [order_number]);
+  await finishErasures(app.platform);
+  const nothing = {
+    first_name: "",
+    last_name: "",
+    company_name: "",
+    address_line1: "",
+    address_line2: "",
+    phone: "",
+    extension: "",
+    email: "",
+  };
+  expect(await addressOf()).toEqual({ ...before, ...nothing });
+  const erasure = await app.one("select finished_at is not null as done from erasures where subject = 'company' and subject_id = $1", [
+    company_id,
+  ]);
+  expect(erasure).toEqual({ done: true });
+});
+
+test("orders, payments and the ledger of an erased company stay as they were", async () => {
+  const { paidOrder } = await orderLifecycle(app);
+  await paidOrder(1);
+  const company_id = await companyOf("buyer@demo.test");
+  const booksOf = () =>
+    app.one(
+      `select (select count(*) from orders where company_id = $1) as orders, (select sum(total_cents) from orders where company_id = $1) as total,
+         (select jsonb_agg(document order by invoice_id) from invoices where company_id = $1) as invoices,
+         (select jsonb_agg(amount_cents order by created_at, payment_id) from payments where company_id = $1) as payments,
+         (select jsonb_agg(balance_cents order by kind) from ledger_accounts where company_id = $1) as balances`,
+      [company_id],
+    );
+  const before = await booksOf();
+  await eraseNow({ subject: "company", subject_id: company_id });
+  expect(await booksOf()).toEqual(before);
+  await assertInvariants(app.platform.database);
+});
+
+describe("a request", () => {
+  const ask = (scope: string, account: string, more: object = {}) =>
+    app.call("/user/requestErasure", { scope, password: demoPassword, request_id: crypto.randomUUID(), ...more }, { as: account });
+  const openRequests = async () => (await app.call("/operator/erasureRequests", { tab: "open" }, admin)).data.list;
+  const grant = async (more: object = {}) => {
+    const [{ erasure_request_id }] = await openRequests();
+    return app.call("/operator/grantErasure", { erasure_request_id, password: demoPassword, ...more }, admin);
+  };
+
+  test("needs the password, is asked once, and of a company only by its administrator", async () => {
+    expect((await ask("person", "purchaser@demo.test", { password: "wrong1a" })).reason).toBe("WRONG_LOGIN");
+    expect((await ask("company", "purchaser@demo.test")).reason).toBe("ROLE_NOT_ALLOWED");
+    expect((await ask("person", "admin@demo.test")).reason).toBe("NOT_ALLOWED");
+    expect((await ask("person", "purchaser@demo.test")).code).toBe(200);
+    expect((await ask("person", "purchaser@demo.test")).reason).toBe("ERASURE_WAITING");
+    expect((await app.call("/operator/erasureRequests", {}, { as: "auditor@demo.test" })).reason).toBe("NOT_ALLOWED");
+  });
+
+  test("shows what stands against it with a link, and money blocks it", async () => {
+    await (await orderLifecycle(app)).place();
+    expect((await ask("company", "buyer@demo.test")).code).toBe(200);
+    const [request] = await openRequests();
+    const company_id = await companyOf("buyer@demo.test");
+    expect(request).toMatchObject({ scope: "company", subject_id: company_id, state: "open" });
+    expect(request.obstacles).toContainEqual(
+      expect.objectContaining({ kind: "balance", blocks: true, href: `/operator/ledger/${company_id}` }),
+    );
+    expect(request.obstacles).toContainEqual(expect.objectContaining({ kind: "openOrders", blocks: false }));
+    expect((await grant()).reason).toBe("ERASURE_BLOCKED");
+    expect((await app.one("select name from companies where company_id = $1", [company_id])).name).not.toMatch(/^Former/);
+  });
+
+  test("is granted with the operator's password, once, and leaves a last mail and a trace without a name", async () => {
+    await ask("person", "new@demo.test", { reason: "I left" });
+    const person_id = await personOf("new@demo.test");
+    expect((await grant({ password: "wrong1a" })).reason).toBe("WRONG_LOGIN");
+    const [{ erasure_request_id, obstacles }] = await openRequests();
+    expect(obstacles).toEqual([]);
+    const answers = await Promise.all(
+      [1, 2].map(() => app.call("/operator/grantErasure", { erasure_request_id, password: demoPassword }, admin)),
+    );
+    expect(answers.map(({ code, reason }) => reason ?? code).sort()).toEqual([200, "ALREADY_REVIEWED"]);
+    const mails = await app.rows("select subject from outbox_messages where recipient = 'new@demo.test'");
+    expect(mails).toEqual([{ subject: "Your account was erased" }]);
+    expect(await app.one("select reason, state from erasure_requests")).toEqual({ reason: "", state: "granted" });
+    expect(await app.rows("select from audit_log where action = 'erasureGranted' and subject = $1", [`person:${person_id}`])).toHaveLength(
+      1,
+    );
+    await assertInvariants(app.platform.database);
+  });
+
+  test("of the last administrator of others is blocked", async () => {
+    await ask("person", "buyer@demo.test");
+    const [{ obstacles }] = await openRequests();
+    expect(obstacles).toContainEqual(expect.objectContaining({ kind: "lastAdmin", blocks: true }));
+  });
+
+  test("is refused with a reason that the person reads, or withdrawn", async () => {
+    await ask("person", "purchaser@demo.test");
+    const [{ erasure_request_id }] = await openRequests();
+    const refuse = { erasure_request_id, note: "An order is on its way" };
+    expect((await app.call("/operator/refuseErasure", refuse, admin)).code).toBe(200);
+    expect((await app.call("/operator/refuseErasure", refuse, admin)).reason).toBe("ALREADY_REVIEWED");
+    const own = { as: "purchaser@demo.test" };
+    const data = (await app.call("/user/ownData", {}, own)).data;
+    expect(data.erasure_requests).toMatchObject([{ state: "refused", note: "An order is on its way" }]);
+    await ask("person", "purchaser@demo.test");
+    const again = (await app.call("/user/ownData", {}, own)).data.erasure_requests[0];
+    const withdraw = { erasure_request_id: again.erasure_request_id };
+    expect((await app.call("/user/withdrawErasure", withdraw, { as: "buyer2@demo.test" })).reason).toBe("NOT_FOUND");
+    expect((await app.call("/user/withdrawErasure", withdraw, own)).code).toBe(200);
+    expect(await openRequests()).toEqual([]);
+  });
+});
+
+describe("after a restore", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "joinery-erasures-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("what was erased after the backup is erased again, by a list that holds ids only", async () => {
+    const person_id = await personOf("viewer@demo.test");
+    await eraseNow({ subject: "person", subject_id: person_id });
+    const platform = { ...app.platform, settings: { ...app.platform.settings, backupDir: folder } };
+    await listErasures(platform);
+    await listErasures(platform);
+    const list = await readErasureList(folder);
+    expect(list).toMatchObject([{ subject: "person", subject_id: person_id }]);
+    expect(Object.keys(list[0] ?? {})).toEqual(["subject", "subject_id", "erased_at"]);
+
+    const restored = await testApp();
+    try {
+      const unknown = { subject: "person" as const, subject_id: 999_999, erased_at: "2026-01-01T00:00:00Z" };
+      expect(await repeatErasures(restored.platform, [...list, unknown], restored.clock.now())).toBe(1);
+      expect(await repeatErasures(restored.platform, list, restored.clock.now())).toBe(0);
+      expect(await restored.rows("select from people where email = 'viewer@demo.test'")).toEqual([]);
+    } finally {
+      await restored.close();
+    }
+  });
+
+  test("a folder without a list erases nothing", async () => {
+    expect(await readErasureList(join(folder, "nowhere"))).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { statement } from "#platform/db.ts";
+import { doneOrderStatuses } from "../rules/personal-tables.ts";
+
+export type RequestState = "open" | "granted" | "refused" | "withdrawn";
+
+const isOpenOrder = `status not in (${doneOrderStatuses.map((status) => `'${status}'`).join(", ")})`;
+
+export const insertErasureRequest = statement("personalData.insertErasureRequest")(
+  `insert into erasure_requests (person_id, company_id, requested_by, requested_at, reason)
+   values (:person_id?, :company_id?, :requested_by, :now, :reason) on conflict do nothing returning erasure_request_id`,
+);
+
+export const lockErasureRequest = statement("personalData.lockErasureRequest")<{ state: RequestState }>(
+  "select person_id, company_id, requested_by, state from erasure_requests where erasure_request_id = :erasure_request_id for update",
+);
+
+export const decideErasureRequest = statement("personalData.decideErasureRequest")(
+  `update erasure_requests set state = :state, decided_by = :decided_by?, decided_at = :now, note = :note where erasure_request_id = :erasure_request_id`,
+);
+
+const columns = `erasure_request_id, erasure_requests.person_id, erasure_requests.company_id, state, requested_at, reason, decided_at, note`;
+
+/** The latest requests of a person, and of the company that they act for. */
+export const erasureRequestsOf = statement("personalData.erasureRequestsOf")<{ state: RequestState }>(
+  `select ${columns} from erasure_requests where requested_by = :person_id order by erasure_request_id desc limit :limit`,
+);
+
+const isInTab = "(:tab = 'decided') = (state <> 'open')";
+
+export const erasureRequestPage = statement("personalData.erasureRequestPage")<{ state: RequestState }>(
+  `select ${columns}, coalesce(companies.name, people.first_name || ' ' || people.last_name) as subject_name,
+     asker.first_name || ' ' || asker.last_name as requested_by,
+     coalesce(staff.first_name || ' ' || staff.last_name, '') as decided_by
+   from erasure_requests
+   left join companies using (company_id)
+   left join people on people.person_id = erasure_requests.person_id
+   join people asker on asker.person_id = erasure_requests.requested_by
+   left join people staff on staff.person_id = erasure_requests.decided_by
+   where ${isInTab} order by erasure_request_id desc limit :limit offset :offset`,
+);
+
+export const erasureRequestCounts = statement("personalData.erasureRequestCounts")<{ open: number; decided: number }>(
+  `select (count(*) filter (where state = 'open'))::integer as open, (count(*) filter (where state <> 'open'))::integer as decided from erasure_requests`,
+);
+
+/** Locks what an erasure changes, so that nothing is bought or paid meanwhile. */
+export const lockPersonRow = statement("personalData.lockPersonRow")(
+  "select person_id, email, phone, user_type, merchant_id, language from people where person_id = :person_id for update",
+);
+export const lockCompanyRow = statement("personalData.lockCompanyRow")(
+  "select company_id from companies where company_id = :company_id for update",
+);
+
+export const membersOfCompany = statement("personalData.membersOfCompany")(
+  `select person_id, exists (select from company_members other where other.person_id = company_members.person_id and other.company_id <> :company_id) as has_other
+   from company_members where company_id = :company_id order by person_id`,
+);
+
+/** Companies of which a person is the only member, so that nobody could act for them any more. */
+export const companiesOfOnlyMember = statement("personalData.companiesOfOnlyMember")(
+  `select company_id from company_members mine where person_id = :person_id
+     and not exists (select from company_members other where other.company_id = mine.company_id and other.person_id <> mine.person_id)`,
+);
+
+/** Companies that have other members and would lose their last administrator. */
+export const companiesOfLastAdmin = statement("personalData.companiesOfLastAdmin")(
+  `select mine.company_id, name from company_members mine join companies using (company_id) where mine.person_id = :person_id and mine.role = 'admin'
+     and exists (select from company_members other where other.company_id = mine.company_id and other.person_id <> mine.person_id)
+     and not exists (select from company_members other
+       where other.company_id = mine.company_id and other.person_id <> mine.person_id and other.role = 'admin')
+   order by mine.company_id`,
+);
+
+export const otherMerchantUsers = statement("personalData.otherMerchantUsers")(
+  "select exists (select from people where merchant_id = :merchant_id and person_id <> :person_id and frozen_at is null) as found",
+);
+
+/** What a company still has to do with the market: counts, and amounts in cents. */
+export const companyMatters = statement("personalData.companyMatters")<
+  Record<"open_orders" | "open_contracts" | "open_cases" | "balance_cents" | "unpaid_cents" | "moving_payments", number>
+>(
+  `select (select count(*) from orders where company_id = :company_id and kind <> 'fob' and ${isOpenOrder})::integer as open_orders,
+     (select count(*) from orders where company_id = :company_id and kind = 'fob' and ${isOpenOrder})::integer as open_contracts,
+     ((select count(*) from after_sale_records where company_id = :company_id and status in ('processing', 'returned', 'awaitingRefund'))
+       + (select count(*) from freight_claims where company_id = :company_id and status in ('submitted', 'agreed')))::integer as open_cases,
+     (select coalesce(sum(balance_cents), 0) from ledger_accounts
+      where owner_id = :company_id and kind in ('available', 'frozen', 'logistics_balance'))::bigint as balance_cents,
+     ((select coalesce(sum(open_cents), 0) from invoices where company_id = :company_id)
+       + (select coalesce(sum(difference_cents - paid_cents), 0) from freight_corrections where company_id = :company_id and status = 'due'))::bigint as unpaid_cents,
+     ((select count(*) from withdrawals where company_id = :company_id and status in ('requested', 'confirming', 'paying'))
+       + (select count(*) from recharges where company_id = :company_id and status in ('submitted', 'confirming'))
+       + (select count(*) from vouchers where company_id = :company_id and status = 'submitted'))::integer as moving_payments`,
+);
+
+/** Nobody logs in or buys with an erased account. */
+export const closePerson = statement("personalData.closePerson")(
+  "update people set frozen_at = coalesce(frozen_at, :now) where person_id = :person_id",
+);
+export const closeCompany = statement("personalData.closeCompany")(
+  "update companies set frozen_at = coalesce(frozen_at, :now), may_buy = false, certified_status = 'notCertified' where company_id = :company_id",
+);
+
+export const leaveCompany = statement("personalData.leaveCompany")(
+  "delete from company_members where company_id = :company_id and person_id = :person_id",
+);
+
+export const insertErasure = statement("personalData.insertErasure")(
+  "insert into erasures (subject, subject_id, erased_at) values (:subject, :subject_id, :now) on conflict do nothing",
+);
+
+/** Erasures that left something for later. */
+export const unfinishedErasures = statement("personalData.unfinishedErasures")<{ subject: "person" | "company" }>(
+  "select erasure_id, subject, subject_id from erasures where finished_at is null and erasure_id > :after order by erasure_id limit :limit",
+);
+
+export const finishErasure = statement("personalData.finishErasure")(
+  "update erasures set finished_at = :now where erasure_id = :erasure_id and finished_at is null",
+);
+
+/** All erasures, for the list beside the backups. */
+export const allErasures = statement("personalData.allErasures")<{ subject: "person" | "company" }>(
+  "select subject, subject_id, erased_at from erasures order by erasure_id",
+);
+
+export const subjectExists = statement("personalData.subjectExists")(
+  `select exists (select from people where :subject = 'person' and person_id = :subject_id)
+     or exists (select from companies where :subject = 'company' and company_id = :subject_id) as found`,
+);

@@ -1,0 +1,60 @@
+import { statement } from "#platform/db.ts";
+
+export type ExportState = "waiting" | "ready" | "failed" | "expired";
+
+export const insertExport = statement("personalData.insertExport")(
+  `insert into data_exports (export_id, person_id, company_id, requested_by, requested_at, try_after)
+   values (:export_id, :person_id?, :company_id?, :requested_by, :now, :now) on conflict do nothing returning export_id`,
+);
+
+/** Takes the export that waits longest. Until `retry_after` nobody else takes it. */
+export const claimExport = statement("personalData.claimExport")(
+  `update data_exports set tries = tries + 1, try_after = :retry_after where export_id = (
+     select export_id from data_exports where state = 'waiting' and try_after <= :now order by try_after, export_id limit 1 for update skip locked)
+   returning export_id, person_id, company_id, requested_by, tries`,
+);
+
+export const finishExport = statement("personalData.finishExport")(
+  `update data_exports set state = 'ready', ready_at = :now, expires_at = :expires_at, bytes = :bytes, storage_key = :storage_key
+   where export_id = :export_id and state = 'waiting'`,
+);
+
+export const failExport = statement("personalData.failExport")(
+  "update data_exports set state = 'failed' where export_id = :export_id and state = 'waiting'",
+);
+
+/** Ends exports whose time is over, or all of a subject, and queues their bytes. */
+export const expireExports = statement("personalData.expireExports")(`with due as (
+     select export_id, storage_key from data_exports where state = 'ready' and expires_at <= :now order by expires_at limit :limit for update skip locked
+   ), queued as (
+     insert into file_removals (storage_key, queued_at) select storage_key, :now from due on conflict do nothing
+   )
+   update data_exports set state = 'expired', storage_key = null from due where data_exports.export_id = due.export_id`);
+
+/** Ends the exports of an erased person or company at once. */
+export const expireExportsOf = statement("personalData.expireExportsOf")(`with due as (
+     select export_id, storage_key from data_exports
+     where state in ('waiting', 'ready') and (company_id = :company_id? or person_id = any (:person_ids::bigint[]) or requested_by = any (:person_ids))
+   ), queued as (
+     insert into file_removals (storage_key, queued_at) select storage_key, :now from due where storage_key is not null on conflict do nothing
+   )
+   update data_exports set state = 'expired', storage_key = null from due where data_exports.export_id = due.export_id`);
+
+const columns = `export_id, data_exports.person_id, data_exports.company_id, state, requested_at, ready_at, expires_at, bytes,
+     coalesce(companies.name, people.first_name || ' ' || people.last_name) as subject_name`;
+
+export const exportsOf = statement("personalData.exportsOf")<{ state: ExportState }>(
+  `select ${columns} from data_exports left join companies using (company_id) left join people on people.person_id = data_exports.person_id
+   where requested_by = :person_id order by requested_at desc, export_id limit :limit`,
+);
+
+export const exportById = statement("personalData.exportById")(
+  "select export_id, requested_by, storage_key, bytes, expires_at from data_exports where export_id = :export_id and state = 'ready'",
+);
+
+/** The account of a person, by which some rows are theirs, and their language. */
+export const personById = statement("personalData.personById")(
+  "select person_id, email, phone, first_name, last_name, mobile_country_code, language, user_type, merchant_id from people where person_id = :person_id",
+);
+
+export const companyById = statement("personalData.companyById")("select company_id, name from companies where company_id = :company_id");

@@ -1,0 +1,700 @@
+/**
+ * Every column of the database that holds personal data: whose it is, what an export shows of it and what an erasure makes of it. The statements of
+ * exports and erasures are made from this table. personal-tables.db.test.ts fails for a column that looks personal and is named neither here nor in
+ * not-personal.ts.
+ */
+
+/** The folders of an export. */
+export const exportSections = [
+  "profile",
+  "company",
+  "security",
+  "addresses",
+  "orders",
+  "contracts",
+  "money",
+  "conversations",
+  "documents",
+  "activity",
+] as const;
+export type ExportSection = (typeof exportSections)[number];
+
+/** What a column holds. A secret is never exported. */
+export type Holds = "name" | "contact" | "address" | "document" | "account" | "text" | "device" | "data" | "secret";
+
+/** Why a column stays as it is. */
+export type RetentionReason =
+  /** Invoices, payments and the ledger must be kept for tax and accounting. */
+  | "accounting"
+  /** Both sides need the wording of what they agreed. */
+  | "contract"
+  /** A case or a delivery is proven by it, also for the other side. */
+  | "evidence"
+  /** Written by staff or a manufacturer about the goods, not about a person. */
+  | "business"
+  /** The retention deletes it within the period of its kind (retention.ts). */
+  | "retention";
+
+export interface PersonalColumn {
+  holds: Holds;
+  /** SQL of the value after an erasure, or why it stays. In a table whose rows are deleted the column goes with them. */
+  becomes: string | { retained: RetentionReason };
+}
+
+export type Subject = "person" | "company";
+
+export interface PersonalTable {
+  section: ExportSection;
+  /**
+   * SQL conditions of the rows that belong to a person (`:person_id`, and `:account?` and `:phone?`, their email address and phone number) and to a company
+   * (`:company_id`). Without one the table is not in the export of that subject.
+   */
+  rowsOf: { readonly [S in Subject]?: string };
+  /** With whose erasure the columns change. Without it everything stays. */
+  erasedWith?: Subject;
+  /** The rows are deleted, not changed. */
+  isDeleted?: true;
+  /** SQL condition of rows that may change already: what is needed for an open order waits until it is done. */
+  isDone?: string;
+  columns: Readonly<Record<string, PersonalColumn>>;
+}
+
+const retained = (holds: Holds, reason: RetentionReason): PersonalColumn => ({ holds, becomes: { retained: reason } });
+const becomes = (holds: Holds, sql: string): PersonalColumn => ({ holds, becomes: sql });
+const emptied = (holds: Holds): PersonalColumn => becomes(holds, "''");
+const cleared = (holds: Holds): PersonalColumn => becomes(holds, "null");
+const replaced = (holds: Holds): PersonalColumn => becomes(holds, erasedText);
+/** A column of rows that are deleted. */
+const deleted = (holds: Holds): PersonalColumn => becomes(holds, "");
+
+/** Stands where a text may not be empty. */
+const erasedText = "'[erased]'";
+
+/** The pseudonym of a person: the same everywhere, because other tables name people by their id. */
+const formerMember = "'Former member ' || :person_id::bigint";
+const formerCompany = "'Former company ' || :company_id::bigint";
+/** An address that no mail reaches (RFC 2606) and nobody can register. */
+const noMail = "'erased-' || :person_id::bigint || '@erased.invalid'";
+
+/** Statuses of orders in which nothing is to be delivered, paid or returned. */
+export const doneOrderStatuses = [
+  "completed",
+  "cancelled",
+  "contractCompleted",
+  "returned",
+  "refunded",
+  "failed",
+  "creationFailed",
+  "refused",
+] as const;
+const isDoneOrder = `status in (${doneOrderStatuses.map((status) => `'${status}'`).join(", ")})`;
+const ofDoneOrder = `exists (select from orders where orders.order_id = delivery_receipts.order_id and ${isDoneOrder})`;
+
+const isPerson = "person_id = :person_id";
+const isCompany = "company_id = :company_id";
+const isMember = "person_id in (select person_id from company_members where company_id = :company_id)";
+const both = { person: isPerson, company: isCompany };
+const ofContracts = "order_id in (select order_id from orders where company_id = :company_id)";
+const ofPerson = (column: string) => ({ person: `${column} = :person_id` });
+
+const emptiedAddress = `address || '{"first_name":"","last_name":"","company_name":"","address_line1":"","address_line2":"","phone":"","extension":"","email":""}'`;
+
+/** Replaces an account of the person in the logs by the pseudonym. */
+const accountReplaced = `case when subject in (:account?, :phone?) then ${formerMember} else subject end`;
+const withoutAccount = (column: string, otherwise: string) =>
+  `case when strpos(${column}::text, :account?) > 0 or strpos(${column}::text, :phone?) > 0 then ${otherwise} else ${column} end`;
+
+export const personalTables: Readonly<Record<string, PersonalTable>> = {
+  // identity
+  people: {
+    section: "profile",
+    rowsOf: { person: isPerson, company: isMember },
+    erasedWith: "person",
+    columns: {
+      email: becomes("contact", noMail),
+      phone: cleared("contact"),
+      password_hash: emptied("secret"),
+      first_name: becomes("name", "'Former member'"),
+      last_name: becomes("name", "(:person_id::bigint)::text"),
+      mobile_country_code: becomes("contact", "'1'"),
+      mobile: emptied("contact"),
+    },
+  },
+  companies: {
+    section: "company",
+    rowsOf: { company: isCompany },
+    erasedWith: "company",
+    columns: { name: becomes("name", formerCompany) },
+  },
+  sessions: {
+    section: "security",
+    rowsOf: { person: `${isPerson} and acting_person_id is null` },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { token_hash: deleted("secret"), user_agent: deleted("device"), acting_reason: deleted("text") },
+  },
+  second_factors: {
+    section: "security",
+    rowsOf: { person: isPerson },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { secret: deleted("secret"), pending: deleted("secret") },
+  },
+  recovery_codes: {
+    section: "security",
+    rowsOf: { person: isPerson },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { code_hash: deleted("secret") },
+  },
+  verification_codes: {
+    section: "security",
+    rowsOf: { person: "account in (:account?, :phone?)" },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { account: deleted("contact"), code_hash: deleted("secret"), requested_from: deleted("device") },
+  },
+  attempts: { section: "security", rowsOf: {}, columns: { counted: retained("device", "retention") } },
+  attempt_delays: { section: "security", rowsOf: {}, columns: { counted: retained("device", "retention") } },
+  answered_requests: {
+    section: "security",
+    rowsOf: { person: isPerson },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { answer: deleted("secret"), body_hash: deleted("secret") },
+  },
+  audit_log: {
+    section: "activity",
+    rowsOf: { person: `${isPerson} or subject in (:account?, :phone?)` },
+    erasedWith: "person",
+    columns: {
+      subject: becomes("contact", accountReplaced),
+      before: becomes("data", withoutAccount("before", "null")),
+      after: becomes("data", withoutAccount("after", "null")),
+    },
+  },
+  company_members: {
+    section: "company",
+    rowsOf: both,
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { person_id: deleted("data") },
+  },
+  company_invitations: {
+    section: "company",
+    rowsOf: { person: "accepted_by = :person_id or email = :account?", company: isCompany },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { email: deleted("contact"), token_hash: deleted("secret") },
+  },
+  company_events: {
+    section: "activity",
+    rowsOf: { person: "person_id = :person_id or about_person_id = :person_id or subject = :account?", company: isCompany },
+    erasedWith: "person",
+    columns: {
+      subject: becomes("contact", accountReplaced),
+      details: becomes("data", withoutAccount("details", "'{}'")),
+    },
+  },
+  settlements: {
+    section: "documents",
+    rowsOf: { person: "account = :account?" },
+    erasedWith: "person",
+    columns: {
+      account: becomes("contact", noMail),
+      password_hash: emptied("secret"),
+      draft: becomes("data", "'{}'"),
+      company_name: retained("name", "contract"),
+      licence_sn: retained("document", "contract"),
+      tax_id: retained("document", "contract"),
+    },
+  },
+  settlement_sendings: {
+    section: "documents",
+    rowsOf: { person: "settlement_id in (select settlement_id from settlements where account = :account?)" },
+    columns: { form: retained("data", "contract"), review_note: retained("text", "business") },
+  },
+  settlement_keys: { section: "security", rowsOf: {}, columns: { key_hash: retained("secret", "retention") } },
+  merchants: {
+    section: "company",
+    rowsOf: { person: "merchant_id = (select merchant_id from people where person_id = :person_id)" },
+    columns: {
+      name: retained("name", "contract"),
+      name_zh: retained("name", "contract"),
+      address: retained("address", "contract"),
+      contact_email: retained("contact", "contract"),
+      contact_phone: retained("contact", "contract"),
+    },
+  },
+  addresses: {
+    section: "addresses",
+    rowsOf: { company: isCompany },
+    erasedWith: "company",
+    isDeleted: true,
+    columns: {
+      first_name: deleted("name"),
+      last_name: deleted("name"),
+      company_name: deleted("name"),
+      country: deleted("address"),
+      province: deleted("address"),
+      city: deleted("address"),
+      zip: deleted("address"),
+      address_line1: deleted("address"),
+      address_line2: deleted("address"),
+      phone: deleted("contact"),
+      extension: deleted("contact"),
+      email: deleted("contact"),
+      dock: deleted("data"),
+    },
+  },
+  contract_addresses: {
+    section: "addresses",
+    rowsOf: { company: isCompany },
+    erasedWith: "company",
+    isDeleted: true,
+    columns: {
+      receiving_company: deleted("name"),
+      receiving_phone: deleted("contact"),
+      receiving_zip: deleted("address"),
+      receiving_address: deleted("address"),
+    },
+  },
+  files: {
+    section: "documents",
+    rowsOf: { person: "owner_person_id = :person_id", company: "owner_company_id = :company_id" },
+    erasedWith: "company",
+    columns: {
+      name: becomes("name", "'file' || coalesce(substring(name from '[.][A-Za-z0-9]{1,8}$'), '')"),
+      sha256: retained("secret", "evidence"),
+    },
+  },
+  certifications: {
+    section: "documents",
+    rowsOf: { company: isCompany },
+    erasedWith: "company",
+    columns: {
+      company_name: becomes("name", formerCompany),
+      tax_id: emptied("document"),
+      zip_code: emptied("address"),
+      company_email: emptied("contact"),
+      country_name: emptied("address"),
+      province_name: emptied("address"),
+      city_name: emptied("address"),
+      address: emptied("address"),
+      permit_sn: emptied("document"),
+      licence_sn: emptied("document"),
+      main_product: emptied("text"),
+      logo_id: cleared("document"),
+      licence_id: cleared("document"),
+      card_front_id: cleared("document"),
+      card_reverse_id: cleared("document"),
+      permit_id: cleared("document"),
+      review_note: emptied("text"),
+    },
+  },
+  messages: {
+    section: "conversations",
+    rowsOf: { person: isPerson },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { params: deleted("data") },
+  },
+  message_settings: {
+    section: "profile",
+    rowsOf: { person: isPerson },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { person_id: deleted("data") },
+  },
+  notice_reads: {
+    section: "activity",
+    rowsOf: { person: isPerson },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { person_id: deleted("data") },
+  },
+  saved_views: {
+    section: "activity",
+    rowsOf: { person: isPerson },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { name: deleted("text"), search: deleted("text") },
+  },
+  agreement_acceptances: { section: "contracts", rowsOf: both, columns: { person_id: retained("data", "contract") } },
+  outbox_messages: {
+    section: "conversations",
+    rowsOf: { person: "recipient in (:account?, :phone?)" },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { recipient: deleted("contact"), subject: deleted("text"), body_text: deleted("text"), body_html: deleted("text") },
+  },
+  // catalog
+  saved_filters: {
+    section: "activity",
+    rowsOf: both,
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { name: deleted("text"), address: deleted("text") },
+  },
+  subscriptions: {
+    section: "profile",
+    rowsOf: { person: "email = :account?" },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { email: deleted("contact") },
+  },
+  picture_requests: {
+    section: "documents",
+    rowsOf: { person: "requested_by = :person_id", company: isCompany },
+    erasedWith: "company",
+    columns: { usage: retained("text", "evidence"), remark: emptied("text"), review_note: retained("text", "business") },
+  },
+  // money
+  bank_accounts: {
+    section: "money",
+    rowsOf: { company: isCompany },
+    erasedWith: "company",
+    columns: {
+      holder_name: becomes("name", formerCompany),
+      routing_code: emptied("account"),
+      last4: becomes("account", "'0000'"),
+      number_sealed: becomes("secret", "''"),
+      number_mark: becomes("secret", "decode(md5(bank_account_id::text), 'hex')"),
+      bank_name: retained("account", "accounting"),
+      country: retained("address", "accounting"),
+    },
+  },
+  payment_passwords: {
+    section: "security",
+    rowsOf: { company: isCompany },
+    erasedWith: "company",
+    isDeleted: true,
+    columns: { hash: deleted("secret") },
+  },
+  payments: {
+    section: "money",
+    rowsOf: both,
+    columns: { provider_reference: retained("account", "accounting"), redirect_url: retained("secret", "accounting") },
+  },
+  provider_events: {
+    section: "money",
+    rowsOf: {},
+    columns: { payload: retained("data", "retention"), dealt_note: retained("text", "business") },
+  },
+  vouchers: {
+    section: "money",
+    rowsOf: { company: isCompany },
+    columns: {
+      file_ids: retained("document", "accounting"),
+      remark: retained("text", "accounting"),
+      review_note: retained("text", "business"),
+    },
+  },
+  recharges: {
+    section: "money",
+    rowsOf: both,
+    columns: {
+      file_ids: retained("document", "accounting"),
+      remark: retained("text", "accounting"),
+      review_note: retained("text", "business"),
+    },
+  },
+  withdrawals: {
+    section: "money",
+    rowsOf: both,
+    columns: {
+      destination: retained("account", "accounting"),
+      reference: retained("account", "accounting"),
+      review_note: retained("text", "business"),
+    },
+  },
+  thaw_requests: {
+    section: "money",
+    rowsOf: { person: "submitted_by = :person_id", company: isCompany },
+    columns: {
+      reason: retained("text", "accounting"),
+      file_ids: retained("document", "accounting"),
+      review_note: retained("text", "business"),
+    },
+  },
+  frozen_amounts: { section: "money", rowsOf: { company: isCompany }, columns: { reason: retained("text", "accounting") } },
+  invoices: { section: "money", rowsOf: { company: isCompany }, columns: { document: retained("data", "accounting") } },
+  freight_claims: {
+    section: "orders",
+    rowsOf: both,
+    columns: {
+      description: retained("text", "evidence"),
+      file_ids: retained("document", "evidence"),
+      decision_note: retained("text", "business"),
+    },
+  },
+  // service
+  chat_threads: {
+    section: "conversations",
+    rowsOf: { person: "started_by = :person_id", company: isCompany },
+    erasedWith: "company",
+    columns: { last_excerpt: emptied("text"), subject: retained("text", "business"), subject_text: retained("text", "business") },
+  },
+  chat_messages: {
+    section: "conversations",
+    rowsOf: { person: isPerson, company: `${isCompany} and not is_internal` },
+    erasedWith: "company",
+    isDone: "side = 'buyer'",
+    columns: { body: replaced("text"), params: retained("data", "evidence"), file_ids: retained("document", "evidence") },
+  },
+  feedback_entries: {
+    section: "conversations",
+    rowsOf: { person: isPerson, company: "feedback_id in (select feedback_id from feedback where company_id = :company_id)" },
+    erasedWith: "company",
+    isDone: "not is_staff",
+    columns: { body: replaced("text"), file_ids: retained("document", "evidence") },
+  },
+  chat_reports: {
+    section: "conversations",
+    rowsOf: {},
+    columns: { reason: retained("text", "evidence"), note: retained("text", "evidence"), decision_note: retained("text", "business") },
+  },
+  product_review_reports: {
+    section: "conversations",
+    rowsOf: ofPerson("person_id"),
+    columns: { reason: retained("text", "evidence"), note: retained("text", "evidence") },
+  },
+  price_requests: {
+    section: "contracts",
+    rowsOf: both,
+    columns: { zip: retained("address", "contract"), note: retained("text", "contract"), file_ids: retained("document", "contract") },
+  },
+  price_quotes: {
+    section: "contracts",
+    rowsOf: { person: isPerson },
+    columns: { message: retained("text", "contract"), file_ids: retained("document", "contract") },
+  },
+  price_request_events: { section: "contracts", rowsOf: { person: isPerson }, columns: { note: retained("text", "contract") } },
+  product_reviews: {
+    section: "conversations",
+    rowsOf: both,
+    erasedWith: "company",
+    columns: {
+      place: emptied("address"),
+      body: retained("text", "evidence"),
+      answer: retained("text", "business"),
+      photo_ids: retained("document", "evidence"),
+      decision_reasons: retained("text", "business"),
+      decision_note: retained("text", "business"),
+    },
+  },
+  reviewers: {
+    section: "profile",
+    rowsOf: { company: isCompany },
+    erasedWith: "company",
+    columns: { shows_name: becomes("name", "false") },
+  },
+  // inventory
+  freight_quotes: {
+    section: "orders",
+    rowsOf: { company: isCompany },
+    columns: { quote_key: retained("secret", "evidence"), request: retained("address", "evidence"), answer: retained("data", "evidence") },
+  },
+  // trade
+  orders: {
+    section: "orders",
+    rowsOf: both,
+    erasedWith: "company",
+    isDone: isDoneOrder,
+    columns: {
+      address: becomes("address", emptiedAddress),
+      remark: emptied("text"),
+      delivery_note: emptied("text"),
+      explanation: retained("data", "accounting"),
+    },
+  },
+  order_events: {
+    section: "orders",
+    rowsOf: ofPerson("person_id"),
+    columns: { note: retained("text", "evidence"), attachments: retained("document", "evidence") },
+  },
+  cart_lines: { section: "activity", rowsOf: both, erasedWith: "person", isDeleted: true, columns: { person_id: deleted("data") } },
+  favourites: { section: "activity", rowsOf: both, erasedWith: "person", isDeleted: true, columns: { person_id: deleted("data") } },
+  saved_lists: {
+    section: "activity",
+    rowsOf: both,
+    erasedWith: "company",
+    isDeleted: true,
+    columns: { name: deleted("text"), share_token: deleted("secret") },
+  },
+  saved_list_lines: {
+    section: "activity",
+    rowsOf: { company: isCompany },
+    erasedWith: "company",
+    isDeleted: true,
+    columns: { note: deleted("text") },
+  },
+  calendar_feeds: {
+    section: "security",
+    rowsOf: both,
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { token_hash: deleted("secret") },
+  },
+  after_sale_records: {
+    section: "orders",
+    rowsOf: both,
+    columns: {
+      note: retained("text", "evidence"),
+      photo_ids: retained("document", "evidence"),
+      carton_photo_ids: retained("document", "evidence"),
+      content_hash: retained("secret", "evidence"),
+      return_address: retained("address", "business"),
+    },
+  },
+  after_sale_events: {
+    section: "orders",
+    rowsOf: ofPerson("person_id"),
+    columns: { note: retained("text", "evidence"), attachments: retained("document", "evidence") },
+  },
+  after_sale_drafts: {
+    section: "orders",
+    rowsOf: both,
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { content: deleted("data") },
+  },
+  batch_order_rows: {
+    section: "orders",
+    rowsOf: { company: "batch_id in (select batch_id from batch_orders where company_id = :company_id)" },
+    erasedWith: "company",
+    columns: {
+      cells: becomes("data", "'[]'"),
+      fields: becomes("data", "'{}'"),
+      reason_values: retained("data", "business"),
+      reason: retained("text", "business"),
+    },
+  },
+  batch_orders: {
+    section: "orders",
+    rowsOf: both,
+    erasedWith: "company",
+    columns: { file_name: emptied("name"), headers: retained("data", "business"), columns: retained("data", "business") },
+  },
+  sales_orders: {
+    section: "orders",
+    rowsOf: both,
+    erasedWith: "company",
+    isDone: "status in ('shipped', 'refused', 'cancelled')",
+    columns: {
+      reference: retained("text", "business"),
+      receiver: replaced("name"),
+      phone: emptied("contact"),
+      address_line1: emptied("address"),
+      address_line2: emptied("address"),
+      city: retained("address", "evidence"),
+      province: retained("address", "evidence"),
+      zip: retained("address", "evidence"),
+      remark: emptied("text"),
+      reason: retained("text", "business"),
+    },
+  },
+  sales_order_events: {
+    section: "orders",
+    rowsOf: ofPerson("person_id"),
+    columns: { note: retained("text", "evidence") },
+  },
+  requisitions: {
+    section: "orders",
+    rowsOf: both,
+    erasedWith: "company",
+    columns: { title: replaced("text"), note: emptied("text"), decision_note: emptied("text") },
+  },
+  purchase_requests: {
+    section: "orders",
+    rowsOf: { person: "requested_by = :person_id", company: isCompany },
+    erasedWith: "company",
+    columns: {
+      reason: emptied("text"),
+      decision_note: emptied("text"),
+      lines: retained("data", "evidence"),
+      options: becomes("data", "options - array['remark', 'delivery_note']"),
+    },
+  },
+  bills_of_lading: {
+    section: "orders",
+    rowsOf: { company: isCompany },
+    columns: { document: retained("address", "evidence"), driver_token: retained("secret", "evidence") },
+  },
+  delivery_exceptions: {
+    section: "orders",
+    rowsOf: {},
+    columns: { note: retained("text", "evidence"), file_ids: retained("document", "evidence") },
+  },
+  delivery_receipts: {
+    section: "orders",
+    rowsOf: { company: isCompany },
+    erasedWith: "company",
+    isDone: ofDoneOrder,
+    columns: { signed_by: replaced("name"), note: retained("text", "evidence"), file_ids: retained("document", "evidence") },
+  },
+  contracts: {
+    section: "contracts",
+    rowsOf: { company: ofContracts },
+    columns: {
+      draft: retained("data", "contract"),
+      signed_file_ids: retained("document", "contract"),
+      invoice_file_ids: retained("document", "accounting"),
+    },
+  },
+  contract_versions: {
+    section: "contracts",
+    rowsOf: { person: isPerson, company: ofContracts },
+    columns: { note: retained("text", "contract"), terms: retained("data", "contract"), text_hash: retained("secret", "contract") },
+  },
+  contract_comments: {
+    section: "contracts",
+    rowsOf: { person: isPerson, company: ofContracts },
+    columns: { text: retained("text", "contract") },
+  },
+  contract_customs: {
+    section: "contracts",
+    rowsOf: { company: ofContracts },
+    columns: {
+      stuffing_name: retained("name", "contract"),
+      stuffing_address: retained("address", "contract"),
+      consolidator_name: retained("name", "contract"),
+      consolidator_address: retained("address", "contract"),
+      importer_number: retained("document", "contract"),
+      consignee_number: retained("document", "contract"),
+      ship_to_name: retained("name", "contract"),
+      ship_to_address: retained("address", "contract"),
+    },
+  },
+  // backoffice
+  review_questions: {
+    section: "conversations",
+    rowsOf: { person: "answered_by = :person_id", company: isCompany },
+    erasedWith: "company",
+    columns: {
+      body: retained("text", "business"),
+      answer: becomes("text", `case when answer is null then null else ${erasedText} end`),
+      file_ids: becomes("document", "'{}'"),
+    },
+  },
+  company_notes: {
+    section: "company",
+    rowsOf: { company: isCompany },
+    erasedWith: "company",
+    isDeleted: true,
+    columns: { body: deleted("text") },
+  },
+  data_exports: {
+    section: "activity",
+    rowsOf: { person: "requested_by = :person_id", company: isCompany },
+    columns: { storage_key: retained("secret", "retention") },
+  },
+  erasure_requests: {
+    section: "activity",
+    rowsOf: { person: "requested_by = :person_id", company: isCompany },
+    erasedWith: "person",
+    columns: { reason: emptied("text"), note: retained("text", "business") },
+  },
+};
+
+export const personalTableNames = Object.keys(personalTables);

@@ -1,0 +1,48 @@
+import { useLocale, useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
+import { useCall } from "#client/use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+
+interface Props {
+  pending: DataOf<"/user/pendingAgreements">["list"][number];
+  onAccepted: () => void;
+  onLogOut: () => void;
+}
+
+/** A new version of the user's agreement. It cannot be dismissed: who does not accept logs out. */
+export function AgreementDialog({ pending: { version_id, title, body, valid_from }, onAccepted, onLogOut }: Props) {
+  const t = useTranslations("agreements");
+  const locale = useLocale();
+  const accept = useCall("/user/acceptAgreement", onAccepted);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(valid_from));
+  return (
+    <Dialog
+      open
+      persistent
+      size="large"
+      onClose={() => undefined}
+      title={t("title")}
+      footer={
+        <>
+          <Button onClick={onLogOut}>{t("logOut")}</Button>
+          <Button variant="primary" pending={accept.pending} onClick={() => void accept.submit({ version_id })}>
+            {t("accept")}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Text tone="soft">{t("intro")}</Text>
+        <h3>{title}</h3>
+        <Text size="sm" tone="faint">
+          {t("validFrom", { date })}
+        </Text>
+        {body.split("\n\n").map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}
