@@ -37,6 +37,7 @@ const withoutForm: Readonly<Record<string, string>> = {
   "/user/saveFeedback": "writes a new message",
   "/user/saveFilter": "keeps the filter of a list under a name",
   "/user/saveLabels": "an upload",
+  "/operator/saveRetention": "one value",
   "/operator/setSiteOpen": "a switch",
   "/operator/setTermRetired": "a switch",
   "/user/saveLoadArrangement": "the place of cartons in a drawing",

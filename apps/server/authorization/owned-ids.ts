@@ -344,6 +344,24 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
       returning saved_filter_id as id`,
     missing: missingNumber,
   },
+  export_id: {
+    owner: "buyer",
+    own: `insert into data_exports (export_id, person_id, requested_by, requested_at, try_after, state, ready_at, expires_at, bytes, storage_key)
+      select gen_random_uuid(), person_id, person_id, ${at}, ${at}, 'ready', ${at}, ${at}, 1, 'own/' || gen_random_uuid() from me returning export_id as id`,
+    missing: missingUuid,
+  },
+  erasure_request_id: {
+    owner: "buyer",
+    own: `insert into erasure_requests (person_id, requested_by, requested_at) select person_id, person_id, ${at} from me returning erasure_request_id as id`,
+    missing: missingNumber,
+  },
+  subscription_id: {
+    owner: "buyer",
+    own: `insert into subscriptions (email, topic, product_id, site_code, language, asked_at, confirmed_at)
+      select email, 'stock', (select product_id from products order by random() limit 1), 'LA', 'en-US', ${at}, ${at} from me join people using (person_id)
+      on conflict (email, topic, product_id) do update set left_at = null returning subscription_id as id`,
+    missing: missingNumber,
+  },
   saved_view_id: {
     owner: "buyer",
     own: `insert into saved_views (person_id, path, search, name, saved_at)
@@ -374,6 +392,8 @@ export const openIds: ReadonlySet<string> = new Set([
   "custom_sn",
   "goods_sn",
   "goods_sns",
+  // The version of an agreement that anybody can read; another one than the current is refused.
+  "version_id",
   "ids",
   "importer_number",
   "licence_sn",
