@@ -1,10 +1,10 @@
 import { readErasureList, repeatErasures } from "#features/backoffice/personal-data/commands/repeat-erasures.ts";
 import { openDatabase } from "#platform/db.ts";
-import type { FileStore } from "#platform/files.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 
 /** Erases in a restored place what was erased after its backup, by the list in the folder of backups. Returns how many persons and companies that were. */
-export const repeatListedErasures = async (databaseUrl: string, backupDir: string, files: FileStore): Promise<number> => {
-  const list = await readErasureList(backupDir);
+export const repeatListedErasures = async (databaseUrl: string, backups: FileStore, files: FileStore): Promise<number> => {
+  const list = await readErasureList(backups);
   if (list.length === 0) return 0;
   const database = openDatabase(databaseUrl, { poolSize: 2 });
   try {

@@ -92,7 +92,7 @@ export const restoreBackup = async ({ settings, databaseUrl, folder, log }: Rest
       await eachInParallel(reader.manifest.files, (key) => files.write(key, reader.open(filePath(key))));
       const migrations = await migrate(databaseUrl);
       const otherSecrets = listOtherSecrets(settings, reader.manifest.secrets);
-      const repeatedErasures = await repeatListedErasures(databaseUrl, dirname(folder), files);
+      const repeatedErasures = await repeatListedErasures(databaseUrl, openStore(dirname(folder), settings.s3), files);
       return { manifest: reader.manifest, migrations, otherSecrets, repeatedErasures, ...(await inspectRestored(client, files)) };
     } catch (error) {
       await undo(client, files);

@@ -71,7 +71,7 @@ const copyFiles = async (base: Base, files: FileStore, key: string | undefined):
 };
 
 /** Brings a recovered place its files and this version of the schema, and looks at it. */
-const completePlace = async (settings: Settings, from: string, base: Base, files: FileStore, log: (text: string) => void) => {
+const completePlace = async (settings: Settings, from: FileStore, base: Base, files: FileStore, log: (text: string) => void) => {
   const copied = await copyFiles(base, files, settings.backupKey);
   const server = await openDatabaseServer(settings, { log });
   try {
@@ -104,7 +104,8 @@ export const restorePoint = async ({ settings, from, at, log }: RestorePointOpti
     throw new PlaceNotEmpty(
       `${settings.dataDir} or ${files.place} is not empty, and nothing was changed. Restore into another place (--into, JOINERY_FILES).`,
     );
-  const base = await findBase(openStore(from, settings.s3), at, settings.backupKey);
+  const backups = openStore(from, settings.s3);
+  const base = await findBase(backups, at, settings.backupKey);
   log(`Comparing the copy of ${base.manifest.taken_at} with its manifest.`);
   await base.verify();
   log("Recovering from the archived log.");
@@ -118,7 +119,7 @@ export const restorePoint = async ({ settings, from, at, log }: RestorePointOpti
     log,
   });
   try {
-    return { base: base.manifest, lastChangeAt, ...(await completePlace(settings, from, base, files, log)) };
+    return { base: base.manifest, lastChangeAt, ...(await completePlace(settings, backups, base, files, log)) };
   } catch (error) {
     await deleteEmbeddedPostgres(dataDir);
     await files.clear();

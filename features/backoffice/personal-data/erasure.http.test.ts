@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
+import { openStore } from "#platform/files/open-files.ts";
 import { type Erasable, erase } from "./commands/erase.ts";
 import { finishErasures, listErasures, readErasureList, repeatErasures } from "./commands/repeat-erasures.ts";
 import { personalTables } from "./rules/personal-tables.ts";
@@ -241,10 +242,10 @@ describe("after a restore", () => {
   test("what was erased after the backup is erased again, by a list that holds ids only", async () => {
     const person_id = await personOf("viewer@demo.test");
     await eraseNow({ subject: "person", subject_id: person_id });
-    const platform = { ...app.platform, settings: { ...app.platform.settings, backupDir: folder } };
+    const platform = { ...app.platform, settings: { ...app.platform.settings, backupsAt: folder } };
     await listErasures(platform);
     await listErasures(platform);
-    const list = await readErasureList(folder);
+    const list = await readErasureList(openStore(folder, app.platform.settings.s3));
     expect(list).toMatchObject([{ subject: "person", subject_id: person_id }]);
     expect(Object.keys(list[0] ?? {})).toEqual(["subject", "subject_id", "erased_at"]);
 
@@ -260,6 +261,6 @@ describe("after a restore", () => {
   });
 
   test("a folder without a list erases nothing", async () => {
-    expect(await readErasureList(join(folder, "nowhere"))).toEqual([]);
+    expect(await readErasureList(openStore(join(folder, "nowhere"), app.platform.settings.s3))).toEqual([]);
   });
 });

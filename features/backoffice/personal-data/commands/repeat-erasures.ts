@@ -1,6 +1,7 @@
-import { appendFile, mkdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { z } from "zod";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { openStore } from "#platform/files/open-files.ts";
 import type { Platform } from "#platform/platform.ts";
 import { allErasures, finishErasure, subjectExists, unfinishedErasures } from "../queries/erasure.ts";
 import { type Erasable, erase, isFinished } from "./erase.ts";
@@ -30,10 +31,11 @@ const listName = "erasures.jsonl";
 const entryShape = z.object({ subject: z.enum(["person", "company"]), subject_id: z.number().int().positive(), erased_at: z.string() });
 type Entry = z.output<typeof entryShape>;
 
-/** The erasures that are listed beside the backups of a folder; none where there is no list. */
-export const readErasureList = async (backupDir: string): Promise<Entry[]> => {
-  const text = await readFile(join(backupDir, listName), "utf8").catch(() => "");
-  return text
+/** The erasures that are listed beside backups; none where there is no list. */
+export const readErasureList = async (backups: FileStore): Promise<Entry[]> => {
+  const opened = await backups.open(listName);
+  const lines = opened ? await text(opened.content) : "";
+  return lines
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => entryShape.parse(JSON.parse(line)));
@@ -44,13 +46,15 @@ const keyOf = ({ subject, subject_id }: Erasable): string => `${subject}:${subje
 /**
  * Adds the erasures that the list beside the backups lacks. The list outlives every backup, so that a restore of an older one knows what was erased after it.
  */
-export const listErasures = async ({ database, settings: { backupDir } }: Platform): Promise<void> => {
-  if (backupDir === undefined) return;
-  const listed = new Set((await readErasureList(backupDir)).map(keyOf));
-  const missing = (await database.handle().rows(allErasures)).filter((row) => !listed.has(keyOf(row)));
+export const listErasures = async ({ database, settings: { backupsAt, s3 } }: Platform): Promise<void> => {
+  if (backupsAt === undefined) return;
+  const backups = openStore(backupsAt, s3);
+  const listed = await readErasureList(backups);
+  const known = new Set(listed.map(keyOf));
+  const missing = (await database.handle().rows(allErasures)).filter((row) => !known.has(keyOf(row)));
   if (missing.length === 0) return;
-  await mkdir(backupDir, { recursive: true });
-  await appendFile(join(backupDir, listName), missing.map((row) => `${JSON.stringify(row)}\n`).join(""), { flush: true });
+  const lines = [...listed, ...missing].map((entry) => `${JSON.stringify(entry)}\n`);
+  await backups.write(listName, Buffer.from(lines.join("")));
 };
 
 /** Erases again what a restored database has from before, by the list beside its backup. Returns how many persons and companies that were. */
