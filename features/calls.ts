@@ -11,7 +11,9 @@ import * as siteSettingsSettings from "./backoffice/site-settings/contract/setti
 import * as siteSettingsSiteBank from "./backoffice/site-settings/contract/site-bank.ts";
 import * as siteSettingsSites from "./backoffice/site-settings/contract/sites.ts";
 import * as staff from "./backoffice/staff/contract.ts";
-import * as system from "./backoffice/system/contract.ts";
+import * as systemActivity from "./backoffice/system/contract/activity.ts";
+import * as systemBackups from "./backoffice/system/contract/backups.ts";
+import * as systemQueues from "./backoffice/system/contract/queues.ts";
 import * as catalogSearchSavedFilters from "./catalog/catalog-search/contract/saved-filters.ts";
 import * as catalogSearchSynonyms from "./catalog/catalog-search/contract/synonyms.ts";
 import * as catalogSearch from "./catalog/catalog-search/contract.ts";
@@ -220,7 +222,9 @@ export const calls = [
   ...callsOf(setup),
   ...callsOf(siteSettingsSites),
   ...callsOf(staff),
-  ...callsOf(system),
+  ...callsOf(systemActivity),
+  ...callsOf(systemBackups),
+  ...callsOf(systemQueues),
 ];
 
 type Calls = (typeof calls)[number];

@@ -5,6 +5,7 @@ import { invariant } from "#kernel/invariant.ts";
 import { type Refused, refuse } from "#kernel/refusals.ts";
 import { isConnectionLost, isDatabaseBusy } from "./database-busy.ts";
 import { toPositional, toValues } from "./named-parameters.ts";
+import { recordStatement } from "./statement-load.ts";
 import type { ColumnsOf, ListedName, ParametersOf, RefinedParameters, RefinedRow, Refinement } from "./statement-types.ts";
 import { observePoolWait, observeStatement } from "./telemetry/telemetry.ts";
 import { getWorkCaller, runAsCaller } from "./work-caller.ts";
@@ -123,7 +124,12 @@ class Handle implements Db {
   }
   async #execute<Params>({ name, text, parameters }: Statement<Params, unknown>, [params]: Given<Params>): Promise<pg.QueryResult> {
     this.statementCount += 1;
-    return observeStatement(name, () => this.#client.query({ name, text, values: toValues(name, parameters, params ?? {}) }));
+    const startedMs = performance.now();
+    try {
+      return await observeStatement(name, () => this.#client.query({ name, text, values: toValues(name, parameters, params ?? {}) }));
+    } finally {
+      recordStatement(name, performance.now() - startedMs);
+    }
   }
   async rows<Row, Params>(query: Statement<Params, Row>, ...given: Given<Params>): Promise<Row[]> {
     return (await this.#execute(query, given)).rows as Row[];

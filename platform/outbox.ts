@@ -61,7 +61,7 @@ export const listNewestMessages = (db: Db, recipient: string, limit: number): Pr
 
 const claimOutboxMessages = statement(
   "platform.claimOutboxMessages",
-)<OutboxMessageColumns>(`update outbox_messages set attempts = attempts + 1, try_after = :now::timestamptz + make_interval(mins => (1 << least(attempts, 8)))
+)<OutboxMessageColumns>(`update outbox_messages set attempts = attempts + 1, last_error = null, try_after = :now::timestamptz + make_interval(mins => (1 << least(attempts, 8)))
    where message_id in (
      select message_id from outbox_messages
      where sent_at is null and channel = any (:channels::text[]) and attempts < :max_attempts and (try_after is null or try_after <= :now)
@@ -70,6 +70,10 @@ const claimOutboxMessages = statement(
 
 const updateMessageSent = statement("platform.markOutboxMessageSent")(
   "update outbox_messages set sent_at = :now where message_id = :message_id",
+);
+
+const updateMessageFailed = statement("platform.markOutboxMessageFailed")(
+  "update outbox_messages set last_error = :error where message_id = :message_id",
 );
 
 /** About a day of attempts, with a doubled pause after each. */
@@ -86,3 +90,21 @@ export const claimMessages = (db: Db, now: Date, channels: readonly string[], li
 export const markMessageSent = async (db: Db, messageId: number, now: Date): Promise<void> => {
   await db.changed(updateMessageSent, { message_id: messageId, now });
 };
+
+const maxErrorLength = 500;
+
+/** Notes why a message was not delivered. It is tried again later, unless that was the last try. */
+export const markMessageFailed = async (db: Db, messageId: number, error: string): Promise<void> => {
+  await db.changed(updateMessageFailed, { error: error.toWellFormed().slice(0, maxErrorLength), message_id: messageId });
+};
+
+/** Messages that could not be delivered are due at once, with all their tries. One under way has no error and is left alone. */
+export const retryFailedMessages = statement("platform.retryFailedMessages")(
+  `update outbox_messages set attempts = 0, try_after = null, last_error = null
+   where channel = :channel and sent_at is null and last_error is not null and (:message_id?::bigint is null or message_id = :message_id?)`,
+);
+
+export const discardFailedMessages = statement("platform.discardFailedMessages")(
+  `delete from outbox_messages
+   where channel = :channel and sent_at is null and last_error is not null and (:message_id?::bigint is null or message_id = :message_id?)`,
+);

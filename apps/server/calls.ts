@@ -10,6 +10,7 @@ import { type Reason, Refused } from "#kernel/refusals.ts";
 import { toLimitedAddress } from "#platform/client-address.ts";
 import { isDatabaseBusy } from "#platform/database-busy.ts";
 import { type Device, formatDeviceCookie, parseDevice } from "#platform/device.ts";
+import { countException } from "#platform/exceptions.ts";
 import type { Platform } from "#platform/platform.ts";
 import {
   type Answer,
@@ -137,6 +138,7 @@ export const callErrorHandler =
       return status === 413 ? refusal("TOO_LARGE", 413) : refusal("CHECK_FIELDS", status);
     }
     request.log.error({ err: error, requestId: request.id }, "a call failed");
+    countException(request.routeOptions.url ?? "unknown address", error, request.id);
     // Output that does not fit the schema of its call has a reason of its own.
     const reason = error instanceof ZodError ? "DATA_EXCEPTION" : "WRONG_ANSWER";
     return send(reply.status(500).header("x-request-id", request.id), call, toRefusalAnswer(reason, { language }), development);

@@ -4,6 +4,7 @@ import type { PageContext } from "#client/page-context.ts";
 import type { Language } from "#kernel/languages.ts";
 import { Refused } from "#kernel/refusals.ts";
 import { toLimitedAddress } from "#platform/client-address.ts";
+import { countException } from "#platform/exceptions.ts";
 import type { Platform } from "#platform/platform.ts";
 import { handleCall, internalRequest, type RequestContext, type Route } from "#platform/serve.ts";
 import { getMobileHost, getSiteOrigin, resolveSite, type Site } from "#platform/sites.ts";
@@ -59,7 +60,10 @@ export const createPageContextFactory = (platform: Platform, routes: readonly Ro
     const call = async (path: string, body: Record<string, unknown> = {}): Promise<unknown> => {
       const bound = byPath.get(path);
       if (!bound) throw new Error(`No call ${path}`);
-      const result = await handleCall(platform, bound, body, caller);
+      const result = await handleCall(platform, bound, body, caller).catch((error: unknown) => {
+        if (!(error instanceof Refused)) countException(path, error, request.id);
+        throw error;
+      });
       wasBusy ||= result.reason === "BUSY";
       if (result.reason) throw new Refused(result.reason);
       return result.data;

@@ -8,6 +8,7 @@ import { waitUntilReady } from "#apps/server/health.ts";
 import { endOnSignal, reportReady } from "#apps/server/lifecycle.ts";
 import { createPageContextFactory } from "#apps/server/page-context.ts";
 import { registerPages } from "#apps/server/pages.ts";
+import { type Reporting, startReporting } from "#apps/server/process-report.ts";
 import { type SetupServer, serveSetup } from "#apps/server/setup/server.ts";
 import { waitForDatabase } from "#apps/server/wait-for-database.ts";
 import { startWatching } from "#apps/server/watch.ts";
@@ -72,7 +73,8 @@ export const runServer = async (settings: Settings, { pagesFromSource }: { pages
   const setup = await openEmptyMarket(platform);
   await addStarterArticles(platform);
   if (settings.development) await seedDemoStories(platform, print);
-  const running: { worker?: Worker } = {};
+  const running: { worker?: Worker; reporting?: Reporting } = {};
+  atEnd(async () => running.reporting?.stop());
   atEnd(async () => running.worker?.stop());
   const app = await buildApp(platform);
   atEnd(async () => app.close());
@@ -88,6 +90,7 @@ export const runServer = async (settings: Settings, { pagesFromSource }: { pages
   await app.listen({ port: settings.port, host: settings.host });
   // Jobs start after the server, so that its first answer waits for nothing else.
   if (settings.runsJobs) running.worker = await startWorker(platform, database.url);
+  running.reporting = await startReporting(platform, settings.runsJobs ? "both" : "web");
   await waitUntilReady(app);
   print(formatWelcome(`http://localhost:${settings.port}`, settings));
   reportReady();

@@ -3,6 +3,7 @@ import { backupJobs } from "#apps/server/backups/backup-job.ts";
 import { jobs } from "#features/jobs.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
+import { countException } from "#platform/exceptions.ts";
 import type { Job } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -30,8 +31,11 @@ const runLogged = async (job: Job, platform: Platform): Promise<void> => {
   try {
     await observeJob(job.name, () => job.run(platform));
   } catch (error) {
-    log.error({ err: errorForLog(error) }, `The job ${job.name} failed and will be tried in its next period`);
-    throw error;
+    const err = errorForLog(error);
+    log.error({ err }, `The job ${job.name} failed and will be tried in its next period`);
+    countException(job.name, error);
+    // The queue stores what it is given, and an error of the database has the row that failed.
+    throw new Error(err.message);
   }
 };
 

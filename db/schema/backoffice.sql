@@ -202,3 +202,38 @@ create table retention_runs (
   oldest_left timestamptz
 );
 create index on retention_runs (kind, run_id desc);
+-- What each web and worker process last said about itself, every ten seconds. Those that are silent for an hour are deleted.
+create table server_processes (
+  process_id uuid primary key,
+  -- `both`: it serves calls and runs the jobs.
+  kind text not null check (kind in ('web', 'worker', 'both')),
+  host text not null,
+  pid integer not null,
+  version text not null,
+  started_at timestamptz not null,
+  seen_at timestamptz not null,
+  memory_bytes bigint not null,
+  -- How late the event loop was in one of a hundred turns since the last report.
+  loop_delay_ms integer not null,
+  -- How long ago its catalog index had read all changes; null where there is none.
+  index_age_ms integer,
+  -- The statements that took most of its time: [{name, runs, ms, max_ms}].
+  statements jsonb not null
+);
+
+-- Bugs: one row for each place where one occurs, however often it does. The oldest are deleted.
+create table exceptions (
+  exception_key text primary key,
+  -- The call, page address or job.
+  source text not null,
+  error text not null,
+  message text not null,
+  -- Where the error was thrown.
+  frame text not null,
+  -- The last request that met it, as in the log and in X-Request-Id.
+  request_id text,
+  occurrences bigint not null,
+  first_at timestamptz not null,
+  last_at timestamptz not null
+);
+create index on exceptions (last_at desc);

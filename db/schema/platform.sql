@@ -215,10 +215,48 @@ create table outbox_messages (
   sent_at timestamptz,
   attempts integer not null default 0,
   -- After a failed delivery: not before this time again.
-  try_after timestamptz
+  try_after timestamptz,
+  -- Why the last delivery failed; null while one is under way.
+  last_error text
 );
 create index outbox_unsent on outbox_messages (message_id) where sent_at is null;
 create index on outbox_messages using brin (created_at);
+
+-- jobs ----------------------------------------------------------------------------------------------------------------------------------
+
+-- The runs of scheduled jobs that the queue still has; none before its library has made its tables with the first start of a worker.
+create function queued_jobs() returns table (job_id uuid, job text, state text, created_at timestamptz, ended_at timestamptz, error text)
+language plpgsql stable as $$
+begin
+  if to_regclass('jobs.job') is not null then
+    return query select run.id, run.name::text, run.state::text, run.created_on, run.completed_on, left(run.output ->> 'message', 500) from jobs.job run;
+  end if;
+end $$;
+
+-- Puts one failed run of a job, or all of them, into the queue again.
+create function retry_failed_jobs(given_job text, given_id uuid) returns integer language plpgsql as $$
+declare
+  changed integer := 0;
+begin
+  if to_regclass('jobs.job') is not null then
+    update jobs.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
+    where name = given_job and state = 'failed' and (given_id is null or id = given_id);
+    get diagnostics changed = row_count;
+  end if;
+  return changed;
+end $$;
+
+-- Deletes one failed run of a job, or all of them.
+create function discard_failed_jobs(given_job text, given_id uuid) returns integer language plpgsql as $$
+declare
+  changed integer := 0;
+begin
+  if to_regclass('jobs.job') is not null then
+    delete from jobs.job where name = given_job and state = 'failed' and (given_id is null or id = given_id);
+    get diagnostics changed = row_count;
+  end if;
+  return changed;
+end $$;
 
 -- clock ---------------------------------------------------------------------------------------------------------------------------------
 

@@ -12,8 +12,9 @@ import {
 } from "#apps/server/backups/backup-folder.ts";
 import { copyDatabase, withCopyConnection } from "#apps/server/backups/database-copy.ts";
 import { listMissing, type ReferencedFile } from "#apps/server/backups/stored-files.ts";
+import { readVersion } from "#apps/server/version.ts";
 import { readSchemaState, schemaFiles } from "#db/migrate.ts";
-import { referencedFiles } from "#features/backoffice/system/queries.ts";
+import { referencedFiles } from "#features/backoffice/system/queries/backups.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openFiles, openStore } from "#platform/files/open-files.ts";
 import { eachInParallel } from "#platform/files/parallel.ts";
@@ -44,9 +45,6 @@ const assertCurrentSchema = async (url: string): Promise<void> => {
 };
 
 const root = new URL("../../../", import.meta.url);
-
-const readVersion = async (): Promise<string> =>
-  (JSON.parse(await readFile(new URL("package.json", root), "utf8")) as { version: string }).version;
 
 /** Secrets that the data was written with. Others can be replaced without losing anything. */
 export const fingerprintSecrets = ({ pepper, bankSecrets }: Settings): Record<string, string> => {

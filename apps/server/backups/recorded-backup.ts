@@ -1,7 +1,7 @@
 import { baseShape, deleteOldBackups, openBackupFolder } from "#apps/server/backups/backup-folder.ts";
 import { archiveNewFiles, createBaseBackup, deleteOldSegments, findArchive } from "#apps/server/backups/base-backup.ts";
 import { createBackup, type FinishedBackup } from "#apps/server/backups/create-backup.ts";
-import { failAbandonedBackups, failBackup, finishBackup, insertBackup } from "#features/backoffice/system/queries.ts";
+import { failAbandonedBackups, failBackup, finishBackup, insertBackup } from "#features/backoffice/system/queries/backups.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Database } from "#platform/db.ts";
 import { openFiles } from "#platform/files/open-files.ts";

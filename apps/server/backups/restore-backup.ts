@@ -8,7 +8,7 @@ import { repeatListedErasures } from "#apps/server/backups/repeat-erasures.ts";
 import { compareFiles, type FileDifferences, type ReferencedFile } from "#apps/server/backups/stored-files.ts";
 import { type BrokenInvariant, listBrokenInvariants } from "#db/assert-invariants.ts";
 import { createMigrationsTable, migrate } from "#db/migrate.ts";
-import { referencedFiles } from "#features/backoffice/system/queries.ts";
+import { referencedFiles } from "#features/backoffice/system/queries/backups.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openFiles, openStore } from "#platform/files/open-files.ts";
 import { eachInParallel } from "#platform/files/parallel.ts";

@@ -2,6 +2,7 @@ import { type Command, print } from "#apps/server/commands/command.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { openDatabaseServer } from "#apps/server/database-server.ts";
 import { endOnSignal, reportReady } from "#apps/server/lifecycle.ts";
+import { startReporting } from "#apps/server/process-report.ts";
 import { waitForDatabase } from "#apps/server/wait-for-database.ts";
 import { waitForMarket } from "#apps/server/wait-for-market.ts";
 import { startWatching } from "#apps/server/watch.ts";
@@ -25,6 +26,8 @@ export const command: Command = {
     watching.observe(platform);
     await waitForMarket(platform, print);
     const worker = await startWorker(platform, database.url);
+    const reporting = await startReporting(platform, "worker");
+    atEnd(() => reporting.stop());
     atEnd(() => worker.stop());
     print("Joinery runs its jobs here. Stop: Ctrl-C");
     reportReady();

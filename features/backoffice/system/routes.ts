@@ -1,5 +1,13 @@
 import { bind } from "#platform/serve.ts";
-import { askForBackup, getSystemState } from "./commands.ts";
-import * as contract from "./contract.ts";
+import { getSystemActivity } from "./commands/activity.ts";
+import { askForBackup, getSystemState } from "./commands/backups.ts";
+import { discardQueuedWork, retryQueuedWork } from "./commands/queues.ts";
+import * as activity from "./contract/activity.ts";
+import * as backups from "./contract/backups.ts";
+import * as queues from "./contract/queues.ts";
 
-export const systemRoutes = bind(contract, { systemState: getSystemState, requestBackup: askForBackup });
+export const systemRoutes = [
+  ...bind(backups, { systemState: getSystemState, requestBackup: askForBackup }),
+  ...bind(activity, { systemActivity: getSystemActivity }),
+  ...bind(queues, { retryQueued: retryQueuedWork, discardQueued: discardQueuedWork }),
+];

@@ -17,3 +17,9 @@ export const lastNightlyBackupAt = (now: Date, place: Place): Date => {
   const tonight = fromLocalTime({ date: today, time: nightlyTime }, place);
   return tonight <= now ? tonight : fromLocalTime({ date: addDays(today, -1), time: nightlyTime }, place);
 };
+
+/** How often a process reports. */
+export const reportEveryMs = 10_000;
+
+/** A process that has not reported since then has stopped, or hangs. */
+export const aliveSince = (now: Date): Date => new Date(now.getTime() - 6 * reportEveryMs);

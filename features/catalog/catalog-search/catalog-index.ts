@@ -85,6 +85,8 @@ export class CatalogIndex {
   structureVersion = 0;
   /** Incremented with every change, stock included. */
   version = 0;
+  /** When all changes of the database were last in the index, in milliseconds of `performance.now`. */
+  caughtUpMs = performance.now();
 
   /** Text search results by list, independent of filters. */
   readonly textResults = new VersionedLruCache<TextSearchResult>(8 * megabyte);
@@ -164,6 +166,7 @@ export class CatalogIndex {
       readAt = now;
     }
     this.#publish();
+    this.caughtUpMs = performance.now();
   }
 
   /** Puts everything that changed since the last time into the backlog. */

@@ -2,7 +2,7 @@ import { dayMs, hourMs } from "#kernel/clock.ts";
 import { deleteExpiredDelays } from "#platform/attempt-delays.ts";
 import type { Job } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";
-import { claimMessages, markMessageSent, type OutboxMessage } from "#platform/outbox.ts";
+import { claimMessages, markMessageFailed, markMessageSent, type OutboxMessage } from "#platform/outbox.ts";
 import { outgoingFetch } from "#platform/outgoing-fetch.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteExpiredAttempts } from "#platform/rate-limits.ts";
@@ -48,6 +48,9 @@ const createSenders = ({ smtpUrl, smsUrl, mailFrom, development }: Settings): Ma
   return new Map(Object.entries(senders).flatMap(([channel, send]) => (send ? [[channel as OutboxMessage["channel"], send]] : [])));
 };
 
+/** A mail server quotes the recipient in what it answers, and neither log nor outbox has addresses of people in their errors. */
+const withoutAddresses = (text: string): string => text.replace(/\S+@\S+/g, "…");
+
 /** Delivers the messages that are due. A failed message is retried later and does not stop the others. */
 export const deliverOutbox = async ({ clock, database, settings }: Platform): Promise<void> => {
   const db = database.handle();
@@ -59,7 +62,9 @@ export const deliverOutbox = async ({ clock, database, settings }: Platform): Pr
       countMail(message.channel, "sent");
     } catch (error) {
       countMail(message.channel, "failed");
-      log.warn(`Message ${message.message_id} was not delivered (try ${message.attempts}): ${(error as Error).message}`);
+      const why = withoutAddresses((error as Error).message);
+      await markMessageFailed(db, message.message_id, why);
+      log.warn(`Message ${message.message_id} was not delivered (try ${message.attempts}): ${why}`);
     }
   }
 };

@@ -681,6 +681,31 @@ export const texts = {
       "<person></person> publicó una nueva versión de un acuerdo",
     ],
     agreementAccepted: ["<person></person> accepted an agreement", "<person></person> 接受了协议", "<person></person> aceptó un acuerdo"],
+    failedWorkRetried: [
+      "<person></person> retried failed items of <subject></subject>",
+      "<person></person> 重试了<subject></subject>中失败的任务",
+      "<person></person> reintentó elementos fallidos de <subject></subject>",
+    ],
+    failedWorkDiscarded: [
+      "<person></person> discarded failed items of <subject></subject>",
+      "<person></person> 放弃了<subject></subject>中失败的任务",
+      "<person></person> descartó elementos fallidos de <subject></subject>",
+    ],
+    maintenanceStarted: [
+      "<person></person> started maintenance mode",
+      "<person></person> 开启了维护模式",
+      "<person></person> activó el modo de mantenimiento",
+    ],
+    maintenanceEnded: [
+      "<person></person> ended maintenance mode",
+      "<person></person> 关闭了维护模式",
+      "<person></person> desactivó el modo de mantenimiento",
+    ],
+    featureSwitched: [
+      "<person></person> switched the feature <subject></subject>",
+      "<person></person> 切换了功能<subject></subject>",
+      "<person></person> cambió la opción <subject></subject>",
+    ],
     siteBankProposed: [
       "<person></person> proposed a new bank account for <subject></subject>",
       "<person></person> 申请更换<subject></subject>的收款账户",

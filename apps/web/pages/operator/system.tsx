@@ -4,7 +4,10 @@ import { SystemScreen } from "#features/backoffice/system/screens/operator/syste
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/system.ts";
 
-const load = (async (call) => ({ system: await call("/operator/systemState") })) satisfies LoadPageData<unknown>;
+const load = (async (call) => {
+  const [system, activity] = await Promise.all([call("/operator/systemState"), call("/operator/systemActivity")]);
+  return { system, activity };
+}) satisfies LoadPageData<unknown>;
 
 export const clientLoader = withMessages("system", protectedLoader(load));
 

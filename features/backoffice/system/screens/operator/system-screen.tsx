@@ -2,12 +2,21 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { BackupsCard } from "#features/backoffice/system/screens/operator/backups-card.tsx";
+import { ExceptionsCard } from "#features/backoffice/system/screens/operator/exceptions-card.tsx";
+import { ProcessesCard } from "#features/backoffice/system/screens/operator/processes-card.tsx";
+import { QueuesCard } from "#features/backoffice/system/screens/operator/queues-card.tsx";
+import { StatementsCard } from "#features/backoffice/system/screens/operator/statements-card.tsx";
 import { Button } from "#ui/button.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
+interface Props {
+  system: DataOf<"/operator/systemState">;
+  activity: DataOf<"/operator/systemActivity">;
+}
+
 /** The state of the installation, one card for each part of it. */
-export function SystemScreen({ system: { backups } }: { system: DataOf<"/operator/systemState"> }) {
+export function SystemScreen({ system: { backups }, activity }: Props) {
   const t = useTranslations("systemConsole");
   const { revalidate, state } = useRevalidator();
   return (
@@ -21,7 +30,11 @@ export function SystemScreen({ system: { backups } }: { system: DataOf<"/operato
           </Button>
         }
       />
+      <ProcessesCard processes={activity.processes} hasVersions={activity.has_versions} />
+      <QueuesCard queues={activity.queues} failures={activity.failures} />
       <BackupsCard backups={backups} />
+      <StatementsCard statements={activity.statements} />
+      <ExceptionsCard exceptions={activity.exceptions} />
     </Stack>
   );
 }
