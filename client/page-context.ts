@@ -40,6 +40,8 @@ export interface PageSite {
 export interface PageContext {
   language: Language;
   site: PageSite;
+  /** What is being done to the market, and the sentence that says until when. */
+  maintenance: { message: string; until: string } | null;
   /** The signing secret of the browser client. It is public, so it protects nothing (docs/decisions/0010). */
   clientSecret: string;
   development: boolean;

@@ -1045,6 +1045,7 @@ export interface ParameterTypes {
   "pictureRequests.productsToRequest": { "company_id": number; "product_ids": readonly number[] };
   "pictureRequests.queueForStaff": { "language": string; "keyword": string; "status": string; "limit": number; "offset": number };
   "pictureRequests.stateOfProduct": { "company_id": number; "product_id": number };
+  "platform.beginMaintenance": { "message": string; "now": Date; "ends_at": Date };
   "platform.claimOutboxMessages": { "now": Date; "channels": readonly string[]; "max_attempts": number; "limit": number };
   "platform.countAttempt": { "key": string; "window_start": Date; "step": Date; "max": number };
   "platform.countDelayedAttempt": { "key": string; "now": Date; "free": number; "first": number; "forgotten_ms": number; "max": number };
@@ -1059,9 +1060,12 @@ export interface ParameterTypes {
   "platform.markOutboxMessageFailed": { "error": string; "message_id": number };
   "platform.markOutboxMessageSent": { "now": Date; "message_id": number };
   "platform.newestOutboxMessages": { "recipient": string; "limit": number };
+  "platform.readMarketState": Record<never, never>;
   "platform.refundAttempt": { "key": string; "step": Date };
   "platform.retryFailedMessages": { "channel": string; "message_id": number | null };
   "platform.setActingPerson": { "person_id": string };
+  "platform.switchFeatureOff": { "feature": string; "now": Date };
+  "platform.switchFeatureOn": { "feature": string };
   "postings.insertPosting": { "posting_kind": string; "posting_cause": string; "posted_at": Date; "posted_by": number | null; "posting_note": string; "posting_currency": string; "entry_kinds": readonly string[]; "entry_owners": readonly number[]; "entry_cents": readonly number[]; "entry_order_ids": readonly number[] };
   "priceLists.allScopes": { "language": string };
   "priceLists.categoriesOfMerchant": { "language": string; "merchant_id": number };
@@ -2529,6 +2533,7 @@ export interface RowTypes {
   "pictureRequests.productsToRequest": { "product_id": number; "picture_count": number; "status": "underReview" | "approved" | "refused" | null; "expires_at": Date | null };
   "pictureRequests.queueForStaff": { "list": unknown; "count": number; "all": number; "open": number; "approved": number; "refused": number };
   "pictureRequests.stateOfProduct": { "picture_count": number; "picture_request_id": number | null; "status": "underReview" | "approved" | "refused" | null; "requested_at": Date | null; "expires_at": Date | null; "review_reasons": string[] | null; "review_note": string | null };
+  "platform.beginMaintenance": never;
   "platform.claimOutboxMessages": { "message_id": number; "channel": string; "recipient": string; "language": string; "subject": string; "body_text": string; "body_html": string; "created_at": Date; "sent_at": Date | null; "attempts": number };
   "platform.countAttempt": { "tries": number | null; "first": Date | null };
   "platform.countDelayedAttempt": { "is_admitted": boolean; "open_at": Date | null };
@@ -2543,9 +2548,12 @@ export interface RowTypes {
   "platform.markOutboxMessageFailed": never;
   "platform.markOutboxMessageSent": never;
   "platform.newestOutboxMessages": { "message_id": number; "channel": string; "recipient": string; "language": string; "subject": string; "body_text": string; "body_html": string; "created_at": Date; "sent_at": Date | null; "attempts": number };
+  "platform.readMarketState": { "message": Text | null; "began_at": Date | null; "ends_at": Date | null; "switched_off": string[] };
   "platform.refundAttempt": never;
   "platform.retryFailedMessages": never;
   "platform.setActingPerson": { "set_config": string | null };
+  "platform.switchFeatureOff": never;
+  "platform.switchFeatureOn": never;
   "postings.insertPosting": { "tx_id": number | null };
   "priceLists.allScopes": { "merchants": unknown; "categories": unknown; "sites": unknown };
   "priceLists.categoriesOfMerchant": { "categories": unknown };

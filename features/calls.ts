@@ -13,6 +13,7 @@ import * as siteSettingsSites from "./backoffice/site-settings/contract/sites.ts
 import * as staff from "./backoffice/staff/contract.ts";
 import * as systemActivity from "./backoffice/system/contract/activity.ts";
 import * as systemBackups from "./backoffice/system/contract/backups.ts";
+import * as systemMarket from "./backoffice/system/contract/market.ts";
 import * as systemQueues from "./backoffice/system/contract/queues.ts";
 import * as catalogSearchSavedFilters from "./catalog/catalog-search/contract/saved-filters.ts";
 import * as catalogSearchSynonyms from "./catalog/catalog-search/contract/synonyms.ts";
@@ -224,6 +225,7 @@ export const calls = [
   ...callsOf(staff),
   ...callsOf(systemActivity),
   ...callsOf(systemBackups),
+  ...callsOf(systemMarket),
   ...callsOf(systemQueues),
 ];
 

@@ -66,6 +66,8 @@ export interface Call<Path extends string = string, Body extends Schema = Schema
   secretAnswer: boolean;
   /** Its effect is more than one transaction, such as a stored file: the answer is stored after it instead of with it. */
   storesAnswerLast: boolean;
+  /** Whether it works during maintenance: every call that only reads, logins, and what administers the installation. */
+  duringMaintenance: boolean;
   /** The moves of status tables that it makes. */
   moves: readonly StatusMove[];
   /** Whether it spends or binds: it takes the `seen` of what the caller was shown and can refuse TERMS_CHANGED. */
@@ -94,6 +96,7 @@ interface CallParts<Body extends Schema, Data extends Schema, W extends Who> {
   secretAnswer?: boolean;
   /** True for uploads by default. */
   storesAnswerLast?: boolean;
+  duringMaintenance?: boolean;
   moves?: readonly StatusMove[];
   showsPrices?: boolean;
 }
@@ -123,6 +126,7 @@ export const alwaysPossible: ReadonlySet<Reason> = new Set([
   "NOT_CERTIFIED",
   "NOT_FOUND",
   "BUSY",
+  "MAINTENANCE",
   "TOO_MANY_ATTEMPTS",
   "REQUEST_ID_REUSED",
   "TOO_LARGE",
@@ -170,6 +174,7 @@ export const post = <
     mutates,
     secretAnswer: parts.secretAnswer ?? false,
     storesAnswerLast: parts.storesAnswerLast ?? (mutates && parts.upload === true),
+    duringMaintenance: parts.duringMaintenance ?? !mutates,
     moves: parts.moves ?? [],
     takesSeen: takesSeen(body),
     showsPrices: parts.showsPrices ?? false,

@@ -6,5 +6,7 @@ export interface Job {
   everyMs: number;
   /** A run that takes longer counts as failed, and another one may begin; five minutes where it is left out. */
   maxRunMs?: number;
+  /** Whether it runs during maintenance: it changes nothing of the trade. The others do what is due afterwards. */
+  duringMaintenance?: boolean;
   run(platform: Platform): Promise<void>;
 }

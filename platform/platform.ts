@@ -3,6 +3,7 @@ import type { Ids } from "#kernel/ids.ts";
 import type { Carrier } from "#platform/carriers/carrier.ts";
 import type { Database } from "#platform/db.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
+import type { MarketStateReader } from "#platform/market-state.ts";
 import type { PayoutProvider } from "#platform/payments/payout-provider.ts";
 import type { PaymentProvider } from "#platform/payments/provider.ts";
 import type { Sessions } from "#platform/session.ts";
@@ -28,6 +29,8 @@ export interface Platform {
   carrier: Carrier | null;
   /** The sites by code; the first is the default. */
   sites: ReadonlyMap<string, Site>;
+  /** Maintenance and feature switches. */
+  market: MarketStateReader;
   /** Reads the sites again into the same map, after an administrator changed a setting. */
   reloadSites(): Promise<void>;
 }

@@ -8,6 +8,7 @@ import { type ReaderLocale, type Reason, type RefusalValues, Refused, refusalCod
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Device } from "#platform/device.ts";
+import type { Maintenance } from "#platform/market-state.ts";
 import type { Platform } from "#platform/platform.ts";
 import { authorize, type BuyerSession, type MerchantSession, restrictToSite, type Session, seesPrices } from "#platform/session.ts";
 import { isSignatureValid, timestampToleranceSeconds } from "#platform/signature.ts";
@@ -163,7 +164,7 @@ export const toRefusalAnswer = (
     data: null,
     reason,
     statementCount: 0,
-    ...(reason === "BUSY" && { retrySeconds: Number(values.seconds ?? defaultRetrySeconds) }),
+    ...((reason === "BUSY" || reason === "MAINTENANCE") && { retrySeconds: Number(values.seconds ?? defaultRetrySeconds) }),
     ...(fields.length > 0 && { fields: Object.fromEntries(fields.map((name) => [name, msg])) }),
   };
 };
@@ -254,6 +255,27 @@ const toWorkOwner = ({ company_id, merchant_id, person_id }: Session): [company:
   return [merchant_id === null ? person : `merchant:${merchant_id}`, person];
 };
 
+/** After maintenance that takes longer than expected it is worth asking again this soon. */
+const minMaintenanceRetrySeconds = 30;
+
+/** The refusal of everything that changes something during maintenance, in the time of the reader's site. */
+export const toMaintenanceAnswer = (
+  { ends_at }: Pick<Maintenance, "ends_at">,
+  { language, site }: Pick<RequestContext, "language" | "site">,
+  now: Date,
+): Answer => {
+  const until = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: site.time_zone }).format(ends_at);
+  const seconds = Math.max(minMaintenanceRetrySeconds, Math.ceil((ends_at.getTime() - now.getTime()) / 1_000));
+  return toRefusalAnswer("MAINTENANCE", { language, site }, { until, seconds });
+};
+
+/** The one place that decides what the state of the market forbids. */
+const judgeMarketState = async ({ clock, market }: Platform, call: Call, request: RequestContext): Promise<Answer | undefined> => {
+  if (call.duringMaintenance) return undefined;
+  const { maintenance } = await market.get();
+  return maintenance ? toMaintenanceAnswer(maintenance, request, clock.now()) : undefined;
+};
+
 interface Admitted {
   session: Session | undefined;
   body: Readonly<Record<string, unknown>>;
@@ -274,6 +296,8 @@ const admit = async (
   if (denied) return toRefusalAnswer(denied, request);
   if (call.showsPrices && session && !seesPrices(session, request.site)) return toRefusalAnswer("NOT_CERTIFIED", request);
   if (call.personal && session?.acting_person_id) return toRefusalAnswer("NOT_WHILE_ACTING", request);
+  const refusal = await judgeMarketState(platform, call, request);
+  if (refusal) return refusal;
   const parsed = toZodType(call.body).safeParse(params);
   if (parsed.success) return { session, body: parsed.data as Admitted["body"] };
   return { ...toRefusalAnswer("CHECK_FIELDS", request), fields: fieldMessages(parsed.error, params, request) };

@@ -32,7 +32,7 @@ const getToken = (params: Readonly<Record<string, string>>, request: FastifyRequ
   params.token || String(request.headers.token ?? "");
 
 /** HTTP status of the few refusals that are not answered with 200. */
-const httpStatusByReason: Partial<Record<Reason, number>> = { BUSY: 503, TOO_MANY_ATTEMPTS: 429 };
+const httpStatusByReason: Partial<Record<Reason, number>> = { BUSY: 503, MAINTENANCE: 503, TOO_MANY_ATTEMPTS: 429 };
 
 const send = (reply: FastifyReply, call: Pick<Call, "service">, given: Answer, development: boolean) => {
   const status = given.reason && httpStatusByReason[given.reason];

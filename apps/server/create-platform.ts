@@ -7,6 +7,7 @@ import { createCarrierSandbox } from "#platform/carriers/sandbox.ts";
 import { defaultPoolSize, openDatabase } from "#platform/db.ts";
 import { followClock } from "#platform/development-clock.ts";
 import { openDerivedFiles, openFiles } from "#platform/files/open-files.ts";
+import { createMarketStateReader } from "#platform/market-state.ts";
 import { createPayoutProviders, createProviders } from "#platform/payments/providers.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createSessions } from "#platform/session.ts";
@@ -51,6 +52,7 @@ export const createPlatform = async ({
     carrier: settings.development ? createCarrierSandbox({ clock, secrets: settings.webhookSecret.split(",") }) : null,
     payoutProviders: createPayoutProviders(settings, { clock, ids: randomIds }),
     sites,
+    market: createMarketStateReader(database, clock),
     reloadSites: () => reloadSites(database.handle(), sites),
   };
 };

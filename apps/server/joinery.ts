@@ -42,6 +42,10 @@ const commands: Record<string, Listed> = {
     about: "compare each stored file with the database: `verify`; copy all to another place: `move`",
     load: () => import("#apps/server/commands/files.ts"),
   },
+  maintenance: {
+    about: "begin and end maintenance: reading goes on, writing is refused",
+    load: () => import("#apps/server/commands/maintenance.ts"),
+  },
   jobs: {
     about: "list the scheduled jobs with their last runs; `run NAME` runs one now",
     load: () => import("#apps/server/commands/jobs.ts"),
@@ -49,7 +53,7 @@ const commands: Record<string, Listed> = {
 };
 
 const listCommands = (): string => {
-  const lines = Object.entries(commands).map(([name, { about }]) => `  joinery ${name.padEnd(10)}${about}`);
+  const lines = Object.entries(commands).map(([name, { about }]) => `  joinery ${name.padEnd(13)}${about}`);
   return `Usage: joinery COMMAND [--help]\n\n${lines.join("\n")}\n\nSettings: docs/configuration.md. Exit codes: ${formatExitCodes()}.`;
 };
 

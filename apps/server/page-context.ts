@@ -6,7 +6,7 @@ import { Refused } from "#kernel/refusals.ts";
 import { toLimitedAddress } from "#platform/client-address.ts";
 import { countException } from "#platform/exceptions.ts";
 import type { Platform } from "#platform/platform.ts";
-import { handleCall, internalRequest, type RequestContext, type Route } from "#platform/serve.ts";
+import { handleCall, internalRequest, type RequestContext, type Route, toMaintenanceAnswer } from "#platform/serve.ts";
 import { getMobileHost, getSiteOrigin, resolveSite, type Site } from "#platform/sites.ts";
 
 /** The ways to pay that a provider carries out, by what a buyer calls them: Converge takes cards too. */
@@ -52,10 +52,11 @@ export interface ServerPageContext extends PageContext {
 export const createPageContextFactory = (platform: Platform, routes: readonly Route[]) => {
   const pays_online = waysToPayOnline(platform);
   const byPath = new Map(routes.map((bound) => [bound.call.path, bound]));
-  return (request: FastifyRequest): ServerPageContext => {
+  return async (request: FastifyRequest): Promise<ServerPageContext> => {
     let wasBusy = false;
     const site = resolveSite(platform.sites, undefined, request.host);
     const language = getRequestLanguage(request);
+    const { maintenance } = await platform.market.get();
     const caller: RequestContext = { ...internalRequest(language, site), address: toLimitedAddress(request.ip) };
     const call = async (path: string, body: Record<string, unknown> = {}): Promise<unknown> => {
       const bound = byPath.get(path);
@@ -72,6 +73,10 @@ export const createPageContextFactory = (platform: Platform, routes: readonly Ro
       wasBusy: () => wasBusy,
       language,
       site: toPageSite(site, { language, origin: getSiteOrigin(site, platform.settings.publicUrl), host: request.host, pays_online }),
+      maintenance: maintenance && {
+        message: maintenance.message[language],
+        until: toMaintenanceAnswer(maintenance, caller, platform.clock.now()).msg,
+      },
       clientSecret: platform.settings.clientSecret,
       development: platform.settings.development,
       call: call as PageContext["call"],

@@ -10,7 +10,7 @@ const pages = Fastify();
 beforeAll(async () => {
   app = await testApp();
   const contextFor = createPageContextFactory(app.platform, routes);
-  pages.get("/home", (request) => ({ language: contextFor(request).language }));
+  pages.get("/home", async (request) => ({ language: (await contextFor(request)).language }));
 });
 
 afterAll(async () => {

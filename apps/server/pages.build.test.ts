@@ -36,9 +36,10 @@ beforeAll(async () => {
   await registerPages(app, {
     versionOf: async () => 1,
     development: false,
-    contextFor: (request) => ({
+    contextFor: async (request) => ({
       language: toLanguage(/language=([\w-]+)/.exec(request.headers.cookie ?? "")?.[1]),
       site: { ...site, mobile_host: request.hostname === "mobile.test" ? "m.joinery.test" : null },
+      maintenance: null,
       clientSecret: "secret",
       wasBusy: () => false,
       development: false,

@@ -23,7 +23,7 @@ export interface WebApp {
 
 export interface PagesOptions {
   /** The context of a request: language, site, calls in process. */
-  contextFor(request: FastifyRequest): ServerPageContext;
+  contextFor(request: FastifyRequest): Promise<ServerPageContext>;
   development: boolean;
   /** Calls back whenever content has changed, on any server. */
   followChanges?(changed: () => void): Promise<() => void>;
@@ -123,7 +123,7 @@ export const registerPages = async (
   const stopFollowing = await followChanges?.(cache.clear);
   app.addHook("onClose", async () => stopFollowing?.());
   app.get("/*", async (request, reply) => {
-    const context = contextFor(request);
+    const context = await contextFor(request);
     reply.headers(securityHeaders);
     const redirectUrl = getMobileRedirect(request, context);
     if (redirectUrl) return reply.redirect(redirectUrl);

@@ -39,8 +39,8 @@ ${accounts}
 /** Calls `act` again after each change of content or settings, on any server. */
 const followChanges = (platform: Platform) => (changed: () => void) =>
   followContentChanges(platform, () => {
-    // Settings of sites are read again on every server.
-    platform.reloadSites().then(changed, changed);
+    // Settings of sites and the state of the market are read again on every server.
+    Promise.all([platform.reloadSites(), platform.market.refresh()]).then(changed, changed);
   });
 
 /** Waits on the set-up page until the market has a site. Returns what ends the page once the market itself can answer. */

@@ -5,6 +5,7 @@ import { recordCarrierEvents } from "#features/trade/tracking/commands/record.ts
 import { MalformedWebhook } from "#platform/payments/provider.ts";
 import type { Platform } from "#platform/platform.ts";
 
+const maintenanceRetrySeconds = 60;
 const maxBodyBytes = 256 * 1024;
 
 /**
@@ -15,6 +16,11 @@ export const registerWebhooks = async (app: FastifyInstance, platform: Platform)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxBodyBytes }, async (_request: unknown, body: Buffer) => body);
+    // What a webhook reports is recorded after maintenance: the sender repeats what was not answered with 200.
+    scope.addHook("preHandler", async (_request, reply) => {
+      const { maintenance } = await platform.market.get();
+      if (maintenance) return reply.status(503).header("retry-after", String(maintenanceRetrySeconds)).send({ received: false });
+    });
     scope.post<{ Params: { provider: string } }>("/webhooks/:provider", async (request, reply) => {
       const provider = Object.values(platform.providers).find(({ name }) => name === request.params.provider);
       if (!provider) return reply.status(404).send({ received: false });

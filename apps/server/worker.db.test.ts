@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { systemClock } from "#kernel/clock.ts";
+import { type Database, openDatabase } from "#platform/db.ts";
 import type { Job } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";
+import { createMarketStateReader } from "#platform/market-state.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type TestDatabase, testDatabase } from "#platform/postgres/test-database.ts";
 import { runJobs, startWorker } from "./worker.ts";
 
 let database: TestDatabase;
+let pool: Database;
+/** What jobs are run with; the jobs of these tests use none of it, and the worker asks the state of the market. */
+let platform: Platform;
 beforeAll(async () => {
   database = await testDatabase();
+  pool = openDatabase(database.url, { poolSize: 2 });
+  platform = { market: createMarketStateReader(pool, systemClock) } as Platform;
 });
-afterAll(() => database.drop());
-
-const platform = {} as Platform;
+afterAll(async () => {
+  await pool.close();
+  await database.drop();
+});
 
 test("two workers on one database run a job once per period and never concurrently", async () => {
   const starts: number[] = [];
@@ -66,3 +75,27 @@ test("runJobs runs each job once in order", async () => {
   await runJobs(platform, [job("a"), job("b")]);
   expect(ran).toEqual(["a", "b"]);
 });
+
+test("jobs of the trade rest during maintenance, and do afterwards what is due; the others run", async () => {
+  const runs: string[] = [];
+  const createJob = (name: string, duringMaintenance: boolean): { job: Job; again: Promise<void> } => {
+    const again = Promise.withResolvers<void>();
+    const run = async () => {
+      runs.push(name);
+      if (runs.filter((each) => each === name).length === 2) again.resolve();
+    };
+    return { job: { name: `test.${name}`, everyMs: 1_000, duringMaintenance, run }, again: again.promise };
+  };
+  const trade = createJob("trade", false);
+  const mail = createJob("mail", true);
+  await pool.run(
+    `insert into maintenance (message, began_at, ends_at) values ('{"en-US": "", "zh-CN": "", "es-ES": ""}', now(), now() + interval '1 hour')`,
+  );
+  await platform.market.refresh();
+  const worker = await startWorker(platform, database.url, [trade.job, mail.job]);
+  await mail.again;
+  expect(runs).not.toContain("trade");
+  await pool.run("delete from maintenance");
+  await trade.again;
+  await worker.stop();
+}, 30_000);

@@ -27,8 +27,12 @@ export const listJobs = (databaseUrl: string): Job[] => [...jobs, ...backupJobs(
 
 const stopWithinMs = 20_000;
 
+const rests = async ({ duringMaintenance = false }: Job, { market }: Platform): Promise<boolean> =>
+  !duringMaintenance && (await market.get()).maintenance !== null;
+
 const runLogged = async (job: Job, platform: Platform): Promise<void> => {
   try {
+    if (await rests(job, platform)) return;
     await observeJob(job.name, () => job.run(platform));
   } catch (error) {
     const err = errorForLog(error);

@@ -5,6 +5,7 @@ import { canonicalPage, languageFromUrl, localizedPath, siteSection } from "#app
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { CanonicalLinks } from "#apps/web/shells/canonical-links.tsx";
 import { InlineScripts, InlineStyles, PreloadedMessages } from "#apps/web/shells/inline-head.tsx";
+import { MaintenanceBanner } from "#apps/web/shells/maintenance-banner.tsx";
 import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
 import { forgetRecordedEvent, replayEvents } from "#client/event-replay.ts";
@@ -34,13 +35,13 @@ export interface ShellHandle {
 }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { language, site, clientSecret, call } = context.get(pageContext);
+  const { language, site, clientSecret, maintenance, call } = context.get(pageContext);
   // SEO texts are optional: without them the page uses its own.
   const seo = await call("/home/getSeoColumns").then(
     ({ list }) => list,
     () => [],
   );
-  return { language, site, clientSecret, seo };
+  return { language, site, clientSecret, maintenance, seo };
 };
 
 /** Language and site change only by a full page load. */
@@ -96,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <IntlProvider locale={language} messages={getMessages(language)} timeZone={data?.site.time_zone ?? "UTC"}>
           <CurrencyContext value={data?.site.currency ?? "$"}>
             <HeadContext value={head}>
+              {data?.maintenance && <MaintenanceBanner {...data.maintenance} />}
               <SessionProvider>{children}</SessionProvider>
             </HeadContext>
             <Toasts />

@@ -258,6 +258,25 @@ begin
   return changed;
 end $$;
 
+-- what an administrator switches -------------------------------------------------------------------------------------------------------
+
+-- Whether the market is under maintenance: then there is one row, reading goes on, and every call that writes is refused.
+create table maintenance (
+  one_row boolean primary key default true check (one_row),
+  -- What is being done, in the words of the administrator.
+  message translated not null,
+  began_at timestamptz not null,
+  -- Expected; it goes on until somebody ends it.
+  ends_at timestamptz not null,
+  check (ends_at > began_at)
+);
+
+-- Features that this market does without (kernel/feature-switches.ts).
+create table switched_off_features (
+  feature text primary key,
+  switched_at timestamptz not null
+);
+
 -- clock ---------------------------------------------------------------------------------------------------------------------------------
 
 -- The one row says how far the clock of development is moved forward, so that all processes on this database agree

@@ -43,6 +43,14 @@ export const wireRefusals = {
     1008,
     ["We’re busy right now. Try again in a moment.", "系统繁忙，请稍后再试", "El sistema está ocupado. Inténtelo de nuevo en un momento"],
   ],
+  MAINTENANCE: [
+    1017,
+    [
+      "We’re doing maintenance. You can keep browsing; changes are possible again from about {until}.",
+      "系统维护中，您可以继续浏览，预计 {until} 恢复操作",
+      "Estamos en mantenimiento. Puede seguir consultando; los cambios volverán a ser posibles hacia las {until}",
+    ],
+  ],
   TOO_MANY_ATTEMPTS: [
     1009,
     [

@@ -54,7 +54,7 @@ const maxRunMs = 12 * hourMs;
 
 /** The jobs of backups. They need the address of the database, because a snapshot is read by a connection of its own. */
 export const backupJobs = (databaseUrl: string): readonly Job[] => [
-  { name: "system.backup", everyMs: minuteMs, maxRunMs, run: (platform) => backUpIfDue(platform, databaseUrl) },
-  { name: "system.archiveFiles", everyMs: minuteMs, maxRunMs, run: archiveFiles },
-  { name: "system.archiveLog", everyMs: 5_000, maxRunMs, run: archiveLog },
+  { name: "system.backup", everyMs: minuteMs, maxRunMs, duringMaintenance: true, run: (platform) => backUpIfDue(platform, databaseUrl) },
+  { name: "system.archiveFiles", everyMs: minuteMs, maxRunMs, duringMaintenance: true, run: archiveFiles },
+  { name: "system.archiveLog", everyMs: 5_000, maxRunMs, duringMaintenance: true, run: archiveLog },
 ];

@@ -1,5 +1,6 @@
 import { addDays, dayAt, fromLocalTime, type Place } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
+import type { Text } from "#kernel/languages.ts";
 
 /** A good backup that is older than this is too old: one night may fail, not two. */
 const maxBackupAgeMs = 2 * dayMs;
@@ -23,3 +24,13 @@ export const reportEveryMs = 10_000;
 
 /** A process that has not reported since then has stopped, or hangs. */
 export const aliveSince = (now: Date): Date => new Date(now.getTime() - 6 * reportEveryMs);
+
+/** Longer maintenance is begun again: two days. */
+export const maxMaintenanceMinutes = 2 * 24 * 60;
+
+/** What a shop says during maintenance unless the administrator says something else. */
+export const usualMaintenanceMessage: Text = {
+  "en-US": "Scheduled maintenance.",
+  "zh-CN": "系统例行维护。",
+  "es-ES": "Mantenimiento programado.",
+};

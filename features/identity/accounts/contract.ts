@@ -30,6 +30,7 @@ export const loginFields = z.object({
 export type LoginFields = z.output<typeof loginFields>;
 
 export const sendCode = post("/user/sendCode", {
+  duringMaintenance: true,
   mutates: true,
   who: "anyone",
   summary: "Sends a verification code to an account. It works for ten minutes, once, and for this purpose only.",
@@ -78,6 +79,7 @@ export const associate = post("/user/associate", {
 });
 
 export const login = post("/user/login", {
+  duringMaintenance: true,
   mutates: true,
   secretAnswer: true,
   who: "anyone",
@@ -89,6 +91,7 @@ export const login = post("/user/login", {
 });
 
 export const logout = post("/user/logout", {
+  duringMaintenance: true,
   mutates: true,
   who: "anyone",
   summary: "Ends the session of the request's token.",
@@ -153,6 +156,7 @@ export const saveUserInfo = post("/user/saveUserInfo", {
 });
 
 export const forgetPassword = post("/user/forgetPassword", {
+  duringMaintenance: true,
   mutates: true,
   who: "anyone",
   summary: "Sets a new password with a code, ends every session of the account, and logs in.",
@@ -177,6 +181,7 @@ export const forgetPassword = post("/user/forgetPassword", {
 });
 
 export const changePassword = post("/user/changePassword", {
+  duringMaintenance: true,
   mutates: true,
   who: "user",
   summary: "Sets a new login password; all other sessions end.",
@@ -209,6 +214,7 @@ export const sessionList = post("/user/sessionList", {
 });
 
 export const endSession = post("/user/endSession", {
+  duringMaintenance: true,
   mutates: true,
   who: "user",
   personal: true,
@@ -217,6 +223,7 @@ export const endSession = post("/user/endSession", {
 });
 
 export const endOtherSessions = post("/user/endOtherSessions", {
+  duringMaintenance: true,
   mutates: true,
   who: "user",
   personal: true,
@@ -236,6 +243,7 @@ export const secondFactor = post("/user/secondFactor", {
 });
 
 export const startSecondFactor = post("/user/startSecondFactor", {
+  duringMaintenance: true,
   mutates: true,
   secretAnswer: true,
   who: "user",
@@ -247,6 +255,7 @@ export const startSecondFactor = post("/user/startSecondFactor", {
 });
 
 export const confirmSecondFactor = post("/user/confirmSecondFactor", {
+  duringMaintenance: true,
   mutates: true,
   secretAnswer: true,
   who: "user",

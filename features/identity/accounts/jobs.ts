@@ -82,6 +82,6 @@ const deleteExpiredRecords = async ({ clock, database }: Platform): Promise<void
 };
 
 export const jobs: readonly Job[] = [
-  { name: "accounts.deliverOutbox", everyMs: 5_000, run: deliverOutbox },
-  { name: "accounts.deleteExpiredRecords", everyMs: hourMs, run: deleteExpiredRecords },
+  { name: "accounts.deliverOutbox", everyMs: 5_000, duringMaintenance: true, run: deliverOutbox },
+  { name: "accounts.deleteExpiredRecords", everyMs: hourMs, duringMaintenance: true, run: deleteExpiredRecords },
 ];

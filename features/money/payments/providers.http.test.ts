@@ -92,6 +92,20 @@ describe("card and wallet", () => {
     }
   });
 
+  test("records nothing during maintenance, neither from a webhook nor from the browser's return, and settles afterwards", async () => {
+    const order_sn = await placeOrder();
+    const { reference } = await startPayment(order_sn);
+    const webhook = successWebhook(reference);
+    const message = { message_en: "Repairs.", message_zh: "维修中。", message_es: "Reparaciones." };
+    await app.call("/operator/startMaintenance", { ...message, minutes: 10 }, { as: "admin@demo.test" });
+    expect(await sendWebhook(webhook)).toBe(503);
+    expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "processing" });
+    expect(await getOrderStatuses(order_sn)).toEqual(["locked"]);
+    await app.call("/operator/stopMaintenance", {}, { as: "admin@demo.test" });
+    expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "succeeded" });
+    expect(await sendWebhook(webhook)).toBe(200);
+  });
+
   test("TC-22: twenty concurrent deliveries of one event credit once", async () => {
     for (let round = 0; round < 20; round += 1) {
       const order_sn = await placeOrder();

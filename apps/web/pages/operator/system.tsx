@@ -5,8 +5,12 @@ import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/system.ts";
 
 const load = (async (call) => {
-  const [system, activity] = await Promise.all([call("/operator/systemState"), call("/operator/systemActivity")]);
-  return { system, activity };
+  const [system, activity, market] = await Promise.all([
+    call("/operator/systemState"),
+    call("/operator/systemActivity"),
+    call("/operator/marketState"),
+  ]);
+  return { system, activity, market };
 }) satisfies LoadPageData<unknown>;
 
 export const clientLoader = withMessages("system", protectedLoader(load));

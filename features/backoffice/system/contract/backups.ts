@@ -36,6 +36,7 @@ export const systemState = post("/operator/systemState", {
 });
 
 export const requestBackup = post("/operator/requestBackup", {
+  duringMaintenance: true,
   who: "operator:administrator",
   summary: "Asks for a backup, which the worker begins within a minute. Asking again before it begins changes nothing.",
   body: z.object({ request_id: wire.requestId }),

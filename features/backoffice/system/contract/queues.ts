@@ -8,6 +8,7 @@ const failedItems = z.object({ queue: wire.line, item: wire.optionalText(40), re
 const changed = z.object({ changed: z.number().int() });
 
 export const retryQueued = post("/operator/retryQueued", {
+  duringMaintenance: true,
   who: "operator:administrator",
   summary: "Lets failed work of a queue run again at once: one item, or all of it.",
   body: failedItems,
@@ -15,6 +16,7 @@ export const retryQueued = post("/operator/retryQueued", {
 });
 
 export const discardQueued = post("/operator/discardQueued", {
+  duringMaintenance: true,
   who: "operator:administrator",
   summary: "Gives failed work of a queue up: one item, or all of it. A message that is discarded is never sent.",
   body: failedItems,

@@ -24,11 +24,15 @@ const findNewestPayment = async ({ db, body, session }: ResultContext) => {
   };
 };
 
-/** Fetches the state of an open payment from the provider and applies it like a webhook event. Returns whether it settled. */
+/**
+ * Fetches the state of an open payment from the provider and applies it like a webhook event. Returns whether it settled. The calls that
+ * do so are reads, so nothing is fetched during maintenance.
+ */
 export const refreshFromProvider = async (
   { platform, now }: Pick<ResultContext, "platform" | "now">,
   payment: PaymentRow,
 ): Promise<boolean> => {
+  if ((await platform.market.get()).maintenance) return false;
   const provider = platform.providers[payment.method];
   if (!provider || provider.name !== payment.provider || payment.provider_reference === null) return false;
   // No response means an unknown state: the webhook or the sweeper will report it.

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { BackupsCard } from "#features/backoffice/system/screens/operator/backups-card.tsx";
 import { ExceptionsCard } from "#features/backoffice/system/screens/operator/exceptions-card.tsx";
+import { MaintenanceCard } from "#features/backoffice/system/screens/operator/maintenance-card.tsx";
 import { ProcessesCard } from "#features/backoffice/system/screens/operator/processes-card.tsx";
 import { QueuesCard } from "#features/backoffice/system/screens/operator/queues-card.tsx";
 import { StatementsCard } from "#features/backoffice/system/screens/operator/statements-card.tsx";
@@ -13,10 +14,11 @@ import { PageHeader } from "#ui/page-header.tsx";
 interface Props {
   system: DataOf<"/operator/systemState">;
   activity: DataOf<"/operator/systemActivity">;
+  market: DataOf<"/operator/marketState">;
 }
 
 /** The state of the installation, one card for each part of it. */
-export function SystemScreen({ system: { backups }, activity }: Props) {
+export function SystemScreen({ system: { backups }, activity, market }: Props) {
   const t = useTranslations("systemConsole");
   const { revalidate, state } = useRevalidator();
   return (
@@ -30,6 +32,7 @@ export function SystemScreen({ system: { backups }, activity }: Props) {
           </Button>
         }
       />
+      <MaintenanceCard maintenance={market.maintenance} />
       <ProcessesCard processes={activity.processes} hasVersions={activity.has_versions} />
       <QueuesCard queues={activity.queues} failures={activity.failures} />
       <BackupsCard backups={backups} />
