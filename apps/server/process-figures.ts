@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { metrics, type ObservableResult } from "@opentelemetry/api";
+import { lastInvariantCheck } from "#features/backoffice/system/queries/invariants.ts";
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -108,7 +109,20 @@ const observeJobs = (read: Read<JobFigures[]>): void => {
   });
 };
 
-export const observeMarket = ({ database }: Platform): void => {
+/** What the last check of the invariants found, and how long ago it was. */
+const observeInvariants = ({ clock, database }: Platform): void => {
+  const read = throttledRead(readEveryMs, () => database.handle().row(lastInvariantCheck));
+  observeRead(read, "joinery_invariants_broken", "Invariants of money and goods that do not hold", (last, result) => {
+    if (last?.checked_at) result.observe(last.broken.length);
+  });
+  observeRead(read, "joinery_invariants_age_seconds", "Time since the invariants were last checked", (last, result) => {
+    if (last?.checked_at) result.observe((clock.now().getTime() - last.checked_at.getTime()) / 1_000);
+  });
+};
+
+export const observeMarket = (platform: Platform): void => {
+  const { database } = platform;
+  observeInvariants(platform);
   const read = throttledRead(readEveryMs, async () => (await database.run(marketFigures)).rows[0] as MarketFigures);
   observeRead(read, "joinery_outbox_messages", "Mails and short messages that are not sent yet", ({ outbox }, result) =>
     result.observe(outbox),

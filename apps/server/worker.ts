@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import { backupJobs } from "#apps/server/backups/backup-job.ts";
+import { invariantJobs } from "#apps/server/invariant-job.ts";
 import { jobs } from "#features/jobs.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
@@ -23,7 +24,7 @@ export interface Worker {
 const defaultMaxRunMs = 5 * minuteMs;
 
 /** The jobs of all features, and those of the installation. */
-export const listJobs = (databaseUrl: string): Job[] => [...jobs, ...backupJobs(databaseUrl)];
+export const listJobs = (databaseUrl: string): Job[] => [...jobs, ...backupJobs(databaseUrl), ...invariantJobs(databaseUrl)];
 
 const stopWithinMs = 20_000;
 

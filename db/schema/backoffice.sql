@@ -237,3 +237,16 @@ create table exceptions (
   last_at timestamptz not null
 );
 create index on exceptions (last_at desc);
+
+-- The last check of db/invariants.sql, and why the last one failed if it is newer.
+create table invariant_checks (
+  one_row boolean primary key default true check (one_row),
+  checked_at timestamptz,
+  duration_ms integer,
+  -- [{invariant, broken, example}], empty while all hold.
+  broken jsonb not null default '[]',
+  failed_at timestamptz,
+  failure text,
+  check ((checked_at is null) = (duration_ms is null)),
+  check ((failed_at is null) = (failure is null))
+);

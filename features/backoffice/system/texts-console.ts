@@ -154,4 +154,21 @@ export const texts = {
     "采购商、工厂和员工可立即恢复操作。",
     "Compradores, fabricantes y empleados pueden hacer cambios de nuevo enseguida.",
   ],
+  invariants: ["Consistency of money and goods", "资金与货物一致性", "Coherencia de dinero y mercancía"],
+  invariant: ["Rule", "规则", "Regla"],
+  brokenRows: ["Affected", "异常条数", "Afectados"],
+  example: ["Example", "示例", "Ejemplo"],
+  lastCheck: ["Last check", "最近检查", "Última comprobación"],
+  brokenCount: [
+    "{count, plural, =0 {All rules hold} one {# rule is broken} other {# rules are broken}}",
+    "{count, plural, =0 {全部规则均符合} other {# 条规则异常}}",
+    "{count, plural, =0 {Se cumplen todas las reglas} one {# regla no se cumple} other {# reglas no se cumplen}}",
+  ],
+  invariantsBroken: ["Something does not add up.", "数据不一致。", "Hay datos que no cuadran."],
+  invariantsBrokenText: [
+    "A rule of money or goods is broken. The page about the alarm JoineryInvariantBroken in docs/operations says what to do.",
+    "某条资金或货物规则被破坏。处理方法见 docs/operations 中的 JoineryInvariantBroken。",
+    "No se cumple una regla de dinero o mercancía. La página de la alarma JoineryInvariantBroken en docs/operations explica qué hacer.",
+  ],
+  checkFailed: ["The last check did not finish.", "最近一次检查未完成。", "La última comprobación no terminó."],
 } as const satisfies Texts;

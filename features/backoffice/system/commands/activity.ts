@@ -1,5 +1,6 @@
 import type { Context } from "#platform/serve.ts";
 import type { systemActivity } from "../contract/activity.ts";
+import { lastInvariantCheck } from "../queries/invariants.ts";
 import { heaviestStatements, listProcesses, recentExceptions } from "../queries/processes.ts";
 import { failedWork, listQueues } from "../queries/queues.ts";
 import { aliveSince } from "../rules.ts";
@@ -9,12 +10,13 @@ const shown = { statements: 15, exceptions: 30, failures: 50 };
 /** What the processes of the installation do and what went wrong lately. */
 export const getSystemActivity = async ({ db, now }: Context<typeof systemActivity>) => {
   const alive_since = aliveSince(now);
-  const [processes, queues, failures, statements, exceptions] = await Promise.all([
+  const [processes, queues, failures, statements, exceptions, invariants] = await Promise.all([
     db.rows(listProcesses, { alive_since }),
     db.rows(listQueues),
     db.rows(failedWork, { limit: shown.failures }),
     db.rows(heaviestStatements, { alive_since, limit: shown.statements }),
     db.rows(recentExceptions, { limit: shown.exceptions }),
+    db.row(lastInvariantCheck),
   ]);
   const judged = processes.map((each) => ({ ...each, is_silent: each.seen_at < alive_since }));
   return {
@@ -24,5 +26,6 @@ export const getSystemActivity = async ({ db, now }: Context<typeof systemActivi
     failures,
     statements: statements.map((load) => ({ ...load, mean_ms: Math.round((10 * load.total_ms) / load.runs) / 10 })),
     exceptions,
+    invariants: invariants ?? null,
   };
 };

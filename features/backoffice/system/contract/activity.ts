@@ -43,6 +43,17 @@ export const systemActivity = post("/operator/systemActivity", {
     failures: z.array(z.object({ queue: z.string(), item: z.string(), failed_at: wire.moment, tries: whole, error: z.string() })),
     /** Of all processes, since each started. */
     statements: z.array(z.object({ name: z.string(), runs: whole, total_ms: whole, mean_ms: z.number(), max_ms: whole })),
+    /** The last check of what must always hold; null before the first. */
+    invariants: z
+      .object({
+        checked_at: wire.moment.nullable(),
+        duration_ms: whole.nullable(),
+        broken: z.array(z.object({ invariant: z.string(), broken: whole, example: z.string() })),
+        /** When and why the check itself last failed, if it has not succeeded since. */
+        failed_at: wire.moment.nullable(),
+        failure: z.string().nullable(),
+      })
+      .nullable(),
     exceptions: z.array(
       z.object({
         exception_key: z.string(),

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { BackupsCard } from "#features/backoffice/system/screens/operator/backups-card.tsx";
 import { ExceptionsCard } from "#features/backoffice/system/screens/operator/exceptions-card.tsx";
+import { InvariantsCard } from "#features/backoffice/system/screens/operator/invariants-card.tsx";
 import { MaintenanceCard } from "#features/backoffice/system/screens/operator/maintenance-card.tsx";
 import { ProcessesCard } from "#features/backoffice/system/screens/operator/processes-card.tsx";
 import { QueuesCard } from "#features/backoffice/system/screens/operator/queues-card.tsx";
@@ -36,6 +37,7 @@ export function SystemScreen({ system: { backups }, activity, market }: Props) {
       <ProcessesCard processes={activity.processes} hasVersions={activity.has_versions} />
       <QueuesCard queues={activity.queues} failures={activity.failures} />
       <BackupsCard backups={backups} />
+      <InvariantsCard invariants={activity.invariants} />
       <StatementsCard statements={activity.statements} />
       <ExceptionsCard exceptions={activity.exceptions} />
     </Stack>
