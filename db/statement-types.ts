@@ -1052,6 +1052,8 @@ export interface ParameterTypes {
   "platform.deleteAttemptDelays": { "keys": readonly string[] };
   "platform.deleteOldAttemptDelays": { "before": Date };
   "platform.deleteOldAttempts": { "before": Date };
+  "platform.discardFailedMessages": { "channel": string; "message_id": number | null };
+  "platform.endMaintenance": Record<never, never>;
   "platform.findSessionByToken": { "requires_second_factor": boolean; "token_hash": Buffer; "now": Date; "staff_idle_ms": number; "buyer_idle_ms": number };
   "platform.findStoredAnswer": { "person_id": number; "path": string; "request_id": string };
   "platform.insertOutboxMessage": { "channel": string; "recipient": string; "language": string; "subject": string; "text": string; "html": string };
@@ -2543,6 +2545,8 @@ export interface RowTypes {
   "platform.deleteAttemptDelays": never;
   "platform.deleteOldAttemptDelays": never;
   "platform.deleteOldAttempts": never;
+  "platform.discardFailedMessages": never;
+  "platform.endMaintenance": never;
   "platform.findSessionByToken": { "person_id": number; "user_type": number; "user_sn": string; "first_name": string; "last_name": string; "mobile_country_code": string; "is_internal_user": boolean; "operator_roles": string[]; "merchant_id": number | null; "company_id": number | null; "customer_type": number; "certified_status": "notCertified" | "underReview" | "certified" | "failed"; "may_buy": boolean; "is_free_delivery": boolean; "is_freight": boolean; "price_version": number | null; "member_role": string | null; "may_pay": boolean; "is_limited": boolean; "needs_second_factor": boolean | null; "site_code": string; "last_used_at": Date; "acting_person_id": number | null; "own_sites": string[] | null; "acting_name": string | null; "acting_until": Date | null };
   "platform.findStoredAnswer": { "body_hash": Buffer; "answer": unknown };
   "platform.insertOutboxMessage": never;

@@ -165,15 +165,15 @@ const serve = async ({ results, settings, makePlace }: Installation, databaseUrl
     const answers = await Promise.all(paths.map((path) => app.inject(path)));
     return answers.map(({ statusCode, rawPayload }) => `${statusCode} of ${hash("sha256", rawPayload).slice(0, 8)}`).join(", ");
   };
-  const [made, kept] = [await ask(), await ask()];
+  const [made, stored] = [await ask(), await ask()];
   const derived = (await platform.derivedFiles.list()).length;
   const onDisk = readdirSync(dataDir).length;
   await app.close();
   await platform.database.close();
   results.push({
     requirement: "a web process makes pictures, models and sitemaps and needs no disk",
-    figures: `${made}; ${made === kept ? "the same" : kept} from S3, which keeps ${derived}; ${onDisk} on its disk`,
-    passed: made === kept && made.match(/200 of/g)?.length === paths.length - 1 && derived === paths.length - 1 && onDisk === 0,
+    figures: `${made}; ${made === stored ? "the same" : stored} from S3, which keeps ${derived}; ${onDisk} on its disk`,
+    passed: made === stored && made.match(/200 of/g)?.length === paths.length - 1 && derived === paths.length - 1 && onDisk === 0,
   });
 };
 

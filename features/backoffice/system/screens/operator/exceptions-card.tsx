@@ -3,7 +3,7 @@ import type { DataOf } from "#client/calls.ts";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, Text, textClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 
 type Exception = DataOf<"/operator/systemActivity">["exceptions"][number];
@@ -11,16 +11,16 @@ type Exception = DataOf<"/operator/systemActivity">["exceptions"][number];
 const useColumns = (): Column<Exception>[] => {
   const t = useTranslations("systemConsole");
   return [
-    { key: "source", header: t("source"), cell: ({ source }) => <code className="l-anywhere">{source}</code> },
+    { key: "source", header: t("source"), cell: ({ source }) => <code className={textClass({ anywhere: true })}>{source}</code> },
     {
       key: "error",
       header: t("error"),
       cell: ({ error, message, frame }) => (
         <Stack gap={1}>
-          <span className="l-anywhere">
+          <Text as="span" anywhere>
             <b>{error}</b> {message}
-          </span>
-          <code className="l-anywhere">{frame}</code>
+          </Text>
+          <code className={textClass({ anywhere: true })}>{frame}</code>
         </Stack>
       ),
     },

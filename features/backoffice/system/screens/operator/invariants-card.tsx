@@ -4,6 +4,7 @@ import { StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -13,9 +14,25 @@ type Broken = NonNullable<Invariants>["broken"][number];
 const useColumns = (): Column<Broken>[] => {
   const t = useTranslations("systemConsole");
   return [
-    { key: "invariant", header: t("invariant"), cell: ({ invariant }) => <span className="l-anywhere">{invariant}</span> },
+    {
+      key: "invariant",
+      header: t("invariant"),
+      cell: ({ invariant }) => (
+        <Text as="span" anywhere>
+          {invariant}
+        </Text>
+      ),
+    },
     { key: "broken", header: t("brokenRows"), numeric: true, cell: ({ broken }) => t("number", { count: broken }) },
-    { key: "example", header: t("example"), cell: ({ example }) => <span className="l-anywhere">{example}</span> },
+    {
+      key: "example",
+      header: t("example"),
+      cell: ({ example }) => (
+        <Text as="span" anywhere>
+          {example}
+        </Text>
+      ),
+    },
   ];
 };
 

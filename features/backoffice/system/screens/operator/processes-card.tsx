@@ -4,6 +4,7 @@ import { StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -23,7 +24,11 @@ const useColumns = (): Column<Process>[] => {
     {
       key: "host",
       header: t("host"),
-      cell: ({ host, pid }) => <span className="l-anywhere">{t("hostAndPid", { host, pid: String(pid) })}</span>,
+      cell: ({ host, pid }) => (
+        <Text as="span" anywhere>
+          {t("hostAndPid", { host, pid: String(pid) })}
+        </Text>
+      ),
     },
     { key: "version", header: t("version"), cell: ({ version }) => version },
     { key: "started", header: t("started"), cell: ({ started_at }) => <Moment at={started_at} as="time" /> },

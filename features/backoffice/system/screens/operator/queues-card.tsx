@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline } from "#ui/layout.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 
 type Activity = DataOf<"/operator/systemActivity">;
@@ -65,7 +65,15 @@ const useFailureColumns = (onDiscard: (failed: Failed) => void): Column<Failure>
   const nameOf = useQueueName();
   return [
     { key: "queue", header: t("queue"), cell: ({ queue }) => nameOf(queue) },
-    { key: "error", header: t("error"), cell: ({ error }) => <span className="l-anywhere">{error}</span> },
+    {
+      key: "error",
+      header: t("error"),
+      cell: ({ error }) => (
+        <Text as="span" anywhere>
+          {error}
+        </Text>
+      ),
+    },
     { key: "tries", header: t("tries"), numeric: true, cell: ({ tries }) => tries },
     { key: "at", header: t("nextOrFailed"), cell: ({ failed_at }) => <Moment at={failed_at} as="time" /> },
     { key: "actions", header: "", cell: ({ queue, item }) => <FailedActions failed={{ queue, item }} onDiscard={onDiscard} /> },

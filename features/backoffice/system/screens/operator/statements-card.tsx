@@ -3,13 +3,14 @@ import type { DataOf } from "#client/calls.ts";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { textClass } from "#ui/layout.tsx";
 
 type Load = DataOf<"/operator/systemActivity">["statements"][number];
 
 const useColumns = (): Column<Load>[] => {
   const t = useTranslations("systemConsole");
   return [
-    { key: "statement", header: t("statement"), cell: ({ name }) => <code className="l-anywhere">{name}</code> },
+    { key: "statement", header: t("statement"), cell: ({ name }) => <code className={textClass({ anywhere: true })}>{name}</code> },
     { key: "runs", header: t("runs"), numeric: true, cell: ({ runs }) => t("number", { count: runs }) },
     {
       key: "total",
