@@ -27,7 +27,6 @@ const silentMs = 60_000;
 
 const loadSdk = () => import("@aws-sdk/client-s3");
 
-/** Connects with the first use, so that an installation without S3 loads nothing of it. */
 const connect = async ({ endpoint, region, credentials, usesPathStyle }: S3Settings): Promise<S3Client> => {
   const { S3Client } = await loadSdk();
   return new S3Client({
@@ -40,6 +39,15 @@ const connect = async ({ endpoint, region, credentials, usesPathStyle }: S3Setti
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+};
+
+const clients = new WeakMap<S3Settings, Promise<S3Client>>();
+
+/** One client with its connections for all stores of the same settings, from the first use on: an installation without S3 loads nothing of it. */
+const getClient = (settings: S3Settings): Promise<S3Client> => {
+  const client = clients.get(settings) ?? connect(settings);
+  clients.set(settings, client);
+  return client;
 };
 
 /** A missing bucket is a wrong setting and not a missing file. */
@@ -58,7 +66,10 @@ interface S3Place {
   prefix: string;
 }
 
-const createStoreAt = ({ bucket, prefix }: S3Place, client: () => Promise<S3Client>, encryption: S3Settings["encryption"]): FileStore => {
+/** Stores files in a bucket, below a prefix. */
+export const createS3Store = ({ bucket, prefix }: S3Place, settings: S3Settings): FileStore => {
+  const client = () => getClient(settings);
+  const { encryption } = settings;
   const objectOf = (key: string) => {
     invariant(key !== "" && key.split("/").every((name) => !["", ".", ".."].includes(name)), `the file key ${key} leaves the store`);
     return { Bucket: bucket, Key: prefix + key };
@@ -115,16 +126,6 @@ const createStoreAt = ({ bucket, prefix }: S3Place, client: () => Promise<S3Clie
     },
     // One by one: the call that removes many needs a checksum that compatible services expect in different forms.
     clear: async () => eachInParallel(await list(), ({ key }) => remove(key)),
-    within: (name) => createStoreAt({ bucket, prefix: `${objectOf(name).Key}/` }, client, encryption),
+    within: (name) => createS3Store({ bucket, prefix: `${objectOf(name).Key}/` }, settings),
   };
-};
-
-/** Stores files in a bucket, below a prefix. */
-export const createS3Store = ({ bucket, prefix }: S3Place, settings: S3Settings): FileStore => {
-  let connected: Promise<S3Client> | undefined;
-  const client = (): Promise<S3Client> => {
-    connected ??= connect(settings);
-    return connected;
-  };
-  return createStoreAt({ bucket, prefix }, client, settings.encryption);
 };
