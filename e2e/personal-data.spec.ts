@@ -16,10 +16,10 @@ test("a person exports their data, the company asks to be erased, and the operat
   await page.getByRole("button", { name: "Request my data" }).click();
   const ask = page.getByRole("dialog");
   await ask.getByLabel("Password", { exact: true }).fill("wrong1a");
-  await ask.getByRole("button", { name: "Request" }).click();
-  await expect(ask.getByRole("alert").first()).toBeVisible();
+  await ask.getByRole("button", { name: "Request", exact: true }).click();
+  await expect(ask.getByText("The password was entered incorrectly")).toBeVisible();
   await ask.getByLabel("Password", { exact: true }).fill(buyer.password);
-  await ask.getByRole("button", { name: "Request" }).click();
+  await ask.getByRole("button", { name: "Request", exact: true }).click();
   await expect(ask).toBeHidden();
   // The worker looks for work every ten seconds, and the page whether it is done every five.
   const get = page.getByRole("button", { name: "Download", exact: true });
@@ -40,10 +40,10 @@ test("a person exports their data, the company asks to be erased, and the operat
     await staffPage.goto("/operator/erasure_requests");
     const row = staffPage.getByRole("row").filter({ hasText: buyer.company });
     await expect(row).toContainText("Nothing");
-    await row.getByRole("button", { name: "Erase" }).click();
+    await row.getByRole("button", { name: "Erase", exact: true }).click();
     const grant = staffPage.getByRole("dialog");
     await grant.getByLabel("Your password").fill("demo1234");
-    await grant.getByRole("button", { name: "Erase" }).click();
+    await grant.getByRole("button", { name: "Erase", exact: true }).click();
     await expect(grant).toBeHidden();
     await expect(staffPage.getByText(buyer.company)).toHaveCount(0);
     await staffPage.goto("/operator/erasure_requests?tab=decided");
@@ -57,7 +57,7 @@ test("a person exports their data, the company asks to be erased, and the operat
   await page.getByLabel("Email or phone number").fill(buyer.account);
   await page.getByLabel("Password", { exact: true }).fill(buyer.password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.getByText("The password was entered incorrectly")).toBeVisible();
   // The address is free again.
   await page.goto("/register");
   await register(page, { ...buyer, company: `${buyer.company} again` });

@@ -50,7 +50,7 @@ export const texts = {
     "公司及其全部成员将永久失去访问权限，且无法恢复。",
     "La empresa y todos sus miembros perderán el acceso definitivamente. No se puede deshacer.",
   ],
-  reason: ["Reason (optional)", "原因（选填）", "Motivo (opcional)"],
+  reason: ["Reason", "原因", "Motivo"],
   askErase: ["Ask to erase", "提交注销申请", "Solicitar la eliminación"],
   eraseAsked: [
     "We’ll review your request and get back to you.",

@@ -34,19 +34,20 @@ export const removals = {
   unusedUploads: removeUnusedUploads,
 } as const;
 
-/** The oldest record of each kind that is left. */
+/** The oldest record of each kind that is left. Which uploads are unused is known only by looking at every paper, so that kind has none. */
 export const oldestRecords = statement("personalData.oldestRecords")<{ [Kind in RetentionKindName]: Date | null }>(
   `select (select min(expires_at) from sessions) as "sessions",
      (select min(at) from audit_log) as "auditLog",
      (select min(at) from company_events) as "activity",
      (select min(created_at) from messages) as "notifications",
      (select min(created_at) from outbox_messages) as "mails",
-     (select min(created_at) from chat_messages where side <> 'system' and body <> '[expired]') as "conversations",
+     (select min(last_message_at) from chat_threads where status = 'closed' and exists (
+       select from chat_messages where chat_messages.thread_id = chat_threads.thread_id and side <> 'system' and body <> '[expired]')) as "conversations",
      (select min(coalesce(answered_at, expires_at)) from company_invitations) as "invitations",
      (select min(coalesce(finished_at, created_at)) from batch_orders) as "batchOrders",
      (select min(received_at) from provider_events where payload <> '{}') as "paymentEvents",
      (select min(answered_at) from answered_requests) as "requests",
-     (select min(created_at) from files) as "unusedUploads",
+     null::timestamptz as "unusedUploads",
      (select min(ready_at) from data_exports where state = 'ready') as "dataExports"`,
 );
 

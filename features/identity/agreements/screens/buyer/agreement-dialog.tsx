@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,9 +14,9 @@ interface Props {
 /** A new version of the user's agreement. It cannot be dismissed: who does not accept logs out. */
 export function AgreementDialog({ pending: { version_id, title, body, valid_from }, onAccepted, onLogOut }: Props) {
   const t = useTranslations("agreements");
-  const locale = useLocale();
+  const format = useFormatter();
   const accept = useCall("/user/acceptAgreement", onAccepted);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(valid_from));
+  const date = format.dateTime(new Date(valid_from), { dateStyle: "long" });
   return (
     <Dialog
       open
@@ -35,7 +35,10 @@ export function AgreementDialog({ pending: { version_id, title, body, valid_from
     >
       <Stack gap={4}>
         <Text tone="soft">{t("intro")}</Text>
-        <h3>{title}</h3>
+        {/* The text is read first: neither button has the focus. */}
+        <h3 tabIndex={-1} data-first>
+          {title}
+        </h3>
         <Text size="sm" tone="faint">
           {t("validFrom", { date })}
         </Text>
