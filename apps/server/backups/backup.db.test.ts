@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { manifestShape, openBackupFolder } from "#apps/server/backups/backup-folder.ts";
@@ -95,6 +95,21 @@ describe("a backup", () => {
       union all select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled = 'O' from pg_trigger where not tgisinternal
       order by 1, 2`;
     expect(await run(place.databaseUrl, rules)).toEqual(await run(app.databaseUrl, rules));
+  });
+
+  test("erases again what was erased after it, by the list in its folder", async () => {
+    const [{ person_id } = { person_id: 0 }] = await app.rows("select person_id from people where email = 'viewer@demo.test'");
+    const parent = mkdtempSync(join(folder, "listed-"));
+    const copy = join(parent, basename(backup.folder));
+    cpSync(backup.folder, copy, { recursive: true });
+    const entry = { subject: "person", subject_id: person_id, erased_at: "2026-11-28T11:00:00Z" };
+    writeFileSync(join(parent, "erasures.jsonl"), `${JSON.stringify(entry)}\n`);
+    const place = await emptyPlace();
+    const { repeatedErasures, brokenInvariants } = await restoreBackup({ ...place, folder: copy });
+    expect({ repeatedErasures, brokenInvariants }).toEqual({ repeatedErasures: 1, brokenInvariants: [] });
+    expect(await run(place.databaseUrl, `select first_name, phone from people where person_id = ${person_id}`)).toEqual([
+      { first_name: "Former member", phone: null },
+    ]);
   });
 
   test("names files that the database has and the store has not", () => expect(backup.manifest.missing_files).toContain(lostFile));
