@@ -5,6 +5,9 @@
 export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   // How the program and the market work.
   migrations: ["name"],
+  server_processes: ["statements"],
+  exceptions: ["message"],
+  invariant_checks: ["broken"],
   status_codes: ["table_name"],
   sites: ["hostnames", "mobile_host", "contact_company", "contact_address", "contact_email", "contact_phone", "settings"],
   message_settings: ["message_group", "mail_mode"],
