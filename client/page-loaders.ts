@@ -22,6 +22,7 @@ const getReason = (error: unknown): unknown => (error instanceof Error && "reaso
 const statusByReason: Partial<Record<string, number>> = {
   NOT_FOUND: 404,
   CHECK_FIELDS: 404,
+  FEATURE_OFF: 404,
   NOT_ALLOWED: 403,
   NO_PERMISSION: 403,
   ROLE_NOT_ALLOWED: 403,

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { PageSite } from "#client/page-context.ts";
 import { useSession } from "#client/session.ts";
+import { isSwitchedOffPage } from "#kernel/feature-switches.ts";
 
 /** The site (regional storefront) of the current page. */
 export const useSite = (): PageSite => {
@@ -13,6 +14,12 @@ export const useSite = (): PageSite => {
 export const useNeedsCertification = (): boolean => {
   const session = useSession();
   return useSite().prices_need_certification && session?.may_buy === false && session.company_id !== null;
+};
+
+/** Tells whether a path leads to a page of a feature that this market offers. */
+export const useIsOffered = (): ((path: string) => boolean) => {
+  const { switched_off } = useSite();
+  return (path) => !isSwitchedOffPage(path, switched_off);
 };
 
 /** Hours within which staff of the site answer a kind of review, such as `certification`; `usual` is for a site that sets none. */

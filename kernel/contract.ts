@@ -127,6 +127,7 @@ export const alwaysPossible: ReadonlySet<Reason> = new Set([
   "NOT_FOUND",
   "BUSY",
   "MAINTENANCE",
+  "FEATURE_OFF",
   "TOO_MANY_ATTEMPTS",
   "REQUEST_ID_REUSED",
   "TOO_LARGE",

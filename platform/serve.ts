@@ -84,6 +84,8 @@ export type CacheVersion = (
 
 export interface Route<C extends Call = Call> {
   call: C;
+  /** The feature that the call belongs to; features/routes.ts adds it. */
+  feature?: string;
   handle(context: Context<C>): Promise<Result<C>>;
   cacheVersion?: CacheVersion | undefined;
   admitUpload?(context: UploadContext<C>): Promise<void>;
@@ -99,16 +101,19 @@ export const route = <C extends Call>(call: C, handle: (context: Context<C>) => 
 type Handle<C extends Call> = (context: Context<C>) => Promise<Result<C>>;
 
 /** How a call is carried out: by a command alone, or by a command with what `cached` and `upload` add. */
-type Command<C extends Call> = Handle<C> | Omit<Route<C>, "call">;
+type Command<C extends Call> = Handle<C> | Omit<Route<C>, "call" | "feature">;
 
 /** A read whose answers are cached by version. */
-export const cached = <C extends Call>(handle: Handle<C>, cacheVersion: CacheVersion): Omit<Route<C>, "call"> => ({ handle, cacheVersion });
+export const cached = <C extends Call>(handle: Handle<C>, cacheVersion: CacheVersion): Omit<Route<C>, "call" | "feature"> => ({
+  handle,
+  cacheVersion,
+});
 
 /** A call that takes files. `admitUpload` refuses callers who may not bring any, before a byte of them is stored. */
 export const upload = <C extends Call>(
   admitUpload: (context: UploadContext<C>) => Promise<void>,
   handle: Handle<C>,
-): Omit<Route<C>, "call"> => ({ handle, admitUpload });
+): Omit<Route<C>, "call" | "feature"> => ({ handle, admitUpload });
 
 /**
  * Binds every call of a contract to its command; a call without one is a type error. `elsewhere` names calls that another feature
@@ -270,10 +275,14 @@ export const toMaintenanceAnswer = (
 };
 
 /** The one place that decides what the state of the market forbids. */
-const judgeMarketState = async ({ clock, market }: Platform, call: Call, request: RequestContext): Promise<Answer | undefined> => {
-  if (call.duringMaintenance) return undefined;
-  const { maintenance } = await market.get();
-  return maintenance ? toMaintenanceAnswer(maintenance, request, clock.now()) : undefined;
+const judgeMarketState = async (
+  { clock, market }: Platform,
+  { call, feature }: Route,
+  request: RequestContext,
+): Promise<Answer | undefined> => {
+  const { maintenance, switchedOff } = await market.get();
+  if (feature !== undefined && switchedOff.has(feature)) return toRefusalAnswer("FEATURE_OFF", request);
+  return maintenance && !call.duringMaintenance ? toMaintenanceAnswer(maintenance, request, clock.now()) : undefined;
 };
 
 interface Admitted {
@@ -284,11 +293,12 @@ interface Admitted {
 /** Checks session, permission and body of a call. */
 const admit = async (
   platform: Platform,
-  call: Call,
+  bound: Route,
   params: Readonly<Record<string, unknown>>,
   request: RequestContext,
   db: Db,
 ): Promise<Admitted | Answer> => {
+  const { call } = bound;
   const known = request.token ? await platform.sessions.find(db, request.token) : undefined;
   const session = restrictToSite(known, request.site.site_code);
   if (session) identifyCaller(...toWorkOwner(session));
@@ -296,7 +306,7 @@ const admit = async (
   if (denied) return toRefusalAnswer(denied, request);
   if (call.showsPrices && session && !seesPrices(session, request.site)) return toRefusalAnswer("NOT_CERTIFIED", request);
   if (call.personal && session?.acting_person_id) return toRefusalAnswer("NOT_WHILE_ACTING", request);
-  const refusal = await judgeMarketState(platform, call, request);
+  const refusal = await judgeMarketState(platform, bound, request);
   if (refusal) return refusal;
   const parsed = toZodType(call.body).safeParse(params);
   if (parsed.success) return { session, body: parsed.data as Admitted["body"] };
@@ -312,14 +322,15 @@ const answerRefused = (error: unknown, call: Call, request: RequestContext): Ans
 /** The refusal of a call's files; undefined when they may arrive. Judged by the parameters alone. */
 export const judgeUpload = async (
   platform: Platform,
-  { call, admitUpload }: Route,
+  bound: Route,
   params: Readonly<Record<string, unknown>>,
   request: RequestContext,
 ): Promise<Answer | undefined> => {
+  const { call, admitUpload } = bound;
   if (!call.upload) return toRefusalAnswer("CHECK_FIELDS", request);
   const db = platform.database.handle();
   try {
-    const admitted = await admit(platform, call, params, request, db);
+    const admitted = await admit(platform, bound, params, request, db);
     if ("code" in admitted) return admitted;
     const { session, body } = admitted;
     await admitUpload?.({ body: body as never, session: session as never, request, platform, db, now: platform.clock.now() });
@@ -348,7 +359,7 @@ const answerCall = async (
   let transactionStatements = 0;
   const withCount = (partial: Answer): Answer => ({ ...partial, statementCount: db.statementCount + transactionStatements });
   try {
-    const admitted = await admit(platform, call, params, request, db);
+    const admitted = await admit(platform, bound, params, request, db);
     if ("code" in admitted) return withCount(admitted);
     const { session, body } = admitted;
     const execute = async (): Promise<Answer> => {

@@ -12,7 +12,8 @@ export const registerCalendarFeeds = (app: FastifyInstance, platform: Platform):
     const { key } = request.query;
     const site = resolveSite(platform.sites, undefined, request.host);
     const isToken = typeof key === "string" && tokenForm.test(key);
-    const text = isToken ? await renderFeed(platform, key, getSiteOrigin(site, platform.settings.publicUrl)) : undefined;
+    const isOffered = !(await platform.market.get()).switchedOff.has("calendar");
+    const text = isToken && isOffered ? await renderFeed(platform, key, getSiteOrigin(site, platform.settings.publicUrl)) : undefined;
     reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex").header("referrer-policy", "no-referrer");
     if (text === undefined) return sendNotFound(request, reply);
     return reply.type("text/calendar; charset=utf-8").header("content-disposition", 'inline; filename="joinery.ics"').send(text);

@@ -11,6 +11,8 @@ import { resolveSite } from "#platform/sites.ts";
  */
 export const registerOrderPadCatalog = (app: FastifyInstance, platform: Platform): void => {
   app.get("/order_pad/catalog", async (request, reply) => {
+    if ((await platform.market.get()).switchedOff.has("orderPad"))
+      return reply.status(404).header("cache-control", "no-store").send({ reason: "FEATURE_OFF" });
     const { token, site, language } = request.headers;
     const shownSite = resolveSite(platform.sites, site, request.host);
     const siteCode = shownSite.site_code;

@@ -17,7 +17,13 @@ const waysToPayOnline = ({ providers: { card, converge, wallet } }: Platform): P
 
 const toPageSite = (
   site: Site,
-  { language, origin, host, pays_online }: { language: Language; origin: string; host: string } & Pick<PageContext["site"], "pays_online">,
+  {
+    language,
+    origin,
+    host,
+    pays_online,
+    switched_off,
+  }: { language: Language; origin: string; host: string } & Pick<PageContext["site"], "pays_online" | "switched_off">,
 ): PageContext["site"] => ({
   code: site.site_code,
   origin,
@@ -30,6 +36,7 @@ const toPageSite = (
   unpaid_hours: site.unpaid_hours,
   review_hours: site.review_hours,
   pays_online,
+  switched_off,
   mobile_host: getMobileHost(site, host) ?? null,
   contact_company: site.contact_company,
   contact_address: site.contact_address,
@@ -56,7 +63,7 @@ export const createPageContextFactory = (platform: Platform, routes: readonly Ro
     let wasBusy = false;
     const site = resolveSite(platform.sites, undefined, request.host);
     const language = getRequestLanguage(request);
-    const { maintenance } = await platform.market.get();
+    const { maintenance, switchedOff } = await platform.market.get();
     const caller: RequestContext = { ...internalRequest(language, site), address: toLimitedAddress(request.ip) };
     const call = async (path: string, body: Record<string, unknown> = {}): Promise<unknown> => {
       const bound = byPath.get(path);
@@ -72,7 +79,13 @@ export const createPageContextFactory = (platform: Platform, routes: readonly Ro
     return {
       wasBusy: () => wasBusy,
       language,
-      site: toPageSite(site, { language, origin: getSiteOrigin(site, platform.settings.publicUrl), host: request.host, pays_online }),
+      site: toPageSite(site, {
+        language,
+        origin: getSiteOrigin(site, platform.settings.publicUrl),
+        host: request.host,
+        pays_online,
+        switched_off: [...switchedOff],
+      }),
       maintenance: maintenance && {
         message: maintenance.message[language],
         until: toMaintenanceAnswer(maintenance, caller, platform.clock.now()).msg,

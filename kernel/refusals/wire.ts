@@ -51,6 +51,7 @@ export const wireRefusals = {
       "Estamos en mantenimiento. Puede seguir consultando; los cambios volverán a ser posibles hacia las {until}",
     ],
   ],
+  FEATURE_OFF: [1018, ["This market doesn’t offer this", "本商城未开放此功能", "Este mercado no lo ofrece"]],
   TOO_MANY_ATTEMPTS: [
     1009,
     [

@@ -14,6 +14,7 @@ import { useFirstField } from "#apps/web/shells/use-first-field.ts";
 import { useShortcuts } from "#apps/web/shells/use-shortcuts.ts";
 import { personName } from "#client/person-name.ts";
 import { useSession } from "#client/session.ts";
+import { useIsOffered } from "#client/site.ts";
 import { messagesPath, useSyncUnreadCount, useUnreadCount } from "#client/unread-count.ts";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -43,11 +44,13 @@ interface KeyHelp {
 }
 
 /** The shell of both consoles: dense layout, side menu, keyboard shortcuts. */
-export function ConsoleShell({ title, home, user, groups, badge, keys = [] }: Props) {
+export function ConsoleShell({ title, home, user, groups: allGroups, badge, keys = [] }: Props) {
   const t = useTranslations("console");
   const { key } = useLocation();
   const [menuAt, setMenuAt] = useState<string>();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const isOffered = useIsOffered();
+  const groups = allGroups.map((group) => ({ ...group, pages: group.pages.filter(({ to }) => isOffered(to)) }));
   const session = useSession();
   const unread = useUnreadCount();
   useSyncUnreadCount();

@@ -115,6 +115,6 @@ const accountMenu: readonly AccountGroup[] = accountPages.map(({ group, label, p
   pages: placeAfter(pages, buyerPages(group)),
 }));
 
-/** The menu as a member sees it. */
-export const accountMenuFor = (session: Session | undefined): AccountGroup[] =>
-  accountMenu.map((each) => ({ ...each, pages: each.pages.filter(({ isFor }) => isFor?.(session) ?? true) }));
+/** The menu as a member of a market sees it that offers these pages. */
+export const accountMenuFor = (session: Session | undefined, isOffered: (path: string) => boolean): AccountGroup[] =>
+  accountMenu.map((each) => ({ ...each, pages: each.pages.filter(({ to, isFor }) => isOffered(to) && (isFor?.(session) ?? true)) }));

@@ -10,6 +10,7 @@ import { answerRedirects, requireLogin } from "#client/page-loaders.ts";
 import { personName } from "#client/person-name.ts";
 import { callQuietly } from "#client/request.ts";
 import { type Session, useSession } from "#client/session.ts";
+import { useIsOffered } from "#client/site.ts";
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { CompanySwitcher } from "#features/identity/members/screens/buyer/company-switcher.tsx";
 import { classes } from "#ui/classes.ts";
@@ -85,7 +86,7 @@ function FamilyTabs() {
   const texts = useTranslations();
   const session = useSession();
   const { pathname } = useLocation();
-  const family = accountMenuFor(session)
+  const family = accountMenuFor(session, useIsOffered())
     .flatMap(({ pages }) => pages)
     .map(pagesOf)
     .find((pages) => pages.length > 1 && pages.some(({ to }) => to === pathname));
@@ -129,7 +130,7 @@ function SignedInUser() {
 function UserCenterPalette() {
   const t = useTranslations("userCenter");
   const texts = useTranslations();
-  const entries = accountMenuFor(useSession()).flatMap(({ pages }) => pages);
+  const entries = accountMenuFor(useSession(), useIsOffered()).flatMap(({ pages }) => pages);
   const pages = entries.flatMap((entry) => pagesOf(entry).map(({ to, label }) => ({ value: to, label: label(texts), icon: entry.icon })));
   return <PaletteButton label={t("palette")} user="buyer" pages={pages} />;
 }
@@ -142,7 +143,7 @@ function UserCenterMenu({ approvals }: { approvals: number }) {
   const { pathname } = useLocation();
   return (
     <Stack aria-label={t("menu")} as="nav" gap={4}>
-      {accountMenuFor(useSession()).map(({ group, label, pages }) => (
+      {accountMenuFor(useSession(), useIsOffered()).map(({ group, label, pages }) => (
         <div key={group}>
           <Text size="xs" tone="faint" weight="medium" className={css.group}>
             {label(texts)}

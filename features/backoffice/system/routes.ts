@@ -1,7 +1,7 @@
 import { bind } from "#platform/serve.ts";
 import { getSystemActivity } from "./commands/activity.ts";
 import { askForBackup, getSystemState } from "./commands/backups.ts";
-import { beginMarketMaintenance, endMarketMaintenance, getMarketState } from "./commands/market.ts";
+import { beginMarketMaintenance, endMarketMaintenance, getMarketState, switchMarketFeature } from "./commands/market.ts";
 import { discardQueuedWork, retryQueuedWork } from "./commands/queues.ts";
 import * as activity from "./contract/activity.ts";
 import * as backups from "./contract/backups.ts";
@@ -11,6 +11,11 @@ import * as queues from "./contract/queues.ts";
 export const systemRoutes = [
   ...bind(backups, { systemState: getSystemState, requestBackup: askForBackup }),
   ...bind(activity, { systemActivity: getSystemActivity }),
-  ...bind(market, { marketState: getMarketState, startMaintenance: beginMarketMaintenance, stopMaintenance: endMarketMaintenance }),
+  ...bind(market, {
+    marketState: getMarketState,
+    startMaintenance: beginMarketMaintenance,
+    stopMaintenance: endMarketMaintenance,
+    switchFeature: switchMarketFeature,
+  }),
   ...bind(queues, { retryQueued: retryQueuedWork, discardQueued: discardQueuedWork }),
 ];

@@ -171,4 +171,41 @@ export const texts = {
     "No se cumple una regla de dinero o mercancía. La página de la alarma JoineryInvariantBroken en docs/operations explica qué hacer.",
   ],
   checkFailed: ["The last check did not finish.", "最近一次检查未完成。", "La última comprobación no terminó."],
+  marketFeatures: ["Features", "功能开关", "Opciones del mercado"],
+  feature: ["Feature", "功能", "Opción"],
+  about: ["What it does", "说明", "Qué hace"],
+  features: {
+    calendar: ["Calendar", "日历", "Calendario"],
+    orderPad: ["Order pad", "快速下单表", "Hoja de pedido"],
+  },
+  featureTexts: {
+    calendar: [
+      "Dates of orders, arrivals and payments for buyers and manufacturers, also as a calendar feed.",
+      "采购商与工厂的订单、到货和付款日期，可订阅到日历。",
+      "Fechas de pedidos, llegadas y pagos para compradores y fabricantes, también como calendario suscrito.",
+    ],
+    orderPad: [
+      "A page on which buyers type quantities for many SKUs in one table.",
+      "采购商可一次性填写多个 SKU 的数量。",
+      "Una tabla en la que los compradores escriben cantidades de muchos SKU a la vez.",
+    ],
+  },
+  on: ["On", "已开启", "Activada"],
+  off: ["Off", "已关闭", "Desactivada"],
+  switchOn: ["Switch on", "开启", "Activar"],
+  switchOff: ["Switch off", "关闭", "Desactivar"],
+  switchOnTitle: ["Switch on {feature}?", "开启“{feature}”？", "¿Activar «{feature}»?"],
+  switchOffTitle: ["Switch off {feature}?", "关闭“{feature}”？", "¿Desactivar «{feature}»?"],
+  switchOnText: [
+    "Its pages and menu entries appear with the next page that people open.",
+    "用户下次打开页面时，相关页面与菜单即会出现。",
+    "Sus páginas y entradas de menú aparecen con la próxima página que se abra.",
+  ],
+  switchOffText: [
+    "Its pages and menu entries disappear, and nobody can use it. Nothing is deleted.",
+    "相关页面与菜单将消失，任何人都无法使用；数据不会删除。",
+    "Sus páginas y entradas de menú desaparecen y nadie puede usarla. No se borra nada.",
+  ],
+  switchedOn: ["Switched on", "已开启", "Activada"],
+  switchedOff: ["Switched off", "已关闭", "Desactivada"],
 } as const satisfies Texts;

@@ -5,7 +5,7 @@ import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
 import css from "#apps/web/shells/storefront/top-bar.module.css";
 import { personName } from "#client/person-name.ts";
 import { type Session, useSession } from "#client/session.ts";
-import { useSite } from "#client/site.ts";
+import { useIsOffered, useSite } from "#client/site.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Box, Inline, inlineClass } from "#ui/layout.tsx";
@@ -83,6 +83,7 @@ function AccountLinks({ session }: { session: Session }) {
   const t = useTranslations("shell.topBar");
   const certification = certificationPath(session);
   const label = certificationLabel(session);
+  const isOffered = useIsOffered();
   return (
     <>
       {certification && (
@@ -100,7 +101,7 @@ function AccountLinks({ session }: { session: Session }) {
           {(session.companies?.length ?? 0) > 1 && ` · ${session.company_name}`}
         </Link>
       </li>
-      {session.user_type === 1 && (
+      {session.user_type === 1 && isOffered("/order_pad") && (
         <li>
           <Link to="/order_pad">{t("orderPad")}</Link>
         </li>

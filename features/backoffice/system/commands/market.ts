@@ -2,16 +2,17 @@ import { notifyContentChanged } from "#features/catalog/content/queries/edit.ts"
 import { fieldsToText } from "#features/catalog/content/rules.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { minuteMs } from "#kernel/clock.ts";
+import { featureSwitchNames } from "#kernel/feature-switches.ts";
 import type { Text } from "#kernel/languages.ts";
 import type { Tx } from "#platform/db.ts";
-import { beginMaintenance, endMaintenance } from "#platform/market-state.ts";
+import { beginMaintenance, endMaintenance, switchFeatureOff, switchFeatureOn } from "#platform/market-state.ts";
 import type { Context } from "#platform/serve.ts";
 import type * as contract from "../contract/market.ts";
 
 /** What the administrators have switched. */
 export const getMarketState = async ({ platform }: Context<typeof contract.marketState>) => {
-  const { maintenance } = await platform.market.refresh();
-  return { maintenance };
+  const { maintenance, switchedOff } = await platform.market.refresh();
+  return { maintenance, features: featureSwitchNames.map((feature) => ({ feature, is_on: !switchedOff.has(feature) })) };
 };
 
 interface Editor {
@@ -48,6 +49,21 @@ export const beginMarketMaintenance = async (context: Context<typeof contract.st
 export const endMarketMaintenance = async ({ now, platform, session, transaction }: Context<typeof contract.stopMaintenance>) => {
   await transaction(async (tx) => {
     await stopMaintenance(tx, { person_id: session.person_id, now });
+    return null;
+  });
+  await platform.market.refresh();
+  return null;
+};
+
+/** Switches a feature on or off. Switching it again changes nothing. */
+export const switchMarketFeature = async (context: Context<typeof contract.switchFeature>) => {
+  const { body, now, platform, session, transaction } = context;
+  const { feature, is_on } = body;
+  await transaction(async (tx) => {
+    const changed = is_on ? await tx.changed(switchFeatureOn, { feature }) : await tx.changed(switchFeatureOff, { feature, now });
+    if (changed === 0) return null;
+    await audit(tx, now, { person_id: session.person_id, action: "featureSwitched", subject: `feature:${feature}`, after: { is_on } });
+    tx.write(notifyContentChanged, {});
     return null;
   });
   await platform.market.refresh();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { featureSwitchNames } from "#kernel/feature-switches.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxMaintenanceMinutes } from "../rules.ts";
 
@@ -7,9 +8,10 @@ const who = "operator:administrator" as const;
 
 export const marketState = post("/operator/marketState", {
   who,
-  summary: "Whether the market is under maintenance.",
+  summary: "Whether the market is under maintenance, and which features it offers.",
   data: z.object({
     maintenance: z.object({ message: z.record(z.string(), z.string()), began_at: wire.moment, ends_at: wire.moment }).nullable(),
+    features: z.array(z.object({ feature: z.enum(featureSwitchNames), is_on: z.boolean() })),
   }),
 });
 
@@ -35,4 +37,12 @@ export const stopMaintenance = post("/operator/stopMaintenance", {
   who,
   summary: "Ends maintenance.",
   body: z.object({ request_id: wire.requestId }),
+});
+
+export const switchFeature = post("/operator/switchFeature", {
+  duringMaintenance: true,
+  who,
+  summary:
+    "Switches a feature on or off for the whole market. Switched off, its calls are refused FEATURE_OFF within a second, its pages are not found, and menus leave it out; its data stays.",
+  body: z.object({ feature: z.enum(featureSwitchNames), is_on: wire.flag, request_id: wire.requestId }),
 });

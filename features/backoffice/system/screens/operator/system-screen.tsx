@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { BackupsCard } from "#features/backoffice/system/screens/operator/backups-card.tsx";
 import { ExceptionsCard } from "#features/backoffice/system/screens/operator/exceptions-card.tsx";
+import { FeaturesCard } from "#features/backoffice/system/screens/operator/features-card.tsx";
 import { InvariantsCard } from "#features/backoffice/system/screens/operator/invariants-card.tsx";
 import { MaintenanceCard } from "#features/backoffice/system/screens/operator/maintenance-card.tsx";
 import { ProcessesCard } from "#features/backoffice/system/screens/operator/processes-card.tsx";
@@ -34,6 +35,7 @@ export function SystemScreen({ system: { backups }, activity, market }: Props) {
         }
       />
       <MaintenanceCard maintenance={market.maintenance} />
+      <FeaturesCard features={market.features} />
       <ProcessesCard processes={activity.processes} hasVersions={activity.has_versions} />
       <QueuesCard queues={activity.queues} failures={activity.failures} />
       <BackupsCard backups={backups} />

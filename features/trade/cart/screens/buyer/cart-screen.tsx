@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { useIsOffered } from "#client/site.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { type Cart, getCartLines, groupByMerchant } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import type { CartParts } from "#features/trade/cart/screens/buyer/cart-parts.ts";
@@ -59,6 +60,7 @@ const useCartTabs = ({ cart, fob, isFob, logisticsType }: Omit<Props, "ToList" |
 
 /** The cart page: one tab per delivery method, grouped by warehouse and merchant, and one for FOB goods. */
 export function CartScreen({ ToList, FobScreen, parts, ...data }: Props) {
+  const isOffered = useIsOffered();
   const t = useTranslations("cart");
   const { cart, fob, isFob, logisticsType } = data;
   const { revalidate } = useRevalidator();
@@ -76,7 +78,7 @@ export function CartScreen({ ToList, FobScreen, parts, ...data }: Props) {
         intro={t("intro")}
         actions={
           <>
-            <ButtonLink to="/order_pad">{t("orderPad")}</ButtonLink>
+            {isOffered("/order_pad") && <ButtonLink to="/order_pad">{t("orderPad")}</ButtonLink>}
             {all.length > 0 && !isFob && <CartTools lines={selection.selected.length > 0 ? selection.selected : all} ToList={ToList} />}
           </>
         }

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { isSwitchedOffPage } from "./feature-switches.ts";
+
+test.each([
+  ["/order_pad", ["orderPad"], true],
+  ["/order_pad/list", ["orderPad"], true],
+  ["/order_pad", ["calendar"], false],
+  ["/order_pads", ["orderPad"], false],
+  ["/merchant/calendar", ["orderPad", "calendar"], true],
+  ["/merchant", ["calendar"], false],
+  ["/order_pad", [], false],
+  ["/order_pad", ["unknown"], false],
+])("%s is switched off with %j: %s", (path, switchedOff, expected) => expect(isSwitchedOffPage(path, switchedOff)).toBe(expected));
