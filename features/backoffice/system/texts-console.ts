@@ -202,7 +202,7 @@ export const texts = {
     "Sus páginas y entradas de menú aparecen con la próxima página que se abra.",
   ],
   switchOffText: [
-    "Its pages and menu entries disappear, and nobody can use it. Nothing is deleted.",
+    "Its pages and menu entries disappear, and it can’t be used. Nothing is deleted.",
     "相关页面与菜单将消失，任何人都无法使用；数据不会删除。",
     "Sus páginas y entradas de menú desaparecen y nadie puede usarla. No se borra nada.",
   ],
