@@ -24,8 +24,8 @@ export interface PageSite {
   review_hours: Readonly<Record<string, number>>;
   /** Ways to pay through a provider that are connected. */
   pays_online: readonly ("card" | "wallet")[];
-  /** Features that this market does without (kernel/feature-switches.ts). */
-  switched_off: readonly string[];
+  /** Pages of the features that this market does without (kernel/feature-switches.ts). */
+  switched_off_pages: readonly string[];
   /** Small screens are redirected to this host; null if the site has no mobile storefront. */
   mobile_host: string | null;
   contact_company: string;

@@ -18,8 +18,8 @@ export const useNeedsCertification = (): boolean => {
 
 /** Tells whether a path leads to a page of a feature that this market offers. */
 export const useIsOffered = (): ((path: string) => boolean) => {
-  const { switched_off } = useSite();
-  return (path) => !isSwitchedOffPage(path, switched_off);
+  const { switched_off_pages } = useSite();
+  return (path) => !isSwitchedOffPage(path, switched_off_pages);
 };
 
 /** Hours within which staff of the site answer a kind of review, such as `certification`; `usual` is for a site that sets none. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSwitchedOffPage } from "./feature-switches.ts";
+import { isSwitchedOffPage, switchedOffPages } from "./feature-switches.ts";
 
 test.each([
   ["/order_pad", ["orderPad"], true],
@@ -10,4 +10,6 @@ test.each([
   ["/merchant", ["calendar"], false],
   ["/order_pad", [], false],
   ["/order_pad", ["unknown"], false],
-])("%s is switched off with %j: %s", (path, switchedOff, expected) => expect(isSwitchedOffPage(path, switchedOff)).toBe(expected));
+])("%s is switched off with %j: %s", (path, switchedOff, expected) =>
+  expect(isSwitchedOffPage(path, switchedOffPages(new Set(switchedOff)))).toBe(expected),
+);

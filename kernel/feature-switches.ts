@@ -12,8 +12,10 @@ export type FeatureSwitch = keyof typeof featureSwitches;
 
 export const featureSwitchNames = Object.keys(featureSwitches) as [FeatureSwitch, ...FeatureSwitch[]];
 
-/** Whether a path leads to a page of one of the features that are switched off. */
-export const isSwitchedOffPage = (path: string, switchedOff: readonly string[]): boolean =>
-  featureSwitchNames.some(
-    (name) => switchedOff.includes(name) && featureSwitches[name].pages.some((page) => path === page || path.startsWith(`${page}/`)),
-  );
+/** The pages of the features that are switched off. */
+export const switchedOffPages = (switchedOff: ReadonlySet<string>): string[] =>
+  featureSwitchNames.filter((name) => switchedOff.has(name)).flatMap((name) => featureSwitches[name].pages);
+
+/** Whether a path leads to one of these pages or below it. */
+export const isSwitchedOffPage = (path: string, pages: readonly string[]): boolean =>
+  pages.some((page) => path === page || path.startsWith(`${page}/`));

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { getRequestLanguage } from "#apps/server/request-language.ts";
 import type { PageContext } from "#client/page-context.ts";
+import { switchedOffPages } from "#kernel/feature-switches.ts";
 import type { Language } from "#kernel/languages.ts";
 import { Refused } from "#kernel/refusals.ts";
 import { toLimitedAddress } from "#platform/client-address.ts";
@@ -22,8 +23,8 @@ const toPageSite = (
     origin,
     host,
     pays_online,
-    switched_off,
-  }: { language: Language; origin: string; host: string } & Pick<PageContext["site"], "pays_online" | "switched_off">,
+    switched_off_pages,
+  }: { language: Language; origin: string; host: string } & Pick<PageContext["site"], "pays_online" | "switched_off_pages">,
 ): PageContext["site"] => ({
   code: site.site_code,
   origin,
@@ -36,7 +37,7 @@ const toPageSite = (
   unpaid_hours: site.unpaid_hours,
   review_hours: site.review_hours,
   pays_online,
-  switched_off,
+  switched_off_pages,
   mobile_host: getMobileHost(site, host) ?? null,
   contact_company: site.contact_company,
   contact_address: site.contact_address,
@@ -84,7 +85,7 @@ export const createPageContextFactory = (platform: Platform, routes: readonly Ro
         origin: getSiteOrigin(site, platform.settings.publicUrl),
         host: request.host,
         pays_online,
-        switched_off: [...switchedOff],
+        switched_off_pages: switchedOffPages(switchedOff),
       }),
       maintenance: maintenance && {
         message: maintenance.message[language],

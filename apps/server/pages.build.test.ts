@@ -23,7 +23,7 @@ const site: PageContext["site"] = {
   contact_email: "hello@joinery.test",
   contact_phone: "+1 213 555 0142",
   pays_online: ["card", "wallet"],
-  switched_off: [],
+  switched_off_pages: [],
   time_zone: "America/Los_Angeles",
   seo_keywords: "furniture",
   seo_description: "Wholesale furniture",

@@ -5,7 +5,6 @@ import { canonicalPage, languageFromUrl, localizedPath, siteSection } from "#app
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { CanonicalLinks } from "#apps/web/shells/canonical-links.tsx";
 import { InlineScripts, InlineStyles, PreloadedMessages } from "#apps/web/shells/inline-head.tsx";
-import { MaintenanceBanner } from "#apps/web/shells/maintenance-banner.tsx";
 import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
 import { forgetRecordedEvent, replayEvents } from "#client/event-replay.ts";
@@ -97,7 +96,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <IntlProvider locale={language} messages={getMessages(language)} timeZone={data?.site.time_zone ?? "UTC"}>
           <CurrencyContext value={data?.site.currency ?? "$"}>
             <HeadContext value={head}>
-              {data?.maintenance && <MaintenanceBanner {...data.maintenance} />}
+              {data?.maintenance && (
+                <Suspense>
+                  <MaintenanceBanner {...data.maintenance} />
+                </Suspense>
+              )}
               <SessionProvider>{children}</SessionProvider>
             </HeadContext>
             <Toasts />
@@ -118,6 +121,8 @@ function Hydrated() {
   }, []);
   return null;
 }
+
+const MaintenanceBanner = lazy(async () => ({ default: (await import("#apps/web/shells/maintenance-banner.tsx")).MaintenanceBanner }));
 
 const TermsChanges = lazy(async () => ({ default: (await import("#apps/web/shells/terms-changes.tsx")).TermsChanges }));
 

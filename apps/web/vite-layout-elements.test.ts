@@ -20,6 +20,8 @@ test.each([
   [`<Inline className={\`a \${stackClass({ gap: 2 })}\`} />`, `<div className={\`l-inline \${\`a \${"l-stack l-gap-2"}\`}\`}/>`],
   ['<Grid cells="16rem" gap={5} />', '<div className="l-stack l-cells l-gap-5" style={{ "--cell": "16rem" }}/>'],
   ["<Column><Inline gap={2}><b>x</b></Inline></Column>", '<div className="l-stack"><div className="l-inline l-gap-2"><b>x</b></div></div>'],
+  ['<Text size="sm" tone={isLate ? "danger" : "soft"} />', `<p className={\`\${isLate ? " l-tone-danger" : " l-tone-soft"} l-size-sm\`}/>`],
+  ["<Column above={first ? undefined : 2} wrap />", `<div className={\`l-stack\${first ? "" : " l-above-2"} l-wrap\`}/>`],
   ["textClass({ numeric: true })", '"l-numeric"'],
   ["inlineClass()", '"l-inline"'],
 ])("%s is written out", (source, expected) => {
@@ -27,7 +29,7 @@ test.each([
 });
 
 test.each([
-  "<Column gap={wide ? 3 : 2}/>",
+  "<Column gap={wide ? 3 : given}/>",
   "<Column {...rest}/>",
   "<Box pad={4} className={className}/>",
   '<Grid cells="16rem" style={style}/>',

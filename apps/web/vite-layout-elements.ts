@@ -24,6 +24,27 @@ const literalOf = (value: ESTree.JSXAttributeValue | null): Literal | undefined 
     : undefined;
 };
 
+/** What a branch of a choice says: a literal, or nothing. */
+const branchOf = (expression: ESTree.Expression): { value: Literal | undefined } | undefined => {
+  if (expression.type === "Identifier" && expression.name === "undefined") return { value: undefined };
+  if (expression.type !== "Literal") return undefined;
+  const { value } = expression;
+  return typeof value === "string" || typeof value === "number" || value === true ? { value } : undefined;
+};
+
+/** The part of a template that chooses between two classes: `tone={isLate ? "danger" : undefined}`; undefined for any other property. */
+const choiceOf = (key: string, value: ESTree.JSXAttributeValue | null, code: string): string | undefined => {
+  const expression = value?.type === "JSXExpressionContainer" ? value.expression : undefined;
+  if (expression?.type !== "ConditionalExpression") return undefined;
+  const [one, other] = [branchOf(expression.consequent), branchOf(expression.alternate)];
+  if (!one || !other) return undefined;
+  const classOf = (branch: typeof one) => JSON.stringify(` ${splitProperties("", { [key]: branch.value }).className}`.trimEnd());
+  return `\${${code.slice(expression.test.start, expression.test.end)} ? ${classOf(one)} : ${classOf(other)}}`;
+};
+
+/** A class as the value of an attribute: a text, or a template where a part of it depends on something. */
+const classValue = (className: string): string => (className.includes("${") ? `{\`${className}\`}` : JSON.stringify(className));
+
 /** What a file imports: names of layout.tsx by their local names, and its CSS modules. */
 interface Imports {
   names: ReadonlyMap<string, string>;
@@ -56,7 +77,7 @@ const isAlwaysText = (expression: ESTree.JSXExpressionContainer["expression"], {
 const joinClass = (own: ESTree.JSXAttribute, className: string, imports: Imports): Edit[] | undefined => {
   const literal = literalOf(own.value);
   const { start, end } = own;
-  if (typeof literal === "string") return [{ start, end, text: `className=${JSON.stringify(`${className} ${literal}`)}` }];
+  if (typeof literal === "string") return [{ start, end, text: `className=${classValue(`${className} ${literal}`)}` }];
   if (own.value?.type !== "JSXExpressionContainer" || !isAlwaysText(own.value.expression, imports)) return undefined;
   const { expression } = own.value;
   return [
@@ -76,7 +97,11 @@ interface Reading {
 }
 
 /** Reads the properties of an arrangement; undefined where one is no literal or meets a style of the element. */
-const readProperties = (attributes: readonly ESTree.JSXAttributeItem[], name: keyof typeof arrangements): Reading | undefined => {
+const readProperties = (
+  attributes: readonly ESTree.JSXAttributeItem[],
+  name: keyof typeof arrangements,
+  code: string,
+): Reading | undefined => {
   const props: Record<string, Literal> = {};
   const reading: Reading = { as: arrangements[name].tag, className: arrangements[name].base, style: "", own: undefined, removed: [] };
   for (const attribute of attributes) {
@@ -84,14 +109,17 @@ const readProperties = (attributes: readonly ESTree.JSXAttributeItem[], name: ke
     const key = attribute.name.name;
     if (key === "className") reading.own = attribute;
     if (key === "className" || isAttribute(key)) continue;
+    const isClass = key !== "as" && key !== "cells" && key !== "fitCells";
     const value = literalOf(attribute.value);
-    if (value === undefined) return undefined;
+    const choice = isClass ? choiceOf(key, attribute.value, code) : undefined;
+    if (value === undefined && choice === undefined) return undefined;
     reading.removed.push({ start: attribute.start, end: attribute.end, text: "" });
-    if (key === "as") reading.as = String(value);
-    else if (name === "Grid" && (key === "cells" || key === "fitCells")) {
+    if (choice !== undefined) reading.className += choice;
+    else if (key === "as") reading.as = String(value);
+    else if (name === "Grid" && !isClass) {
       reading.className += ` l-${key}`;
       reading.style = ` style={{ "--cell": ${JSON.stringify(value)} }}`;
-    } else props[key] = value;
+    } else if (value !== undefined) props[key] = value;
   }
   const hasStyle = attributes.some((each) => each.type === "JSXAttribute" && each.name.name === "style");
   if (reading.style && hasStyle) return undefined;
@@ -99,15 +127,15 @@ const readProperties = (attributes: readonly ESTree.JSXAttributeItem[], name: ke
 };
 
 /** The edits that write an arrangement out as its element; none where the properties are not known yet. */
-const elementEdits = (element: ESTree.JSXElement, imports: Imports): Edit[] => {
+const elementEdits = (element: ESTree.JSXElement, imports: Imports, code: string): Edit[] => {
   const { name, attributes } = element.openingElement;
   const arrangement = name.type === "JSXIdentifier" ? (imports.names.get(name.name) ?? "") : "";
-  const reading = isArrangement(arrangement) ? readProperties(attributes, arrangement) : undefined;
+  const reading = isArrangement(arrangement) ? readProperties(attributes, arrangement, code) : undefined;
   if (!reading) return [];
   const { as, className, style, own, removed } = reading;
   const joined = own && className ? joinClass(own, className, imports) : [];
   if (!joined) return [];
-  const classText = own || !className ? "" : ` className=${JSON.stringify(className)}`;
+  const classText = own || !className ? "" : ` className=${classValue(className)}`;
   const closing = element.closingElement?.name;
   return [
     ...removed,
@@ -140,7 +168,7 @@ export const writeOutLayout = (code: string): string => {
   const edits: Edit[] = [];
   new Visitor({
     JSXElement(element) {
-      edits.push(...elementEdits(element, imports));
+      edits.push(...elementEdits(element, imports, code));
     },
     CallExpression(call) {
       const edit = callEdit(call, imports);

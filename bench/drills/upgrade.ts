@@ -19,7 +19,7 @@ import type { CheckResult, Drill } from "#tools/drill.ts";
 /** HAProxy before two ports, as deploy/haproxy/haproxy.cfg has it, without TLS. */
 const startProxy = (folder: string, port: number, servers: readonly number[]): ChildProcess => {
   const given = readFileSync(join(root, "deploy/haproxy/haproxy.cfg"), "utf8");
-  const backend = given.slice(given.indexOf("backend joinery"), given.indexOf("backend events"));
+  const backend = given.slice(given.indexOf("\nbackend joinery"), given.indexOf("\nbackend events"));
   const addressed = servers.reduce((text, each, index) => text.replace(`web${index + 1}:3000`, `127.0.0.1:${each}`), backend);
   const config = `defaults\n  mode http\n  timeout connect 2s\n  timeout client 60s\n  timeout server 60s\nfrontend market\n  bind 127.0.0.1:${port}\n  default_backend joinery\n${addressed}`;
   writeFileSync(join(folder, "haproxy.cfg"), config);

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { AgreementPrompt } from "#apps/web/shells/agreement-prompt.tsx";
 import { PaletteButton } from "#apps/web/shells/command-palette/palette-button.tsx";
 import type { PaletteUser } from "#apps/web/shells/command-palette/palette-search.ts";
 import type { ConsoleGroup } from "#apps/web/shells/console-menu.ts";
@@ -22,8 +21,11 @@ import { Drawer } from "#ui/drawer.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
 import { Box, Grid, Inline, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
+
+const AgreementPrompt = lazy(async () => ({ default: (await import("#apps/web/shells/agreement-prompt.tsx")).AgreementPrompt }));
 
 interface Props {
   /** Name of the console. */
@@ -95,7 +97,9 @@ export function ConsoleShell({ title, home, user, groups: allGroups, badge, keys
       <Drawer side="left" title={title} open={menuAt === key} onClose={() => setMenuAt(undefined)}>
         <ConsoleMenu groups={groups} home={home} />
       </Drawer>
-      <AgreementPrompt />
+      <Suspense>
+        <AgreementPrompt />
+      </Suspense>
       <KeyboardHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} groups={groups} keys={keys} />
     </Grid>
   );

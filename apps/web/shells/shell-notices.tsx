@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import { AgreementPrompt } from "#apps/web/shells/agreement-prompt.tsx";
 import { takeMissingPath } from "#apps/web/shells/missing-path.ts";
 import css from "#apps/web/shells/shell-notices.module.css";
 import { Button } from "#ui/button.tsx";
@@ -17,7 +18,7 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** What concerns the whole shell: the browser is offline, or an unknown address led home. Loaded after the page. */
+/** What concerns the whole shell: the browser is offline, or an unknown address led home, or an agreement waits for the user. Loaded after the page. */
 export function ShellNotices() {
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -28,6 +29,7 @@ export function ShellNotices() {
     <Stack gap={3} className={css.notices}>
       {!isOnline && <OfflineNotice />}
       <MissingNotice />
+      <AgreementPrompt />
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { AgreementPrompt } from "#apps/web/shells/agreement-prompt.tsx";
 import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
 import { SkipLink } from "#apps/web/shells/skip-link.tsx";
 import { FloatingButtons } from "#apps/web/shells/storefront/floating-buttons.tsx";
@@ -77,7 +76,6 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
       <Footer articles={loaderData.articles} />
       <FloatingButtons />
       <LoginGuide />
-      <AgreementPrompt />
     </Stack>
   );
 }

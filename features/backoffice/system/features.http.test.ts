@@ -84,7 +84,7 @@ test("pages know what is switched off", async () => {
   await change("orderPad", false);
   const contextFor = createPageContextFactory(app.platform, routes);
   const request = { headers: {}, query: {}, host: "localhost", ip: "127.0.0.1", id: "1" };
-  expect((await contextFor(request as never)).site.switched_off).toEqual(["orderPad"]);
+  expect((await contextFor(request as never)).site.switched_off_pages).toEqual(["/order_pad"]);
   await change("orderPad", true);
-  expect((await contextFor(request as never)).site.switched_off).toEqual([]);
+  expect((await contextFor(request as never)).site.switched_off_pages).toEqual([]);
 });
