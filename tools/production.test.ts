@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -42,4 +42,22 @@ test("server and jobs import no development package", () => {
   const needed = packagesNeededBy(["apps/server/joinery.ts", "demo/seed.ts"]);
   expect([...needed.keys()]).toEqual(expect.arrayContaining(["fastify", "pg", "zod"]));
   expect([...needed].filter(([name]) => !(name in dependencies))).toEqual([]);
+});
+
+const { devDependencies: forTests } = JSON.parse(readFileSync("testing/package.json", "utf8")) as {
+  devDependencies: Record<string, string>;
+};
+
+test("what npm start builds and runs imports no package of testing/package.json", () => {
+  const sources = globSync("{apps/web,client,features,ui}/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$|\/test-|testing/.test(path));
+  const needed = packagesNeededBy([
+    ...sources,
+    "apps/server/joinery.ts",
+    "demo/seed.ts",
+    "tools/build.ts",
+    "vite.config.ts",
+    "react-router.config.ts",
+  ]);
+  expect([...needed.keys()]).toEqual(expect.arrayContaining(["react", "vite", "@react-router/dev"]));
+  expect([...needed].filter(([name]) => name in forTests)).toEqual([]);
 });
