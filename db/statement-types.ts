@@ -222,7 +222,6 @@ export interface ParameterTypes {
   "batchOrders.byKey": { "company_id": number; "batch_id": number };
   "batchOrders.counts": { "company_id": number; "batch_ids": readonly number[] };
   "batchOrders.delete": { "company_id": number; "batch_id": number };
-  "batchOrders.deleteOld": { "before": Date };
   "batchOrders.deleteSurplus": { "company_id": number; "max_batches": number };
   "batchOrders.finish": { "now": Date; "batch_id": number; "worker": string };
   "batchOrders.fixCounts": { "company_id": number; "batch_id": number };
@@ -1053,7 +1052,7 @@ export interface ParameterTypes {
   "platform.deleteOldAttemptDelays": { "before": Date };
   "platform.deleteOldAttempts": { "before": Date };
   "platform.discardFailedMessages": { "channel": string; "message_id": number | null };
-  "platform.endMaintenance": Record<never, never>;
+  "platform.endMaintenance": { "now": Date };
   "platform.findSessionByToken": { "requires_second_factor": boolean; "token_hash": Buffer; "now": Date; "staff_idle_ms": number; "buyer_idle_ms": number };
   "platform.findStoredAnswer": { "person_id": number; "path": string; "request_id": string };
   "platform.insertOutboxMessage": { "channel": string; "recipient": string; "language": string; "subject": string; "text": string; "html": string };
@@ -1715,7 +1714,6 @@ export interface RowTypes {
   "batchOrders.byKey": { "batch_id": number; "company_id": number; "person_id": number; "site_code": string; "language": string; "status": string; "file_name": string; "goods_type": number; "warehouse_ids": number[]; "headers": unknown; "columns": unknown; "total_count": number; "done_count": number; "created_at": Date; "finished_at": Date | null };
   "batchOrders.counts": { "batch_id": number; "row_count": number; "right_count": number; "wrong_count": number; "ordered_count": number; "failed_count": number; "refused_count": number; "dropped_count": number; "order_count": number; "pieces": number; "goods_cents": number };
   "batchOrders.delete": never;
-  "batchOrders.deleteOld": never;
   "batchOrders.deleteSurplus": never;
   "batchOrders.finish": never;
   "batchOrders.fixCounts": { "fix": string | null; "count": number };
@@ -2555,7 +2553,7 @@ export interface RowTypes {
   "platform.markOutboxMessageFailed": never;
   "platform.markOutboxMessageSent": never;
   "platform.newestOutboxMessages": { "message_id": number; "channel": string; "recipient": string; "language": string; "subject": string; "body_text": string; "body_html": string; "created_at": Date; "sent_at": Date | null; "attempts": number };
-  "platform.readMarketState": { "message": Text | null; "began_at": Date | null; "ends_at": Date | null; "switched_off": string[] };
+  "platform.readMarketState": { "message": Text | null; "began_at": Date | null; "ends_at": Date | null; "past_began_at": Date | null; "past_ended_at": Date | null; "switched_off": string[] };
   "platform.refundAttempt": never;
   "platform.retryFailedMessages": never;
   "platform.setActingPerson": { "set_config": string | null };

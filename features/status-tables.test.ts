@@ -68,6 +68,24 @@ describe("every status table", () => {
   });
 });
 
+/** Jobs that take nothing from anybody: they ask providers, go on with work, remind, or tidy up what ended by its own date. */
+const takesNothing = [
+  ...["payments.sweep", "depositsWithdrawals.sweepPayouts", "imports.resume", "batchOrders.resume"],
+  ...["contracts.remind", "freightCorrections.remind", "chat.notifyUnreadMessages"],
+  ...["merchantOnboarding.removeStaleDrafts", "coupons.expire"],
+];
+
+test("a job that ends a status by time gives the time of a maintenance back", () => {
+  const clocks = stateMachines.flatMap(({ statuses }) =>
+    Object.values(statuses as Record<string, StatusRow>).flatMap((row) =>
+      "clock" in row && row.clock && "job" in row.clock ? [row.clock.job] : [],
+    ),
+  );
+  const resting = new Set(jobs.filter(({ closesAtDeadline }) => closesAtDeadline).map(({ name }) => name));
+  expect(clocks.length).toBeGreaterThan(5);
+  expect([...new Set(clocks)].filter((name) => !resting.has(name) && !takesNothing.includes(name))).toEqual([]);
+});
+
 test("docs/status-tables.md is up to date", async () => {
   await expect(renderStatusPage()).toMatchFileSnapshot("../docs/status-tables.md");
 });

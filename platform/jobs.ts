@@ -8,5 +8,10 @@ export interface Job {
   maxRunMs?: number;
   /** Whether it runs during maintenance: it changes nothing of the trade. The others do what is due afterwards. */
   duringMaintenance?: boolean;
+  /**
+   * Whether it closes what people did not do in time. After maintenance it rests as long as that lasted, an hour at least, so that nobody loses
+   * a deadline to it.
+   */
+  closesAtDeadline?: boolean;
   run(platform: Platform): Promise<void>;
 }

@@ -6,6 +6,8 @@ import { type Database, statement } from "#platform/db.ts";
 export interface MarketState {
   /** Null while the market is open as usual. */
   maintenance: Maintenance | null;
+  /** The last maintenance that is over. */
+  past: { began_at: Date; ended_at: Date } | null;
   switchedOff: ReadonlySet<string>;
 }
 
@@ -21,10 +23,13 @@ const readMarketState = statement("platform.readMarketState")<{
   message: Text | null;
   began_at: Date | null;
   ends_at: Date | null;
+  past_began_at: Date | null;
+  past_ended_at: Date | null;
   switched_off: string[];
 }>(
-  `select message, began_at, ends_at, array(select feature from switched_off_features order by feature) as switched_off
-   from (values (true)) as one (row) left join maintenance on one_row`,
+  `select message, maintenance.began_at, ends_at, past.began_at as past_began_at, past.ended_at as past_ended_at,
+     array(select feature from switched_off_features order by feature) as switched_off
+   from (values (true)) as one (row) left join maintenance on maintenance.one_row left join past_maintenance past on past.one_row`,
 );
 
 /** Begins maintenance, or changes its message and end. */
@@ -33,7 +38,11 @@ export const beginMaintenance = statement("platform.beginMaintenance")<{ ":messa
    on conflict (one_row) do update set message = :message, ends_at = :ends_at`,
 );
 
-export const endMaintenance = statement("platform.endMaintenance")("delete from maintenance");
+export const endMaintenance = statement("platform.endMaintenance")(
+  `with over as (delete from maintenance returning began_at)
+   insert into past_maintenance (began_at, ended_at) select began_at, :now from over
+   on conflict (one_row) do update set began_at = excluded.began_at, ended_at = excluded.ended_at`,
+);
 
 export const switchFeatureOff = statement("platform.switchFeatureOff")(
   "insert into switched_off_features (feature, switched_at) values (:feature, :now) on conflict (feature) do nothing",
@@ -45,9 +54,10 @@ export const switchFeatureOn = statement("platform.switchFeatureOn")("delete fro
 const cacheTtlMs = 900;
 
 const readState = async (database: Database): Promise<MarketState> => {
-  const { message, began_at, ends_at, switched_off } = await database.handle().only(readMarketState);
+  const { message, began_at, ends_at, past_began_at, past_ended_at, switched_off } = await database.handle().only(readMarketState);
   return {
     maintenance: message && began_at && ends_at ? { message, began_at, ends_at } : null,
+    past: past_began_at && past_ended_at ? { began_at: past_began_at, ended_at: past_ended_at } : null,
     switchedOff: new Set(switched_off),
   };
 };

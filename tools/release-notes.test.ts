@@ -46,6 +46,7 @@ test("notes say what an operator has to do", () => {
     "- Breaks: the field y is gone",
     "- Breaks: take the old webhook away",
     "- Run `joinery migrate` first: 2 migrations, up to 0281-b.contract.",
+    "- No way back to the version before without a backup after 0281-b.contract.",
     "- New setting `JOINERY_NEW`.",
     "- The setting `JOINERY_OLD` is gone.",
     "- pay: take the old webhook away",

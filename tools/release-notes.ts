@@ -39,7 +39,7 @@ const section = (title: string, lines: readonly string[]): string[] => (lines.le
 
 /** What to do before and while the version is put in place. */
 const upgradeSteps = ({ migrations, addedSettings, removedSettings }: Changes, entries: readonly Entry[]): string[] => {
-  const contracts = migrations.filter((name) => name.includes(".contract."));
+  const contracts = migrations.filter((name) => name.endsWith(".contract"));
   const steps = [
     ...entries.flatMap(({ breaks }) => (breaks ? [`- Breaks: ${breaks}`] : [])),
     ...(migrations.length > 0 ? [`- Run \`joinery migrate\` first: ${migrations.length} migrations, up to ${migrations.at(-1)}.`] : []),

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { type Command, CommandFailed, exitCodes, WrongUse } from "#apps/server/commands/command.ts";
+import { UnknownPlace } from "#platform/files/open-files.ts";
 import { readSettings } from "#platform/settings.ts";
 import { WrongSettings } from "#platform/settings-table.ts";
 
@@ -91,7 +92,8 @@ try {
   if (code !== undefined) process.exit(code);
 } catch (error) {
   const isWrongUse = error instanceof WrongUse || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
-  if (error instanceof WrongSettings || error instanceof CommandFailed || isWrongUse) console.error((error as Error).message);
+  if (error instanceof WrongSettings || error instanceof CommandFailed || error instanceof UnknownPlace || isWrongUse)
+    console.error((error as Error).message);
   else console.error(error);
   if (error instanceof WrongSettings) process.exit(exitCodes.wrongSettings);
   process.exit(isWrongUse ? exitCodes.wrongUse : exitCodes.failed);

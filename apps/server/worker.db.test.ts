@@ -6,7 +6,7 @@ import { log } from "#platform/log.ts";
 import { createMarketStateReader } from "#platform/market-state.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type TestDatabase, testDatabase } from "#platform/postgres/test-database.ts";
-import { runJobs, startWorker } from "./worker.ts";
+import { restsNow, runJobs, startWorker } from "./worker.ts";
 
 let database: TestDatabase;
 let pool: Database;
@@ -15,7 +15,7 @@ let platform: Platform;
 beforeAll(async () => {
   database = await testDatabase();
   pool = openDatabase(database.url, { poolSize: 2 });
-  platform = { market: createMarketStateReader(pool, systemClock) } as Platform;
+  platform = { clock: systemClock, market: createMarketStateReader(pool, systemClock) } as Platform;
 });
 afterAll(async () => {
   await pool.close();
@@ -98,4 +98,31 @@ test("jobs of the trade rest during maintenance, and do afterwards what is due; 
   await pool.run("delete from maintenance");
   await trade.again;
   await worker.stop();
+}, 30_000);
+
+test("what closes at deadlines rests after maintenance as long as that lasted, an hour at least", async () => {
+  const runs: string[] = [];
+  const again = Promise.withResolvers<void>();
+  const closing: Job = { name: "test.closing", everyMs: 1_000, closesAtDeadline: true, run: async () => void runs.push("closing") };
+  const other: Job = {
+    name: "test.other",
+    everyMs: 1_000,
+    run: async () => {
+      runs.push("other");
+      if (runs.filter((each) => each === "other").length === 2) again.resolve();
+    },
+  };
+  const isResting = async (began: string, ended: string): Promise<boolean> => {
+    await pool.run("delete from past_maintenance");
+    await pool.run(`insert into past_maintenance (began_at, ended_at) values (now() - interval '${began}', now() - interval '${ended}')`);
+    await platform.market.refresh();
+    return restsNow(closing, platform);
+  };
+  expect(await isResting("4 hours", "90 minutes")).toBe(true);
+  expect(await isResting("4 hours", "3 hours")).toBe(false);
+  expect(await isResting("31 minutes", "30 minutes")).toBe(true);
+  const worker = await startWorker(platform, database.url, [closing, other]);
+  await again.promise;
+  await worker.stop();
+  expect(runs).not.toContain("closing");
 }, 30_000);

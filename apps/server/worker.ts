@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 import { backupJobs } from "#apps/server/backups/backup-job.ts";
 import { invariantJobs } from "#apps/server/invariant-job.ts";
 import { jobs } from "#features/jobs.ts";
-import { minuteMs } from "#kernel/clock.ts";
+import { hourMs, minuteMs } from "#kernel/clock.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
 import { countException } from "#platform/exceptions.ts";
 import type { Job } from "#platform/jobs.ts";
@@ -28,12 +28,21 @@ export const listJobs = (databaseUrl: string): Job[] => [...jobs, ...backupJobs(
 
 const stopWithinMs = 20_000;
 
-const rests = async ({ duringMaintenance = false }: Job, { market }: Platform): Promise<boolean> =>
-  !duringMaintenance && (await market.get()).maintenance !== null;
+/** Whether a job rests: the trade during maintenance, and for a time after it what closes at deadlines. */
+export const restsNow = async (
+  { duringMaintenance = false, closesAtDeadline = false }: Job,
+  { clock, market }: Platform,
+): Promise<boolean> => {
+  const { maintenance, past } = await market.get();
+  if (maintenance) return !duringMaintenance;
+  if (!closesAtDeadline || !past) return false;
+  const graceMs = Math.max(hourMs, past.ended_at.getTime() - past.began_at.getTime());
+  return clock.now().getTime() < past.ended_at.getTime() + graceMs;
+};
 
 const runLogged = async (job: Job, platform: Platform): Promise<void> => {
   try {
-    if (await rests(job, platform)) return;
+    if (await restsNow(job, platform)) return;
     await observeJob(job.name, () => job.run(platform));
   } catch (error) {
     const err = errorForLog(error);

@@ -271,6 +271,13 @@ create table maintenance (
   check (ends_at > began_at)
 );
 
+-- The last maintenance that is over: deadlines that passed in it are given as much time again.
+create table past_maintenance (
+  one_row boolean primary key default true check (one_row),
+  began_at timestamptz not null,
+  ended_at timestamptz not null
+);
+
 -- Features that this market does without (kernel/feature-switches.ts).
 create table switched_off_features (
   feature text primary key,

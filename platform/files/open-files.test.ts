@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings } from "#platform/settings.ts";
-import { openDerivedFiles, openFiles, openStore } from "./open-files.ts";
+import { openDerivedFiles, openFiles, openStore, UnknownPlace } from "./open-files.ts";
 
 const settings = readSettings({ NODE_ENV: "test" });
 
@@ -15,6 +15,10 @@ test.each([
   ["s3://my-bucket/market", "s3://my-bucket/market"],
   ["s3://my-bucket/eu/market.1/", "s3://my-bucket/eu/market.1"],
 ])("%s is the store at %s", (location, place) => expect(openStore(location, settings.s3).place).toBe(place));
+
+test.each(["s3://My_Bucket/x", "s3://", "gs://bucket/x", "file:///tmp"])("%s is no place", (location) =>
+  expect(() => openStore(location, settings.s3)).toThrow(UnknownPlace),
+);
 
 test.each([
   [undefined, "/srv/data/files", "/srv/data/derived"],

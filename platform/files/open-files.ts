@@ -5,9 +5,18 @@ import { createFolderStore } from "#platform/files/folder-store.ts";
 import { createS3Store, type S3Settings } from "#platform/files/s3-store.ts";
 import { s3Location } from "#platform/settings-table.ts";
 
+/** A location is neither a folder nor s3://bucket/prefix. */
+export class UnknownPlace extends Error {
+  constructor(location: string) {
+    super(`"${location}" is neither a folder nor s3://bucket/prefix`);
+  }
+}
+
 /** The store at a location: a folder, or s3://bucket/prefix. */
 export const openStore = (location: string, s3: S3Settings): FileStore => {
   const { bucket, prefix = "" } = s3Location.exec(location)?.groups ?? {};
+  // A misspelled address of a bucket is not the name of a folder.
+  if (bucket === undefined && /^[a-z0-9]+:\/\//i.test(location)) throw new UnknownPlace(location);
   return bucket === undefined ? createFolderStore(location) : createS3Store({ bucket, prefix: prefix && `${prefix}/` }, s3);
 };
 

@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { type BackupReader, type BaseManifest, baseShape, listBackupNames, openBackupFolder } from "#apps/server/backups/backup-folder.ts";
@@ -23,10 +23,13 @@ import type { Settings } from "#platform/settings.ts";
 /** There is no archive for that moment. Its message is a sentence. */
 export class NoArchive extends Error {}
 
+const isArchive = async (from: FileStore): Promise<boolean> => (await from.listFolders()).includes("wal");
+
 /** Every archive among backups, or the place itself where it is one. */
 const listArchives = async (from: FileStore): Promise<FileStore[]> => {
+  if (await isArchive(from)) return [from];
   const names = await from.listFolders();
-  return names.includes("wal") ? [from] : names.filter((name) => name.startsWith(archiveStart)).map((name) => from.within(name));
+  return names.filter((name) => name.startsWith(archiveStart)).map((name) => from.within(name));
 };
 
 /** A copy of a cluster in its archive. */
@@ -119,7 +122,9 @@ export const restorePoint = async ({ settings, from, at, log }: RestorePointOpti
     log,
   });
   try {
-    return { base: base.manifest, lastChangeAt, ...(await completePlace(settings, backups, base, files, log)) };
+    // The list of erasures lies beside the archives.
+    const beside = (await isArchive(backups)) ? openStore(dirname(from), settings.s3) : backups;
+    return { base: base.manifest, lastChangeAt, ...(await completePlace(settings, beside, base, files, log)) };
   } catch (error) {
     await deleteEmbeddedPostgres(dataDir);
     await files.clear();

@@ -7,6 +7,7 @@ export const jobs: readonly Job[] = [
   {
     name: "dockSlots.markMissed",
     everyMs: 60_000,
+    closesAtDeadline: true,
     run: async (platform) => {
       const now = platform.clock.now();
       await platform.database.handle().changed(markMissed, { started_before: new Date(now.getTime() - noShowMs), now });

@@ -66,6 +66,6 @@ export const remindOfCorrections = async (platform: Platform): Promise<void> => 
 };
 
 export const jobs: readonly Job[] = [
-  { name: "freightCorrections.lapse", everyMs: minuteMs, run: lapseCorrections },
+  { name: "freightCorrections.lapse", everyMs: minuteMs, closesAtDeadline: true, run: lapseCorrections },
   { name: "freightCorrections.remind", everyMs: hourMs, run: remindOfCorrections },
 ];

@@ -41,4 +41,6 @@ export const expirePriceRequests = async (platform: Platform): Promise<void> => 
   });
 };
 
-export const jobs: readonly Job[] = [{ name: "quotes.expirePriceRequests", everyMs: minuteMs, run: expirePriceRequests }];
+export const jobs: readonly Job[] = [
+  { name: "quotes.expirePriceRequests", everyMs: minuteMs, closesAtDeadline: true, run: expirePriceRequests },
+];

@@ -39,4 +39,4 @@ const moveAllOverdue = async (platform: Platform): Promise<void> => {
     });
 };
 
-export const jobs: readonly Job[] = [{ name: "afterSale.moveOverdue", everyMs: minuteMs, run: moveAllOverdue }];
+export const jobs: readonly Job[] = [{ name: "afterSale.moveOverdue", everyMs: minuteMs, closesAtDeadline: true, run: moveAllOverdue }];

@@ -274,6 +274,32 @@ describe("ordering", () => {
     expect(new Set(parents).size).toBe(45);
   });
 
+  test("stops during maintenance and goes on afterwards", async () => {
+    const { data } = await batches.read([[numbers[0]!, 1, "", ...addressOf("Ann")]]);
+    await app.rows("update batch_orders set status = 'ordering', worker = 'gone', worked_at = $2, total_count = 1 where batch_id = $1", [
+      data.batch_id,
+      new Date(app.clock.now().getTime() - 300_000),
+    ]);
+    await app.rows(
+      `insert into maintenance (message, began_at, ends_at) values ('{"en-US": "", "zh-CN": "", "es-ES": ""}', $1::timestamptz, $1::timestamptz + interval '1 hour')`,
+      [app.clock.now()],
+    );
+    await app.platform.market.refresh();
+    await jobs[0]!.run(app.platform);
+    expect((await batches.call("/home/batchOrderInfo", { batch_id: data.batch_id })).data).toMatchObject({
+      status: "ordering",
+      done_count: 0,
+    });
+    await app.rows("delete from maintenance");
+    await app.platform.market.refresh();
+    app.clock.advanceMs(120_000);
+    await jobs[0]!.run(app.platform);
+    expect((await batches.call("/home/batchOrderInfo", { batch_id: data.batch_id })).data).toMatchObject({
+      status: "finished",
+      ordered_count: 1,
+    });
+  });
+
   test("starts once when two members press the button at once, and once per request_id", async () => {
     const { data } = await batches.read([[numbers[0]!, 1]]);
     const { batch_id } = data;

@@ -1,13 +1,12 @@
-import { dayMs, minuteMs } from "#kernel/clock.ts";
+import { minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import { orderBatch } from "./commands/order-batch.ts";
-import { abandonedBatches, deleteOldBatches, takeOverBatch } from "./queries.ts";
-import { batchRetentionDays } from "./rules/limits.ts";
+import { abandonedBatches, takeOverBatch } from "./queries.ts";
 
 /** A step takes less than a second; a batch without a sign of life for this long is considered abandoned. */
 const heartbeatTimeoutMs = minuteMs;
 
-/** Continues abandoned batches and deletes old ones. */
+/** Continues abandoned batches. */
 export const jobs: readonly Job[] = [
   {
     name: "batchOrders.resume",
@@ -15,7 +14,6 @@ export const jobs: readonly Job[] = [
     run: async (platform) => {
       const now = platform.clock.now();
       const db = platform.database.handle();
-      await db.changed(deleteOldBatches, { before: new Date(now.getTime() - batchRetentionDays * dayMs) });
       const before = new Date(now.getTime() - heartbeatTimeoutMs);
       for (const { batch_id } of await db.rows(abandonedBatches, { before })) {
         const worker = platform.ids.token(8);

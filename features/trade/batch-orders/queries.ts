@@ -197,10 +197,6 @@ export const deleteSurplusBatches = statement(
 )(`delete from batch_orders where company_id = :company_id and status <> 'ordering' and batch_id not in (
      select batch_id from batch_orders where company_id = :company_id order by batch_id desc limit :max_batches)`);
 
-export const deleteOldBatches = statement("batchOrders.deleteOld")(
-  "delete from batch_orders where created_at < :before and status <> 'ordering'",
-);
-
 /** Rows with a problem as they were uploaded, for the error file. */
 export const wrongRows = statement("batchOrders.wrongRows")<{
   cells: Cell[];

@@ -63,6 +63,6 @@ const remind = (platform: Platform): Promise<void> => {
 };
 
 export const jobs: readonly Job[] = [
-  { name: "contracts.expireReviews", everyMs: 10 * minuteMs, run: expireReviews },
+  { name: "contracts.expireReviews", everyMs: 10 * minuteMs, closesAtDeadline: true, run: expireReviews },
   { name: "contracts.remind", everyMs: 60 * minuteMs, run: remind },
 ];

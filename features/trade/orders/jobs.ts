@@ -55,7 +55,7 @@ const confirmRefunds = (platform: Platform): Promise<void> =>
   );
 
 export const jobs: readonly Job[] = [
-  { name: "orders.expireUnpaid", everyMs: minuteMs, run: expireUnpaid },
-  { name: "orders.autoComplete", everyMs: 10 * minuteMs, run: autoComplete },
-  { name: "orders.confirmRefunds", everyMs: 10 * minuteMs, run: confirmRefunds },
+  { name: "orders.expireUnpaid", everyMs: minuteMs, closesAtDeadline: true, run: expireUnpaid },
+  { name: "orders.autoComplete", everyMs: 10 * minuteMs, closesAtDeadline: true, run: autoComplete },
+  { name: "orders.confirmRefunds", everyMs: 10 * minuteMs, closesAtDeadline: true, run: confirmRefunds },
 ];

@@ -36,4 +36,6 @@ export const expireWaitingPurchases = async (platform: Platform): Promise<void> 
   });
 };
 
-export const jobs: readonly Job[] = [{ name: "purchaseApprovals.expire", everyMs: 10 * minuteMs, run: expireWaitingPurchases }];
+export const jobs: readonly Job[] = [
+  { name: "purchaseApprovals.expire", everyMs: 10 * minuteMs, closesAtDeadline: true, run: expireWaitingPurchases },
+];

@@ -45,7 +45,7 @@ const remindOfFinal = (platform: Platform): Promise<void> => {
 };
 
 export const jobs: readonly Job[] = [
-  { name: "reservations.expireUnpaid", everyMs: minuteMs, run: expireUnpaid },
-  { name: "reservations.closeOverdue", everyMs: 10 * minuteMs, run: closeOverdue },
+  { name: "reservations.expireUnpaid", everyMs: minuteMs, closesAtDeadline: true, run: expireUnpaid },
+  { name: "reservations.closeOverdue", everyMs: 10 * minuteMs, closesAtDeadline: true, run: closeOverdue },
   { name: "reservations.remindOfFinal", everyMs: 10 * minuteMs, run: remindOfFinal },
 ];

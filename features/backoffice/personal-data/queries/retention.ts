@@ -25,7 +25,9 @@ export const removals = {
      where message_id = any (array(select message_id from chat_messages where ${ofClosedThreads} limit :limit))`,
   ),
   invitations: statement("personalData.removeInvitations")(deleteBatch("company_invitations", isEndedInvitation)),
-  batchOrders: statement("personalData.removeBatchOrders")(deleteBatch("batch_orders", "coalesce(finished_at, created_at) < :before")),
+  batchOrders: statement("personalData.removeBatchOrders")(
+    deleteBatch("batch_orders", "coalesce(finished_at, created_at) < :before and status <> 'ordering'"),
+  ),
   paymentEvents: statement("personalData.removePaymentEvents")(
     `update provider_events set payload = '{}' where ctid = any (array(
        select ctid from provider_events where received_at < :before and payload <> '{}' and outcome <> 'held' limit :limit))`,

@@ -27,7 +27,7 @@ export const retentionKinds = {
   /** Invitations that were answered or ran out. */
   invitations: { days: 180, min: 30, max: 2 * year },
   /** Uploaded spreadsheets of orders, with the receivers that they name. */
-  batchOrders: { days: 400, min: 90, max: 5 * year },
+  batchOrders: { days: 90, min: 30, max: 5 * year },
   /** Uploaded files that nothing refers to. */
   unusedUploads: { days: 30, min: 7, max: year },
   /** What payment providers told us of a payment. */

@@ -32,7 +32,7 @@ export const startMaintenance = async (tx: Tx, message: Text, minutes: number, {
 
 /** Ends maintenance, where there is any. */
 export const stopMaintenance = async (tx: Tx, { person_id, now }: Editor): Promise<void> => {
-  if ((await tx.changed(endMaintenance)) === 0) return;
+  if ((await tx.changed(endMaintenance, { now })) === 0) return;
   await audit(tx, now, { person_id, action: "maintenanceEnded", subject: "system" });
   tx.write(notifyContentChanged, {});
 };

@@ -312,8 +312,12 @@ const recordRefusal = async (platform: Platform, { imported, worker, context }: 
   });
 };
 
-/** Saves a batch; when it is refused, saves its products one by one, so that only the faulty one fails. */
+/**
+ * Saves a batch; when it is refused, saves its products one by one, so that only the faulty one fails. Returns whether the run goes on: during
+ * maintenance it stops, and a job takes it up afterwards.
+ */
 const saveGroups = async (platform: Platform, run: Run, groups: readonly Group[]): Promise<boolean> => {
+  if ((await platform.market.get()).maintenance) return false;
   try {
     return await saveBatch(platform, run, groups);
   } catch (error) {

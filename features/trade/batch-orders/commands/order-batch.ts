@@ -242,6 +242,8 @@ const placeAll = async (run: Run): Promise<void> => {
   const { platform, batch } = run;
   const db = platform.database.handle();
   for (;;) {
+    // The job `batchOrders.resume` goes on when maintenance is over.
+    if ((await platform.market.get()).maintenance) return;
     const buyer = await db.row(buyerOfBatch, { company_id: batch.company_id, person_id: batch.person_id });
     if (!buyer) {
       await refuseRest(run);

@@ -8,7 +8,6 @@ export const rowsPerInsert = 1_000;
 export const maxHeaderRow = 15;
 /** Batches a company keeps; the oldest are removed. */
 export const maxBatches = 50;
-export const batchRetentionDays = 90;
 /** Rows of one checkout; a longer group is split. */
 export const maxRowsPerCheckout = 100;
 /** Labels that one batch can use. */
