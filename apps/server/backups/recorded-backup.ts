@@ -1,6 +1,7 @@
 import { baseShape, deleteOldBackups, openBackupFolder } from "#apps/server/backups/backup-folder.ts";
 import { archiveNewFiles, createBaseBackup, deleteOldSegments, findArchive } from "#apps/server/backups/base-backup.ts";
 import { createBackup, type FinishedBackup } from "#apps/server/backups/create-backup.ts";
+import { deleteRemovedFiles } from "#apps/server/backups/removed-files.ts";
 import { failAbandonedBackups, failBackup, finishBackup, insertBackup } from "#features/backoffice/system/queries/backups.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Database } from "#platform/db.ts";
@@ -27,6 +28,7 @@ const renewArchive = async (settings: Settings, databaseUrl: string, now: Date):
   const [oldest = ""] = await deleteOldBackups(archive.store, settings.backupKeepDays, now);
   const { manifest } = await openBackupFolder(archive.store.within(oldest), settings.backupKey, baseShape);
   await deleteOldSegments(archive, manifest.first_segment);
+  await deleteRemovedFiles(openFiles(settings), archive, new Date(manifest.taken_at), now);
 };
 
 /** Makes a backup and records how it ended, for /operator/system. Throws what `createBackup` throws. */
