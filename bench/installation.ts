@@ -28,6 +28,12 @@ export const checkOut = (commit: string): string => {
   return folder;
 };
 
+/** Processes of a drill that failed end with it. */
+const started = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of started) child.kill("SIGKILL");
+});
+
 /** The command line of an installation, with settings beside those of its joinery.env. */
 export class Installation {
   readonly folder: string;
@@ -40,11 +46,13 @@ export class Installation {
 
   start(command: string, ...args: string[]): ChildProcess {
     const { JOINERY_URL: _, JOINERY_DEMO: __, ...inherited } = process.env;
-    return spawn(process.execPath, [join(this.folder, "bin/joinery.mjs"), command, ...args], {
+    const child = spawn(process.execPath, [join(this.folder, "bin/joinery.mjs"), command, ...args], {
       cwd: this.folder,
       env: { ...inherited, ...this.env },
       stdio: ["ignore", "ignore", "inherit"],
     });
+    started.add(child);
+    return child;
   }
 
   /** Runs a command to its end; returns its exit code and how long it took. */
