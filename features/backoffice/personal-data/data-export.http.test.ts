@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { latestCodeFor } from "#features/identity/accounts/test-people.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { expireOldExports, removeQueuedFiles, writeExports } from "./commands/write-export.ts";
@@ -31,6 +32,15 @@ interface Archive {
 const open = (bytes: Buffer): Archive => {
   const files = unzipSync(new Uint8Array(bytes));
   return { names: Object.keys(files), read: (name) => strFromU8(files[name] ?? new Uint8Array()) };
+};
+
+/** Asks for an archive, has it written and opens it. */
+const exportOf = async (scope: "person" | "company", options: { as: string }): Promise<Archive> => {
+  app.clock.advanceMs(1_000);
+  expect((await ask(scope, options)).code).toBe(200);
+  await writeExports(app.platform);
+  const [made] = await exportsOf(options);
+  return open((await download(made.export_id, options)).rawPayload);
 };
 
 test("a person gets their rows as JSON and CSV, their files, and nobody's secrets", async () => {
@@ -71,13 +81,18 @@ test("a person gets their rows as JSON and CSV, their files, and nobody's secret
   expect(messages).toEqual([{ kind: "dataExportReady", href: "/user_center/your_data" }]);
 });
 
+test("the mails in an archive have no text, so that no code or link in them opens an account", async () => {
+  await app.call("/user/sendCode", { account: buyer.as, purpose: "reset" });
+  const code = await latestCodeFor(app, buyer.as);
+  const archive = await exportOf("person", buyer);
+  const mails = archive.read("conversations/outbox_messages.json");
+  expect(JSON.parse(mails)[0]).toMatchObject({ recipient: buyer.as, subject: expect.stringMatching(/./) });
+  expect(mails).not.toContain(code);
+});
+
 test("a company's archive has its members and addresses and none of another company", async () => {
-  app.clock.advanceMs(1_000);
   expect((await ask("company", { as: "purchaser@demo.test" })).reason).toBe("ROLE_NOT_ALLOWED");
-  expect((await ask("company", buyer)).code).toBe(200);
-  await writeExports(app.platform);
-  const [made] = await exportsOf(buyer);
-  const archive = open((await download(made.export_id, buyer)).rawPayload);
+  const archive = await exportOf("company", buyer);
   const members = JSON.parse(archive.read("profile/people.json")).map(({ email }: { email: string }) => email);
   expect(members).toContain("purchaser@demo.test");
   expect(members).not.toContain("buyer2@demo.test");
@@ -97,14 +112,15 @@ test("only the person who asked gets the address, which ends with its signature"
   expect((await app.app.inject({ url: url.replace(export_id, crypto.randomUUID()) })).statusCode).toBe(404);
 });
 
-test("staff export a member of a company, traced, and no one else", async () => {
+test("staff export a member of a company with their password, traced, and no one else", async () => {
   const { company_id } = await app.one("select company_id from companies where name like 'Hearth%'");
   const personOf = async (email: string) => (await app.one("select person_id from people where email = $1", [email])).person_id;
-  const askAs = (body: object, as = admin) => app.call("/operator/exportCustomerData", { company_id, ...body }, as);
+  const askAs = (body: object, as = admin) => app.call("/operator/exportCustomerData", { company_id, password: "demo1234", ...body }, as);
   expect((await askAs({}, { as: "auditor@demo.test" })).reason).toBe("NOT_ALLOWED");
   expect((await askAs({ person_id: await personOf("buyer2@demo.test") })).reason).toBe("NOT_FOUND");
   expect((await askAs({ company_id: 999_999 })).reason).toBe("NOT_FOUND");
   const person_id = await personOf("purchaser@demo.test");
+  expect((await askAs({ person_id, password: "wrong1a" })).reason).toBe("WRONG_LOGIN");
   expect((await askAs({ person_id })).code).toBe(200);
   expect(
     await app.rows("select from audit_log where action = 'dataExportRequested' and subject = $1", [`person:${person_id}`]),
@@ -113,6 +129,71 @@ test("staff export a member of a company, traced, and no one else", async () => 
   const { exports } = (await app.call("/operator/dataRetention", {}, admin)).data;
   expect(exports).toMatchObject([{ state: "ready", scope: "person" }]);
   expect((await download(exports[0].export_id, admin)).statusCode).toBe(200);
+});
+
+describe("who lost the right to an archive gets neither its address nor its bytes, and none is made for them", () => {
+  const hearth = "(select company_id from companies where name like 'Hearth%')";
+  const personOf = (email: string) => `(select person_id from people where email = '${email}')`;
+  const memberOf = (email: string) => `company_members where company_id = ${hearth} and person_id = ${personOf(email)}`;
+  const askAsStaff = async (email?: string) => {
+    const { company_id, person_id } = await app.one(`select ${hearth} as company_id, ${email ? personOf(email) : null} as person_id`);
+    const body = { company_id, ...(person_id && { person_id }), password: "demo1234" };
+    return app.call("/operator/exportCustomerData", body, admin);
+  };
+  const cases: [string, { as: string }, () => Promise<{ code: number }>, string, string][] = [
+    [
+      "an administrator of the company who was demoted",
+      buyer,
+      () => ask("company", buyer),
+      `update ${memberOf(buyer.as).replace(" where", " set role = 'viewer' where")}`,
+      `update ${memberOf(buyer.as).replace(" where", " set role = 'admin' where")}`,
+    ],
+    [
+      "an administrator of the company who was removed",
+      buyer,
+      () => ask("company", buyer),
+      `delete from ${memberOf(buyer.as)}`,
+      `insert into company_members (company_id, person_id, role) select ${hearth}, ${personOf(buyer.as)}, 'admin'`,
+    ],
+    ...([undefined, "purchaser@demo.test"] as const).map((email): (typeof cases)[number] => [
+      `staff without the role, for ${email ?? "a company"}`,
+      admin,
+      () => askAsStaff(email),
+      `update people set operator_roles = '{finance}' where email = '${admin.as}'`,
+      `update people set operator_roles = '{administrator}' where email = '${admin.as}'`,
+    ]),
+  ];
+
+  test.each(cases)("%s", async (_, reader, request, lose, regain) => {
+    app.clock.advanceMs(1_000);
+    const newest = () =>
+      app.one(
+        "select export_id, state from data_exports where requested_by = (select person_id from people where email = $1) order by requested_at desc limit 1",
+        [reader.as],
+      );
+    expect((await request()).code).toBe(200);
+    await writeExports(app.platform);
+    const { export_id } = await newest();
+    const { url } = (await app.call("/user/dataExportUrl", { export_id }, reader)).data;
+    await app.rows(lose);
+    app.platform.sessions.clear();
+    const token = await app.createToken(reader.as);
+    expect((await app.call("/user/dataExportUrl", { export_id }, { token })).reason).toBe("NOT_FOUND");
+    expect((await app.app.inject({ url })).statusCode).toBe(404);
+    const { exports } = (await app.call("/user/ownData", {}, { token })).data;
+    expect(exports.map((each: { export_id: string }) => each.export_id)).not.toContain(export_id);
+    await app.rows(regain);
+    app.platform.sessions.clear();
+    expect((await app.app.inject({ url })).statusCode).toBe(200);
+
+    app.clock.advanceMs(1_000);
+    expect((await request()).code).toBe(200);
+    await app.rows(lose);
+    await writeExports(app.platform);
+    expect((await newest()).state).toBe("failed");
+    await app.rows(regain);
+    app.platform.sessions.clear();
+  });
 });
 
 test("an archive is removed with its bytes when its time is over", async () => {

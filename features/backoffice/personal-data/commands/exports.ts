@@ -28,7 +28,7 @@ export const ownSubject = (
 
 const shownExports = 20;
 
-/** The newest exports that a person asked for. */
+/** The newest exports that a person asked for and may have. */
 export const listExports = async (db: Db, person_id: number) =>
   (await db.rows(exportsOf, { person_id, limit: shownExports })).map((row: RowOf<typeof exportsOf>) => ({
     export_id: row.export_id,
@@ -64,9 +64,10 @@ export const askForExport = async (context: Context<typeof requestDataExport>) =
 };
 
 /** An archive for staff. Only members of the company are exported with it. */
-export const askForCustomerExport = (context: Context<typeof exportCustomerData>) => {
+export const askForCustomerExport = async (context: Context<typeof exportCustomerData>) => {
   const { body, session, transaction } = context;
   const { company_id, person_id } = body;
+  await prove(context, body);
   return transaction(async (tx) => {
     if (!(await tx.row(companyById, { company_id }))) refuse("NOT_FOUND", {}, ["company_id"]);
     const members = person_id === undefined ? [] : await tx.rows(membersOfCompany, { company_id });
@@ -80,7 +81,7 @@ export const askForCustomerExport = (context: Context<typeof exportCustomerData>
 /** What is signed for the download of an archive. */
 export const exportAddress = (export_id: string): string => `data-exports/${export_id}`;
 
-/** The signed address of an archive, for the person who asked for it. */
+/** The signed address of an archive, for the person who asked for it, while they may have it. */
 export const getExportUrl = async ({ body: { export_id }, db, now, platform, session }: Context<typeof dataExportUrl>) => {
   const found = await db.row(exportById, { export_id });
   if (found?.requested_by !== session.person_id) return refuse("NOT_FOUND", {}, ["export_id"]);

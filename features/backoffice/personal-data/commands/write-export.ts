@@ -127,7 +127,8 @@ export const writeExports = async (platform: Platform): Promise<void> => {
     const claimed = await db.row(claimExport, { now, retry_after: new Date(now.getTime() + retryMs) });
     if (!claimed) return;
     try {
-      await writeArchive(platform, claimed);
+      if (claimed.is_allowed) await writeArchive(platform, claimed);
+      else await db.changed(failExport, { export_id: claimed.export_id });
     } catch (error) {
       log.warn(`The export ${claimed.export_id} failed (try ${claimed.tries}): ${(error as Error).message}`);
       if (claimed.tries >= maxTries) await db.changed(failExport, { export_id: claimed.export_id });

@@ -3,7 +3,7 @@ import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { obstacleKinds } from "../rules/obstacles.ts";
 import { retentionKindNames } from "../rules/retention.ts";
-import { exportShape, scopes } from "./own.ts";
+import { exportShape, proof, proofRefusals, scopes } from "./own.ts";
 
 const who = "operator:administrator";
 const whole = z.number().int();
@@ -47,8 +47,8 @@ export const erasureRequests = post("/operator/erasureRequests", {
 export const grantErasure = post("/operator/grantErasure", {
   who,
   summary: "Erases a person or a company with its members, for good. Names become pseudonyms; ledger, orders, invoices and contracts stay.",
-  body: z.object({ erasure_request_id: wire.id, password: wire.secret, second_factor: wire.optionalLine, request_id: wire.requestId }),
-  refuses: ["WRONG_LOGIN", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR", "ALREADY_REVIEWED", "ERASURE_BLOCKED"],
+  body: z.object({ erasure_request_id: wire.id, ...proof, request_id: wire.requestId }),
+  refuses: [...proofRefusals, "ALREADY_REVIEWED", "ERASURE_BLOCKED"],
 });
 
 export const refuseErasure = post("/operator/refuseErasure", {
@@ -62,8 +62,8 @@ export const exportCustomerData = post("/operator/exportCustomerData", {
   who,
   summary:
     "Asks for an archive of a company's data, or of one member's. It is written to the audit log and found at /operator/data_retention.",
-  body: z.object({ company_id: wire.id, person_id: wire.id.optional(), request_id: wire.requestId }),
-  refuses: ["EXPORT_WAITING"],
+  body: z.object({ company_id: wire.id, person_id: wire.id.optional(), ...proof, request_id: wire.requestId }),
+  refuses: [...proofRefusals, "EXPORT_WAITING"],
 });
 
 export const dataRetention = post("/operator/dataRetention", {

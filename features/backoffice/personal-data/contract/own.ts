@@ -17,8 +17,9 @@ export const exportShape = z.object({
   bytes: whole.nullable(),
 });
 
-const proof = { password: wire.secret, second_factor: wire.optionalLine };
-const proofRefusals = ["WRONG_LOGIN", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR"] as const;
+/** What the user proves again, before anything is written. */
+export const proof = { password: wire.secret, second_factor: wire.optionalLine };
+export const proofRefusals = ["WRONG_LOGIN", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR"] as const;
 
 export const ownData = post("/user/ownData", {
   who: "user",

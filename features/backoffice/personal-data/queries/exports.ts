@@ -7,11 +7,20 @@ export const insertExport = statement("personalData.insertExport")(
    values (:export_id, :person_id?, :company_id?, :requested_by, :now, :now) on conflict do nothing returning export_id`,
 );
 
+/**
+ * Whether the person who asked may have the archive now: one of themselves always, one of a company while they are its administrator, and any while they
+ * are an administrator of the market.
+ */
+const isAllowed = `exists (select from people reader where reader.person_id = data_exports.requested_by and reader.frozen_at is null and (
+       reader.person_id = data_exports.person_id or 'administrator' = any (reader.operator_roles)
+       or exists (select from company_members member where member.company_id = data_exports.company_id
+         and member.person_id = reader.person_id and member.role = 'admin')))`;
+
 /** Takes the export that waits longest. Until `retry_after` nobody else takes it. */
 export const claimExport = statement("personalData.claimExport")(
   `update data_exports set tries = tries + 1, try_after = :retry_after where export_id = (
      select export_id from data_exports where state = 'waiting' and try_after <= :now order by try_after, export_id limit 1 for update skip locked)
-   returning export_id, person_id, company_id, requested_by, tries`,
+   returning export_id, person_id, company_id, requested_by, tries, ${isAllowed} as is_allowed`,
 );
 
 export const finishExport = statement("personalData.finishExport")(
@@ -45,11 +54,12 @@ const columns = `export_id, data_exports.person_id, data_exports.company_id, sta
 
 export const exportsOf = statement("personalData.exportsOf")<{ state: ExportState }>(
   `select ${columns} from data_exports left join companies using (company_id) left join people on people.person_id = data_exports.person_id
-   where requested_by = :person_id order by requested_at desc, export_id limit :limit`,
+   where requested_by = :person_id and ${isAllowed} order by requested_at desc, export_id limit :limit`,
 );
 
+/** An archive that is ready, while the person who asked for it may have it. */
 export const exportById = statement("personalData.exportById")(
-  "select export_id, requested_by, storage_key, bytes, expires_at from data_exports where export_id = :export_id and state = 'ready'",
+  `select export_id, requested_by, storage_key, bytes, expires_at from data_exports where export_id = :export_id and state = 'ready' and ${isAllowed}`,
 );
 
 /** The account of a person, by which some rows are theirs, and their language. */

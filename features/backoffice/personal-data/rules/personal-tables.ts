@@ -326,7 +326,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: { person: "recipient in (:account?, :phone?)" },
     erasedWith: "person",
     isDeleted: true,
-    columns: { recipient: deleted("contact"), subject: deleted("text"), body_text: deleted("text"), body_html: deleted("text") },
+    // Bodies hold codes and links that open an account, so an archive shows only subject and time.
+    columns: { recipient: deleted("contact"), subject: deleted("text"), body_text: deleted("secret"), body_html: deleted("secret") },
   },
   // catalog
   saved_filters: {

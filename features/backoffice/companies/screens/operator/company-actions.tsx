@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { Text } from "#ui/layout.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -98,19 +99,25 @@ interface ExportProps {
   onClose: () => void;
 }
 
-/** Asks for an archive of a company's data, or of one of its members. */
+/** Asks for an archive of a company's data, or of one of its members, with the password and second factor of the reader. */
 export function ExportDialog({ ids, name, onClose }: ExportProps) {
   const t = useTranslations("companiesConsole");
+  const secondFactor = useQueryCall("/user/secondFactor", {});
   return (
-    <exportData.Confirm
+    <exportData.Dialog
+      size="small"
       title={t("exportTitle", { name })}
       confirm={t("exportData")}
       values={ids}
       done={t("exportRequested")}
       onClose={onClose}
     >
-      <p>{t("exportText")}</p>
-    </exportData.Confirm>
+      <Text tone="soft">{t("exportText")}</Text>
+      <PasswordField name="password" label={t("password")} required />
+      {secondFactor.data?.is_on && (
+        <TextField name="second_factor" label={t("secondFactor")} required autoComplete="one-time-code" maxLength={20} />
+      )}
+    </exportData.Dialog>
   );
 }
 
