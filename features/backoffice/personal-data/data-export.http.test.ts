@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { latestCodeFor } from "#features/identity/accounts/test-people.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
+import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { expireOldExports, removeQueuedFiles, writeExports } from "./commands/write-export.ts";
 import { personalTables } from "./rules/personal-tables.ts";
@@ -92,14 +93,48 @@ test("the mails in an archive have no text, so that no code or link in them open
 
 test("a company's archive has its members and addresses and none of another company", async () => {
   expect((await ask("company", { as: "purchaser@demo.test" })).reason).toBe("ROLE_NOT_ALLOWED");
+  const { company_id } = await app.one("select company_id from companies where name like 'Hearth%'");
+  const note = { company_id, body: "Pays late, call before shipping." };
+  expect((await app.call("/operator/writeCompanyNote", note, admin)).code).toBe(200);
   const archive = await exportOf("company", buyer);
+  const isText = (name: string) => !name.startsWith("files/");
+  expect(archive.names.filter((name) => isText(name) && archive.read(name).includes(note.body))).toEqual([]);
   const members = JSON.parse(archive.read("profile/people.json")).map(({ email }: { email: string }) => email);
   expect(members).toContain("purchaser@demo.test");
   expect(members).not.toContain("buyer2@demo.test");
-  const { company_id } = await app.one("select company_id from companies where name like 'Hearth%'");
   for (const name of archive.names.filter((each) => each.endsWith(".json") && each !== "manifest.json"))
     for (const row of JSON.parse(archive.read(name)))
       if (typeof row.company_id === "number" && name !== "profile/people.json") expect(row.company_id, name).toBe(company_id);
+});
+
+test("a person's archive has the business they did for a company while they are a member, and not afterwards", async () => {
+  const { company_id, person_id } = await app.one(
+    "select company_id, person_id from company_members join people using (person_id) join companies using (company_id) where email = $1 and name like 'Hearth%'",
+    [buyer.as],
+  );
+  const { place } = await orderLifecycle(app);
+  await place(3);
+  const file_id = await insertUploadedFile(app, { as: buyer.as, file_type: 5, mime: "application/pdf" });
+  const { storage_key } = await app.one("select storage_key from files where file_id = $1", [file_id]);
+  await app.platform.files.write(storage_key, Buffer.from("a license"));
+  const businessIn = (archive: Archive) =>
+    archive.names.filter((name) => {
+      if (name.startsWith(`files/${file_id}`) || name === "contracts/contract_versions.json") return true;
+      if (!/^(orders|contracts|money|documents)\/.*\.json$/.test(name) || name === "contracts/agreement_acceptances.json") return false;
+      const rows: { company_id?: number; owner_company_id?: number }[] = JSON.parse(archive.read(name));
+      return rows.some((row) => row.company_id === company_id || row.owner_company_id === company_id);
+    });
+  const during = businessIn(await exportOf("person", buyer));
+  expect(during).toEqual(expect.arrayContaining(["orders/orders.json", "documents/files.json"]));
+  expect(during.filter((name) => name.startsWith("files/"))).toHaveLength(1);
+  await app.rows(
+    "update company_members set company_id = (select min(company_id) from companies where company_id <> $1) where person_id = $2",
+    [company_id, person_id],
+  );
+  app.platform.sessions.clear();
+  expect(businessIn(await exportOf("person", buyer))).toEqual([]);
+  await app.rows("update company_members set company_id = $1 where person_id = $2", [company_id, person_id]);
+  app.platform.sessions.clear();
 });
 
 test("only the person who asked gets the address, which ends with its signature", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { notPersonal } from "./rules/not-personal.ts";
-import { personalTables } from "./rules/personal-tables.ts";
+import { type ExportSection, personalTables } from "./rules/personal-tables.ts";
 
 let app: TestApp;
 /** Columns of all tables by `table.column`, with their type. */
@@ -57,6 +57,18 @@ test("bytes are secrets, so that no export shows them", () => {
   const bytes = listed.filter((name) => columns.get(name) === "bytea");
   const holds = (name: string) => personalTables[name.split(".")[0] ?? ""]?.columns[name.split(".")[1] ?? ""]?.holds;
   expect(bytes.filter((name) => holds(name) !== "secret")).toEqual([]);
+});
+
+test("business of a company is in a person's archive only while they are a member", () => {
+  const business = new Set<ExportSection>(["orders", "contracts", "money", "documents"]);
+  // What a person agreed to, and what they keep for themselves until it is erased with them.
+  const own = new Set(["agreement_acceptances"]);
+  const wide = Object.entries(personalTables).filter(
+    ([table, { section, rowsOf, erasedWith }]) =>
+      business.has(section) && columns.has(`${table}.company_id`) && rowsOf.person && erasedWith !== "person" && !own.has(table),
+  );
+  expect(wide.length).toBeGreaterThan(10);
+  expect(wide.filter(([, { rowsOf }]) => !rowsOf.person?.includes("from company_members")).map(([table]) => table)).toEqual([]);
 });
 
 describe.each(Object.entries(personalTables))("%s", (_, { rowsOf, erasedWith, isDeleted, columns: of }) => {

@@ -7,10 +7,10 @@ import type { Db } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { claimExport, expireExports, failExport, finishExport, personById } from "../queries/exports.ts";
-import { companyRows, personRows } from "../queries/personal-rows.ts";
+import { companyRows, isExported, personRows } from "../queries/personal-rows.ts";
 import { setPeriods } from "../queries/retention.ts";
 import { endRemoval, exportedFiles, queuedRemovals } from "../queries/uploads.ts";
-import { type PersonalTable, personalTables } from "../rules/personal-tables.ts";
+import { personalTables } from "../rules/personal-tables.ts";
 import { retentionDays } from "../rules/retention.ts";
 import type { SubjectIds } from "./exports.ts";
 
@@ -45,9 +45,6 @@ const readRows = async (db: Db, table: string, { person_id, company_id }: Subjec
   return (await db.rows(personRows, { table, person_id: person.person_id, account, phone, limit })).map(({ content }) => content);
 };
 
-const isExported = ({ rowsOf }: PersonalTable, { company_id }: SubjectIds): boolean =>
-  rowsOf[company_id === null ? "person" : "company"] !== undefined;
-
 /** What the archive says of itself. */
 interface Manifest {
   made_at: string;
@@ -64,7 +61,7 @@ async function* readEntries(platform: Platform, subject: SubjectIds): AsyncGener
   const kind = subject.company_id === null ? "person" : "company";
   const id = subject.company_id ?? subject.person_id ?? 0;
   const manifest: Manifest = { made_at: platform.clock.now().toISOString(), subject: { kind, id }, shortened: [], left_out: [] };
-  for (const [table, declared] of Object.entries(personalTables).filter(([, each]) => isExported(each, subject))) {
+  for (const [table, declared] of Object.entries(personalTables).filter(([, each]) => isExported(each, kind))) {
     const rows = await readRows(db, table, subject);
     if (rows.length > maxRows) manifest.shortened.push(table);
     const exported = rows.slice(0, maxRows);

@@ -8,9 +8,14 @@ const tables = Object.entries(personalTables);
 const secretsOf = ({ columns }: PersonalTable): string[] =>
   Object.entries(columns).flatMap(([name, { holds }]) => (holds === "secret" ? [name] : []));
 
+/** Whether an archive of a subject has the rows of a table. */
+export const isExported = ({ rowsOf, isInternal }: PersonalTable, subject: Subject): boolean =>
+  !isInternal && rowsOf[subject] !== undefined;
+
 /** The rows of one table that belong to a subject, without secrets. Only the branch of the wanted table is executed. */
 const selectRows = (subject: Subject): string =>
   tables
+    .filter(([, table]) => isExported(table, subject))
     .flatMap(([name, table]) => {
       const condition = table.rowsOf[subject];
       const secrets = secretsOf(table).map((column) => `'${column}'`);

@@ -1,4 +1,5 @@
 import { statement } from "#platform/db.ts";
+import { ownFiles } from "../rules/personal-tables.ts";
 
 /** Columns with the id of an uploaded file, by table; `[]` marks a list. uploads.db.test.ts compares them with the database. */
 export const fileColumns = {
@@ -91,6 +92,6 @@ export const endRemoval = statement("personalData.endRemoval")("delete from file
 /** The files of a subject for its export, the newest first. */
 export const exportedFiles = statement("personalData.exportedFiles")(
   `select file_id, name, bytes, storage_key from files
-   where (:person_id?::bigint is not null and owner_person_id = :person_id) or (:company_id?::bigint is not null and owner_company_id = :company_id)
+   where (:person_id?::bigint is not null and ${ownFiles}) or (:company_id?::bigint is not null and owner_company_id = :company_id)
    order by created_at desc, file_id limit :limit`,
 );

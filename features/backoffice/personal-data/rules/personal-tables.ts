@@ -50,6 +50,8 @@ export interface PersonalTable {
    * (`:company_id`). Without one the table is not in the export of that subject.
    */
   rowsOf: { readonly [S in Subject]?: string };
+  /** What staff write among themselves: it is in no export, and erased like everything else. */
+  isInternal?: true;
   /** With whose erasure the columns change. Without it everything stays. */
   erasedWith?: Subject;
   /** The rows are deleted, not changed. */
@@ -94,7 +96,16 @@ const isPerson = "person_id = :person_id";
 const isCompany = "company_id = :company_id";
 const isMember = "person_id in (select person_id from company_members where company_id = :company_id)";
 const both = { person: isPerson, company: isCompany };
+const ofCurrentCompanies = "company_id in (select company_id from company_members where person_id = :person_id)";
+/** Business that a person did for a company. It is the company's, so a former member has none of it. */
+const doneBy = (column: string) => ({ person: `${column} = :person_id and ${ofCurrentCompanies}`, company: isCompany });
+const business = doneBy("person_id");
 const ofContracts = "order_id in (select order_id from orders where company_id = :company_id)";
+const ofOwnContracts = `order_id in (select order_id from orders
+       where ${ofCurrentCompanies} or merchant_id = (select merchant_id from people where person_id = :person_id))`;
+/** What a person uploaded for themselves, for a manufacturer or for a company that they are a member of. */
+export const ownFiles =
+  "owner_person_id = :person_id and (owner_company_id is null or owner_company_id in (select company_id from company_members where person_id = :person_id))";
 const ofPerson = (column: string) => ({ person: `${column} = :person_id` });
 
 const emptiedAddress = `address || '{"first_name":"","last_name":"","company_name":"","address_line1":"","address_line2":"","phone":"","extension":"","email":""}'`;
@@ -261,7 +272,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   files: {
     section: "documents",
-    rowsOf: { person: "owner_person_id = :person_id", company: "owner_company_id = :company_id" },
+    rowsOf: { person: ownFiles, company: "owner_company_id = :company_id" },
     erasedWith: "company",
     columns: {
       name: becomes("name", "'file' || coalesce(substring(name from '[.][A-Za-z0-9]{1,8}$'), '')"),
@@ -346,7 +357,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   picture_requests: {
     section: "documents",
-    rowsOf: { person: "requested_by = :person_id", company: isCompany },
+    rowsOf: doneBy("requested_by"),
     erasedWith: "company",
     columns: { usage: retained("text", "evidence"), remark: emptied("text"), review_note: retained("text", "business") },
   },
@@ -374,7 +385,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   payments: {
     section: "money",
-    rowsOf: both,
+    rowsOf: business,
     columns: { provider_reference: retained("account", "accounting"), redirect_url: retained("secret", "accounting") },
   },
   provider_events: {
@@ -393,7 +404,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   recharges: {
     section: "money",
-    rowsOf: both,
+    rowsOf: business,
     columns: {
       file_ids: retained("document", "accounting"),
       remark: retained("text", "accounting"),
@@ -402,7 +413,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   withdrawals: {
     section: "money",
-    rowsOf: both,
+    rowsOf: business,
     columns: {
       destination: retained("account", "accounting"),
       reference: retained("account", "accounting"),
@@ -411,7 +422,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   thaw_requests: {
     section: "money",
-    rowsOf: { person: "submitted_by = :person_id", company: isCompany },
+    rowsOf: doneBy("submitted_by"),
     columns: {
       reason: retained("text", "accounting"),
       file_ids: retained("document", "accounting"),
@@ -422,7 +433,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   invoices: { section: "money", rowsOf: { company: isCompany }, columns: { document: retained("data", "accounting") } },
   freight_claims: {
     section: "orders",
-    rowsOf: both,
+    rowsOf: business,
     columns: {
       description: retained("text", "evidence"),
       file_ids: retained("document", "evidence"),
@@ -432,7 +443,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   // service
   chat_threads: {
     section: "conversations",
-    rowsOf: { person: "started_by = :person_id", company: isCompany },
+    rowsOf: doneBy("started_by"),
     erasedWith: "company",
     columns: { last_excerpt: emptied("text"), subject: retained("text", "business"), subject_text: retained("text", "business") },
   },
@@ -462,7 +473,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   price_requests: {
     section: "contracts",
-    rowsOf: both,
+    rowsOf: business,
     columns: { zip: retained("address", "contract"), note: retained("text", "contract"), file_ids: retained("document", "contract") },
   },
   price_quotes: {
@@ -499,7 +510,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   // trade
   orders: {
     section: "orders",
-    rowsOf: both,
+    rowsOf: business,
     erasedWith: "company",
     isDone: isDoneOrder,
     columns: {
@@ -518,7 +529,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   favourites: { section: "activity", rowsOf: both, erasedWith: "person", isDeleted: true, columns: { person_id: deleted("data") } },
   saved_lists: {
     section: "activity",
-    rowsOf: both,
+    rowsOf: business,
     erasedWith: "company",
     isDeleted: true,
     columns: { name: deleted("text"), share_token: deleted("secret") },
@@ -539,7 +550,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   after_sale_records: {
     section: "orders",
-    rowsOf: both,
+    rowsOf: business,
     columns: {
       note: retained("text", "evidence"),
       photo_ids: retained("document", "evidence"),
@@ -573,13 +584,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   batch_orders: {
     section: "orders",
-    rowsOf: both,
+    rowsOf: business,
     erasedWith: "company",
     columns: { file_name: emptied("name"), headers: retained("data", "business"), columns: retained("data", "business") },
   },
   sales_orders: {
     section: "orders",
-    rowsOf: both,
+    rowsOf: business,
     erasedWith: "company",
     isDone: "status in ('shipped', 'refused', 'cancelled')",
     columns: {
@@ -602,13 +613,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   requisitions: {
     section: "orders",
-    rowsOf: both,
+    rowsOf: business,
     erasedWith: "company",
     columns: { title: replaced("text"), note: emptied("text"), decision_note: emptied("text") },
   },
   purchase_requests: {
     section: "orders",
-    rowsOf: { person: "requested_by = :person_id", company: isCompany },
+    rowsOf: doneBy("requested_by"),
     erasedWith: "company",
     columns: {
       reason: emptied("text"),
@@ -645,7 +656,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   contract_versions: {
     section: "contracts",
-    rowsOf: { person: isPerson, company: ofContracts },
+    rowsOf: { person: `${isPerson} and ${ofOwnContracts}`, company: ofContracts },
     columns: { note: retained("text", "contract"), terms: retained("data", "contract"), text_hash: retained("secret", "contract") },
   },
   contract_comments: {
@@ -670,7 +681,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   // backoffice
   review_questions: {
     section: "conversations",
-    rowsOf: { person: "answered_by = :person_id", company: isCompany },
+    rowsOf: doneBy("answered_by"),
     erasedWith: "company",
     columns: {
       body: retained("text", "business"),
@@ -681,6 +692,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   company_notes: {
     section: "company",
     rowsOf: { company: isCompany },
+    isInternal: true,
     erasedWith: "company",
     isDeleted: true,
     columns: { body: deleted("text") },
