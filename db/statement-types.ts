@@ -975,7 +975,7 @@ export interface ParameterTypes {
   "payments.voucherFirstApproval": { "voucher_id": number };
   "personalData.allErasures": Record<never, never>;
   "personalData.allowLogChanges": Record<never, never>;
-  "personalData.claimExport": { "retry_after": Date; "now": Date };
+  "personalData.claimExport": { "retry_after": Date; "now": Date; "max_tries": number; "remove_after": Date };
   "personalData.closeCompany": { "now": Date; "company_id": number };
   "personalData.closePerson": { "now": Date; "person_id": number };
   "personalData.companiesOfLastAdmin": { "person_id": number };
@@ -998,8 +998,9 @@ export interface ParameterTypes {
   "personalData.exportedFiles": { "person_id": number | null; "company_id": number | null; "limit": number };
   "personalData.exportsOf": { "person_id": number; "limit": number };
   "personalData.failExport": { "export_id": string };
+  "personalData.failTriedExports": { "max_tries": number; "now": Date };
   "personalData.finishErasure": { "now": Date; "erasure_id": number };
-  "personalData.finishExport": { "now": Date; "expires_at": Date; "bytes": number; "storage_key": string; "export_id": string };
+  "personalData.finishExport": { "now": Date; "expires_at": Date; "bytes": number; "storage_key": string; "export_id": string; "tries": number };
   "personalData.insertErasure": { "subject": string; "subject_id": number; "now": Date };
   "personalData.insertErasureRequest": { "person_id": number | null; "company_id": number | null; "requested_by": number; "now": Date; "reason": string };
   "personalData.insertExport": { "export_id": string; "person_id": number | null; "company_id": number | null; "requested_by": number; "now": Date };
@@ -1017,7 +1018,7 @@ export interface ParameterTypes {
   "personalData.ownConsent": { "person_id": number; "subscription_id": number };
   "personalData.personById": { "person_id": number };
   "personalData.personRows": { "table": string; "person_id": number; "limit": number; "account": string | null; "phone": string | null };
-  "personalData.queuedRemovals": { "limit": number };
+  "personalData.queuedRemovals": { "now": Date; "limit": number };
   "personalData.removeActivity": { "before": Date; "limit": number };
   "personalData.removeAuditLog": { "before": Date; "limit": number };
   "personalData.removeBatchOrders": { "before": Date; "limit": number };
@@ -2467,7 +2468,7 @@ export interface RowTypes {
   "payments.voucherFirstApproval": { "person_id": number | null; "cents": number | null };
   "personalData.allErasures": { "subject": string; "subject_id": number; "erased_at": Date };
   "personalData.allowLogChanges": { "set_config": string | null };
-  "personalData.claimExport": { "export_id": string; "person_id": number | null; "company_id": number | null; "requested_by": number; "tries": number; "is_allowed": boolean };
+  "personalData.claimExport": { "export_id": string; "person_id": number | null; "company_id": number | null; "requested_by": number; "tries": number; "storage_key": string; "is_allowed": boolean };
   "personalData.closeCompany": never;
   "personalData.closePerson": never;
   "personalData.companiesOfLastAdmin": { "company_id": number; "name": string };
@@ -2490,6 +2491,7 @@ export interface RowTypes {
   "personalData.exportedFiles": { "file_id": string; "name": string; "bytes": number; "storage_key": string };
   "personalData.exportsOf": { "export_id": string; "person_id": number | null; "company_id": number | null; "state": string; "requested_at": Date; "ready_at": Date | null; "expires_at": Date | null; "bytes": number | null; "subject_name": string | null };
   "personalData.failExport": never;
+  "personalData.failTriedExports": never;
   "personalData.finishErasure": never;
   "personalData.finishExport": never;
   "personalData.insertErasure": never;

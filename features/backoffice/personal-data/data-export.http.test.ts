@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { latestCodeFor } from "#features/identity/accounts/test-people.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
-import { dayMs } from "#kernel/clock.ts";
+import { dayMs, hourMs } from "#kernel/clock.ts";
 import { expireOldExports, removeQueuedFiles, writeExports } from "./commands/write-export.ts";
 import { personalTables } from "./rules/personal-tables.ts";
 
@@ -228,6 +228,45 @@ describe("who lost the right to an archive gets neither its address nor its byte
     expect((await newest()).state).toBe("failed");
     await app.rows(regain);
     app.platform.sessions.clear();
+  });
+});
+
+describe("a worker that dies while it writes", () => {
+  /** Writes an archive whose last step is never made, as if the process was killed after the bytes were stored. */
+  const writeAndDie = async () => {
+    const { files } = app.platform;
+    const died = new Error("killed");
+    const write = async (...given: Parameters<typeof files.write>) => {
+      await files.write(...given);
+      throw died;
+    };
+    await writeExports({ ...app.platform, files: { ...files, write } });
+  };
+  const archives = async () => (await app.platform.files.list()).filter(({ key }) => key.startsWith("exports/")).map(({ key }) => key);
+  const newest = () => app.one("select export_id, state, tries from data_exports order by requested_at desc limit 1");
+
+  test("leaves no bytes behind, and another try makes the archive", async () => {
+    const before = await archives();
+    app.clock.advanceMs(1_000);
+    expect((await ask("person", buyer)).code).toBe(200);
+    await writeAndDie();
+    await removeQueuedFiles(app.platform);
+    expect(await archives()).toHaveLength(before.length + 1);
+    app.clock.advanceMs(hourMs);
+    await writeExports(app.platform);
+    await removeQueuedFiles(app.platform);
+    const { export_id, state } = await newest();
+    expect(state).toBe("ready");
+    expect((await archives()).filter((key) => !before.includes(key))).toEqual([`exports/${export_id}-2.zip`]);
+  });
+
+  test("is not tried without end", async () => {
+    app.clock.advanceMs(1_000);
+    expect((await ask("person", buyer)).code).toBe(200);
+    // What a killed process leaves: the try is counted, and nothing is said of its end.
+    await app.rows("update data_exports set tries = 3, try_after = $1 where state = 'waiting'", [app.clock.now()]);
+    await writeExports(app.platform);
+    expect(await newest()).toMatchObject({ state: "failed", tries: 3 });
   });
 });
 

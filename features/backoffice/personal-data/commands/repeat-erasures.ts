@@ -72,6 +72,6 @@ export const repeatErasures = async (
     await database.transaction((tx) => erase(tx, of, now));
     repeated += 1;
   }
-  await removeQueuedFiles({ database, files });
+  await removeQueuedFiles({ clock: { now: () => now }, database, files });
   return repeated;
 };

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { createZip, type NewEntry } from "#features/catalog/imports/sheets/write-zip.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { dayMs, minuteMs } from "#kernel/clock.ts";
+import { type Clock, dayMs, minuteMs } from "#kernel/clock.ts";
 import { type CsvValue, csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
-import type { Db } from "#platform/db.ts";
+import type { Db, RowOf } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
-import { claimExport, expireExports, failExport, finishExport, personById } from "../queries/exports.ts";
+import { claimExport, expireExports, failExport, failTriedExports, finishExport, personById } from "../queries/exports.ts";
 import { companyRows, isExported, personRows } from "../queries/personal-rows.ts";
 import { setPeriods } from "../queries/retention.ts";
 import { endRemoval, exportedFiles, queuedRemovals } from "../queries/uploads.ts";
@@ -22,6 +22,8 @@ const maxFileBytes = 2 ** 30;
 /** How long a worker may take for one archive before another one tries, and how often it is tried. */
 const retryMs = 30 * minuteMs;
 const maxTries = 3;
+/** When the bytes of a try that has not finished are removed: later than any try that could still finish. */
+const removeMs = 2 * retryMs;
 
 type Row = Record<string, unknown>;
 
@@ -89,12 +91,11 @@ async function* countBytes(pieces: AsyncIterable<Buffer>, count: (bytes: number)
   }
 }
 
-type Claimed = SubjectIds & { export_id: string; requested_by: number; tries: number };
+type Claimed = RowOf<typeof claimExport>;
 
 const writeArchive = async (platform: Platform, claimed: Claimed): Promise<void> => {
   const { clock, database, files } = platform;
-  const { export_id, requested_by, tries } = claimed;
-  const storage_key = `exports/${export_id}-${tries}.zip`;
+  const { export_id, requested_by, storage_key, tries } = claimed;
   let bytes = 0;
   const add = (more: number) => {
     bytes += more;
@@ -105,13 +106,13 @@ const writeArchive = async (platform: Platform, claimed: Claimed): Promise<void>
   const days = retentionDays("dataExports", periods.find(({ kind }) => kind === "dataExports")?.days);
   const expires_at = new Date(now.getTime() + days * dayMs);
   const isFinished = await database.transaction(async (tx) => {
-    if ((await tx.changed(finishExport, { export_id, now, expires_at, bytes, storage_key })) === 0) return false;
+    if ((await tx.changed(finishExport, { export_id, tries, now, expires_at, bytes, storage_key })) === 0) return false;
     const { user_type } = await tx.only(personById, { person_id: requested_by });
     const href = user_type === 3 ? "/operator/data_retention" : user_type === 2 ? "/merchant/your_data" : "/user_center/your_data";
     await notify(tx, platform, { person_id: requested_by, kind: "dataExportReady", params: { days }, href, now });
     return true;
   });
-  // The subject was erased meanwhile.
+  // The subject was erased meanwhile, or another try has begun.
   if (!isFinished) await files.remove(storage_key);
 };
 
@@ -119,16 +120,17 @@ const writeArchive = async (platform: Platform, claimed: Claimed): Promise<void>
 export const writeExports = async (platform: Platform): Promise<void> => {
   const { clock, database } = platform;
   const db = database.handle();
+  await db.changed(failTriedExports, { max_tries: maxTries, now: clock.now() });
   for (;;) {
     const now = clock.now();
-    const claimed = await db.row(claimExport, { now, retry_after: new Date(now.getTime() + retryMs) });
+    const times = { now, retry_after: new Date(now.getTime() + retryMs), remove_after: new Date(now.getTime() + removeMs) };
+    const claimed = await db.row(claimExport, { ...times, max_tries: maxTries });
     if (!claimed) return;
     try {
       if (claimed.is_allowed) await writeArchive(platform, claimed);
       else await db.changed(failExport, { export_id: claimed.export_id });
     } catch (error) {
       log.warn(`The export ${claimed.export_id} failed (try ${claimed.tries}): ${(error as Error).message}`);
-      if (claimed.tries >= maxTries) await db.changed(failExport, { export_id: claimed.export_id });
     }
   }
 };
@@ -142,10 +144,14 @@ export const expireOldExports = async ({ clock, database }: Platform): Promise<v
 };
 
 /** Removes the bytes of files whose rows are gone. The entry goes last, so that a crash in between repeats the removal. */
-export const removeQueuedFiles = async ({ database, files }: Pick<Platform, "database" | "files">): Promise<void> => {
+export const removeQueuedFiles = async ({
+  clock,
+  database,
+  files,
+}: Pick<Platform, "database" | "files"> & { clock: Pick<Clock, "now"> }): Promise<void> => {
   const db = database.handle();
   for (;;) {
-    const queued = await db.rows(queuedRemovals, { limit: batchSize });
+    const queued = await db.rows(queuedRemovals, { now: clock.now(), limit: batchSize });
     for (const { storage_key } of queued) {
       await files.remove(storage_key);
       await db.changed(endRemoval, { storage_key });

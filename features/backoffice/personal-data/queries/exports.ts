@@ -16,20 +16,36 @@ const isAllowed = `exists (select from people reader where reader.person_id = da
        or exists (select from company_members member where member.company_id = data_exports.company_id
          and member.person_id = reader.person_id and member.role = 'admin')))`;
 
-/** Takes the export that waits longest. Until `retry_after` nobody else takes it. */
-export const claimExport = statement("personalData.claimExport")(
-  `update data_exports set tries = tries + 1, try_after = :retry_after where export_id = (
-     select export_id from data_exports where state = 'waiting' and try_after <= :now order by try_after, export_id limit 1 for update skip locked)
-   returning export_id, person_id, company_id, requested_by, tries, ${isAllowed} as is_allowed`,
-);
+/**
+ * Takes the export that waits longest. Until `retry_after` nobody else takes it. The bytes of each try have a key of their own, which is queued for
+ * removal at `remove_after` before they are written: nothing stays of a try that does not finish.
+ */
+export const claimExport = statement("personalData.claimExport")(`with claimed as (
+     update data_exports set tries = tries + 1, try_after = :retry_after where export_id = (
+       select export_id from data_exports where state = 'waiting' and try_after <= :now and tries < :max_tries
+       order by try_after, export_id limit 1 for update skip locked)
+     returning export_id, person_id, company_id, requested_by, tries, 'exports/' || export_id || '-' || tries || '.zip' as storage_key,
+       ${isAllowed} as is_allowed
+   ), queued as (
+     insert into file_removals (storage_key, queued_at) select storage_key, :remove_after from claimed
+   )
+   select * from claimed`);
 
-export const finishExport = statement("personalData.finishExport")(
-  `update data_exports set state = 'ready', ready_at = :now, expires_at = :expires_at, bytes = :bytes, storage_key = :storage_key
-   where export_id = :export_id and state = 'waiting'`,
-);
+/** Keeps the bytes of a try, unless another one has begun, the export was ended meanwhile, or their removal was due. */
+export const finishExport = statement("personalData.finishExport")(`with finished as (
+     update data_exports set state = 'ready', ready_at = :now, expires_at = :expires_at, bytes = :bytes, storage_key = :storage_key
+     where export_id = :export_id and state = 'waiting' and tries = :tries
+       and exists (select from file_removals where file_removals.storage_key = :storage_key) returning data_exports.storage_key
+   )
+   delete from file_removals using finished where file_removals.storage_key = finished.storage_key`);
 
 export const failExport = statement("personalData.failExport")(
   "update data_exports set state = 'failed' where export_id = :export_id and state = 'waiting'",
+);
+
+/** Gives up exports whose last try failed, or died without saying so. */
+export const failTriedExports = statement("personalData.failTriedExports")(
+  "update data_exports set state = 'failed' where state = 'waiting' and tries >= :max_tries and try_after <= :now",
 );
 
 /** Ends exports whose time is over, or all of a subject, and queues their bytes. */

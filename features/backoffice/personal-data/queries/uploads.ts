@@ -83,8 +83,9 @@ export const removeErasedFiles = statement("personalData.removeErasedFiles")(
   removeUnused("(owner_company_id = :company_id? or owner_person_id = any (:person_ids::bigint[])) and owner_merchant_id is null"),
 );
 
+/** Bytes to remove now. Those of an archive that is being written are queued for later. */
 export const queuedRemovals = statement("personalData.queuedRemovals")(
-  "select storage_key from file_removals order by queued_at, storage_key limit :limit",
+  "select storage_key from file_removals where queued_at <= :now order by queued_at, storage_key limit :limit",
 );
 
 export const endRemoval = statement("personalData.endRemoval")("delete from file_removals where storage_key = :storage_key");
