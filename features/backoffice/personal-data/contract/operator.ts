@@ -46,6 +46,7 @@ export const erasureRequests = post("/operator/erasureRequests", {
 
 export const grantErasure = post("/operator/grantErasure", {
   who,
+  storesAnswerLast: true,
   summary: "Erases a person or a company with its members, for good. Names become pseudonyms; ledger, orders, invoices and contracts stay.",
   body: z.object({ erasure_request_id: wire.id, ...proof, request_id: wire.requestId }),
   refuses: [...proofRefusals, "ALREADY_REVIEWED", "ERASURE_BLOCKED"],
@@ -60,6 +61,7 @@ export const refuseErasure = post("/operator/refuseErasure", {
 
 export const exportCustomerData = post("/operator/exportCustomerData", {
   who,
+  storesAnswerLast: true,
   summary:
     "Asks for an archive of a company's data, or of one member's. It is written to the audit log and found at /operator/data_retention.",
   body: z.object({ company_id: wire.id, person_id: wire.id.optional(), ...proof, request_id: wire.requestId }),

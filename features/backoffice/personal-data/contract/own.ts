@@ -17,7 +17,7 @@ export const exportShape = z.object({
   bytes: whole.nullable(),
 });
 
-/** What the user proves again, before anything is written. */
+/** What the user proves again. A code is used up before the transaction, so calls with it look for a stored answer first (`storesAnswerLast`). */
 export const proof = { password: wire.secret, second_factor: wire.optionalLine };
 export const proofRefusals = ["WRONG_LOGIN", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR"] as const;
 
@@ -57,6 +57,7 @@ export const ownData = post("/user/ownData", {
 export const requestDataExport = post("/user/requestDataExport", {
   who: "user",
   personal: true,
+  storesAnswerLast: true,
   summary:
     "Asks for an archive of the user's data, or as an administrator for that of the company. The worker makes it and a message says when it is ready.",
   body: z.object({ scope: z.enum(scopes), ...proof, request_id: wire.requestId }),
@@ -74,6 +75,7 @@ export const dataExportUrl = post("/user/dataExportUrl", {
 export const requestErasure = post("/user/requestErasure", {
   who: "user",
   personal: true,
+  storesAnswerLast: true,
   summary: "Asks the operator to erase the user, or as an administrator the company with its members. It cannot be undone once granted.",
   body: z.object({ scope: z.enum(scopes), reason: wire.remark, ...proof, request_id: wire.requestId }),
   refuses: [...proofRefusals, "ERASURE_WAITING"],
