@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { DataOf } from "#client/calls.ts";
 import { logout } from "#client/login.ts";
@@ -22,15 +22,17 @@ export function AgreementPrompt() {
   const user = session?.acting ? undefined : session?.user_sn;
   const [pending, setPending] = useState<Pending>();
   const navigate = useNavigate();
-  useEffect(() => {
-    setPending(undefined);
-    if (user === undefined) return;
+  const load = useCallback(() => {
     // What cannot be asked now is asked at the next visit.
     callQuietly("/user/pendingAgreements").then(
       ({ list }) => setPending(list[0]),
       () => undefined,
     );
-  }, [user]);
+  }, []);
+  useEffect(() => {
+    setPending(undefined);
+    if (user !== undefined) load();
+  }, [user, load]);
   const leave = async () => {
     await logout();
     navigate("/home");
@@ -38,7 +40,13 @@ export function AgreementPrompt() {
   if (!pending) return null;
   return (
     <Suspense>
-      <AgreementDialog pending={pending} onAccepted={() => setPending(undefined)} onLogOut={() => void leave()} />
+      <AgreementDialog
+        key={pending.version_id}
+        pending={pending}
+        onAccepted={() => setPending(undefined)}
+        onRefused={load}
+        onLogOut={() => void leave()}
+      />
     </Suspense>
   );
 }

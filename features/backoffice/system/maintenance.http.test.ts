@@ -66,7 +66,7 @@ test("during maintenance every call that reads works, and every call that writes
   expect(counted.read).toBeGreaterThan(200);
 }, 180_000);
 
-test("the calls that write during maintenance are logins, the second factor, sessions and the installation", () => {
+test("the calls that write during maintenance are logins, the second factor, sessions, agreements and the installation", () => {
   expect(
     all
       .filter((call) => call.mutates && call.duringMaintenance)
@@ -79,6 +79,7 @@ test("the calls that write during maintenance are logins, the second factor, ses
     "/operator/startMaintenance",
     "/operator/stopMaintenance",
     "/operator/switchFeature",
+    "/user/acceptAgreement",
     "/user/changePassword",
     "/user/confirmSecondFactor",
     "/user/endOtherSessions",

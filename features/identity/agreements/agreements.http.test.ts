@@ -21,7 +21,7 @@ const texts = (text: string) => ({
   body_zh: "一。",
   body_es: "Uno.",
 });
-const publish = (text: string, more: object = {}, options = admin) =>
+const publish = (text: string, more: object = {}, options: object = admin) =>
   app.call(
     "/operator/publishAgreement",
     { agreement: "terms", ...texts(text), valid_from: app.today(), asks_acceptance: true, request_id: crypto.randomUUID(), ...more },
@@ -97,6 +97,20 @@ test("a correction asks nobody, and who registers later accepts it", async () =>
   expect(await isAsked({ token })).toBe(false);
   const { account } = await registerPerson(app);
   expect(await acceptancesOf(account)).toMatchObject([{ number: 4 }]);
+});
+
+test("whoever is asked can accept during maintenance, and a version that was replaced is refused", async () => {
+  const adminToken = { token: await app.createToken("admin@demo.test") };
+  const old = (await publish("G", {}, adminToken)).data;
+  const { version_id } = (await publish("H", {}, adminToken)).data;
+  const token = await app.createToken("buyer@demo.test");
+  const maintenance = { message_en: "Soon.", message_zh: "稍候。", message_es: "Pronto.", minutes: 5 };
+  expect((await app.call("/operator/startMaintenance", maintenance, adminToken)).code).toBe(200);
+  expect((await app.call("/user/acceptAgreement", { version_id: old.version_id }, { token })).reason).toBe("AGREEMENT_OUTDATED");
+  expect(await pendingOf({ token })).toMatchObject([{ version_id }]);
+  expect((await app.call("/user/acceptAgreement", { version_id }, { token })).code).toBe(200);
+  expect(await isAsked({ token })).toBe(false);
+  expect((await app.call("/operator/stopMaintenance", {}, adminToken)).code).toBe(200);
 });
 
 test("versions and acceptances never change", async () => {

@@ -23,6 +23,8 @@ export const pendingAgreements = post("/user/pendingAgreements", {
 });
 
 export const acceptAgreement = post("/user/acceptAgreement", {
+  // The question stands before every page, which can still be read during maintenance.
+  duringMaintenance: true,
   who: "user",
   personal: true,
   summary: "Accepts the version of an agreement that applies now. Accepting it again changes nothing.",

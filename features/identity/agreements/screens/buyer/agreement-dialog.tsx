@@ -8,14 +8,19 @@ import { Stack, Text } from "#ui/layout.tsx";
 interface Props {
   pending: DataOf<"/user/pendingAgreements">["list"][number];
   onAccepted: () => void;
+  /** Another version may apply meanwhile. */
+  onRefused: () => void;
   onLogOut: () => void;
 }
 
 /** A new version of the user's agreement. It cannot be dismissed: who does not accept logs out. */
-export function AgreementDialog({ pending: { version_id, title, body, valid_from }, onAccepted, onLogOut }: Props) {
+export function AgreementDialog({ pending: { version_id, title, body, valid_from }, onAccepted, onRefused, onLogOut }: Props) {
   const t = useTranslations("agreements");
   const format = useFormatter();
   const accept = useCall("/user/acceptAgreement", onAccepted);
+  const submit = async () => {
+    if ((await accept.submit({ version_id })) === undefined) onRefused();
+  };
   const date = format.dateTime(new Date(valid_from), { dateStyle: "long" });
   return (
     <Dialog
@@ -27,7 +32,7 @@ export function AgreementDialog({ pending: { version_id, title, body, valid_from
       footer={
         <>
           <Button onClick={onLogOut}>{t("logOut")}</Button>
-          <Button variant="primary" pending={accept.pending} onClick={() => void accept.submit({ version_id })}>
+          <Button variant="primary" pending={accept.pending} onClick={() => void submit()}>
             {t("accept")}
           </Button>
         </>
