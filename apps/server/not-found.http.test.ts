@@ -15,6 +15,8 @@ describe("a file that is not there is 404 in the form of calls", () => {
   test.each([
     `/files/${missing}`,
     "/files/anything",
+    `/data-exports/${missing}`,
+    "/data-exports/anything",
     `/files/${missing}?expires=1&signature=x`,
     "/pictures/NONE/1-200.webp",
     "/pictures/..%2f..%2fpackage.json",

@@ -137,6 +137,21 @@ test("a person's archive has the business they did for a company while they are 
   app.platform.sessions.clear();
 });
 
+test("the manifest names each file that is left out, also those beyond the most that an archive holds", async () => {
+  const other = { as: "buyer2@demo.test" };
+  await app.rows(
+    `insert into files (file_id, owner_person_id, file_type, name, mime, bytes, sha256, storage_key, created_at)
+     select gen_random_uuid(), person_id, 5, 'scan.pdf', 'application/pdf', 1, '', 'gone/' || each, $2
+     from people, generate_series(1, 2100) each where email = $1`,
+    [other.as, app.clock.now()],
+  );
+  const archive = await exportOf("person", other);
+  const { left_out } = JSON.parse(archive.read("manifest.json"));
+  const listed = JSON.parse(archive.read("documents/files.json")).map(({ file_id }: { file_id: string }) => file_id);
+  expect(listed.length).toBeGreaterThanOrEqual(2_100);
+  expect(left_out.sort()).toEqual(listed.sort());
+});
+
 test("only the person who asked gets the address, which ends with its signature", async () => {
   const [made] = await exportsOf(buyer);
   const { export_id } = made;

@@ -57,13 +57,14 @@ const samples: Record<Exclude<RetentionKindName, "dataExports">, { insert: (at: 
     insert: (at) =>
       app.rows(
         `with thread as (
-           insert into chat_threads (company_id, site_code, subject, reference, status, started_by, created_at, last_message_at)
-           values ($1, 'LA', 'order', gen_random_uuid()::text, 'closed', $2, $3, $3) returning thread_id)
+           insert into chat_threads (company_id, site_code, subject, reference, status, started_by, created_at, last_message_at, last_excerpt)
+           values ($1, 'LA', 'order', gen_random_uuid()::text, 'closed', $2, $3, $3, 'sample') returning thread_id)
          insert into chat_messages (thread_id, side, person_id, body, created_at, company_id, seller_id)
          select thread_id, 'buyer', $2, 'sample', $3, $1, 0 from thread`,
         [company_id, person_id, at],
       ),
-    count: "select count(*)::integer as n from chat_messages where body = 'sample'",
+    count: `select greatest((select count(*) from chat_messages where body = 'sample'),
+      (select count(*) from chat_threads where last_excerpt = 'sample'))::integer as n`,
   },
   invitations: {
     insert: (at) =>

@@ -14,7 +14,7 @@ import { personalTables } from "../rules/personal-tables.ts";
 import { retentionDays } from "../rules/retention.ts";
 import type { SubjectIds } from "./exports.ts";
 
-/** The most rows of a table, and the most files and bytes of files, that an archive holds. What was left out is in manifest.json. */
+/** The most rows of a table, and the most files and bytes of files, that an archive holds. What was left out is in manifest.json: files by id, up to `maxRows`. */
 const maxRows = 20_000;
 const maxFiles = 2_000;
 const maxFileBytes = 2 ** 30;
@@ -72,9 +72,10 @@ async function* readEntries(platform: Platform, subject: SubjectIds): AsyncGener
     yield { name: `${declared.section}/${table}.csv`, content: [toCsv(exported)] };
   }
   let bytes = 0;
-  for (const file of await db.rows(exportedFiles, { ...subject, limit: maxFiles })) {
+  for (const [index, file] of (await db.rows(exportedFiles, { ...subject, limit: maxRows })).entries()) {
     bytes += file.bytes;
-    if (bytes > maxFileBytes || !(await platform.files.has(file.storage_key))) manifest.left_out.push(file.file_id);
+    const isTooMuch = index >= maxFiles || bytes > maxFileBytes;
+    if (isTooMuch || !(await platform.files.has(file.storage_key))) manifest.left_out.push(file.file_id);
     else
       yield {
         name: `files/${file.file_id}-${file.name.replace(/[^\p{L}\p{N}._-]/gu, "_")}`,

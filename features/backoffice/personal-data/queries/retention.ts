@@ -20,10 +20,13 @@ export const removals = {
   mails: statement("personalData.removeMails")(
     deleteBatch("outbox_messages", `created_at < :before and (sent_at is not null or attempts >= ${maxDeliveryAttempts})`),
   ),
-  conversations: statement("personalData.removeConversations")(
-    `update chat_messages set body = '[expired]', file_ids = '{}'
-     where message_id = any (array(select message_id from chat_messages where ${ofClosedThreads} limit :limit))`,
-  ),
+  // The overview of a thread repeats its last text.
+  conversations: statement("personalData.removeConversations")(`with old as (
+       select message_id, thread_id from chat_messages where ${ofClosedThreads} limit :limit
+     ), overviews as (
+       update chat_threads set last_excerpt = '' where thread_id in (select thread_id from old)
+     )
+     update chat_messages set body = '[expired]', file_ids = '{}' where message_id = any (array(select message_id from old))`),
   invitations: statement("personalData.removeInvitations")(deleteBatch("company_invitations", isEndedInvitation)),
   batchOrders: statement("personalData.removeBatchOrders")(
     deleteBatch("batch_orders", "coalesce(finished_at, created_at) < :before and status <> 'ordering'"),
