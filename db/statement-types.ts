@@ -1034,7 +1034,7 @@ export interface ParameterTypes {
   "personalData.runPage": { "limit": number };
   "personalData.savePeriod": { "kind": string; "days": number; "person_id": number; "now": Date };
   "personalData.setPeriods": Record<never, never>;
-  "personalData.subjectExists": { "subject": string; "subject_id": number };
+  "personalData.subjectExists": { "subject": string; "subject_id": number; "erased_at": Date };
   "personalData.unfinishedErasures": { "after": number; "limit": number };
   "pictureRequests.decideRequests": { "status": "underReview" | "approved" | "refused"; "reviewed_by": number; "now": Date; "reasons": readonly string[]; "note": string; "expires_at": Date | null; "request_ids": readonly number[] };
   "pictureRequests.downloadOfCompany": { "request_id": number; "company_id": number };

@@ -102,7 +102,7 @@ describe("a backup", () => {
     const parent = mkdtempSync(join(folder, "listed-"));
     const copy = join(parent, basename(backup.folder));
     cpSync(backup.folder, copy, { recursive: true });
-    const entry = { subject: "person", subject_id: person_id, erased_at: "2026-11-28T11:00:00Z" };
+    const entry = { subject: "person", subject_id: person_id, erased_at: new Date().toISOString() };
     writeFileSync(join(parent, "erasures.jsonl"), `${JSON.stringify(entry)}\n`);
     const place = await emptyPlace();
     const { repeatedErasures, brokenInvariants } = await restoreBackup({ ...place, folder: copy });

@@ -251,7 +251,7 @@ describe("after a restore", () => {
 
     const restored = await testApp();
     try {
-      const unknown = { subject: "person" as const, subject_id: 999_999, erased_at: "2026-01-01T00:00:00Z" };
+      const unknown = { subject: "person" as const, subject_id: 999_999, erased_at: restored.clock.now() };
       expect(await repeatErasures(restored.platform, [...list, unknown], restored.clock.now())).toBe(1);
       expect(await repeatErasures(restored.platform, list, restored.clock.now())).toBe(0);
       expect(await restored.rows("select from people where email = 'viewer@demo.test'")).toEqual([]);
@@ -259,6 +259,26 @@ describe("after a restore", () => {
       await restored.close();
     }
   });
+
+  test.each(["person", "company"] as const)(
+    "a new %s with the id of one that was erased stays, and is listed when it is erased itself",
+    async (subject) => {
+      const subject_id = subject === "person" ? await personOf("viewer@demo.test") : await companyOf("buyer2@demo.test");
+      const table = subject === "person" ? "people" : "companies";
+      const { created_at } = await app.one(`select created_at from ${table} where ${subject}_id = $1`, [subject_id]);
+      const before = [{ subject, subject_id, erased_at: new Date(created_at.getTime() - 1) }];
+      expect(await repeatErasures(app.platform, before, app.clock.now())).toBe(0);
+      expect(await app.rows("select from erasures")).toEqual([]);
+
+      const backupsAt = mkdtempSync(join(folder, "reused-"));
+      const backups = openStore(backupsAt, app.platform.settings.s3);
+      await backups.write("erasures.jsonl", Buffer.from(`${JSON.stringify(before[0])}\n`));
+      await eraseNow({ subject, subject_id });
+      await listErasures({ ...app.platform, settings: { ...app.platform.settings, backupsAt } });
+      const list = await readErasureList(backups);
+      expect(list.filter((entry) => entry.subject === subject && entry.subject_id === subject_id)).toHaveLength(2);
+    },
+  );
 
   test("a folder without a list erases nothing", async () => {
     expect(await readErasureList(openStore(join(folder, "nowhere"), app.platform.settings.s3))).toEqual([]);

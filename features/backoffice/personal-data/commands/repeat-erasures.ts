@@ -28,7 +28,11 @@ export const finishErasures = async ({ clock, database }: Platform): Promise<voi
 /** The list beside the backups. It holds no personal data: kinds and ids. */
 const listName = "erasures.jsonl";
 
-const entryShape = z.object({ subject: z.enum(["person", "company"]), subject_id: z.number().int().positive(), erased_at: z.string() });
+const entryShape = z.object({
+  subject: z.enum(["person", "company"]),
+  subject_id: z.number().int().positive(),
+  erased_at: z.iso.datetime().transform((at) => new Date(at)),
+});
 type Entry = z.output<typeof entryShape>;
 
 /** The erasures that are listed beside backups; none where there is no list. */
@@ -50,8 +54,10 @@ export const listErasures = async ({ database, settings: { backupsAt, s3 } }: Pl
   if (backupsAt === undefined) return;
   const backups = openStore(backupsAt, s3);
   const listed = await readErasureList(backups);
-  const known = new Set(listed.map(keyOf));
-  const missing = (await database.handle().rows(allErasures)).filter((row) => !known.has(keyOf(row)));
+  // By time too: after a restore an id may be given a second time, and its new owner may be erased.
+  const timedKeyOf = (entry: Entry): string => `${keyOf(entry)}:${entry.erased_at.toISOString()}`;
+  const known = new Set(listed.map(timedKeyOf));
+  const missing = (await database.handle().rows(allErasures)).filter((row) => !known.has(timedKeyOf(row)));
   if (missing.length === 0) return;
   const lines = [...listed, ...missing].map((entry) => `${JSON.stringify(entry)}\n`);
   await backups.write(listName, Buffer.from(lines.join("")));
@@ -66,9 +72,9 @@ export const repeatErasures = async (
   const db = database.handle();
   const done = new Set((await db.rows(allErasures)).map(keyOf));
   let repeated = 0;
-  for (const { subject, subject_id } of list) {
+  for (const { subject, subject_id, erased_at } of list) {
     const of: Erasable = { subject, subject_id };
-    if (done.has(keyOf(of)) || !(await db.only(subjectExists, { ...of })).found) continue;
+    if (done.has(keyOf(of)) || !(await db.only(subjectExists, { ...of, erased_at })).found) continue;
     await database.transaction((tx) => erase(tx, of, now));
     repeated += 1;
   }

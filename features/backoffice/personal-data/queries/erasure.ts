@@ -122,7 +122,8 @@ export const allErasures = statement("personalData.allErasures")<{ subject: "per
   "select subject, subject_id, erased_at from erasures order by erasure_id",
 );
 
+/** Whether the database has the subject of an erasure. Who came after it only got the same id, in a database restored from before it. */
 export const subjectExists = statement("personalData.subjectExists")(
-  `select exists (select from people where :subject = 'person' and person_id = :subject_id)
-     or exists (select from companies where :subject = 'company' and company_id = :subject_id) as found`,
+  `select exists (select from people where :subject = 'person' and person_id = :subject_id and created_at <= :erased_at)
+     or exists (select from companies where :subject = 'company' and company_id = :subject_id and created_at <= :erased_at) as found`,
 );
