@@ -1008,8 +1008,10 @@ export interface ParameterTypes {
   "personalData.lastRunAt": Record<never, never>;
   "personalData.latestRuns": Record<never, never>;
   "personalData.leaveCompany": { "company_id": number; "person_id": number };
+  "personalData.lockCompaniesOfPerson": { "person_id": number };
   "personalData.lockCompanyRow": { "company_id": number };
   "personalData.lockErasureRequest": { "erasure_request_id": number };
+  "personalData.lockMerchantOfPerson": { "person_id": number };
   "personalData.lockPeriod": { "kind": string };
   "personalData.lockPersonRow": { "person_id": number };
   "personalData.membersOfCompany": { "company_id": number };
@@ -2471,7 +2473,7 @@ export interface RowTypes {
   "personalData.claimExport": { "export_id": string; "person_id": number | null; "company_id": number | null; "requested_by": number; "tries": number; "storage_key": string; "is_allowed": boolean };
   "personalData.closeCompany": never;
   "personalData.closePerson": never;
-  "personalData.companiesOfLastAdmin": { "company_id": number; "name": string };
+  "personalData.companiesOfLastAdmin": { "company_id": number };
   "personalData.companiesOfOnlyMember": { "company_id": number };
   "personalData.companyById": { "company_id": number; "name": string };
   "personalData.companyMatters": { "open_orders": number; "open_contracts": number; "open_cases": number; "balance_cents": number; "unpaid_cents": number; "moving_payments": number };
@@ -2501,8 +2503,10 @@ export interface RowTypes {
   "personalData.lastRunAt": { "ran_at": Date | null };
   "personalData.latestRuns": { "kind": string; "ran_at": Date; "removed": number; "oldest_left": Date | null };
   "personalData.leaveCompany": never;
+  "personalData.lockCompaniesOfPerson": { "company_id": number };
   "personalData.lockCompanyRow": { "company_id": number };
   "personalData.lockErasureRequest": { "person_id": number | null; "company_id": number | null; "requested_by": number; "state": string };
+  "personalData.lockMerchantOfPerson": { "merchant_id": number };
   "personalData.lockPeriod": { "days": number };
   "personalData.lockPersonRow": { "person_id": number; "email": string | null; "phone": string | null; "user_type": number; "merchant_id": number | null; "language": string };
   "personalData.membersOfCompany": { "person_id": number; "has_other": boolean };

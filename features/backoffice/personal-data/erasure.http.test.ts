@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
@@ -194,7 +194,7 @@ describe("a request", () => {
     const person_id = await personOf("new@demo.test");
     expect((await grant({ password: "wrong1a" })).reason).toBe("WRONG_LOGIN");
     const [{ erasure_request_id, obstacles }] = await openRequests();
-    expect(obstacles).toEqual([]);
+    expect(obstacles).toMatchObject([{ kind: "onlyMember", blocks: false }]);
     const answers = await Promise.all(
       [1, 2].map(() => app.call("/operator/grantErasure", { erasure_request_id, password: demoPassword }, admin)),
     );
@@ -212,6 +212,77 @@ describe("a request", () => {
     await ask("person", "buyer@demo.test");
     const [{ obstacles }] = await openRequests();
     expect(obstacles).toContainEqual(expect.objectContaining({ kind: "lastAdmin", blocks: true }));
+  });
+
+  test("of the last administrator who may log in is blocked, and of the last member who may", async () => {
+    const { company_id } = await app.one(
+      "select company_id from company_members join people using (person_id) where email = 'buyer@demo.test'",
+    );
+    const roles = "update company_members set role = $3 where company_id = $1 and person_id = $2";
+    const person_id = await personOf("purchaser@demo.test");
+    await app.rows(roles, [company_id, person_id, "admin"]);
+    await ask("person", "buyer@demo.test");
+    expect((await openRequests())[0].obstacles).toEqual([]);
+    await app.rows("update people set frozen_at = now() where person_id = $1", [person_id]);
+    expect((await openRequests())[0].obstacles).toMatchObject([{ kind: "lastAdmin", blocks: true }]);
+    await app.rows(roles, [company_id, await personOf("buyer@demo.test"), "viewer"]);
+    expect((await openRequests())[0].obstacles).toEqual([]);
+    await app.rows("update people set frozen_at = now() where email <> 'buyer@demo.test' and user_type = 1");
+    expect((await openRequests())[0].obstacles).toMatchObject([{ kind: "lastAdmin", blocks: true }]);
+  });
+
+  test("of the only member of a company erases the company too", async () => {
+    const person_id = await personOf("new@demo.test");
+    const company_id = await companyOf("new@demo.test");
+    await app.rows(
+      `insert into bank_accounts (company_id, holder_name, bank_name, country, last4, number_sealed, number_mark, is_default, added_at, added_by)
+       values ($1, 'Priya Raman', 'First Bank', 'US', '6789', 'x', 'x', true, now(), $2)`,
+      [company_id, person_id],
+    );
+    await ask("person", "new@demo.test");
+    expect((await grant()).code).toBe(200);
+    expect(await app.one("select holder_name from bank_accounts where company_id = $1", [company_id])).toEqual({
+      holder_name: `Former company ${company_id}`,
+    });
+    expect(await app.rows("select subject, subject_id from erasures order by erasure_id")).toEqual([
+      { subject: "company", subject_id: company_id },
+      { subject: "person", subject_id: person_id },
+    ]);
+    await assertInvariants(app.platform.database);
+  });
+
+  test.each([
+    ["administrators of a company", "buyer@demo.test", "purchaser@demo.test"],
+    ["users of a manufacturer", "maker@demo.test", "new@demo.test"],
+  ])("the last two %s are not both erased by two grants at the same time", async (_, first, second) => {
+    await app.rows("update company_members set role = 'admin' where person_id = $1", [await personOf(second)]);
+    if (first === "maker@demo.test")
+      await app.rows("update people set merchant_id = (select merchant_id from people where email = $1) where email = $2", [first, second]);
+    for (const account of [first, second]) expect((await ask("person", account)).code).toBe(200);
+    const requests: { erasure_request_id: number; obstacles: { blocks: boolean }[] }[] = await openRequests();
+    expect(requests.flatMap(({ obstacles }) => obstacles).filter(({ blocks }) => blocks)).toEqual([]);
+
+    const connection = await app.platform.database.connect();
+    try {
+      // Each erasure writes here after it has judged.
+      await connection.query("begin; lock table erasures in exclusive mode");
+      const grants = Promise.all(
+        requests.map(({ erasure_request_id }) => app.call("/operator/grantErasure", { erasure_request_id, password: demoPassword }, admin)),
+      );
+      await vi.waitFor(
+        async () =>
+          expect(
+            await app.rows(
+              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'",
+            ),
+          ).toHaveLength(2),
+        { timeout: 4000, interval: 20 },
+      );
+      await connection.query("commit");
+      expect((await grants).map(({ code, reason }) => reason ?? code).sort()).toEqual([200, "ERASURE_BLOCKED"]);
+    } finally {
+      connection.release();
+    }
   });
 
   test("is refused with a reason that the person reads, or withdrawn", async () => {

@@ -62,6 +62,7 @@ export const texts = {
     unpaid: ["Unpaid {amount}", "未付 {amount}", "Sin pagar {amount}"],
     movingPayments: ["Payments in progress: {count, number}", "处理中的收付款：{count, number}", "Pagos en curso: {count, number}"],
     lastAdmin: ["Last administrator of a company", "公司唯一管理员", "Último administrador de una empresa"],
+    onlyMember: ["Only member: the company is erased too", "公司唯一成员：公司将一并注销", "Único miembro: también se elimina la empresa"],
     lastMerchantUser: ["Only user of a manufacturer", "厂家唯一用户", "Único usuario de un fabricante"],
     openOrders: ["Open orders: {count, number}", "未完成订单：{count, number}", "Pedidos abiertos: {count, number}"],
     openContracts: ["Open contracts: {count, number}", "未完成合同：{count, number}", "Contratos abiertos: {count, number}"],

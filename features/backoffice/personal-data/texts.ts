@@ -41,9 +41,9 @@ export const texts = {
   erasePerson: ["Erase my account", "注销我的账号", "Eliminar mi cuenta"],
   eraseCompany: ["Erase company", "注销公司账户", "Eliminar la empresa"],
   erasePersonText: [
-    "You lose access for good. This can’t be undone.",
-    "您将永久失去访问权限，且无法恢复。",
-    "Perderá el acceso definitivamente. No se puede deshacer.",
+    "You lose access for good, and a company without other members is erased too. This can’t be undone.",
+    "您将永久失去访问权限，没有其他成员的公司将一并注销，且无法恢复。",
+    "Perderá el acceso definitivamente y también se eliminará la empresa sin otros miembros. No se puede deshacer.",
   ],
   eraseCompanyText: [
     "The company and all its members lose access for good. This can’t be undone.",

@@ -5,7 +5,7 @@ import { fullName, operatorUserType } from "#features/identity/accounts/rules.ts
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { interpolate, toLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
-import type { Db } from "#platform/db.ts";
+import type { Db, Tx } from "#platform/db.ts";
 import { notify as sendMail } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import type * as operator from "../contract/operator.ts";
@@ -19,8 +19,10 @@ import {
   erasureRequestCounts,
   erasureRequestPage,
   insertErasureRequest,
+  lockCompaniesOfPerson,
   lockCompanyRow,
   lockErasureRequest,
+  lockMerchantOfPerson,
   lockPersonRow,
   otherMerchantUsers,
 } from "../queries/erasure.ts";
@@ -76,7 +78,11 @@ const findObstacles = async (db: Db, { person_id, company_id }: SubjectIds): Pro
       blocks: true,
     }),
   );
-  for (const { company_id: id } of alone) obstacles.push(...judgeCompany(id, await db.only(companyMatters, { company_id: id })));
+  for (const { company_id: id } of alone) {
+    const href = `/operator/companies/${id}?tab=people`;
+    obstacles.push({ kind: "onlyMember", count: 1, amount: null, href, blocks: false });
+    obstacles.push(...judgeCompany(id, await db.only(companyMatters, { company_id: id })));
+  }
   const { merchant_id } = person;
   if (merchant_id !== null && !(await db.only(otherMerchantUsers, { merchant_id, ...ids })).found)
     obstacles.push({ kind: "lastMerchantUser", count: 1, amount: null, href: "/operator/settlements?tab=approved", blocks: true });
@@ -100,6 +106,14 @@ export const listErasureRequests = async ({ body, db, session }: Context<typeof 
   return { list, count: counts[tab], counts, has_second_factor: factor?.confirmed_at != null };
 };
 
+/** Locks the company of a request, or what would have to go on without its person. */
+const lockOwners = async (tx: Tx, { person_id, company_id }: SubjectIds): Promise<void> => {
+  if (company_id !== null) await tx.only(lockCompanyRow, { company_id });
+  if (person_id === null) return;
+  await tx.rows(lockCompaniesOfPerson, { person_id });
+  await tx.rows(lockMerchantOfPerson, { person_id });
+};
+
 /**
  * Erases the subject of a request. What it owns is locked and judged first, so that nothing is bought or paid in between. The person who asked gets one last
  * mail to the address that is erased.
@@ -112,11 +126,14 @@ export const grantRequest = async (context: Context<typeof operator.grantErasure
     const found = (await tx.row(lockErasureRequest, { erasure_request_id })) ?? refuse("NOT_FOUND");
     if (found.state !== "open") return refuse("ALREADY_REVIEWED");
     const { person_id, company_id, requested_by } = found;
-    if (company_id !== null) await tx.only(lockCompanyRow, { company_id });
+    await lockOwners(tx, found);
     const asker = await tx.only(personById, { person_id: requested_by });
     await tx.only(lockPersonRow, { person_id: person_id ?? requested_by });
     if ((await findObstacles(tx, { person_id, company_id })).some(({ blocks }) => blocks)) return refuse("ERASURE_BLOCKED");
     const of = toErasable({ person_id, company_id });
+    // Nobody could act for a company without members, or ask for its erasure.
+    const ownCompanies = person_id === null ? [] : await tx.rows(companiesOfOnlyMember, { person_id });
+    for (const own of ownCompanies) await erase(tx, { subject: "company", subject_id: own.company_id }, now);
     await erase(tx, of, now);
     tx.write(decideErasureRequest, { erasure_request_id, state: "granted", decided_by: session.person_id, now, note: "" });
     await audit(tx, now, { person_id: session.person_id, action: "erasureGranted", subject: `${of.subject}:${of.subject_id}` });

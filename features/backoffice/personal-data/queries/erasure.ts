@@ -50,25 +50,35 @@ export const lockPersonRow = statement("personalData.lockPersonRow")(
 export const lockCompanyRow = statement("personalData.lockCompanyRow")(
   "select company_id from companies where company_id = :company_id for update",
 );
+/** In order of id, so that two erasures cannot deadlock; two administrators of a company cannot be erased at the same time. */
+export const lockCompaniesOfPerson = statement("personalData.lockCompaniesOfPerson")(
+  `select company_id from companies where company_id in (select company_id from company_members where person_id = :person_id)
+   order by company_id for update`,
+);
+export const lockMerchantOfPerson = statement("personalData.lockMerchantOfPerson")(
+  `select merchant_id from merchants where merchant_id = (select merchant_id from people where person_id = :person_id) for no key update`,
+);
 
 export const membersOfCompany = statement("personalData.membersOfCompany")(
   `select person_id, exists (select from company_members other where other.person_id = company_members.person_id and other.company_id <> :company_id) as has_other
    from company_members where company_id = :company_id order by person_id`,
 );
 
-/** Companies of which a person is the only member, so that nobody could act for them any more. */
+/** Companies of which a person is the only member: they are erased with the person. */
 export const companiesOfOnlyMember = statement("personalData.companiesOfOnlyMember")(
   `select company_id from company_members mine where person_id = :person_id
-     and not exists (select from company_members other where other.company_id = mine.company_id and other.person_id <> mine.person_id)`,
+     and not exists (select from company_members other where other.company_id = mine.company_id and other.person_id <> mine.person_id)
+   order by company_id`,
 );
 
-/** Companies that have other members and would lose their last administrator. */
+/** Companies that have other members and would lose the last administrator, or the last member, who may log in. */
 export const companiesOfLastAdmin = statement("personalData.companiesOfLastAdmin")(
-  `select mine.company_id, name from company_members mine join companies using (company_id) where mine.person_id = :person_id and mine.role = 'admin'
+  `select company_id from company_members mine where person_id = :person_id
      and exists (select from company_members other where other.company_id = mine.company_id and other.person_id <> mine.person_id)
-     and not exists (select from company_members other
-       where other.company_id = mine.company_id and other.person_id <> mine.person_id and other.role = 'admin')
-   order by mine.company_id`,
+     and not exists (select from company_members other join people using (person_id)
+       where other.company_id = mine.company_id and other.person_id <> mine.person_id and frozen_at is null
+         and (other.role = 'admin' or mine.role <> 'admin'))
+   order by company_id`,
 );
 
 export const otherMerchantUsers = statement("personalData.otherMerchantUsers")(

@@ -4,6 +4,7 @@ export const obstacleKinds = [
   "unpaid",
   "movingPayments",
   "lastAdmin",
+  "onlyMember",
   "lastMerchantUser",
   "openOrders",
   "openContracts",
