@@ -991,7 +991,7 @@ export interface ParameterTypes {
   "personalData.erasePersonRows": { "person_id": number; "account": string | null; "phone": string | null };
   "personalData.erasureRequestCounts": Record<never, never>;
   "personalData.erasureRequestPage": { "tab": string; "limit": number; "offset": number };
-  "personalData.erasureRequestsOf": { "person_id": number; "limit": number };
+  "personalData.erasureRequestsOf": { "person_id": number; "company_id": number | null; "limit": number };
   "personalData.expireExports": { "now": Date; "limit": number };
   "personalData.expireExportsOf": { "company_id": number | null; "person_ids": readonly number[]; "now": Date };
   "personalData.exportById": { "export_id": string };
@@ -1005,6 +1005,7 @@ export interface ParameterTypes {
   "personalData.insertErasureRequest": { "person_id": number | null; "company_id": number | null; "requested_by": number; "now": Date; "reason": string };
   "personalData.insertExport": { "export_id": string; "person_id": number | null; "company_id": number | null; "requested_by": number; "now": Date };
   "personalData.insertRun": { "kind": string; "now": Date; "days": number; "removed": number; "oldest_left": Date | null };
+  "personalData.isAdminOf": { "company_id": number; "person_id": number };
   "personalData.lastRunAt": Record<never, never>;
   "personalData.latestRuns": Record<never, never>;
   "personalData.leaveCompany": { "company_id": number; "person_id": number };
@@ -2485,7 +2486,7 @@ export interface RowTypes {
   "personalData.eraseCompanyRows": never;
   "personalData.erasePersonRows": never;
   "personalData.erasureRequestCounts": { "open": number; "decided": number };
-  "personalData.erasureRequestPage": { "erasure_request_id": number; "person_id": number | null; "company_id": number | null; "state": string; "requested_at": Date; "reason": string; "decided_at": Date | null; "note": string; "subject_name": string | null; "requested_by": string; "decided_by": string };
+  "personalData.erasureRequestPage": { "erasure_request_id": number; "person_id": number | null; "company_id": number | null; "state": string; "requested_at": Date; "reason": string; "decided_at": Date | null; "note": string; "requester_id": number; "subject_name": string | null; "requested_by": string; "decided_by": string };
   "personalData.erasureRequestsOf": { "erasure_request_id": number; "person_id": number | null; "company_id": number | null; "state": string; "requested_at": Date; "reason": string; "decided_at": Date | null; "note": string };
   "personalData.expireExports": never;
   "personalData.expireExportsOf": never;
@@ -2500,6 +2501,7 @@ export interface RowTypes {
   "personalData.insertErasureRequest": { "erasure_request_id": number };
   "personalData.insertExport": { "export_id": string };
   "personalData.insertRun": never;
+  "personalData.isAdminOf": { "found": boolean };
   "personalData.lastRunAt": { "ran_at": Date | null };
   "personalData.latestRuns": { "kind": string; "ran_at": Date; "removed": number; "oldest_left": Date | null };
   "personalData.leaveCompany": never;

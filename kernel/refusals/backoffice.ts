@@ -121,9 +121,9 @@ export const backofficeRefusals = {
   ERASURE_BLOCKED: [
     2862,
     [
-      "Money is still open. Settle it first, then erase.",
-      "仍有未结清的款项，请先结清再注销",
-      "Aún hay importes pendientes. Liquídelos antes de eliminar",
+      "Something still stands against it. Settle it first, then erase.",
+      "仍有未处理完的事项，请先处理再注销",
+      "Aún hay asuntos pendientes. Resuélvalos antes de eliminar",
     ],
   ],
   RETENTION_BOUNDS: [2863, ["Enter {min} to {max} days", "请输入 {min} 至 {max} 天", "Indique entre {min} y {max} días"]],

@@ -231,6 +231,65 @@ describe("a request", () => {
     expect((await openRequests())[0].obstacles).toMatchObject([{ kind: "lastAdmin", blocks: true }]);
   });
 
+  test("of a company is seen and withdrawn by each of its administrators, and not granted when the requester is none any more", async () => {
+    const company_id = await companyOf("buyer@demo.test");
+    const setRole = async (account: string, role: string) => {
+      await app.rows("update company_members set role = $3 where company_id = $1 and person_id = $2", [
+        company_id,
+        await personOf(account),
+        role,
+      ]);
+      app.platform.sessions.clear();
+    };
+    const shownTo = async (account: string) => (await app.call("/user/ownData", {}, { as: account })).data.erasure_requests;
+    await ask("company", "buyer@demo.test");
+    const [{ erasure_request_id, obstacles }] = await openRequests();
+    const kindsOf = (list: { kind: string }[]) => list.map(({ kind }) => kind);
+    expect(kindsOf(obstacles)).not.toContain("requesterNotAdmin");
+    const withdraw = () => app.call("/user/withdrawErasure", { erasure_request_id }, { as: "purchaser@demo.test" });
+    expect(await shownTo("purchaser@demo.test")).toEqual([]);
+    expect((await withdraw()).reason).toBe("NOT_FOUND");
+
+    await setRole("purchaser@demo.test", "admin");
+    await setRole("buyer@demo.test", "viewer");
+    expect((await openRequests())[0].obstacles).toContainEqual(expect.objectContaining({ kind: "requesterNotAdmin", blocks: true }));
+    expect((await grant()).reason).toBe("ERASURE_BLOCKED");
+    expect(await shownTo("purchaser@demo.test")).toMatchObject([{ erasure_request_id, scope: "company", state: "open" }]);
+    expect((await withdraw()).code).toBe(200);
+    expect(await openRequests()).toEqual([]);
+  });
+
+  describe("counts as a payment in progress", () => {
+    const payment = (status: string, refundAsked: number, refunded: number) =>
+      `insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, created_at, settled_at, refund_asked_cents, refunded_cents)
+       select gen_random_uuid(), company_id, person_id, 'card', 'recharge', 'sample', '${status}', 900, now(), now(), ${refundAsked}, ${refunded} from subject`;
+    const cases: [string, string, number][] = [
+      ["a payment that was begun", payment("created", 0, 0), 1],
+      ["a payment that the provider processes", payment("processing", 0, 0), 1],
+      ["a refund that is under way", payment("succeeded", 500, 200), 1],
+      ["no refund that is done", payment("partly_refunded", 500, 500), 0],
+      ["no payment that failed", payment("failed", 0, 0), 0],
+      [
+        "a release that was asked for",
+        `, frozen as (insert into frozen_amounts (company_id, amount_cents, source, reason, frozen_at)
+             select company_id, 100, 'operator', 'sample', now() from subject returning frozen_id, company_id)
+         insert into thaw_requests (company_id, frozen_id, reason, submitted_by, submitted_at)
+         select company_id, frozen_id, 'sample', person_id, now() from frozen join subject using (company_id)`,
+        1,
+      ],
+    ];
+    test.each(cases)("%s", async (_, insert, more) => {
+      await ask("company", "new@demo.test");
+      const counted = async (): Promise<number> =>
+        (await openRequests())[0].obstacles.find(({ kind }: { kind: string }) => kind === "movingPayments")?.count ?? 0;
+      const before = await counted();
+      await app.rows(
+        `with subject as (select company_id, person_id from company_members join people using (person_id) where email = 'new@demo.test') ${insert}`,
+      );
+      expect((await counted()) - before).toBe(more);
+    });
+  });
+
   test("of the only member of a company erases the company too", async () => {
     const person_id = await personOf("new@demo.test");
     const company_id = await companyOf("new@demo.test");

@@ -19,6 +19,7 @@ import {
   erasureRequestCounts,
   erasureRequestPage,
   insertErasureRequest,
+  isAdminOf,
   lockCompaniesOfPerson,
   lockCompanyRow,
   lockErasureRequest,
@@ -53,19 +54,32 @@ export const askForErasure = async (context: Context<typeof own.requestErasure>)
   });
 };
 
+/** Withdraws a request of the user's own, or one for the company that they administer, whoever made it. */
 export const withdrawRequest = ({ body, now, session, transaction }: Context<typeof own.withdrawErasure>) =>
   transaction(async (tx) => {
     const { erasure_request_id } = body;
-    const found = await tx.row(lockErasureRequest, { erasure_request_id });
-    if (found?.requested_by !== session.person_id) return refuse("NOT_FOUND", {}, ["erasure_request_id"]);
+    const found = (await tx.row(lockErasureRequest, { erasure_request_id })) ?? refuse("NOT_FOUND", {}, ["erasure_request_id"]);
+    const isOfCompany = found.company_id !== null && found.company_id === session.company_id && session.member_role === "admin";
+    if (found.requested_by !== session.person_id && !isOfCompany) return refuse("NOT_FOUND", {}, ["erasure_request_id"]);
     if (found.state !== "open") return refuse("ALREADY_REVIEWED");
     tx.write(decideErasureRequest, { erasure_request_id, state: "withdrawn", decided_by: null, now, note: "" });
     return null;
   });
 
-/** What stands against an erasure. Of a person: what nobody could settle any more when the login is gone. */
-const findObstacles = async (db: Db, { person_id, company_id }: SubjectIds): Promise<Obstacle[]> => {
-  if (company_id !== null) return judgeCompany(company_id, await db.only(companyMatters, { company_id }));
+/**
+ * What stands against an erasure. Of a company: its open matters, and that the requester is no longer its administrator. Of a person: what nobody could
+ * settle any more when the login is gone.
+ */
+const findObstacles = async (db: Db, { person_id, company_id }: SubjectIds, requester_id: number): Promise<Obstacle[]> => {
+  if (company_id !== null) {
+    const [matters, { found: isAdmin }] = await Promise.all([
+      db.only(companyMatters, { company_id }),
+      db.only(isAdminOf, { company_id, person_id: requester_id }),
+    ]);
+    const href = `/operator/companies/${company_id}?tab=people`;
+    const requester: Obstacle = { kind: "requesterNotAdmin", count: 1, amount: null, href, blocks: true };
+    return [...(isAdmin ? [] : [requester]), ...judgeCompany(company_id, matters)];
+  }
   const person = await db.only(personById, { person_id: person_id ?? 0 });
   const ids = { person_id: person.person_id };
   const [alone, lastAdmin] = await Promise.all([db.rows(companiesOfOnlyMember, ids), db.rows(companiesOfLastAdmin, ids)]);
@@ -97,9 +111,9 @@ export const listErasureRequests = async ({ body, db, session }: Context<typeof 
     db.row(secondFactorByPerson, { person_id: session.person_id }),
   ]);
   const list = await Promise.all(
-    rows.map(async ({ person_id, company_id, subject_name, ...row }) => {
+    rows.map(async ({ person_id, company_id, subject_name, requester_id, ...row }) => {
       const { subject: scope, subject_id } = toErasable({ person_id, company_id });
-      const obstacles = row.state === "open" ? await findObstacles(db, { person_id, company_id }) : [];
+      const obstacles = row.state === "open" ? await findObstacles(db, { person_id, company_id }, requester_id) : [];
       return { ...row, scope, subject_id, subject_name: subject_name ?? "", obstacles };
     }),
   );
@@ -129,7 +143,7 @@ export const grantRequest = async (context: Context<typeof operator.grantErasure
     await lockOwners(tx, found);
     const asker = await tx.only(personById, { person_id: requested_by });
     await tx.only(lockPersonRow, { person_id: person_id ?? requested_by });
-    if ((await findObstacles(tx, { person_id, company_id })).some(({ blocks }) => blocks)) return refuse("ERASURE_BLOCKED");
+    if ((await findObstacles(tx, { person_id, company_id }, requested_by)).some(({ blocks }) => blocks)) return refuse("ERASURE_BLOCKED");
     const of = toErasable({ person_id, company_id });
     // Nobody could act for a company without members, or ask for its erasure.
     const ownCompanies = person_id === null ? [] : await tx.rows(companiesOfOnlyMember, { person_id });

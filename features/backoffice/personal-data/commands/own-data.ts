@@ -13,19 +13,20 @@ const shown = 20;
 
 /** Everything on the page "Your data". */
 export const getOwnData = async ({ db, request, session }: Context<typeof contract.ownData>) => {
-  const { person_id } = session;
+  const { person_id, company_id, member_role } = session;
+  const administered = member_role === "admin" ? company_id : null;
   const [exports, requests, agreements, consents, factor] = await Promise.all([
     listExports(db, person_id),
-    db.rows(erasureRequestsOf, { person_id, limit: shown }),
+    db.rows(erasureRequestsOf, { person_id, company_id: administered, limit: shown }),
     db.rows(acceptancesOf, { person_id, limit: shown }),
     db.rows(consentsOf, { person_id, language: request.language, limit: shown }),
     db.row(secondFactorByPerson, { person_id }),
   ]);
   return {
     exports,
-    erasure_requests: requests.map(({ company_id, person_id: _, reason: __, ...row }) => ({
+    erasure_requests: requests.map(({ company_id: of_company, person_id: _, reason: __, ...row }) => ({
       ...row,
-      scope: company_id === null ? ("person" as const) : ("company" as const),
+      scope: of_company === null ? ("person" as const) : ("company" as const),
     })),
     agreements: agreements.map(({ version_id, number, title, accepted_at }) => ({
       version_id,
@@ -34,7 +35,7 @@ export const getOwnData = async ({ db, request, session }: Context<typeof contra
       accepted_at,
     })),
     consents,
-    may_ask_for_company: session.company_id !== null && session.member_role === "admin",
+    may_ask_for_company: administered !== null,
     may_be_erased: session.user_type !== operatorUserType,
     has_second_factor: factor?.confirmed_at != null,
   };

@@ -20,15 +20,16 @@ export const decideErasureRequest = statement("personalData.decideErasureRequest
 
 const columns = `erasure_request_id, erasure_requests.person_id, erasure_requests.company_id, state, requested_at, reason, decided_at, note`;
 
-/** The latest requests of a person, and of the company that they act for. */
+/** The latest requests of a person, and of the company that they administer. */
 export const erasureRequestsOf = statement("personalData.erasureRequestsOf")<{ state: RequestState }>(
-  `select ${columns} from erasure_requests where requested_by = :person_id order by erasure_request_id desc limit :limit`,
+  `select ${columns} from erasure_requests where requested_by = :person_id or company_id = :company_id?
+   order by erasure_request_id desc limit :limit`,
 );
 
 const isInTab = "(:tab = 'decided') = (state <> 'open')";
 
 export const erasureRequestPage = statement("personalData.erasureRequestPage")<{ state: RequestState }>(
-  `select ${columns}, coalesce(companies.name, people.first_name || ' ' || people.last_name) as subject_name,
+  `select ${columns}, erasure_requests.requested_by as requester_id, coalesce(companies.name, people.first_name || ' ' || people.last_name) as subject_name,
      asker.first_name || ' ' || asker.last_name as requested_by,
      coalesce(staff.first_name || ' ' || staff.last_name, '') as decided_by
    from erasure_requests
@@ -81,6 +82,12 @@ export const companiesOfLastAdmin = statement("personalData.companiesOfLastAdmin
    order by company_id`,
 );
 
+/** Whether a person may still act for a company as its administrator. */
+export const isAdminOf = statement("personalData.isAdminOf")(
+  `select exists (select from company_members join people using (person_id)
+     where company_id = :company_id and person_id = :person_id and role = 'admin' and frozen_at is null) as found`,
+);
+
 export const otherMerchantUsers = statement("personalData.otherMerchantUsers")(
   "select exists (select from people where merchant_id = :merchant_id and person_id <> :person_id and frozen_at is null) as found",
 );
@@ -99,7 +106,10 @@ export const companyMatters = statement("personalData.companyMatters")<
        + (select coalesce(sum(difference_cents - paid_cents), 0) from freight_corrections where company_id = :company_id and status = 'due'))::bigint as unpaid_cents,
      ((select count(*) from withdrawals where company_id = :company_id and status in ('requested', 'confirming', 'paying'))
        + (select count(*) from recharges where company_id = :company_id and status in ('submitted', 'confirming'))
-       + (select count(*) from vouchers where company_id = :company_id and status = 'submitted'))::integer as moving_payments`,
+       + (select count(*) from vouchers where company_id = :company_id and status = 'submitted')
+       + (select count(*) from thaw_requests where company_id = :company_id and status = 'requested')
+       + (select count(*) from payments where company_id = :company_id
+          and (status in ('created', 'processing') or refund_asked_cents > refunded_cents)))::integer as moving_payments`,
 );
 
 /** Nobody logs in or buys with an erased account. */

@@ -1,8 +1,9 @@
-/** What stands against an erasure. Money blocks it; open papers do not: their addresses are erased when they are done. */
+/** What stands against an erasure. Money blocks it, and so does a company or manufacturer without anybody to act for it; open papers do not: their addresses are erased when they are done. */
 export const obstacleKinds = [
   "balance",
   "unpaid",
   "movingPayments",
+  "requesterNotAdmin",
   "lastAdmin",
   "onlyMember",
   "lastMerchantUser",
