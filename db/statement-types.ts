@@ -985,6 +985,7 @@ export interface ParameterTypes {
   "personalData.companyRows": { "table": string; "company_id": number; "limit": number };
   "personalData.consentsOf": { "language": string; "person_id": number; "limit": number };
   "personalData.decideErasureRequest": { "state": string; "decided_by": number | null; "now": Date; "note": string; "erasure_request_id": number };
+  "personalData.deleteInvitations": { "company_id": number };
   "personalData.deleteOldRuns": { "before": Date };
   "personalData.endRemoval": { "storage_key": string };
   "personalData.eraseCompanyRows": { "company_id": number };
@@ -1006,6 +1007,7 @@ export interface ParameterTypes {
   "personalData.insertExport": { "export_id": string; "person_id": number | null; "company_id": number | null; "requested_by": number; "now": Date };
   "personalData.insertRun": { "kind": string; "now": Date; "days": number; "removed": number; "oldest_left": Date | null };
   "personalData.isAdminOf": { "company_id": number; "person_id": number };
+  "personalData.isErasedCompany": { "company_id": number };
   "personalData.lastRunAt": Record<never, never>;
   "personalData.latestRuns": Record<never, never>;
   "personalData.leaveCompany": { "company_id": number; "person_id": number };
@@ -2481,6 +2483,7 @@ export interface RowTypes {
   "personalData.companyRows": { "content": unknown };
   "personalData.consentsOf": { "subscription_id": number; "topic": string; "product": string; "given_at": Date; "withdrawn_at": Date | null };
   "personalData.decideErasureRequest": never;
+  "personalData.deleteInvitations": never;
   "personalData.deleteOldRuns": never;
   "personalData.endRemoval": never;
   "personalData.eraseCompanyRows": never;
@@ -2502,6 +2505,7 @@ export interface RowTypes {
   "personalData.insertExport": { "export_id": string };
   "personalData.insertRun": never;
   "personalData.isAdminOf": { "found": boolean };
+  "personalData.isErasedCompany": { "found": boolean };
   "personalData.lastRunAt": { "ran_at": Date | null };
   "personalData.latestRuns": { "kind": string; "ran_at": Date; "removed": number; "oldest_left": Date | null };
   "personalData.leaveCompany": never;

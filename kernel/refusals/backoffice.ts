@@ -126,6 +126,10 @@ export const backofficeRefusals = {
       "Aún hay asuntos pendientes. Resuélvalos antes de eliminar",
     ],
   ],
+  COMPANY_ERASED: [
+    2867,
+    ["This company was erased and can’t be reactivated", "该公司已注销，无法恢复", "Esta empresa se eliminó y no se puede reactivar"],
+  ],
   RETENTION_BOUNDS: [2863, ["Enter {min} to {max} days", "请输入 {min} 至 {max} 天", "Indique entre {min} y {max} días"]],
   AGREEMENT_OUTDATED: [
     2864,

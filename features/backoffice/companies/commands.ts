@@ -1,3 +1,4 @@
+import { isErasedCompany } from "#features/backoffice/personal-data/queries/erasure.ts";
 import { notesOf } from "#features/backoffice/review-queue/queries/queue.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { setFlags, setFrozen } from "#features/identity/accounts/queries/companies.ts";
@@ -110,10 +111,11 @@ export const createNote = async ({ body, db, now, session, transaction }: Contex
   });
 };
 
-/** Suspends or reactivates a company. Its sessions are invalid from the next call on (platform/session.ts). */
+/** Suspends or reactivates a company, but none that was erased. Its sessions are invalid from the next call on (platform/session.ts). */
 export const setCompanyFrozen = async ({ body, now, platform, session, transaction }: Context<typeof freezeCompany>): Promise<null> => {
   await transaction(async (tx) => {
     const company = (await tx.row(lockCompany, { company_id: body.company_id })) ?? refuse("NOT_FOUND");
+    if (!body.frozen && (await tx.only(isErasedCompany, { company_id: body.company_id })).found) return refuse("COMPANY_ERASED");
     tx.write(setFrozen, { company_id: body.company_id, at: body.frozen ? now : null });
     await audit(tx, now, {
       person_id: session.person_id,

@@ -204,6 +204,7 @@ export const freezeCompany = post("/operator/freezeCompany", {
   who: "operator:service+auditor",
   summary: "Suspends or reactivates a company, from the next call of each of its members on.",
   body: z.object({ ...company, ...frozen }),
+  refuses: ["COMPANY_ERASED"],
 });
 
 export const freezePerson = post("/operator/freezePerson", {

@@ -139,6 +139,30 @@ test("the address on an open order waits until the order is done", async () => {
   expect(erasure).toEqual({ done: true });
 });
 
+test("an erased company has no invitations and no way back, and its unfinished erasure takes nobody who is in it later", async () => {
+  const { place } = await orderLifecycle(app);
+  await place(3);
+  const company_id = await companyOf("buyer@demo.test");
+  const person_id = await personOf("new@demo.test");
+  await app.rows(
+    `insert into company_invitations (company_id, email, role, token_hash, invited_by, invited_at, sent_at, expires_at)
+     values ($1, 'guest@fresh.test', 'admin', 'x', $2, now(), now(), now() + interval '7 days')`,
+    [company_id, person_id],
+  );
+  await eraseNow({ subject: "company", subject_id: company_id });
+  expect(await app.rows("select from company_invitations where company_id = $1", [company_id])).toEqual([]);
+  const reactivate = { company_id, frozen: false, reason: "Back" };
+  expect((await app.call("/operator/freezeCompany", reactivate, { as: "service@demo.test" })).reason).toBe("COMPANY_ERASED");
+
+  await app.rows("delete from company_members where person_id = $1", [person_id]);
+  await app.rows("insert into company_members (company_id, person_id) values ($1, $2)", [company_id, person_id]);
+  await finishErasures(app.platform);
+  expect(await personOf("new@demo.test")).toBe(person_id);
+  expect(await app.one("select finished_at from erasures where subject = 'company' and subject_id = $1", [company_id])).toEqual({
+    finished_at: null,
+  });
+});
+
 test("orders, payments and the ledger of an erased company stay as they were", async () => {
   const { paidOrder } = await orderLifecycle(app);
   await paidOrder(1);

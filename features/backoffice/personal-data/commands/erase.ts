@@ -4,6 +4,7 @@ import {
   closeCompany,
   closePerson,
   companyMatters,
+  deleteInvitations,
   insertErasure,
   leaveCompany,
   lockCompanyRow,
@@ -31,8 +32,8 @@ const erasePerson = async (tx: Tx, person_id: number, now: Date): Promise<void> 
 };
 
 /**
- * Erases a person, or a company and those of its members who are in no other one. It is repeatable: after a restore, and for what waited until open
- * papers were done. Ends nothing that is not theirs: other members of a person's company stay.
+ * Erases a person, or a company and those of its members who are in no other one. It is repeatable, after a restore. Ends nothing that is not theirs: other
+ * members of a person's company stay.
  */
 export const erase = async (tx: Tx, { subject, subject_id }: Erasable, now: Date): Promise<void> => {
   await tx.rows(allowLogChanges);
@@ -51,9 +52,20 @@ export const erase = async (tx: Tx, { subject, subject_id }: Erasable, now: Date
     await erasePerson(tx, person_id, now);
   }
   for (const { person_id } of members) tx.write(leaveCompany, { company_id, person_id });
+  tx.write(deleteInvitations, { company_id });
   tx.write(eraseCompanyRows, { company_id });
   tx.write(closeCompany, { company_id, now });
   removeFiles(tx, { company_id, person_ids: own }, now);
+};
+
+/** Erases what an erasure left because open papers needed it: rows of a company, and files. Members are those of the erasure, so nobody is added to them. */
+export const eraseRest = async (tx: Tx, { subject, subject_id }: Erasable, now: Date): Promise<void> => {
+  await tx.rows(allowLogChanges);
+  if (subject === "person") return removeFiles(tx, { company_id: null, person_ids: [subject_id] }, now);
+  const company_id = subject_id;
+  await tx.only(lockCompanyRow, { company_id });
+  tx.write(eraseCompanyRows, { company_id });
+  removeFiles(tx, { company_id, person_ids: [] }, now);
 };
 
 const removeFiles = (tx: Tx, owners: { company_id: number | null; person_ids: readonly number[] }, now: Date): void => {

@@ -4,7 +4,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import { openStore } from "#platform/files/open-files.ts";
 import type { Platform } from "#platform/platform.ts";
 import { allErasures, finishErasure, subjectExists, unfinishedErasures } from "../queries/erasure.ts";
-import { type Erasable, erase, isFinished } from "./erase.ts";
+import { type Erasable, erase, eraseRest, isFinished } from "./erase.ts";
 import { removeQueuedFiles } from "./write-export.ts";
 
 const batchSize = 50;
@@ -17,7 +17,7 @@ export const finishErasures = async ({ clock, database }: Platform): Promise<voi
     for (const { erasure_id, ...of } of rows) {
       after = erasure_id;
       await database.transaction(async (tx) => {
-        await erase(tx, of, clock.now());
+        await eraseRest(tx, of, clock.now());
         if (await isFinished(tx, of)) tx.write(finishErasure, { erasure_id, now: clock.now() });
       });
     }

@@ -124,6 +124,15 @@ export const leaveCompany = statement("personalData.leaveCompany")(
   "delete from company_members where company_id = :company_id and person_id = :person_id",
 );
 
+export const deleteInvitations = statement("personalData.deleteInvitations")(
+  "delete from company_invitations where company_id = :company_id",
+);
+
+/** Whether a company was erased: it is never opened again. */
+export const isErasedCompany = statement("personalData.isErasedCompany")(
+  "select exists (select from erasures where subject = 'company' and subject_id = :company_id) as found",
+);
+
 export const insertErasure = statement("personalData.insertErasure")(
   "insert into erasures (subject, subject_id, erased_at) values (:subject, :subject_id, :now) on conflict do nothing",
 );
