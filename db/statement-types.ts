@@ -987,8 +987,11 @@ export interface ParameterTypes {
   "personalData.decideErasureRequest": { "state": string; "decided_by": number | null; "now": Date; "note": string; "erasure_request_id": number };
   "personalData.deleteInvitations": { "company_id": number };
   "personalData.deleteOldRuns": { "before": Date };
+  "personalData.earlierAccounts": { "person_id": number; "limit": number };
   "personalData.endRemoval": { "storage_key": string };
   "personalData.eraseCompanyRows": { "company_id": number };
+  "personalData.eraseEarlierAccounts": { "accounts": readonly string[]; "pseudonym": string; "person_id": number; "free_accounts": readonly string[] };
+  "personalData.eraseNamesInMessages": { "names": readonly string[]; "pseudonym": string };
   "personalData.erasePersonRows": { "person_id": number; "account": string | null; "phone": string | null };
   "personalData.erasureRequestCounts": Record<never, never>;
   "personalData.erasureRequestPage": { "tab": string; "limit": number; "offset": number };
@@ -1018,6 +1021,7 @@ export interface ParameterTypes {
   "personalData.lockPeriod": { "kind": string };
   "personalData.lockPersonRow": { "person_id": number };
   "personalData.membersOfCompany": { "company_id": number };
+  "personalData.namesOfCompany": { "company_id": number };
   "personalData.oldestRecords": Record<never, never>;
   "personalData.otherMerchantUsers": { "merchant_id": number; "person_id": number };
   "personalData.ownConsent": { "person_id": number; "subscription_id": number };
@@ -2485,8 +2489,11 @@ export interface RowTypes {
   "personalData.decideErasureRequest": never;
   "personalData.deleteInvitations": never;
   "personalData.deleteOldRuns": never;
+  "personalData.earlierAccounts": { "account": string; "is_free": boolean };
   "personalData.endRemoval": never;
   "personalData.eraseCompanyRows": never;
+  "personalData.eraseEarlierAccounts": never;
+  "personalData.eraseNamesInMessages": never;
   "personalData.erasePersonRows": never;
   "personalData.erasureRequestCounts": { "open": number; "decided": number };
   "personalData.erasureRequestPage": { "erasure_request_id": number; "person_id": number | null; "company_id": number | null; "state": string; "requested_at": Date; "reason": string; "decided_at": Date | null; "note": string; "requester_id": number; "subject_name": string | null; "requested_by": string; "decided_by": string };
@@ -2514,8 +2521,9 @@ export interface RowTypes {
   "personalData.lockErasureRequest": { "person_id": number | null; "company_id": number | null; "requested_by": number; "state": string };
   "personalData.lockMerchantOfPerson": { "merchant_id": number };
   "personalData.lockPeriod": { "days": number };
-  "personalData.lockPersonRow": { "person_id": number; "email": string | null; "phone": string | null; "user_type": number; "merchant_id": number | null; "language": string };
+  "personalData.lockPersonRow": { "person_id": number; "email": string | null; "phone": string | null; "first_name": string; "last_name": string; "mobile_country_code": string };
   "personalData.membersOfCompany": { "person_id": number; "has_other": boolean };
+  "personalData.namesOfCompany": { "name": string };
   "personalData.oldestRecords": { "sessions": Date | null; "auditLog": Date | null; "activity": Date | null; "notifications": Date | null; "mails": Date | null; "conversations": Date | null; "invitations": Date | null; "batchOrders": Date | null; "paymentEvents": Date | null; "requests": Date | null; "unusedUploads": Date | null; "dataExports": Date | null };
   "personalData.otherMerchantUsers": { "found": boolean };
   "personalData.ownConsent": { "subscription_id": number };

@@ -110,6 +110,33 @@ test("a person keeps one pseudonym everywhere, loses login, sessions and second 
   await assertInvariants(app.platform.database);
 });
 
+test("an address that a person had before goes out of the logs, but not out of those of its new owner", async () => {
+  const as = { as: "approver@demo.test" };
+  const person_id = await personOf("approver@demo.test");
+  const company_id = await companyOf("approver@demo.test");
+  const owner_id = await personOf("viewer@demo.test");
+  const audited = "insert into audit_log (at, person_id, action, subject, before, after) values (now(), $1, $2, $3, $4, $5)";
+  await app.rows(audited, [person_id, "registered", "first@fresh.test", null, null]);
+  await app.rows(audited, [person_id, "accountChanged", "U1", '"first@fresh.test"', '"taken@fresh.test"']);
+  await app.rows(audited, [person_id, "accountChanged", "U1", '"taken@fresh.test"', '"approver@demo.test"']);
+  await app.rows(audited, [null, "loginFailed", "first@fresh.test", null, null]);
+  await app.rows("update people set email = 'taken@fresh.test' where person_id = $1", [owner_id]);
+  await app.rows(audited, [owner_id, "registered", "taken@fresh.test", null, null]);
+  const invited =
+    "insert into company_events (company_id, at, person_id, action, subject, details) values ($1, now(), $2, 'invited', $3, $4)";
+  await app.rows(invited, [company_id, owner_id, "first@fresh.test", '{"email": "first@fresh.test"}']);
+  await app.call("/user/sessionList", {}, as);
+
+  await eraseNow({ subject: "person", subject_id: person_id });
+
+  expect(await columnsWith("first@fresh.test")).toEqual([]);
+  expect(
+    await app.rows(
+      "select person_id from audit_log where subject || coalesce(before::text, '') || coalesce(after::text, '') like '%taken@%'",
+    ),
+  ).toEqual([{ person_id: owner_id }]);
+});
+
 test("the address on an open order waits until the order is done", async () => {
   const { place } = await orderLifecycle(app);
   const order_number = await place(3);
@@ -236,6 +263,35 @@ describe("a request", () => {
     await ask("person", "buyer@demo.test");
     const [{ obstacles }] = await openRequests();
     expect(obstacles).toContainEqual(expect.objectContaining({ kind: "lastAdmin", blocks: true }));
+  });
+
+  test("leaves no name of the person or company in messages to others, nor in the one that it makes itself", async () => {
+    const company_id = await companyOf("new@demo.test");
+    const { person, company } = await app.one(
+      "select first_name || ' ' || last_name as person, name as company from people cross join companies where email = 'new@demo.test' and company_id = $1",
+      [company_id],
+    );
+    const message =
+      "insert into messages (person_id, kind, message_group, params, created_at) values ($1, 'feedbackAsked', 'service', $2, now())";
+    const others = { subject: { "en-US": "Orders" }, count: 3, note: "Stays" };
+    for (const params of [
+      { company, text: `${person} here, of ${company}`, ...others },
+      { person, ...others },
+    ])
+      await app.rows(message, [await personOf("service@demo.test"), JSON.stringify(params)]);
+    await ask("person", "new@demo.test");
+    expect(await columnsWith(person)).toContain("messages.params");
+
+    expect((await grant()).code).toBe(200);
+
+    const person_id = (await app.one("select person_id from erasure_requests")).person_id;
+    for (const name of [person, company]) expect(await columnsWith(name), name).not.toContain("messages.params");
+    const messages = await app.rows("select params from messages where params::text like '%Former%' order by message_id");
+    expect(messages.map(({ params }) => params)).toEqual([
+      { company: `Former company ${company_id}`, text: "[erased]", ...others },
+      { person: `Former member ${person_id}`, ...others },
+      { name: `Former member ${person_id}` },
+    ]);
   });
 
   test("of the last administrator who may log in is blocked, and of the last member who may", async () => {

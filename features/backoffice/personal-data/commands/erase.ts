@@ -1,3 +1,4 @@
+import { fullName } from "#features/identity/accounts/rules.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import { revokeSessionsByPerson } from "#platform/session-queries.ts";
 import {
@@ -10,9 +11,17 @@ import {
   lockCompanyRow,
   lockPersonRow,
   membersOfCompany,
+  namesOfCompany,
 } from "../queries/erasure.ts";
 import { expireExportsOf } from "../queries/exports.ts";
-import { allowLogChanges, eraseCompanyRows, erasePersonRows } from "../queries/personal-rows.ts";
+import {
+  allowLogChanges,
+  earlierAccounts,
+  eraseCompanyRows,
+  eraseEarlierAccounts,
+  eraseNamesInMessages,
+  erasePersonRows,
+} from "../queries/personal-rows.ts";
 import { removeErasedFiles } from "../queries/uploads.ts";
 
 /** A person or a company. */
@@ -24,8 +33,18 @@ export interface Erasable {
 /** The most files that one erasure removes. Any further ones are unused uploads, which the retention removes. */
 const maxFiles = 10_000;
 
+/** The most earlier logins of a person that are looked for. */
+const maxAccounts = 100;
+
 const erasePerson = async (tx: Tx, person_id: number, now: Date): Promise<void> => {
-  const { email: account, phone } = await tx.only(lockPersonRow, { person_id });
+  const person = await tx.only(lockPersonRow, { person_id });
+  const { email: account, phone } = person;
+  const pseudonym = `Former member ${person_id}`;
+  const earlier = await tx.rows(earlierAccounts, { person_id, limit: maxAccounts });
+  const accounts = earlier.map((each) => each.account);
+  const free_accounts = earlier.filter(({ is_free }) => is_free).map((each) => each.account);
+  tx.write(eraseEarlierAccounts, { person_id, accounts, free_accounts, pseudonym });
+  tx.write(eraseNamesInMessages, { names: [fullName(person), ...free_accounts], pseudonym });
   tx.write(revokeSessionsByPerson, { person_id, now });
   tx.write(erasePersonRows, { person_id, account, phone });
   tx.write(closePerson, { person_id, now });
@@ -45,6 +64,8 @@ export const erase = async (tx: Tx, { subject, subject_id }: Erasable, now: Date
   }
   const company_id = subject_id;
   await tx.only(lockCompanyRow, { company_id });
+  const names = (await tx.rows(namesOfCompany, { company_id })).map(({ name }) => name);
+  tx.write(eraseNamesInMessages, { names, pseudonym: `Former company ${company_id}` });
   const members = await tx.rows(membersOfCompany, { company_id });
   const own = members.filter(({ has_other }) => !has_other).map(({ person_id }) => person_id);
   for (const person_id of own) {

@@ -46,7 +46,7 @@ export const erasureRequestCounts = statement("personalData.erasureRequestCounts
 
 /** Locks what an erasure changes, so that nothing is bought or paid meanwhile. */
 export const lockPersonRow = statement("personalData.lockPersonRow")(
-  "select person_id, email, phone, user_type, merchant_id, language from people where person_id = :person_id for update",
+  "select person_id, email, phone, first_name, last_name, mobile_country_code from people where person_id = :person_id for update",
 );
 export const lockCompanyRow = statement("personalData.lockCompanyRow")(
   "select company_id from companies where company_id = :company_id for update",
@@ -58,6 +58,12 @@ export const lockCompaniesOfPerson = statement("personalData.lockCompaniesOfPers
 );
 export const lockMerchantOfPerson = statement("personalData.lockMerchantOfPerson")(
   `select merchant_id from merchants where merchant_id = (select merchant_id from people where person_id = :person_id) for no key update`,
+);
+
+/** The names of a company: the present one, and those that it asked to be certified with. */
+export const namesOfCompany = statement("personalData.namesOfCompany")(
+  `select name from companies where company_id = :company_id and name <> ''
+   union select company_name from certifications where company_id = :company_id and company_name <> ''`,
 );
 
 export const membersOfCompany = statement("personalData.membersOfCompany")(

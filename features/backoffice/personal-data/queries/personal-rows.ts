@@ -54,5 +54,44 @@ const eraseRows = (subject: Subject): string => {
 export const erasePersonRows = statement("personalData.erasePersonRows")(eraseRows("person"));
 export const eraseCompanyRows = statement("personalData.eraseCompanyRows")(eraseRows("company"));
 
+/**
+ * Logins that a person had by the log: at their registration, at a login, before and after a change. `is_free`: nobody else has it now, so that rows of it
+ * are theirs, whoever wrote them.
+ */
+export const earlierAccounts = statement("personalData.earlierAccounts")<{ account: string; is_free: boolean }>(
+  `select account, not exists (select from people where people.person_id <> :person_id and (email = account or phone = account)) as is_free
+   from (
+     select subject as account from audit_log where person_id = :person_id and action in ('registered', 'login', 'passwordReset')
+     union select before #>> '{}' from audit_log where person_id = :person_id and action = 'accountChanged'
+     union select after #>> '{}' from audit_log where person_id = :person_id and action = 'accountChanged'
+   ) named where account <> '' order by account limit :limit`,
+);
+
+const namesAccount = (column: string): string =>
+  `exists (select from unnest(:accounts::text[]) as account where strpos(${column}::text, account) > 0)`;
+const pseudonymFor = (column: string): string => `case when ${column} = any (:accounts) then :pseudonym else ${column} end`;
+
+/** Takes earlier logins of a person out of the two logs: out of rows by and about them, and out of all whose subject is a free one. */
+export const eraseEarlierAccounts = statement("personalData.eraseEarlierAccounts")(`with audited as (
+     update audit_log set subject = ${pseudonymFor("subject")},
+       before = case when ${namesAccount("before")} then null else before end, after = case when ${namesAccount("after")} then null else after end
+     where (person_id = :person_id or subject = any (:free_accounts::text[]))
+       and (subject = any (:accounts) or ${namesAccount("before")} or ${namesAccount("after")})
+   )
+   update company_events set subject = ${pseudonymFor("subject")}, details = case when ${namesAccount("details")} then '{}' else details end
+   where (person_id = :person_id or about_person_id = :person_id or subject = any (:free_accounts))
+     and (subject = any (:accounts) or ${namesAccount("details")})`);
+
+/** The least length of a name that is searched for inside of longer texts: a shorter one may be part of any word. */
+const minNameLength = 6;
+const isNamed = (text: string): string =>
+  `exists (select from unnest(:names::text[]) as name where ${text} = name or (length(name) >= ${minNameLength} and strpos(${text}, name) > 0))`;
+
+/** Replaces names in messages to other people by the pseudonym. A longer text that contains one is erased. */
+export const eraseNamesInMessages = statement("personalData.eraseNamesInMessages")(`update messages set params = (
+     select jsonb_object_agg(key, case when value #>> '{}' = any (:names::text[]) then to_jsonb(:pseudonym::text)
+       when ${isNamed("value #>> '{}'")} then to_jsonb('[erased]'::text) else value end) from jsonb_each(params))
+   where exists (select from jsonb_each_text(params) as param where ${isNamed("param.value")})`);
+
 /** Lets this transaction change the two logs that otherwise never change. */
 export const allowLogChanges = statement("personalData.allowLogChanges")("select set_config('joinery.personal_data', 'on', true)");
