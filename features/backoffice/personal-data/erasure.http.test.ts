@@ -166,6 +166,29 @@ test("the address on an open order waits until the order is done", async () => {
   expect(erasure).toEqual({ done: true });
 });
 
+test("the address of a completed order waits while a claim or a case about it is open", async () => {
+  const { place } = await orderLifecycle(app);
+  const order_number = await place(3);
+  const { order_id, company_id, person_id } = await app.one(
+    "update orders set status = 'completed' where order_number = $1 returning order_id, company_id, person_id",
+    [order_number],
+  );
+  const line1 = async () =>
+    (await app.one("select address ->> 'address_line1' as line1 from orders where order_id = $1", [order_id])).line1;
+  const before = await line1();
+  expect(before).not.toBe("");
+  await app.rows(
+    `insert into freight_claims (claim_number, order_id, company_id, kind, status, claimed_cents, description, filed_at, person_id)
+     values ('FC-1', $1, $2, 'noted', 'submitted', 100, 'Crushed', now(), $3)`,
+    [order_id, company_id, person_id],
+  );
+  await eraseNow({ subject: "company", subject_id: company_id });
+  expect(await line1()).toBe(before);
+  await app.rows("update freight_claims set status = 'declined' where order_id = $1", [order_id]);
+  await finishErasures(app.platform);
+  expect(await line1()).toBe("");
+});
+
 test("an erased company has no invitations and no way back, and its unfinished erasure takes nobody who is in it later", async () => {
   const { place } = await orderLifecycle(app);
   await place(3);

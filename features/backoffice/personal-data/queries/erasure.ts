@@ -1,5 +1,5 @@
 import { statement } from "#platform/db.ts";
-import { doneOrderStatuses } from "../rules/personal-tables.ts";
+import { doneOrderStatuses, isOpenAfterSale, isOpenClaim } from "../rules/personal-tables.ts";
 
 export type RequestState = "open" | "granted" | "refused" | "withdrawn";
 
@@ -104,8 +104,8 @@ export const companyMatters = statement("personalData.companyMatters")<
 >(
   `select (select count(*) from orders where company_id = :company_id and kind <> 'fob' and ${isOpenOrder})::integer as open_orders,
      (select count(*) from orders where company_id = :company_id and kind = 'fob' and ${isOpenOrder})::integer as open_contracts,
-     ((select count(*) from after_sale_records where company_id = :company_id and status in ('processing', 'returned', 'awaitingRefund'))
-       + (select count(*) from freight_claims where company_id = :company_id and status in ('submitted', 'agreed')))::integer as open_cases,
+     ((select count(*) from after_sale_records where company_id = :company_id and ${isOpenAfterSale})
+       + (select count(*) from freight_claims where company_id = :company_id and ${isOpenClaim}))::integer as open_cases,
      (select coalesce(sum(balance_cents), 0) from ledger_accounts
       where owner_id = :company_id and kind in ('available', 'frozen', 'logistics_balance'))::bigint as balance_cents,
      ((select coalesce(sum(open_cents), 0) from invoices where company_id = :company_id)

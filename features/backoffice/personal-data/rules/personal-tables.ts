@@ -89,7 +89,12 @@ export const doneOrderStatuses = [
   "creationFailed",
   "refused",
 ] as const;
-const isDoneOrder = `status in (${doneOrderStatuses.map((status) => `'${status}'`).join(", ")})`;
+/** Statuses of cases in which something is still to be delivered, returned or paid. */
+export const isOpenAfterSale = "status in ('processing', 'returned', 'awaitingRefund')";
+export const isOpenClaim = "status in ('submitted', 'agreed')";
+const isDoneOrder = `orders.status in (${doneOrderStatuses.map((status) => `'${status}'`).join(", ")})
+     and not exists (select from after_sale_records where after_sale_records.order_id = orders.order_id and ${isOpenAfterSale})
+     and not exists (select from freight_claims where freight_claims.order_id = orders.order_id and ${isOpenClaim})`;
 const ofDoneOrder = `exists (select from orders where orders.order_id = delivery_receipts.order_id and ${isDoneOrder})`;
 
 const isPerson = "person_id = :person_id";
