@@ -159,6 +159,29 @@ test("a file that any paper, draft or case names is used", async () => {
   expect(await app.platform.files.has(storage_key)).toBe(false);
 });
 
+test("a kind that fails stops no other, and is reported without a run", async () => {
+  const lastRuns = async () =>
+    new Map((await app.rows("select kind, max(run_id) as run from retention_runs group by kind")).map(({ kind, run }) => [kind, run]));
+  await endRetention(app.platform);
+  const before = await lastRuns();
+  await samples.mails.insert(new Date(0));
+  await samples.sessions.insert(new Date(0));
+  await app.rows(
+    `create function fail_for_test() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$;
+     create trigger fail_for_test before delete on sessions for each row execute function fail_for_test()`,
+  );
+  try {
+    await expect(endRetention(app.platform)).rejects.toThrow("The retention failed for sessions");
+  } finally {
+    await app.rows("drop trigger fail_for_test on sessions; drop function fail_for_test()");
+  }
+  const after = await lastRuns();
+  expect(retentionKindNames.filter((kind) => after.get(kind) === before.get(kind))).toEqual(["sessions"]);
+  expect(await app.rows("select from outbox_messages where created_at = to_timestamp(0)")).toEqual([]);
+  await endRetention(app.platform);
+  expect((await lastRuns()).get("sessions")).not.toBe(before.get("sessions"));
+});
+
 test("the log of staff cannot be changed otherwise", async () => {
   await expect(app.rows("delete from audit_log")).rejects.toThrow(/never changed or deleted/);
   await expect(app.rows("update company_events set action = 'x'")).rejects.toThrow(/never changed or deleted/);

@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers";
 import { z } from "zod";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openStore } from "#platform/files/open-files.ts";
+import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { allErasures, finishErasure, subjectExists, unfinishedErasures } from "../queries/erasure.ts";
 import { type Erasable, erase, eraseRest, isFinished } from "./erase.ts";
@@ -9,17 +10,21 @@ import { removeQueuedFiles } from "./write-export.ts";
 
 const batchSize = 50;
 
-/** Erases what waited for open papers, once they are done. */
+/** Erases what waited for open papers, once they are done. One that fails stops no other and waits for the next night. */
 export const finishErasures = async ({ clock, database }: Platform): Promise<void> => {
   let after = 0;
   for (;;) {
     const rows = await database.handle().rows(unfinishedErasures, { after, limit: batchSize });
     for (const { erasure_id, ...of } of rows) {
       after = erasure_id;
-      await database.transaction(async (tx) => {
-        await eraseRest(tx, of, clock.now());
-        if (await isFinished(tx, of)) tx.write(finishErasure, { erasure_id, now: clock.now() });
-      });
+      try {
+        await database.transaction(async (tx) => {
+          await eraseRest(tx, of, clock.now());
+          if (await isFinished(tx, of)) tx.write(finishErasure, { erasure_id, now: clock.now() });
+        });
+      } catch (error) {
+        log.warn(`The erasure ${erasure_id} was not finished: ${(error as Error).message}`);
+      }
     }
     if (rows.length < batchSize) return;
   }

@@ -93,5 +93,7 @@ export const eraseNamesInMessages = statement("personalData.eraseNamesInMessages
        when ${isNamed("value #>> '{}'")} then to_jsonb('[erased]'::text) else value end) from jsonb_each(params))
    where exists (select from jsonb_each_text(params) as param where ${isNamed("param.value")})`);
 
-/** Lets this transaction change the two logs that otherwise never change. */
-export const allowLogChanges = statement("personalData.allowLogChanges")("select set_config('joinery.personal_data', 'on', true)");
+/** Lets this transaction change the two logs that otherwise never change, and gives its statements the time that reading whole tables takes. */
+export const allowLogChanges = statement("personalData.allowLogChanges")(
+  "select set_config('joinery.personal_data', 'on', true), set_config('statement_timeout', '10min', true)",
+);
