@@ -2476,7 +2476,7 @@ export interface RowTypes {
   "payments.updateVoucherFirstApproval": never;
   "payments.voucherFirstApproval": { "person_id": number | null; "cents": number | null };
   "personalData.allErasures": { "subject": string; "subject_id": number; "erased_at": Date };
-  "personalData.allowLogChanges": { "set_config": string | null; "set_config": string | null };
+  "personalData.allowLogChanges": { "changes_logs": string | null; "timeout": string | null };
   "personalData.claimExport": { "export_id": string; "person_id": number | null; "company_id": number | null; "requested_by": number; "tries": number; "storage_key": string; "is_allowed": boolean };
   "personalData.closeCompany": never;
   "personalData.closePerson": never;

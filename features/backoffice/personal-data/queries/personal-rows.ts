@@ -95,5 +95,5 @@ export const eraseNamesInMessages = statement("personalData.eraseNamesInMessages
 
 /** Lets this transaction change the two logs that otherwise never change, and gives its statements the time that reading whole tables takes. */
 export const allowLogChanges = statement("personalData.allowLogChanges")(
-  "select set_config('joinery.personal_data', 'on', true), set_config('statement_timeout', '10min', true)",
+  "select set_config('joinery.personal_data', 'on', true) as changes_logs, set_config('statement_timeout', '10min', true) as timeout",
 );
