@@ -42,7 +42,8 @@ test("an unknown path redirects to the home page", async ({ page }) => {
 
 test("a browser without a connection says so", async ({ page, context }) => {
   await page.goto("/home");
-  await page.waitForLoadState("networkidle");
+  // The notices are loaded after the page; without a connection they could not be.
+  await page.locator("#content > [class*='notices-']").waitFor({ state: "attached" });
   await context.setOffline(true);
   await expect(page.getByRole("alert").filter({ hasText: "offline" })).toBeVisible();
   // A link would end at the browser's own error page.
