@@ -74,7 +74,8 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,
     connectionTimeout: 0,
-    return503OnClosing: true,
+    // What arrives on an open connection while the process ends is answered, and closes the connection: a proxy has sent it already.
+    return503OnClosing: false,
     genReqId: createRequestIdGenerator(platform.ids),
     // One line per request, when it is answered, instead of two.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
