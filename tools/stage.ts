@@ -7,13 +7,18 @@ import { join, relative } from "node:path";
 export interface Tally {
   passed: number;
   failed: number;
+  /** File and title of each failed test, for the end of a long output. */
+  failures: string[];
 }
 
-export const singleTally = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+const emptyTally: Tally = { passed: 0, failed: 0, failures: [] };
+
+export const singleTally = (ok: boolean): Tally => ({ ...emptyTally, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 export const sumTallies = (tallies: Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
 });
 
 export const formatElapsed = (startMs: number) => `${((Date.now() - startMs) / 1000).toFixed(1)} s`;
@@ -50,8 +55,13 @@ const reportFile = (name: string) => join(tmpdir(), `joinery-${name}-${process.p
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 interface VitestRun extends Run {
@@ -74,12 +84,16 @@ export async function runVitest(project: string, { show, files = [] }: { show: b
 
 /** A file that could not even be loaded and an error outside of every test count as one failure each. */
 function vitestTally(report: VitestReport | undefined, ok: boolean): Tally {
-  if (!report) return ok ? { passed: 0, failed: 0 } : singleTally(false);
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-  );
-  const failed = report.numFailedTests + unloaded.length;
-  return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
+  if (!report) return ok ? emptyTally : singleTally(false);
+  const failures = report.testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults
+        .filter((test) => test.status === "failed")
+        .map(({ fullName }) => `${relative("", name)}: ${fullName}`);
+      return failed.length > 0 ? failed : [`${relative("", name)} could not be loaded`];
+    });
+  return { passed: report.numPassedTests, failed: failures.length === 0 && !ok ? 1 : failures.length, failures };
 }
 
 interface PlaywrightReport {
@@ -88,6 +102,8 @@ interface PlaywrightReport {
 }
 
 interface PlaywrightSpec {
+  title: string;
+  ok: boolean;
   tests: { results: { duration: number }[] }[];
 }
 
@@ -109,14 +125,14 @@ export async function runPlaywright(): Promise<Tally> {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { ok } = await runTool("@playwright/test/cli.js", ["test", "--pass-with-no-tests"], { show: true, env });
   const report = takeReport<PlaywrightReport>(file);
-  if (!report) return ok ? { passed: 0, failed: 0 } : singleTally(false);
-  const { stats, suites } = report;
-  printSlowest(
-    suites.map(({ file, specs, suites: inner = [] }) => ({
-      file: `e2e/${file}`,
-      ms: [...specs, ...inner.flatMap((each) => each.specs)].reduce((sum, spec) => sum + specMs(spec), 0),
-    })),
-  );
+  if (!report) return ok ? emptyTally : singleTally(false);
+  const { stats } = report;
+  const files = report.suites.map(({ file, specs, suites: inner = [] }) => ({
+    file: `e2e/${file}`,
+    specs: [...specs, ...inner.flatMap((each) => each.specs)],
+  }));
+  printSlowest(files.map(({ file, specs }) => ({ file, ms: specs.reduce((sum, spec) => sum + specMs(spec), 0) })));
+  const failures = files.flatMap(({ file, specs }) => specs.filter((spec) => !spec.ok).map(({ title }) => `${file}: ${title}`));
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed };
+  return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed, failures };
 }

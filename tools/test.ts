@@ -52,7 +52,8 @@ for (const name of chosen) {
   tallies.set(name, await runStage(name));
 }
 
-const { passed, failed } = sumTallies([...tallies.values()]);
+const { passed, failed, failures } = sumTallies([...tallies.values()]);
 const what = chosen.length === stageNames.length ? "The whole suite" : chosen.join(", ");
+for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`\n${what} took ${formatElapsed(startMs)}.\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
