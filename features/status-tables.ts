@@ -1,15 +1,30 @@
 import type { StateMachine } from "#kernel/state-machine.ts";
+import { queueDecisionStatuses } from "./backoffice/review-queue/statuses.ts";
+import { bankChangeStatuses } from "./backoffice/site-settings/statuses.ts";
+import { backupStatuses } from "./backoffice/system/statuses.ts";
 import { importStatuses } from "./catalog/imports/statuses.ts";
 import { pictureRequestStatuses } from "./catalog/picture-requests/statuses.ts";
+import {
+  bulkReviewItemStatuses,
+  bulkReviewStatuses,
+  productChangeStatuses,
+  productStatuses,
+} from "./catalog/product-management/statuses.ts";
 import { certificationStatuses } from "./identity/accounts/statuses.ts";
 import { invitationStatuses } from "./identity/members/statuses.ts";
 import { applicationStatuses } from "./identity/merchant-onboarding/statuses.ts";
+import { arrivalPromiseStatuses } from "./inventory/arrivals/statuses.ts";
 import { bookingStatuses } from "./inventory/dock-slots/statuses.ts";
+import { stockReservationStatuses } from "./inventory/stock/statuses.ts";
+import { tariffStatuses } from "./inventory/tariffs/statuses.ts";
+import { termsChangeStatuses } from "./ledger/trade-credit/statuses.ts";
 import { thawStatuses } from "./money/balance/statuses.ts";
-import { rechargeStatuses, withdrawalStatuses } from "./money/deposits-withdrawals/statuses.ts";
+import { settlementStatuses } from "./money/carrier-accounts/statuses.ts";
+import { payoutStatuses, rechargeStatuses, withdrawalStatuses } from "./money/deposits-withdrawals/statuses.ts";
 import { claimStatuses } from "./money/freight-claims/statuses.ts";
 import { correctionStatuses } from "./money/freight-corrections/statuses.ts";
-import { logisticsStatuses } from "./money/logistics-orders/statuses.ts";
+import { freightBookingStatuses, labelPurchaseStatuses, logisticsStatuses } from "./money/logistics-orders/statuses.ts";
+import { paymentStatuses, voucherStatuses } from "./money/payments/statuses.ts";
 import { couponStatuses } from "./pricing/coupons/statuses.ts";
 import { messageStatuses, reportStatuses, threadStatuses } from "./service/chat/statuses.ts";
 import { feedbackStatuses } from "./service/feedback/statuses.ts";
@@ -48,6 +63,23 @@ export const stateMachines: readonly StateMachine[] = [
   reportStatuses,
   priceRequestStatuses,
   feedbackStatuses,
+  productStatuses,
+  productChangeStatuses,
+  bulkReviewStatuses,
+  bulkReviewItemStatuses,
+  stockReservationStatuses,
+  arrivalPromiseStatuses,
+  tariffStatuses,
+  freightBookingStatuses,
+  labelPurchaseStatuses,
+  paymentStatuses,
+  voucherStatuses,
+  payoutStatuses,
+  settlementStatuses,
+  termsChangeStatuses,
+  bankChangeStatuses,
+  queueDecisionStatuses,
+  backupStatuses,
 ];
 
 /** One row of a status table: what an actor may do in a status, and where it leads. */

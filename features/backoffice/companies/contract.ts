@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { certifiedStatusCodes } from "#features/identity/accounts/statuses.ts";
-import { paymentMethods, paymentPurposes, paymentStatuses } from "#features/money/payments/rules.ts";
+import { paymentMethods, paymentPurposes } from "#features/money/payments/rules.ts";
+import { paymentStatuses } from "#features/money/payments/statuses.ts";
 import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 
 const whole = z.number().int();
@@ -134,7 +136,7 @@ export const companyPayments = post("/operator/companyPayments", {
         payment_id: z.string(),
         method: z.enum(paymentMethods),
         purpose: z.enum(paymentPurposes),
-        status: z.enum(paymentStatuses),
+        status: z.enum(statusNames(paymentStatuses)),
         amount: wire.money,
         person: z.string(),
         created_at: wire.moment,

@@ -3,8 +3,10 @@ import { certifiedStatusCodes } from "#features/identity/accounts/statuses.ts";
 import type { ReviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { post } from "#kernel/contract.ts";
 import { languages } from "#kernel/languages.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { reviewItems, reviewKinds } from "./review-items.ts";
+import { queueDecisionStatuses } from "./statuses.ts";
 
 const whole = z.number().int();
 const kind = z.enum(reviewKinds);
@@ -63,7 +65,7 @@ const decision = z.object({
   kind_name: z.string(),
   item_id: whole,
   decision: z.enum(["approve", "refuse"]),
-  state: z.enum(["waiting", "done", "undone", "failed"]),
+  state: z.enum(statusNames(queueDecisionStatuses)),
   failed: z.string(),
   name: z.string(),
   decided_at: wire.moment,

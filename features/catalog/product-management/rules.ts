@@ -18,8 +18,6 @@ import { toText } from "#kernel/texts.ts";
 export type LocalizedText = Record<Language, string>;
 export type LocalizedLines = Record<Language, string[]>;
 
-export const productStates = ["draft", "review", "live", "retired"] as const;
-export type ProductState = (typeof productStates)[number];
 export const offerKinds = ["local", "special", "processing", "presale", "fob"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 export const conditions = ["new", "A", "B", "C"] as const;

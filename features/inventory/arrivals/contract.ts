@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { limits } from "#features/catalog/product-management/rules.ts";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
+import { arrivalPromiseStatuses } from "./statuses.ts";
 
 /** Pieces counted of lots of a container. */
 export const countedLots = wire.json(
@@ -138,7 +140,7 @@ export const inventoryReasons = post("/user/inventoryReasons", {
         /** A part of a set has another SKU than the line. */
         custom_sn: z.string(),
         quantity: integer,
-        state: z.enum(["open", "arrived", "released"]),
+        state: z.enum(statusNames(arrivalPromiseStatuses)),
         promised_at: wire.moment,
         arrives_from: z.string(),
         arrives_to: z.string(),

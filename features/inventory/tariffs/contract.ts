@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { sectionNames } from "./rules/sections.ts";
+import { tariffStatuses } from "./statuses.ts";
 
 const integer = z.number().int();
 const readers = "operator:finance+auditor+service";
@@ -12,7 +14,7 @@ const section = z.enum(sectionNames);
 const tariff = z.object({
   tariff_id: integer,
   name: z.string(),
-  state: z.enum(["draft", "published", "withdrawn"]),
+  state: z.enum(statusNames(tariffStatuses)),
   /** Rates are invented, for demonstration. */
   is_sample: z.boolean(),
   /** Whether freight is priced by this version now. */
@@ -63,7 +65,7 @@ export const freightTariff = post("/operator/freightTariff", {
   data: z.object({
     tariff_id: integer,
     name: z.string(),
-    state: z.enum(["draft", "published", "withdrawn"]),
+    state: z.enum(statusNames(tariffStatuses)),
     is_sample: z.boolean(),
     is_current: z.boolean(),
     effective_at: wire.moment.nullable(),

@@ -1,8 +1,7 @@
 import type { FreightAsk } from "#features/inventory/freight/rules/evidence.ts";
 import type { Tariff } from "#features/inventory/freight/rules/tariff.ts";
 import { statement } from "#platform/db.ts";
-
-type TariffState = "draft" | "published" | "withdrawn";
+import type { TariffState } from "./statuses.ts";
 
 /** All versions, newest first, and which one applies now. */
 export const tariffList = statement("tariffs.list")<{ state: TariffState; is_current: boolean }>(

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { invoicePurposes, invoiceStates, netDays, termsStatuses } from "./rules.ts";
+import { termsChangeStatuses } from "./statuses.ts";
 
 const aging = z.object({
   not_due: wire.money,
@@ -198,7 +200,7 @@ export const companyTerms = post("/operator/companyTerms", {
         block_after_days: z.number().int(),
         before_limit: wire.money.nullable(),
         reason: z.string(),
-        status: z.enum(["waiting", "applied", "refused"]),
+        status: z.enum(statusNames(termsChangeStatuses)),
         proposer: z.string(),
         is_mine: z.boolean(),
         submitted_at: wire.moment,

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
-import { accountItemKinds, settlementOutcomes, settlementStatuses } from "./rules.ts";
+import { accountItemKinds, settlementOutcomes } from "./rules.ts";
+import { settlementStatuses } from "./statuses.ts";
 
 /** Calls about what carriers and the platform owe each other. */
 
@@ -71,7 +73,7 @@ export const settlementToApprove = post("/operator/carrierSettlement", {
     carrier_name: z.string(),
     currency: z.string(),
     outcome: z.enum(settlementOutcomes),
-    status: z.enum(settlementStatuses),
+    status: z.enum(statusNames(settlementStatuses)),
     amount: wire.money,
     /** What is open now, signed as in the accounts. */
     open: wire.money,

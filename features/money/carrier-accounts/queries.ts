@@ -1,6 +1,7 @@
 import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
-import type { SettlementOutcome, SettlementStatus } from "./rules.ts";
+import type { SettlementOutcome } from "./rules.ts";
+import type { SettlementStatus } from "./statuses.ts";
 
 /** A posting on the account of carriers. */
 interface AccountItem {
@@ -97,6 +98,6 @@ export const lockSettlement = statement("carrierAccounts.lock")<{
 }>(`select settlement_id, order_id, outcome, amount_cents, reference, note, status, person_id from carrier_settlements
    where settlement_id = :settlement_id for no key update`);
 
-export const decideWaiting = statement("carrierAccounts.decide")<{ ":status": "recorded" | "declined" }>(
+export const decideWaiting = statement("carrierAccounts.decide")<{ ":status": Exclude<SettlementStatus, "waiting"> }>(
   "update carrier_settlements set status = :status, decided_by = :person_id, decided_at = :now, decline_reason = :reason where settlement_id = :settlement_id and status = 'waiting'",
 );

@@ -3,9 +3,6 @@
 export const settlementOutcomes = ["received", "paid", "written_off"] as const;
 export type SettlementOutcome = (typeof settlementOutcomes)[number];
 
-export const settlementStatuses = ["waiting", "recorded", "declined"] as const;
-export type SettlementStatus = (typeof settlementStatuses)[number];
-
 /**
  * Whether a settlement waits for a second person: with what one person each recorded for the order before, it is above the limit, so that
  * splitting a sum does not help.

@@ -57,3 +57,26 @@ export type WithdrawalStatus = StatusOf<typeof withdrawalStatuses>;
 /** Whether operators still have to decide. */
 export const isOpenRecharge = (status: RechargeStatus): boolean => status === "submitted" || status === "confirming";
 export const isOpenWithdrawal = (status: WithdrawalStatus): boolean => status === "requested" || status === "confirming";
+
+/** What a provider or the bank is told to pay out for a withdrawal. */
+export const payoutStatuses = stateMachine({
+  name: "payout",
+  column: "payouts.status",
+  start: "created",
+  statuses: {
+    created: { waitsFor: ["system", "operator"], clock: { job: "depositsWithdrawals.sweepPayouts" } },
+    sent: { waitsFor: ["system", "operator"], clock: { job: "depositsWithdrawals.sweepPayouts" } },
+    paid: { isFinal: true, tone: "done" },
+    failed: { isFinal: true, tone: "error" },
+  },
+  moves: [
+    ["created", "send", ["system"], ["sent"]],
+    ["sent", "send", ["system"], ["sent"]],
+    ["created", "settle", ["system", "operator"], ["paid", "failed"]],
+    ["sent", "settle", ["system", "operator"], ["paid", "failed"]],
+    ["paid", "bounce", ["system"], ["failed"]],
+  ],
+});
+
+/** How a payout ended. */
+export type EndedPayoutStatus = Extract<StatusOf<typeof payoutStatuses>, "paid" | "failed">;

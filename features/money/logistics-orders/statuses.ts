@@ -25,3 +25,36 @@ export const logisticsStatuses = stateMachine({
 });
 
 export type LogisticsStatus = StatusOf<typeof logisticsStatuses>;
+
+/** A shipment booked with a carrier. Written before the carrier is asked, so that an unknown answer is canceled later. */
+export const freightBookingStatuses = stateMachine({
+  name: "freight_booking",
+  column: "freight_bookings.status",
+  start: "requested",
+  statuses: {
+    requested: { waitsFor: ["system"], clock: { job: "logisticsOrders.cancelBookings" } },
+    booked: { isFinal: true, tone: "done" },
+    /** The carrier may still have it and must be told to cancel. */
+    canceling: { waitsFor: ["system"], clock: { job: "logisticsOrders.cancelBookings" } },
+    canceled: { isFinal: true, tone: "neutral" },
+  },
+  moves: [
+    ["requested", "confirm", ["system"], ["booked"]],
+    ["requested", "giveUp", ["system"], ["canceling"]],
+    ["booked", "giveUp", ["buyer", "system"], ["canceling"]],
+    ["canceling", "end", ["system"], ["canceled"]],
+  ],
+});
+
+/** A parcel label bought from a carrier. Written before the carrier is asked. */
+export const labelPurchaseStatuses = stateMachine({
+  name: "label_purchase",
+  column: "label_purchases.status",
+  start: "requested",
+  statuses: {
+    requested: { waitsFor: ["system"], clock: { job: "logisticsOrders.resolveLabelPurchases" } },
+    bought: { isFinal: true, tone: "done" },
+    failed: { isFinal: true, tone: "error" },
+  },
+  moves: [["requested", "settle", ["system"], ["bought", "failed"]]],
+});

@@ -4,8 +4,10 @@ import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { duePurposes } from "#features/trade/orders/rules.ts";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxVoucherPictures, offlineMethods } from "./rules.ts";
+import { paymentStatuses, voucherStatuses } from "./statuses.ts";
 
 /** What is paid: goods and fees, the freight, which is a separate payable (docs/states.md), or all of it. The default never pays freight. */
 const purpose = z.enum(duePurposes).default("order");
@@ -185,7 +187,7 @@ export const payResult = post("/pay/result", {
   body: z.object({ order_sn: wire.orderNumber }),
   data: z.object({
     payment_id: z.string().nullable(),
-    status: z.enum(["none", "created", "processing", "succeeded", "failed", "expired", "partly_refunded", "refunded"]),
+    status: z.enum(["none", ...statusNames(paymentStatuses)]),
     method: z.string(),
     purpose,
     amount: wire.money,
@@ -235,13 +237,13 @@ export const payOffline = post("/pay/offline", {
   ],
 });
 
-const voucherStatuses = ["submitted", "approved", "refused"] as const;
+const voucherStatus = z.enum(statusNames(voucherStatuses));
 
 export const voucherList = post("/operator/voucherList", {
   who: "operator:finance+auditor",
   summary: "The review queue of offline payments with their proofs, the oldest submitted first.",
   body: z.object({
-    status: z.enum(voucherStatuses).default("submitted"),
+    status: voucherStatus.default("submitted"),
     keyword: wire.optionalLine,
     page: wire.page,
     page_size: wire.pageSize,
@@ -252,7 +254,7 @@ export const voucherList = post("/operator/voucherList", {
     list: z.array(
       z.object({
         voucher_id: z.number().int(),
-        status: z.enum(voucherStatuses),
+        status: voucherStatus,
         method: z.enum(offlineMethods),
         purpose: z.enum([...duePurposes, "invoice"]),
         due: wire.money,
@@ -297,7 +299,7 @@ export const reviewVoucher = post("/operator/reviewVoucher", {
     note: wire.remark,
     request_id: wire.requestId,
   }),
-  data: z.object({ voucher_id: z.number().int(), status: z.enum(voucherStatuses), to_balance: wire.money, orders: z.array(paidOrder) }),
+  data: z.object({ voucher_id: z.number().int(), status: voucherStatus, to_balance: wire.money, orders: z.array(paidOrder) }),
   refuses: [
     "ALREADY_REVIEWED",
     "WRONG_STATUS",
@@ -354,7 +356,7 @@ export const payRechargeResult = post("/pay/rechargeResult", {
   body: z.object({ payment_id: wire.uuid }),
   data: z.object({
     payment_id: z.string(),
-    status: z.enum(["created", "processing", "succeeded", "failed", "expired", "partly_refunded", "refunded"]),
+    status: z.enum(statusNames(paymentStatuses)),
     method: z.string(),
     amount: wire.money,
     fee: wire.money,

@@ -15,9 +15,6 @@ export type PaymentPurpose = (typeof paymentPurposes)[number];
 export const paymentMethods = ["balance", "card", "wallet", "converge", "offline", "terms", "logistics"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const paymentStatuses = ["created", "processing", "succeeded", "failed", "expired", "partly_refunded", "refunded"] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-
 /** Offline payment methods, as on the wire. */
 export const offlineMethods = ["transfer", "cash", "cheque", "other"] as const;
 export type OfflineMethod = (typeof offlineMethods)[number];

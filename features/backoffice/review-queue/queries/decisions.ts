@@ -3,6 +3,7 @@ import { dayAtSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { Session } from "#platform/session.ts";
 import type { ReviewKind } from "../review-items.ts";
+import type { DecisionState } from "../statuses.ts";
 
 /** Decisions, pending until the undo period is over, and questions to companies. */
 
@@ -60,7 +61,7 @@ export type DecisionRow = RowOf<typeof decisionsOfItem>;
 interface DecisionRowColumns {
   kind: ReviewKind;
   decision: "approve" | "refuse";
-  state: "waiting" | "done" | "undone" | "failed";
+  state: DecisionState;
 }
 
 export const decisionsOfItem = statement("reviewQueue.decisionsOfItem")<

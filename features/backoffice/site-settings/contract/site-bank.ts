@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
+import { bankChangeStatuses } from "../statuses.ts";
 
 const whole = z.number().int();
 const bank = z.record(z.string(), z.string());
@@ -16,7 +18,7 @@ export const siteBank = post("/operator/siteBank", {
     changes: z.array(
       z.object({
         bank_change_id: whole,
-        status: z.enum(["waiting", "applied", "refused", "withdrawn"]),
+        status: z.enum(statusNames(bankChangeStatuses)),
         before: bank,
         bank,
         reason: z.string(),

@@ -1,5 +1,6 @@
 import { type RowOf, statement } from "#platform/db.ts";
-import type { BankChangeStatus, SiteBank } from "../rules/site-bank.ts";
+import type { SiteBank } from "../rules/site-bank.ts";
+import type { BankChangeStatus } from "../statuses.ts";
 
 /** Proposed bank accounts of sites. They belong to the operator, so rows have no company id. */
 

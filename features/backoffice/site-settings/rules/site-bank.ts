@@ -1,5 +1,7 @@
 import { bankNumberRefusal, routingCodeRefusal } from "#features/money/balance/rules/bank.ts";
 import type { Verdict } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
+import { type BankChangeStatus, type BankDecision, bankChangeStatuses } from "../statuses.ts";
 
 /** The fields of the bank account for offline payments to a site, in display order. */
 export const siteBankFields = ["account_name", "bank_name", "account_number", "routing_number", "swift"] as const;
@@ -21,16 +23,6 @@ export const siteBankRefusal = (name: SiteBankField, typed: string): Verdict => 
 
 export const isSameBank = (one: SiteBank, other: SiteBank): boolean => siteBankFields.every((name) => one[name] === other[name]);
 
-export type BankChangeStatus = "waiting" | "applied" | "refused" | "withdrawn";
-export type BankDecision = "approve" | "refuse" | "withdraw";
-
-/** The allowed decisions on a pending proposal, by whom, and the resulting status. Other statuses are final. */
-const transitions: readonly { decision: BankDecision; by: "proposer" | "another"; to: BankChangeStatus }[] = [
-  { decision: "approve", by: "another", to: "applied" },
-  { decision: "refuse", by: "another", to: "refused" },
-  { decision: "withdraw", by: "proposer", to: "withdrawn" },
-];
-
 /** The status after a decision, or the reason of the refusal. */
 export const decideBankChange = (
   change: { status: BankChangeStatus; proposed_by: number },
@@ -39,7 +31,7 @@ export const decideBankChange = (
 ): { status: BankChangeStatus } | { refusal: "ALREADY_REVIEWED" | "SECOND_PERSON_NEEDED" | "NOT_ALLOWED" } => {
   if (change.status !== "waiting") return { refusal: "ALREADY_REVIEWED" };
   const by = change.proposed_by === person_id ? "proposer" : "another";
-  const transition = transitions.find((each) => each.decision === decision && each.by === by);
-  if (transition) return { status: transition.to };
+  const status = nextStatus(bankChangeStatuses, change.status, decision, by);
+  if (status) return { status };
   return { refusal: by === "proposer" ? "SECOND_PERSON_NEEDED" : "NOT_ALLOWED" };
 };

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
+import { backupStatuses } from "../statuses.ts";
 
 const whole = z.number().int();
 
@@ -25,7 +27,7 @@ export const systemState = post("/operator/systemState", {
         z.object({
           backup_id: whole,
           ...finished,
-          state: z.enum(["running", "done", "failed"]),
+          state: z.enum(statusNames(backupStatuses)),
           bytes: whole.nullable(),
           seconds: whole.nullable(),
           failure: z.string().nullable(),

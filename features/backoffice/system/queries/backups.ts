@@ -1,4 +1,5 @@
 import { statement } from "#platform/db.ts";
+import type { BackupState } from "../statuses.ts";
 
 interface ReferencedFile {
   key: string;
@@ -47,7 +48,7 @@ export const requestBackup = statement("system.requestBackup")(
    on conflict (one_row) do update set requested_at = :now, requested_by = :person_id`,
 );
 
-export const recentBackups = statement("system.recentBackups")<{ state: "running" | "done" | "failed" }>(
+export const recentBackups = statement("system.recentBackups")<{ state: BackupState }>(
   "select backup_id, began_at, ended_at, state, coalesce(folder, place) as place, bytes, failure from backups order by backup_id desc limit :limit",
 );
 

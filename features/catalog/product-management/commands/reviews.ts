@@ -30,7 +30,8 @@ import {
   setProductState,
 } from "../queries/reviews.ts";
 import { emptyFacts, mergeFacts } from "../rules/merge.ts";
-import type { ProductDraft, ProductState } from "../rules.ts";
+import type { ProductDraft } from "../rules.ts";
+import type { ProductState } from "../statuses.ts";
 import { toLikePattern } from "./console.ts";
 import { refreshStorefront, updateProductFacts } from "./save-products.ts";
 

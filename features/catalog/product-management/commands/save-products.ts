@@ -24,7 +24,8 @@ import {
 } from "../queries/products.ts";
 import { emptyFacts, getChangedFields, mergeFacts } from "../rules/merge.ts";
 import { type Plan, planProduct, type StoredProduct } from "../rules/plan.ts";
-import { fillMissingLines, fillMissingText, type ProductDraft, type ProductFacts, type ProductState } from "../rules.ts";
+import { fillMissingLines, fillMissingText, type ProductDraft, type ProductFacts } from "../rules.ts";
+import type { ProductState } from "../statuses.ts";
 
 /** Author and time of a write. */
 export interface WriteContext {

@@ -1,4 +1,5 @@
 import { refuse } from "#kernel/refusals.ts";
+import { statusesBefore } from "#kernel/state-machine.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { saveProduct, setProductStates } from "../contract/products.ts";
@@ -6,7 +7,8 @@ import type { saveOfferGrid } from "../contract/stock.ts";
 import { deleteDrafts, offersByKey, productsByKey } from "../queries/console.ts";
 import { lockProducts, storedProducts } from "../queries/products.ts";
 import { validateProduct } from "../rules/validate.ts";
-import { emptyText, type FieldError, type OfferDraft, type ProductDraft, type ProductState } from "../rules.ts";
+import { emptyText, type FieldError, type OfferDraft, type ProductDraft } from "../rules.ts";
+import { type ProductState, productStatuses } from "../statuses.ts";
 import { type StoredPictures, storePictures } from "./pictures.ts";
 import { saveProducts } from "./save-products.ts";
 import { getValidationContext } from "./validation-context.ts";
@@ -90,12 +92,11 @@ export const saveOneProduct = async ({ body, db, now, platform, session, transac
 
 type Action = "publish" | "retire" | "restore" | "delete";
 
-/** States from which an action is allowed, and the state it requests. */
-const actions: Record<Exclude<Action, "delete">, { from: readonly ProductState[]; state: "live" | "retired" }> = {
-  publish: { from: ["draft"], state: "live" },
-  retire: { from: ["live"], state: "retired" },
-  restore: { from: ["retired"], state: "live" },
-};
+/** The state that an action requests. */
+const requestedStates = { publish: "live", retire: "retired", restore: "live" } as const satisfies Record<
+  Exclude<Action, "delete">,
+  ProductState
+>;
 
 /** Changes the state of many products; products in another state are skipped. Refuses NOT_FROM_THIS_STATE when no product qualifies. */
 export const updateProductStates = async ({ body, now, session, transaction }: Context<typeof setProductStates>) =>
@@ -107,7 +108,8 @@ export const updateProductStates = async ({ body, now, session, transaction }: C
       if (deleted === 0) return refuse("NOT_FROM_THIS_STATE");
       return { done: deleted, incomplete: 0, skipped: products.length - deleted };
     }
-    const { from, state } = actions[body.action];
+    const from = statusesBefore(productStatuses, body.action);
+    const state = requestedStates[body.action];
     const movable = products.filter((product) => from.includes(product.state));
     if (movable.length === 0) return refuse("NOT_FROM_THIS_STATE");
     const drafts = movable.map(({ product_id, custom_sn }) => ({ product_id, custom_sn, state }));

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
+import { bulkReviewStatuses } from "../statuses.ts";
 import { changeReasons } from "./reviews.ts";
 import { integer } from "./shapes.ts";
 
@@ -25,7 +27,7 @@ const facet = z.object({ id: integer, name: z.string(), count: integer });
 const bulkReview = z.object({
   bulk_review_id: integer,
   decision: z.enum(["approve", "refuse"]),
-  state: z.enum(["running", "finished"]),
+  state: z.enum(statusNames(bulkReviewStatuses)),
   name: z.string(),
   total_count: integer,
   done_count: integer,

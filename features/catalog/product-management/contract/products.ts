@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { mapFields, vocabularies } from "#features/catalog/products/rules/product-fields.ts";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
-import { conditions, offerKinds, productStates, reviewedFields } from "../rules.ts";
+import { conditions, offerKinds, reviewedFields } from "../rules.ts";
+import { productStatuses } from "../statuses.ts";
 import { facts, fullOffer, integer, nullableNumber, product, saveRefusals, state } from "./shapes.ts";
 
 export const overview = post("/merchant/overview", {
@@ -48,7 +50,7 @@ export const productOptions = post("/merchant/productOptions", {
   }),
 });
 
-const productTabs = ["all", ...productStates] as const;
+const productTabs = ["all", ...statusNames(productStatuses)] as const;
 
 /** Additional filter of the list; the figures of the overview link to these. */
 const productConcerns = ["", "waiting", "refused", "no_offer", "out_of_stock", "low_stock", "ending"] as const;

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import { languages } from "#kernel/languages.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { changeReasonCodes } from "../rules/reasons.ts";
 import { reviewedFields } from "../rules.ts";
+import { productChangeStatuses } from "../statuses.ts";
 import { integer, state } from "./shapes.ts";
 
 const changeTabs = ["open", "decided"] as const;
@@ -64,7 +66,7 @@ export const productChangeDetail = post("/operator/productChangeDetail", {
         field: z.enum(reviewedFields),
         old: wire.anyValue,
         new: wire.anyValue,
-        state: z.enum(["open", "approved", "refused", "withdrawn"]),
+        state: z.enum(statusNames(productChangeStatuses)),
         reasons: z.array(z.string()),
         note: z.string(),
         proposed_by: z.string(),

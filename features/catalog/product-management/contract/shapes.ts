@@ -7,8 +7,10 @@ import {
   productFieldNames,
   productFields,
 } from "#features/catalog/products/rules/product-fields.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
-import { conditions, limits, offerKinds, productStates } from "../rules.ts";
+import { conditions, limits, offerKinds } from "../rules.ts";
+import { productStatuses } from "../statuses.ts";
 
 export const integer = z.number().int();
 export const cents = integer.min(0).max(limits.priceCents);
@@ -173,7 +175,7 @@ export const fullOffer = z.object({
   tiers: z.array(z.object({ threshold: integer, price_cents: integer })),
 });
 
-export const state = z.enum(productStates);
+export const state = z.enum(statusNames(productStatuses));
 
 /** Refusals of every call that saves a draft. */
 export const saveRefusals = [

@@ -5,7 +5,7 @@ import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
 import type { overview, productList, productOptions } from "../contract/products.ts";
 import type { offerGrid, stockMovements } from "../contract/stock.ts";
-import type { ProductState } from "../rules.ts";
+import type { ProductState } from "../statuses.ts";
 import { factsJson } from "./products.ts";
 
 /** Queries of the merchant console; every statement takes the merchant as a parameter. */

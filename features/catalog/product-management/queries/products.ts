@@ -1,7 +1,8 @@
 import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { FullOffer } from "../rules/merge.ts";
-import type { Condition, ProductState } from "../rules.ts";
+import type { Condition } from "../rules.ts";
+import type { ProductState } from "../statuses.ts";
 import { productFieldColumns, productFieldDefinitions, productFieldPairs, productFieldUpdates } from "./product-field-columns.ts";
 
 /** Reads and writes for many products at once: one statement per table and batch. */

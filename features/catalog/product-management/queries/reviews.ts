@@ -4,7 +4,8 @@ import type { Result } from "#kernel/contract.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
 import type { productChangeDetail, productChangeList, reviewSettings } from "../contract/reviews.ts";
-import type { ProductState, ReviewedField } from "../rules.ts";
+import type { ReviewedField } from "../rules.ts";
+import type { ProductState } from "../statuses.ts";
 
 /** Queries of the operator's review queue. */
 

@@ -4,11 +4,11 @@ import {
   offerKey,
   type ProductDraft,
   type ProductFacts,
-  type ProductState,
   type ReviewedField,
   reviewedFields,
   type StockDraft,
 } from "../rules.ts";
+import type { ProductState } from "../statuses.ts";
 import {
   emptyFacts,
   type FullOffer,

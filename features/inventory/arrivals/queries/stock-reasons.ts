@@ -2,6 +2,7 @@ import { preview } from "#features/catalog/product-management/queries/console.ts
 import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
 import { statement } from "#platform/db.ts";
 import type { movementKinds } from "../contract-staff.ts";
+import type { PromiseState } from "../statuses.ts";
 
 /** What stands behind the numbers of stock items. A merchant reads its own; staff, with null in place of the merchant, those of all. */
 
@@ -73,7 +74,7 @@ export const movementsOf = statement("arrivals.movementsOf")<{
 
 /** The promises of arrivals to a company's order of a product, oldest first. */
 export const promisesOfLine = statement("arrivals.promisesOfLine")<{
-  state: "open" | "arrived" | "released";
+  state: PromiseState;
   arrived_at: Date | null;
 }>(`select container_number, warehouse_name, part.custom_sn, promise.quantity, promise.state, promised_at, arrives_from, arrives_to, arrived_at
    from orders join order_lines line using (order_id) join arrival_promises promise using (order_line_id)

@@ -17,6 +17,7 @@ import {
   upsertTerms,
 } from "../queries/terms.ts";
 import { maxLimitCents, needsSecondApproval, type Terms } from "../rules.ts";
+import type { TermsChangeStatus } from "../statuses.ts";
 
 /** Applies terms. Refuses LIMIT_BELOW_DEBT when the limit is below the used credit. */
 const applyTermsChange = async (
@@ -51,7 +52,7 @@ const insertChange = async (
   { body, session, now }: Context<typeof setTerms>,
   requested: Terms,
   before: Terms | null,
-  status: "waiting" | "applied",
+  status: Exclude<TermsChangeStatus, "refused">,
 ): Promise<number> => {
   const { company_id, reason } = body;
   const { credit_limit_cents, net_days, status: termsStatus, block_after_days } = requested;

@@ -1,5 +1,6 @@
 import { type RowOf, statement } from "#platform/db.ts";
 import type { Terms, TermsStatus } from "../rules.ts";
+import type { TermsChangeStatus } from "../statuses.ts";
 
 export type CreditRow = RowOf<typeof getCreditRow>;
 
@@ -38,7 +39,7 @@ export const upsertTerms = statement("tradeCredit.upsertTerms")<{ ":status": Ter
 
 export const insertTermsChange = statement("tradeCredit.insertTermsChange")<{
   ":terms_status": TermsStatus;
-  ":status": "waiting" | "applied";
+  ":status": Exclude<TermsChangeStatus, "refused">;
 }>(`insert into terms_changes (company_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by, submitted_at, reviewed_at)
    values (:company_id, :limit_cents, :net_days, :terms_status, :block_after_days, :before?::jsonb, :reason, :status::text, :person_id, :now, case when :status::text = 'applied' then :now::timestamptz end) returning change_id`);
 
@@ -47,7 +48,9 @@ export const lockTermsChange = statement("tradeCredit.lockTermsChange")<{
 }>(`select change_id, company_id, credit_limit_cents, net_days, terms_status as status, block_after_days, proposed_by
    from terms_changes where change_id = :change_id and status = 'waiting' for no key update`);
 
-export const updateTermsChangeDecision = statement("tradeCredit.updateTermsChangeDecision")<{ ":status": "applied" | "refused" }>(
+export const updateTermsChangeDecision = statement("tradeCredit.updateTermsChangeDecision")<{
+  ":status": Exclude<TermsChangeStatus, "waiting">;
+}>(
   "update terms_changes set status = :status, reviewed_by = :person_id, reviewed_at = :now, review_note = :note where change_id = :change_id",
 );
 
@@ -95,7 +98,7 @@ export const findCompaniesByName = statement("tradeCredit.findCompaniesByName")(
 interface TermsChangeRowColumns {
   terms_status: TermsStatus;
   before: Terms | null;
-  status: "waiting" | "applied" | "refused";
+  status: TermsChangeStatus;
 }
 
 export const listTermsChanges = statement(

@@ -20,6 +20,7 @@ import {
 } from "../queries/payouts.ts";
 import { lockWithdrawal, updateWithdrawalEnded, type WithdrawalRow } from "../queries/withdrawals.ts";
 import { payoutRetryIntervalMs } from "../rules.ts";
+import type { EndedPayoutStatus } from "../statuses.ts";
 import { withdrawalStatuses } from "../statuses.ts";
 import { holdRefundEvent, isExpectedRefund } from "./held-refunds.ts";
 import { notifyWithdrawalSettled } from "./notify.ts";
@@ -69,7 +70,7 @@ const paidEntries = ({ method, amount_cents, fee_cents }: WithdrawalRow): Ledger
 ];
 
 interface PayoutOutcome {
-  status: "paid" | "failed";
+  status: EndedPayoutStatus;
   reference: string;
   /** The failure reason shown to the company. */
   failure: string;

@@ -1,5 +1,6 @@
 import { type RowOf, statement } from "#platform/db.ts";
 import type { WithdrawalMethod } from "../rules.ts";
+import type { EndedPayoutStatus } from "../statuses.ts";
 
 export type PayoutRow = RowOf<typeof claimPayout>;
 
@@ -34,7 +35,7 @@ export const updatePayoutSent = statement("depositsWithdrawals.updatePayoutSent"
 
 /** Changes no row when the payout is settled already. */
 export const updatePayoutSettled = statement("depositsWithdrawals.updatePayoutSettled")<{
-  ":status": "paid" | "failed";
+  ":status": EndedPayoutStatus;
 }>(`update payouts set status = :status, settled_at = :at, provider_reference = coalesce(nullif(:reference, ''), provider_reference), failure = :failure
    where withdrawal_id = :withdrawal_id and status in ('created', 'sent') returning amount_cents`);
 

@@ -4,8 +4,10 @@ import { maxInvoicesPerPayment } from "#features/ledger/trade-credit/rules.ts";
 import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { post } from "#kernel/contract.ts";
+import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxVoucherPictures, offlineMethods } from "../rules.ts";
+import { paymentStatuses } from "../statuses.ts";
 
 /** Paying orders on account, and paying the resulting invoices. */
 
@@ -114,7 +116,7 @@ export const payInvoiceResult = post("/pay/invoicesResult", {
   body: z.object({ payment_id: wire.uuid }),
   data: z.object({
     payment_id: z.string(),
-    status: z.enum(["created", "processing", "succeeded", "failed", "expired", "partly_refunded", "refunded"]),
+    status: z.enum(statusNames(paymentStatuses)),
     amount: wire.money,
     currency: z.string(),
     redirect_url: z.string(),

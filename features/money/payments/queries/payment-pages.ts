@@ -2,6 +2,7 @@ import type { OrderKind, Status } from "#features/trade/orders/statuses.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { OfflineMethod, Purpose } from "../rules.ts";
+import type { VoucherStatus } from "../statuses.ts";
 
 /** An order of the payment page. The fee columns have the names of the wire (docs/wire-contract.md). */
 export interface PayableOrderRow {
@@ -79,7 +80,7 @@ export const findPaymentOfVoucher = statement("payments.findPaymentOfVoucher")(
 
 /** Changes no row when the voucher has been decided already. */
 export const updateVoucherDecision = statement("payments.updateVoucherDecision")<{
-  ":status": "approved" | "refused";
+  ":status": Exclude<VoucherStatus, "submitted">;
 }>(`update vouchers set status = :status, received_cents = :received_cents?, reviewed_by = :person_id, reviewed_at = :at, review_note = :note
    where voucher_id = :voucher_id and status = 'submitted'`);
 
@@ -93,7 +94,7 @@ export const updateVoucherFirstApproval = statement("payments.updateVoucherFirst
 );
 
 interface VoucherRowColumns {
-  status: "submitted" | "approved" | "refused";
+  status: VoucherStatus;
   method: OfflineMethod;
   purpose: Purpose | "invoice";
   files: { file_id: string; name: string }[];

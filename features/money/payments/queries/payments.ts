@@ -1,6 +1,7 @@
 import { postLedgerSql } from "#features/ledger/postings/queries.ts";
 import { type RowOf, statement } from "#platform/db.ts";
-import type { PaymentMethod, PaymentPurpose, PaymentStatus } from "../rules.ts";
+import type { PaymentMethod, PaymentPurpose } from "../rules.ts";
+import type { PaymentStatus } from "../statuses.ts";
 
 const insertPayment = `payment as (
      insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, currency, created_at, settled_at, expires_at)

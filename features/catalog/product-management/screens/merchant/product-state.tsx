@@ -1,11 +1,10 @@
 import { useTranslations } from "use-intl";
-import type { ProductState } from "#features/catalog/product-management/rules.ts";
-import { StatusChip, type Tone } from "#ui/badge.tsx";
-
-const tones: Record<ProductState, Tone> = { draft: "neutral", review: "progress", live: "done", retired: "neutral" };
+import { type ProductState, productStatuses } from "#features/catalog/product-management/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
+import { StatusChip } from "#ui/badge.tsx";
 
 /** Chip with the state of a product. */
 export function ProductStateChip({ state }: { state: ProductState }) {
   const t = useTranslations("productManagementConsole.states");
-  return <StatusChip tone={tones[state]}>{t(state)}</StatusChip>;
+  return <StatusChip tone={toneOf(productStatuses, state)}>{t(state)}</StatusChip>;
 }
