@@ -16,11 +16,15 @@ export const cleanEnvironment = { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ:
 
 const getPidFile = (clusterDir: string) => join(clusterDir, "postmaster.pid");
 
+/** The pid file; a server that ends may remove it at any moment. */
 function readPidFile(clusterDir: string): Postmaster | undefined {
-  const pidFile = getPidFile(clusterDir);
-  if (!existsSync(pidFile)) return undefined;
-  const [pid, , , port, , , , status] = readFileSync(pidFile, "utf8").split("\n");
-  return { pid: Number(pid), port: Number(port), ready: status?.trim() === "ready" };
+  try {
+    const [pid, , , port, , , , status] = readFileSync(getPidFile(clusterDir), "utf8").split("\n");
+    return { pid: Number(pid), port: Number(port), ready: status?.trim() === "ready" };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 /** The server that runs on this cluster, or undefined. A stale pid file is ignored. */
@@ -119,13 +123,22 @@ const isAlive = (child: ChildProcess) => child.exitCode === null && child.signal
  */
 export async function stopPostmaster(pid: number, clusterDir: string, fastMs = 30_000): Promise<void> {
   const isRunning = () => findRunningPostmaster(clusterDir)?.pid === pid;
-  if (isRunning()) process.kill(pid, "SIGINT");
+  if (isRunning()) sendSignal(pid, "SIGINT");
   const deadline = Date.now() + fastMs;
   while (isRunning() && Date.now() < deadline) await wait(10);
   if (!isRunning()) return;
-  process.kill(pid, "SIGQUIT");
+  sendSignal(pid, "SIGQUIT");
   killSessions(clusterDir, pid);
   while (isRunning()) await wait(10);
+}
+
+/** Signals a process that may just have ended. */
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 /** The processes that work in a cluster, except the main one (Linux). Each has the folder of the cluster as its working directory. */
