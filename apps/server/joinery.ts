@@ -3,6 +3,7 @@ import { type Command, CommandFailed, exitCodes, WrongUse } from "#apps/server/c
 import { UnknownPlace } from "#platform/files/open-files.ts";
 import { readSettings } from "#platform/settings.ts";
 import { WrongSettings } from "#platform/settings-table.ts";
+import { isEnding } from "./lifecycle.ts";
 
 /**
  * The command line `joinery` (bin/joinery.mjs). Settings are read before anything else is loaded, so that a wrong one ends the start at
@@ -86,15 +87,21 @@ const run = async (name: string | undefined, args: string[]): Promise<number | u
   });
 };
 
+/** Says what went wrong and returns the exit code. */
+const fail = (error: unknown): number => {
+  const isWrongUse = error instanceof WrongUse || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
+  if (error instanceof WrongSettings || error instanceof CommandFailed || error instanceof UnknownPlace || isWrongUse)
+    console.error((error as Error).message);
+  else console.error(error);
+  if (error instanceof WrongSettings) return exitCodes.wrongSettings;
+  return isWrongUse ? exitCodes.wrongUse : exitCodes.failed;
+};
+
 const [name, ...args] = process.argv.slice(2);
 try {
   const code = await run(name, args);
   if (code !== undefined) process.exit(code);
 } catch (error) {
-  const isWrongUse = error instanceof WrongUse || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
-  if (error instanceof WrongSettings || error instanceof CommandFailed || error instanceof UnknownPlace || isWrongUse)
-    console.error((error as Error).message);
-  else console.error(error);
-  if (error instanceof WrongSettings) process.exit(exitCodes.wrongSettings);
-  process.exit(isWrongUse ? exitCodes.wrongUse : exitCodes.failed);
+  // A start that was told to end loses its database on the way; the end sets the exit code.
+  if (!isEnding()) process.exit(fail(error));
 }

@@ -6,6 +6,11 @@ import { log } from "#platform/log.ts";
 /** Adds something to close at the end. What was added last is closed first, as it uses what was there before. */
 export type AddClosing = (close: () => Promise<void>) => void;
 
+let ending = false;
+
+/** Whether this process was told to end: what fails in it from now on has lost what it worked with. */
+export const isEnding = (): boolean => ending;
+
 /**
  * Ends the process on SIGINT, SIGTERM or when the supervisor has died, whatever it is doing: called before anything is waited for,
  * because the first process of a container gets no signal that nobody listens to.
@@ -15,10 +20,9 @@ export const endOnSignal = (): AddClosing => {
   const closeAll = async (): Promise<void> => {
     for (let close = closings.pop(); close; close = closings.pop()) await close();
   };
-  let isEnding = false;
   const end = (): void => {
-    if (isEnding) return;
-    isEnding = true;
+    if (ending) return;
+    ending = true;
     closeAll().then(
       () => process.exit(0),
       (error: unknown) => {
