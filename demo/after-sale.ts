@@ -140,7 +140,7 @@ const move =
   ({ api }: DemoSession, { by, record_sn }: OpenCase) =>
     api.call(account ?? by, path, { record_sn, ...more });
 
-const maker = "maker@demo.test";
+const merchant = "maker@demo.test";
 const warehouse = "warehouse@demo.test";
 
 /** What the photo of a case shows: a picture in demo/pictures. */
@@ -164,9 +164,9 @@ const grade = (quality: "new" | "B", note: string) => async (session: DemoSessio
 };
 
 const steps = {
-  approve: move(maker, "/merchant/approveAfterSale"),
-  refuse: move(maker, "/merchant/refuseAfterSale", { note: "The goods are as on the drawing of the product page." }),
-  offer: move(maker, "/merchant/offerAfterSaleCredit", { amount: "12.00", note: "Would you keep it with a credit?" }),
+  approve: move(merchant, "/merchant/approveAfterSale"),
+  refuse: move(merchant, "/merchant/refuseAfterSale", { note: "The goods are as on the drawing of the product page." }),
+  offer: move(merchant, "/merchant/offerAfterSaleCredit", { amount: "12.00", note: "Would you keep it with a credit?" }),
   counter: move(undefined, "/user/counterAfterSaleOffer", { amount: "20.00", note: "Our carpenter needs an hour." }),
   declineOffer: move(undefined, "/user/declineAfterSaleOffer", { note: "We cannot sell it like this." }),
   escalate: move(undefined, "/user/escalateAfterSale", { note: "Two of our people tried, the threads are stripped." }),
@@ -176,7 +176,7 @@ const steps = {
   gradeB: grade("B", "Veneer loose on the front edge"),
   gradeNew: grade("new", "Unopened"),
   refund: move("finance@demo.test", "/operator/refundAfterSale"),
-  sendParts: move(maker, "/merchant/sendAfterSaleParts", { carrier: "USPS", tracking_number: "9400 1000 0000 0000 0000 00" }),
+  sendParts: move(merchant, "/merchant/sendAfterSaleParts", { carrier: "USPS", tracking_number: "9400 1000 0000 0000 0000 00" }),
 } as const;
 
 type Step = keyof typeof steps;
@@ -187,7 +187,7 @@ const findGoods = async (platform: Platform): Promise<Goods[]> => {
     `select product_id, relation_id from offers join offer_availability using (relation_id)
        join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
        join people using (merchant_id)
-     where email = '${maker}' and kind = 'local' and moq <= 2 and pack_multiple = 1 and available between 30 and 200
+     where email = '${merchant}' and kind = 'local' and moq <= 2 and pack_multiple = 1 and available between 30 and 200
        and price_cents between 8000 and 60000 and not exists (select from products where products.product_id = offers.product_id and is_set)
      order by md5(relation_id || 'after-sale') limit 16`,
   );
@@ -251,13 +251,13 @@ const openCase = async (session: DemoSession, story: Story, order_sn: string, re
 
 /** The hardware of a product, with a drawing whose numbers the list names. */
 const saveParts = async (session: DemoSession, product_id: number): Promise<void> => {
-  const view_file_id = await session.upload(session.api, maker, 6, "exploded-view.png", "image/png", await drawExplodedView());
+  const view_file_id = await session.upload(session.api, merchant, 6, "exploded-view.png", "image/png", await drawExplodedView());
   const parts = [
     { code: "H-08", title_en: "Bolt M8 × 60", title_zh: "M8 × 60 螺栓", title_es: "Tornillo M8 × 60", quantity: 8, mark: "1" },
     { code: "G-02", title_en: "Felt glide", title_zh: "毛毡脚垫", title_es: "Taco de fieltro", quantity: 4, mark: "2" },
     { code: "R-11", title_en: "Side rail", title_zh: "侧板条", title_es: "Larguero lateral", quantity: 2, mark: "3" },
   ];
-  await session.api.call(maker, "/merchant/saveProductParts", { product_id, view_file_id, parts: JSON.stringify(parts) });
+  await session.api.call(merchant, "/merchant/saveProductParts", { product_id, view_file_id, parts: JSON.stringify(parts) });
 };
 
 /** Creates the demo's after-sale cases with the orders they are about. */

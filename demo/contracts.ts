@@ -12,7 +12,7 @@ import { demoPlace } from "./demo-place.ts";
 type DemoSession = Awaited<ReturnType<typeof createDemoApi>> & { upload: typeof upload };
 
 const buyer = "buyer@demo.test";
-const maker = "maker@demo.test";
+const merchant = "maker@demo.test";
 
 interface Story {
   daysAgo: number;
@@ -103,15 +103,15 @@ const approveVoucher = async ({ api }: DemoSession) => {
 const milestone =
   (position: number, title: string, photo: string) =>
   async (session: DemoSession, { contract_sn }: Placed) =>
-    session.api.call(maker, "/merchant/saveContractMilestone", {
+    session.api.call(merchant, "/merchant/saveContractMilestone", {
       contract_sn,
       position,
       done_on: dayAt(session.clock.now(), demoPlace),
       note: title,
-      file_ids: await session.upload(session.api, maker, 4, "production.jpg", "image/jpeg", await takePhoto(photo)),
+      file_ids: await session.upload(session.api, merchant, 4, "production.jpg", "image/jpeg", await takePhoto(photo)),
     });
 
-const shipping = withPicture(maker, "/merchant/submitContractShipping", "Bill of lading", ({ start }) => ({
+const shipping = withPicture(merchant, "/merchant/submitContractShipping", "Bill of lading", ({ start }) => ({
   containers: JSON.stringify([{ number: "CSQU3054383", type: "40HQ", seal: "ML-CN 4471203" }]),
   vessel: "Pacific Juniper",
   voyage: "024E",
@@ -133,8 +133,8 @@ const tariffCodes: Readonly<Record<string, string>> = {
 
 /** The manufacturer completes the customs documents. */
 const customs = async ({ api }: DemoSession, { contract_sn }: Placed) => {
-  const { lines } = await api.call(maker, "/user/customsOverview", { contract_sn });
-  return api.call(maker, "/merchant/saveCustomsData", {
+  const { lines } = await api.call(merchant, "/user/customsOverview", { contract_sn });
+  return api.call(merchant, "/merchant/saveCustomsData", {
     contract_sn,
     stuffing_name: "Lanhai Warehouse 2",
     stuffing_address: "20 Xianju East Road, Longjiang, Foshan, Guangdong 528318, China",
@@ -151,14 +151,14 @@ const customs = async ({ api }: DemoSession, { contract_sn }: Placed) => {
 };
 
 const steps = {
-  accept: onVersion(maker, "/merchant/acceptContract", 1),
-  decline: move(maker, "/merchant/declineContract", { note: "Our line for this collection is full until spring." }),
+  accept: onVersion(merchant, "/merchant/acceptContract", 1),
+  decline: move(merchant, "/merchant/declineContract", { note: "Our line for this collection is full until spring." }),
   amend: ({ api }: DemoSession, { contract_sn, form }: Placed) => {
     const rows = JSON.parse(String(form.goods_obj)) as { price: string }[];
     const goods_obj = JSON.stringify(
       rows.map((row, index) => (index === 0 ? { ...row, price: (Number(row.price) * 1.04).toFixed(2) } : row)),
     );
-    return api.call(maker, "/merchant/amendContract", {
+    return api.call(merchant, "/merchant/amendContract", {
       ...form,
       contract_sn,
       version: 1,
@@ -166,17 +166,17 @@ const steps = {
       note: "Oak went up by 4% in October.",
     });
   },
-  sign: withPicture(maker, "/merchant/uploadSignedContract", "Signed contract"),
+  sign: withPicture(merchant, "/merchant/uploadSignedContract", "Signed contract"),
   approve: move("auditor@demo.test", "/operator/approveContract"),
   deposit: voucher("deposit"),
   balance: voucher("final"),
   approveVoucher,
   frames: milestone(1, "Frames built", "JY-AC-10401/2"),
   finishing: milestone(2, "Finishing done", "JY-AC-10401/3"),
-  invoice: withPicture(maker, "/merchant/issueContractInvoice", "Commercial invoice", ({ contract_sn }) => ({
+  invoice: withPicture(merchant, "/merchant/issueContractInvoice", "Commercial invoice", ({ contract_sn }) => ({
     invoice_number: `CI-${contract_sn.slice(0, 7)}`,
   })),
-  requestInspection: move(maker, "/merchant/requestContractInspection"),
+  requestInspection: move(merchant, "/merchant/requestContractInspection"),
   goodReport: inspect(true),
   badReport: inspect(false),
   pass: move(buyer, "/user/passContractInspection"),
@@ -185,35 +185,35 @@ const steps = {
   offerPrice: async ({ api }: DemoSession, { contract_sn, form }: Placed) => {
     const [row] = JSON.parse(String(form.goods_obj)) as { price: string }[];
     const prices = JSON.stringify([{ position: 1, price: (Number(row?.price) * 0.9).toFixed(2) }]);
-    return api.call(maker, "/merchant/confirmContractNegotiation", {
+    return api.call(merchant, "/merchant/confirmContractNegotiation", {
       contract_sn,
       outcome: "price",
       prices,
       note: "10% off the pieces with chipped legs.",
     });
   },
-  offerCancel: move(maker, "/merchant/confirmContractNegotiation", {
+  offerCancel: move(merchant, "/merchant/confirmContractNegotiation", {
     outcome: "cancel",
     note: "We cannot match the sample with this batch of oak.",
   }),
   cancel: move(buyer, "/user/cancelContract", { note: "The finish does not match the approved sample." }),
   confirmCancel: move("service@demo.test", "/operator/confirmContractCancel"),
-  refund: move(maker, "/merchant/refundContract"),
+  refund: move(merchant, "/merchant/refundContract"),
   confirmRefund: move(buyer, "/user/confirmContractRefund"),
-  arrange: move(maker, "/merchant/arrangeContractDelivery"),
+  arrange: move(merchant, "/merchant/arrangeContractDelivery"),
   customs,
   importer: move(buyer, "/user/saveCustomsImporter", { importer_number: "94-3120587", consignee_number: "94-3120587" }),
   ship: shipping,
   approveShipping: move(buyer, "/user/approveContractShipping"),
-  dispatch: move(maker, "/merchant/dispatchContract"),
+  dispatch: move(merchant, "/merchant/dispatchContract"),
   delay: ({ api }: DemoSession, { contract_sn, start }: Placed) =>
-    api.call(maker, "/merchant/updateContractSailing", {
+    api.call(merchant, "/merchant/updateContractSailing", {
       contract_sn,
       etd: addDays(dayAt(start, demoPlace), 48),
       eta: addDays(dayAt(start, demoPlace), 76),
       reason: "The vessel waits for a berth in Long Beach.",
     }),
-  arrive: move(maker, "/merchant/arriveContract"),
+  arrive: move(merchant, "/merchant/arriveContract"),
   arriveAtWarehouse: move("warehouse@demo.test", "/operator/arriveContract"),
   receive: move(buyer, "/user/confirmContractReceipt"),
 } as const;
@@ -232,7 +232,7 @@ const findFobOffers = async (platform: Platform): Promise<FobOffer[]> => {
   const { rows } = await platform.database.run(
     `select relation_id, product_id, (moq + pack_multiple - 1) / pack_multiple * pack_multiple as smallest, merchant_uuid::text as merchant_uuid
      from offers join merchants using (merchant_id)
-     where kind = 'fob' and is_active and merchant_id = (select merchant_id from people where email = '${maker}')
+     where kind = 'fob' and is_active and merchant_id = (select merchant_id from people where email = '${merchant}')
      order by moq * price_cents, relation_id limit 12`,
   );
   return rows as FobOffer[];

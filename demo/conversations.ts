@@ -6,7 +6,7 @@ import type { Platform } from "#platform/platform.ts";
 /** Demo conversations with history: of buyers with a manufacturer and with customer service, one of them in two languages. */
 
 type DemoSession = Awaited<ReturnType<typeof createDemoApi>> & { upload: typeof upload };
-type Side = "buyer" | "maker" | "service";
+type Side = "buyer" | "merchant" | "service";
 
 interface Message {
   from: Side;
@@ -33,7 +33,7 @@ const stories: readonly Story[] = [
     closed: true,
     messages: [
       { from: "buyer", text: "Hi, can the pickup move to Thursday morning? Our truck is in Riverside on Wednesday.", after: 0 },
-      { from: "maker", text: "Thursday works. Please come between 8 and 11, gate 2.", after: 95 },
+      { from: "merchant", text: "Thursday works. Please come between 8 and 11, gate 2.", after: 95 },
       { from: "buyer", text: "Perfect, thank you.", after: 12 },
     ],
   },
@@ -48,14 +48,14 @@ const stories: readonly Story[] = [
         after: 0,
       },
       {
-        from: "maker",
+        from: "merchant",
         text: "Yes, same veneer and the same lacquer, 25 gloss. Here is a board from last week’s batch.",
         after: 140,
         photo: "JY-AC-10401/3",
       },
       { from: "buyer", text: "Great match. Could you do 60 pieces by the end of January?", after: 25 },
-      { from: "maker", text: "60 pieces are no problem. Please request a price here, then I can quote for the quantity.", after: 210 },
-      { from: "maker", text: "Ask Lin about the January line before quoting.", after: 4, internal: true },
+      { from: "merchant", text: "60 pieces are no problem. Please request a price here, then I can quote for the quantity.", after: 210 },
+      { from: "merchant", text: "Ask Lin about the January line before quoting.", after: 4, internal: true },
     ],
   },
   {
@@ -64,13 +64,13 @@ const stories: readonly Story[] = [
     about: "product",
     messages: [
       { from: "buyer", text: "你好，这款可以按 FOB 宁波报价吗？起订量是多少？", after: 0 },
-      { from: "maker", text: "您好，可以。起订量为 50 件，整柜可混装同系列商品。", after: 55 },
+      { from: "merchant", text: "您好，可以。起订量为 50 件，整柜可混装同系列商品。", after: 55 },
       {
         from: "buyer",
         text: "Our Los Angeles office reads along, so once more in English: 200 pieces, white-box cartons, first shipment in March.",
         after: 35,
       },
-      { from: "maker", text: "Understood. 200 pieces fit one 40HQ. 我们明天发合同草稿，包装按白盒。", after: 130 },
+      { from: "merchant", text: "Understood. 200 pieces fit one 40HQ. 我们明天发合同草稿，包装按白盒。", after: 130 },
       { from: "buyer", text: "收到，谢谢！", after: 8 },
     ],
   },
@@ -80,7 +80,11 @@ const stories: readonly Story[] = [
     about: "general",
     messages: [
       { from: "buyer", text: "We open a store in Aurora next month. Do you have a display program?", after: 0 },
-      { from: "maker", text: "We do: 20 % on one set per collection. You can also write to me at sales.lanhai@example.com.", after: 300 },
+      {
+        from: "merchant",
+        text: "We do: 20 % on one set per collection. You can also write to me at sales.lanhai@example.com.",
+        after: 300,
+      },
       { from: "buyer", text: "Thanks, we’d rather keep it here.", after: 40 },
     ],
   },
@@ -105,8 +109,8 @@ const stories: readonly Story[] = [
   },
 ];
 
-const accounts = { maker: "maker@demo.test", service: "service@demo.test" } as const;
-const areas = { buyer: "user", maker: "merchant", service: "operator" } as const;
+const accounts = { merchant: "maker@demo.test", service: "service@demo.test" } as const;
+const areas = { buyer: "user", merchant: "merchant", service: "operator" } as const;
 
 interface Subjects {
   merchant_uuid: string;
@@ -121,7 +125,7 @@ const findSubjects = async (platform: Platform): Promise<Subjects> => {
        (select product_id from products where products.merchant_id = merchants.merchant_id and collection <> '' order by popularity desc, product_id limit 1) as product_id,
        (select order_number from orders join people buyer on buyer.email = 'buyer@demo.test' and buyer.person_id = orders.person_id
          where orders.merchant_id = merchants.merchant_id and kind = 'local' order by order_id limit 1) as order_number
-     from merchants join people using (merchant_id) where people.email = '${accounts.maker}'`,
+     from merchants join people using (merchant_id) where people.email = '${accounts.merchant}'`,
   );
   return rows[0] as Subjects;
 };

@@ -90,10 +90,10 @@ const loadMerchants = async (client: Client, { manufacturers }: DemoCatalog, now
        production_days, speciality, profile, created_at)
      select md5('merchant/' || code)::uuid, code, name, coalesce("chineseName", name), origin, port, founded, address, contact ->> 'email',
        contact ->> 'phone', "leadDaysTo", speciality, profile, "createdAt"
-     from jsonb_to_recordset($1) as maker (position integer, code text, name text, "chineseName" text, origin text, port text, founded integer,
+     from jsonb_to_recordset($1) as merchant (position integer, code text, name text, "chineseName" text, origin text, port text, founded integer,
        address text, contact jsonb, "leadDaysTo" integer, speciality jsonb, profile jsonb, "createdAt" timestamptz)
      order by position`,
-    manufacturers.map((maker, position) => ({ ...maker, position, createdAt: now })),
+    manufacturers.map((merchant, position) => ({ ...merchant, position, createdAt: now })),
   );
 
 /** Wyzenbeek double rubs of upholstery by its material; hides and woods are not tested. */

@@ -81,7 +81,7 @@ interface Asked {
   version: number;
 }
 
-const maker = "maker@demo.test";
+const merchant = "maker@demo.test";
 const amount = (cents: number): string => (cents / 100).toFixed(2);
 
 /** Sends a version of the quote below the list price, with a lower price for half as many pieces more. */
@@ -100,7 +100,7 @@ const send =
     });
     const valid_until = addDays(dayAt(clock.now(), demoPlace), asked.story.validDays ?? 14);
     const { request_number } = asked;
-    await api.call(maker, "/merchant/sendQuote", { request_number, lines: JSON.stringify(lines), valid_until, message });
+    await api.call(merchant, "/merchant/sendQuote", { request_number, lines: JSON.stringify(lines), valid_until, message });
   };
 
 const byBuyer =
@@ -121,7 +121,10 @@ const steps: Record<Step, (session: DemoSession, asked: Asked) => Promise<unknow
   quote: send(88, "Price for one delivery. Finish as on the product page."),
   better: send(84, "Our best price for this season."),
   decline: ({ api }, { request_number }) =>
-    api.call(maker, "/merchant/declinePriceRequest", { request_number, note: "Our line is full until spring. Please ask again in March." }),
+    api.call(merchant, "/merchant/declinePriceRequest", {
+      request_number,
+      note: "Our line is full until spring. Please ask again in March.",
+    }),
   accept: accept(1),
   acceptMore: accept(1.5),
   reject: byBuyer("/user/rejectQuote", { note: "Above our budget for this project." }),
@@ -135,9 +138,9 @@ const findOffers = async (platform: Platform, kind: Story["kind"]): Promise<Offe
   const { rows } = await platform.database.run(
     `select relation_id, product_id, price_cents from offers join offer_availability using (relation_id) join people using (merchant_id)
        join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
-     where email = '${maker}' and kind = $1 and is_active and price_cents > 6000 and (kind = 'fob' or available > 90)
+     where email = '${merchant}' and kind = $1 and is_active and price_cents > 6000 and (kind = 'fob' or available > 90)
        and offers.warehouse_id = (select warehouse_id from offers first join people using (merchant_id)
-         where email = '${maker}' and first.kind = $1 group by warehouse_id order by count(*) desc, warehouse_id limit 1)
+         where email = '${merchant}' and first.kind = $1 group by warehouse_id order by count(*) desc, warehouse_id limit 1)
      order by md5(relation_id || 'quotes') limit 12`,
     [kind],
   );
@@ -147,7 +150,7 @@ const findOffers = async (platform: Platform, kind: Story["kind"]): Promise<Offe
 /** Two samples that buyers can order below the minimum order. */
 const offerSamples = async ({ api }: DemoSession, offers: readonly Offer[]): Promise<void> => {
   for (const { relation_id, price_cents } of offers.slice(0, 4))
-    await api.call(maker, "/merchant/saveSampleTerms", { relation_id, price: amount(price_cents), freight: "29.00", max_pieces: 2 });
+    await api.call(merchant, "/merchant/saveSampleTerms", { relation_id, price: amount(price_cents), freight: "29.00", max_pieces: 2 });
 };
 
 /** Swatches in the finishes of a sofa collection: shown on all its goods in the same material and color. */
@@ -157,11 +160,11 @@ const offerSwatches = async ({ api }: DemoSession, platform: Platform): Promise<
   const { rows } = await platform.database.run(
     `select distinct on (goods_sn) relation_id from offers join products using (product_id) join people on people.merchant_id = offers.merchant_id
        join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
-     where email = '${maker}' and kind = 'local' and is_active and goods_sn = any ($1) order by goods_sn, relation_id`,
+     where email = '${merchant}' and kind = 'local' and is_active and goods_sn = any ($1) order by goods_sn, relation_id`,
     [swatchModels],
   );
   for (const { relation_id } of rows as { relation_id: number }[])
-    await api.call(maker, "/merchant/saveSampleTerms", { relation_id, price: "4.00", freight: "6.50", max_pieces: 5, is_swatch: true });
+    await api.call(merchant, "/merchant/saveSampleTerms", { relation_id, price: "4.00", freight: "6.50", max_pieces: 5, is_swatch: true });
 };
 
 /** Creates the demo's price requests. */

@@ -16,7 +16,7 @@ interface Context {
 
 const staff = "salesman@demo.test";
 const buyer = "buyer@demo.test";
-const maker = "maker@demo.test";
+const merchant = "maker@demo.test";
 
 interface DemoBatch {
   title: readonly [en: string, zh: string, es: string];
@@ -52,7 +52,7 @@ const batches = {
     to: 60,
     more: { code: "HIGHPOINT26", total_count: 300, site_code: "LA" },
   },
-  maker: {
+  merchant: {
     title: ["Lanhai fall program", "澜海秋季专享", "Programa de otoño de Lanhai"],
     worth: { percent: 5, cap: "250.00", minimum: "1000.00" },
     from: -5,
@@ -192,8 +192,8 @@ export const createPriceAgreements = async (context: Context, platform: Platform
     rules: JSON.stringify([{ percent: 5 }]),
   });
   // Starts in the future, so that the first buyer pays regular prices today.
-  const { list: customers } = await api.call(maker, "/merchant/companyPicks", {});
-  await api.call(maker, "/merchant/savePriceList", {
+  const { list: customers } = await api.call(merchant, "/merchant/companyPicks", {});
+  await api.call(merchant, "/merchant/savePriceList", {
     name: "Showroom partners",
     note: "For whoever shows our sofas on the floor.",
     is_active: "1",

@@ -14,14 +14,14 @@ interface Story {
   pieces: number;
   po: string;
   /** Of the manufacturer with a demo account, which moves and receives its containers. */
-  isOfMaker?: true;
+  isOfMerchant?: true;
   steps: readonly Step[];
 }
 
 const stories: readonly Story[] = [
-  { daysAgo: 12, pieces: 4, po: "HH-2401", isOfMaker: true, steps: ["full", "approve", "receive"] },
-  { daysAgo: 11, pieces: 6, po: "HH-2402", isOfMaker: true, steps: ["deposit", "approve", "late"] },
-  { daysAgo: 9, pieces: 3, po: "HH-2403", isOfMaker: true, steps: ["deposit", "approve", "tooLate"] },
+  { daysAgo: 12, pieces: 4, po: "HH-2401", isOfMerchant: true, steps: ["full", "approve", "receive"] },
+  { daysAgo: 11, pieces: 6, po: "HH-2402", isOfMerchant: true, steps: ["deposit", "approve", "late"] },
+  { daysAgo: 9, pieces: 3, po: "HH-2403", isOfMerchant: true, steps: ["deposit", "approve", "tooLate"] },
   { daysAgo: 8, pieces: 5, po: "HH-2404", steps: ["deposit", "approve", "final"] },
   { daysAgo: 6, pieces: 2, po: "HH-2405", steps: ["deposit", "approve", "proof"] },
   { daysAgo: 5, pieces: 2, po: "HH-2406", steps: ["deposit", "approve"] },
@@ -131,7 +131,7 @@ export const createReservations = async (
 ): Promise<void> => {
   let offers = await findPresaleOffers(platform);
   for (const story of stories) {
-    const place = offers.findIndex(({ is_of_maker }) => is_of_maker === (story.isOfMaker ?? false));
+    const place = offers.findIndex(({ is_of_maker }) => is_of_maker === (story.isOfMerchant ?? false));
     const [offer] = place < 0 ? [] : offers.splice(place, 1);
     if (!offer) throw new Error("The demo has too few presale offers.");
     // A container that is received promises nothing to later reservations.

@@ -10,7 +10,7 @@ import type { Platform } from "#platform/platform.ts";
 
 type DemoSession = Awaited<ReturnType<typeof createDemoApi>> & { upload: typeof upload };
 type Buyer = "buyer@demo.test" | "buyer2@demo.test" | "china@demo.test" | "nearby@demo.test";
-type Maker = "maker@demo.test" | "maker2@demo.test";
+type Merchant = "maker@demo.test" | "maker2@demo.test";
 
 interface Opinion {
   /** The place of the product among the goods of its manufacturer. */
@@ -25,7 +25,7 @@ interface Opinion {
 
 interface Story {
   by: Buyer;
-  maker: Maker;
+  merchant: Merchant;
   daysAgo: number;
   opinions: readonly Opinion[];
 }
@@ -33,7 +33,7 @@ interface Story {
 const stories: readonly Story[] = [
   {
     by: "buyer@demo.test",
-    maker: "maker@demo.test",
+    merchant: "maker@demo.test",
     daysAgo: 52,
     opinions: [
       {
@@ -74,7 +74,7 @@ const stories: readonly Story[] = [
   },
   {
     by: "buyer2@demo.test",
-    maker: "maker@demo.test",
+    merchant: "maker@demo.test",
     daysAgo: 44,
     opinions: [
       { nth: 0, ratings: [5, 4, 5], text: "Third order, same quality each time. That is all I ask of a supplier." },
@@ -90,7 +90,7 @@ const stories: readonly Story[] = [
   },
   {
     by: "china@demo.test",
-    maker: "maker@demo.test",
+    merchant: "maker@demo.test",
     daysAgo: 36,
     opinions: [
       {
@@ -105,7 +105,7 @@ const stories: readonly Story[] = [
   },
   {
     by: "nearby@demo.test",
-    maker: "maker@demo.test",
+    merchant: "maker@demo.test",
     daysAgo: 29,
     opinions: [
       {
@@ -123,7 +123,7 @@ const stories: readonly Story[] = [
   },
   {
     by: "buyer@demo.test",
-    maker: "maker2@demo.test",
+    merchant: "maker2@demo.test",
     daysAgo: 40,
     opinions: [
       {
@@ -139,7 +139,7 @@ const stories: readonly Story[] = [
   },
   {
     by: "buyer2@demo.test",
-    maker: "maker2@demo.test",
+    merchant: "maker2@demo.test",
     daysAgo: 31,
     opinions: [
       { nth: 0, ratings: [4, 4, 5], text: "Holds up well in a lobby. After a month of daily use there is no mark on it." },
@@ -153,7 +153,7 @@ const stories: readonly Story[] = [
   },
   {
     by: "china@demo.test",
-    maker: "maker2@demo.test",
+    merchant: "maker2@demo.test",
     daysAgo: 24,
     opinions: [
       { nth: 4, ratings: [5, 5, 4], text: "包装牢固，到仓零破损。细节处理到位，比同价位产品好。", hasPhoto: true },
@@ -162,7 +162,7 @@ const stories: readonly Story[] = [
   },
   {
     by: "nearby@demo.test",
-    maker: "maker2@demo.test",
+    merchant: "maker2@demo.test",
     daysAgo: 19,
     opinions: [
       { nth: 0, ratings: [5, 5, 4], text: "El color es idéntico al de la ficha y el embalaje llegó intacto. Repetiremos.", hasPhoto: true },
@@ -172,7 +172,7 @@ const stories: readonly Story[] = [
 ];
 
 /** Offers of a manufacturer that all demo buyers can order by the piece, with the number of the product. */
-const findGoods = async (platform: Platform, maker: Maker): Promise<(Goods & { goods_sn: string })[]> => {
+const findGoods = async (platform: Platform, merchant: Merchant): Promise<(Goods & { goods_sn: string })[]> => {
   const { rows } = await platform.database.run(
     `select distinct on (md5(offers.product_id || 'reviews')) offers.product_id, relation_id, goods_sn
      from offers join offer_availability using (relation_id) join products using (product_id)
@@ -180,7 +180,7 @@ const findGoods = async (platform: Platform, maker: Maker): Promise<(Goods & { g
      where email = $1 and kind = 'local' and moq <= 2 and pack_multiple = 1 and available between 30 and 200 and price_cents between 5000 and 40000 and not is_set
        and offers.warehouse_id = (select warehouse_id from offers busiest where busiest.merchant_id = offers.merchant_id group by warehouse_id order by count(*) desc, warehouse_id limit 1)
      order by md5(offers.product_id || 'reviews'), relation_id limit 6`,
-    [maker],
+    [merchant],
   );
   return rows as (Goods & { goods_sn: string })[];
 };
@@ -222,10 +222,10 @@ export const createReviews = async (session: DemoSession, platform: Platform, no
     "maker@demo.test": await findGoods(platform, "maker@demo.test"),
     "maker2@demo.test": await findGoods(platform, "maker2@demo.test"),
   };
-  for (const { by, maker, daysAgo, opinions } of stories) {
+  for (const { by, merchant, daysAgo, opinions } of stories) {
     const received = new Date(now.getTime() - daysAgo * dayMs);
     const chosen = opinions.flatMap((opinion) => {
-      const goods = goodsOf[maker][opinion.nth];
+      const goods = goodsOf[merchant][opinion.nth];
       return goods ? [{ opinion, goods }] : [];
     });
     const order_number = await receiveGoods(
@@ -241,9 +241,9 @@ export const createReviews = async (session: DemoSession, platform: Platform, no
       const body = { order_number, product_id: goods.product_id, quality, packing, accuracy, text: opinion.text, file_ids };
       const { review_id } = await api.call(by, "/user/writeReview", body);
       clock.set(new Date(clock.now().getTime() + 20 * hourMs));
-      if (opinion.answer) await api.call(maker, "/merchant/answerReview", { review_id, text: opinion.answer });
+      if (opinion.answer) await api.call(merchant, "/merchant/answerReview", { review_id, text: opinion.answer });
       if (opinion.isReported)
-        await api.call(maker, "/user/reportReview", { review_id, reason: "advertising", note: "Promotes another shop." });
+        await api.call(merchant, "/user/reportReview", { review_id, reason: "advertising", note: "Promotes another shop." });
     }
   }
   clock.set(now);

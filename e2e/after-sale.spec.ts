@@ -54,12 +54,12 @@ const orderPieces = async (pieces: number): Promise<string> => {
 };
 
 test("a buyer receives goods of the demo manufacturer", async ({ browser }) => {
-  await withStaffPage(browser, "maker@demo.test", async (maker) => {
-    await maker.goto("/merchant/orders");
-    await expect(maker.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-    await maker.goto("/merchant/orders?tab=completed");
-    await maker.locator('a[href^="/merchant/orders/"]').first().click();
-    product = (await maker.locator('main a[href^="/product/"]').first().getAttribute("href")) ?? "";
+  await withStaffPage(browser, "maker@demo.test", async (merchant) => {
+    await merchant.goto("/merchant/orders");
+    await expect(merchant.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    await merchant.goto("/merchant/orders?tab=completed");
+    await merchant.locator('a[href^="/merchant/orders/"]').first().click();
+    product = (await merchant.locator('main a[href^="/product/"]').first().getAttribute("href")) ?? "";
   });
   await logInAs(page, "buyer@demo.test");
   order = `${await orderPieces(2)}-1`;
@@ -89,16 +89,16 @@ test("the buyer claims one of two pieces with photos and a video", async () => {
 });
 
 test("the manufacturer offers a credit, the buyer declines, the return is approved", async ({ browser }) => {
-  await withStaffPage(browser, "maker@demo.test", async (maker) => {
-    await maker.goto("/merchant/after_sale");
-    await maker.getByRole("link", { name: number }).click();
-    await act(maker, "Offer credit", { Amount: "5.00" });
+  await withStaffPage(browser, "maker@demo.test", async (merchant) => {
+    await merchant.goto("/merchant/after_sale");
+    await merchant.getByRole("link", { name: number }).click();
+    await act(merchant, "Offer credit", { Amount: "5.00" });
   });
   await openCase(page, "user_center/after_sale_services");
   await act(page, "Decline offer");
-  await withStaffPage(browser, "maker@demo.test", async (maker) => {
-    await openCase(maker, "merchant/after_sale");
-    await act(maker, "Approve");
+  await withStaffPage(browser, "maker@demo.test", async (merchant) => {
+    await openCase(merchant, "merchant/after_sale");
+    await act(merchant, "Approve");
   });
   await openCase(page, "user_center/after_sale_services");
   await expect(page.getByText("Send to")).toBeVisible();
@@ -172,9 +172,9 @@ test("a refused case is escalated once and decided by the platform", async ({ br
   await press(page, "Send case");
   await page.waitForURL(/after_sale_services\/AS-/);
   number = page.url().split("/").at(-1) ?? "";
-  await withStaffPage(browser, "maker@demo.test", async (maker) => {
-    await openCase(maker, "merchant/after_sale");
-    await act(maker, "Decline", { Reason: "Drawers are adjustable." });
+  await withStaffPage(browser, "maker@demo.test", async (merchant) => {
+    await openCase(merchant, "merchant/after_sale");
+    await act(merchant, "Decline", { Reason: "Drawers are adjustable." });
   });
   await openCase(page, "user_center/after_sale_services");
   await act(page, "Escalate to Joinery", { Reason: "It cannot be adjusted." });
@@ -215,9 +215,9 @@ test("an exchange comes back as new and becomes a free order that ships", async 
   await page.getByLabel("Video of the goods").setInputFiles(createVideoFile("color.mp4"));
   await expect(page.getByText("Uploaded")).toHaveCount(2);
   await sendCase();
-  await withStaffPage(browser, "maker@demo.test", async (maker) => {
-    await openCase(maker, "merchant/after_sale");
-    await act(maker, "Approve");
+  await withStaffPage(browser, "maker@demo.test", async (merchant) => {
+    await openCase(merchant, "merchant/after_sale");
+    await act(merchant, "Approve");
   });
   await openCase(page, "user_center/after_sale_services");
   await act(page, "Goods sent", { Carrier: "UPS", "Tracking number": "1Z999AA10123456785" });
@@ -239,26 +239,26 @@ test("an exchange comes back as new and becomes a free order that ships", async 
 
 test("a missing part is chosen from the parts list and sent without a return", async ({ browser }) => {
   const productId = /\/product\/[^/]+\/(\d+)/.exec(product)?.[1] ?? "";
-  await withStaffPage(browser, "maker@demo.test", async (maker) => {
-    await maker.goto(`/merchant/products/${productId}/parts`);
-    await maker.getByRole("button", { name: "Add part" }).click();
-    await maker.getByLabel("Part code").last().fill("C-15");
-    await maker.getByLabel("Name", { exact: true }).last().fill("Cam lock");
+  await withStaffPage(browser, "maker@demo.test", async (merchant) => {
+    await merchant.goto(`/merchant/products/${productId}/parts`);
+    await merchant.getByRole("button", { name: "Add part" }).click();
+    await merchant.getByLabel("Part code").last().fill("C-15");
+    await merchant.getByLabel("Name", { exact: true }).last().fill("Cam lock");
     await Promise.all([
-      maker.waitForResponse((response) => response.url().endsWith("/merchant/saveProductParts")),
-      maker.getByRole("button", { name: "Save", exact: true }).click(),
+      merchant.waitForResponse((response) => response.url().endsWith("/merchant/saveProductParts")),
+      merchant.getByRole("button", { name: "Save", exact: true }).click(),
     ]);
-    await maker.reload();
-    await expect(maker.getByRole("group", { name: "Cam lock" })).toBeVisible();
+    await merchant.reload();
+    await expect(merchant.getByRole("group", { name: "Cam lock" })).toBeVisible();
   });
   await startCase("Send missing parts", ["Something is missing", "Parts or hardware missing or broken"]);
   await page.getByRole("textbox", { name: "Quantity of Cam lock" }).fill("2");
   await page.getByLabel("Description").fill("The bag with the cam locks was empty.");
   await sendCase();
-  await withStaffPage(browser, "maker@demo.test", async (maker) => {
-    await openCase(maker, "merchant/after_sale");
-    await act(maker, "Approve");
-    await act(maker, "Parts sent", { Carrier: "USPS", "Tracking number": "9400100000000000000000" });
+  await withStaffPage(browser, "maker@demo.test", async (merchant) => {
+    await openCase(merchant, "merchant/after_sale");
+    await act(merchant, "Approve");
+    await act(merchant, "Parts sent", { Carrier: "USPS", "Tracking number": "9400100000000000000000" });
   });
   await openCase(page, "user_center/after_sale_services");
   await expect(page.getByText("Completed", { exact: true }).first()).toBeVisible();

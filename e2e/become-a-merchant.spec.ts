@@ -6,7 +6,7 @@ import { approveApplication, startApplication, submitApplication } from "./steps
 const password = "oak77bench";
 
 test("a merchant applies, is approved by the auditor and opens its console", async ({ page, browser }) => {
-  const merchant = { account: `maker${Date.now()}@fresh.test`, password, company: `Bamboo Works ${Date.now()}` };
+  const merchant = { account: `merchant${Date.now()}@fresh.test`, password, company: `Bamboo Works ${Date.now()}` };
   await startApplication(page, merchant);
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("alert").first()).toHaveText("Please check the error field. Fix the marked fields and submit again.");

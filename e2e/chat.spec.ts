@@ -16,13 +16,13 @@ for (const [nth, language] of (["en-US", "zh-CN"] as const).entries())
     const t = texts[language];
     let contexts: BrowserContext[] = [];
     let buyer: Page;
-    let maker: Page;
+    let merchant: Page;
     let request = "";
 
     test.beforeAll(async ({ browser, baseURL }) => {
       contexts = [await browser.newContext(), await browser.newContext()];
-      [buyer, maker] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
-      await logInAs(maker, "maker@demo.test");
+      [buyer, merchant] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+      await logInAs(merchant, "maker@demo.test");
       await logInAs(buyer, "buyer@demo.test");
       await contexts[0]?.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
     });
@@ -34,19 +34,19 @@ for (const [nth, language] of (["en-US", "zh-CN"] as const).entries())
       await expect(links.first()).toBeVisible();
       const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
       const products = [...new Set(hrefs.flatMap((href) => /^\/product\/[^/]+\/(\d+)/.exec(href)?.[1] ?? []))];
-      await maker.goto("/merchant/messages/chat");
+      await merchant.goto("/merchant/messages/chat");
       await buyer.goto(`/user_center/message_center/chat?product_id=${products[nth]}`);
       await buyer.waitForURL(/thread=\d+/);
       const question = language === "zh-CN" ? "请问最低什么价格？" : "What is your best price?";
       await buyer.locator("textarea").fill(question);
       await buyer.keyboard.press("Enter");
-      await expect(maker.getByText(question).first()).toBeVisible();
-      await maker.locator('a[href*="thread="]').first().click();
-      await expect(maker.getByRole("article").filter({ hasText: question })).toBeVisible();
-      for (const page of [buyer, maker])
+      await expect(merchant.getByText(question).first()).toBeVisible();
+      await merchant.locator('a[href*="thread="]').first().click();
+      await expect(merchant.getByRole("article").filter({ hasText: question })).toBeVisible();
+      for (const page of [buyer, merchant])
         expect(await findUnnamedFileButtons(page), "file fields whose button does not name them").toEqual([]);
-      await maker.locator("textarea").fill("Please request a price, I will quote it.");
-      await maker.keyboard.press("Enter");
+      await merchant.locator("textarea").fill("Please request a price, I will quote it.");
+      await merchant.keyboard.press("Enter");
       await expect(buyer.getByRole("article").filter({ hasText: "I will quote it" })).toBeVisible();
     });
 
@@ -57,11 +57,11 @@ for (const [nth, language] of (["en-US", "zh-CN"] as const).entries())
       await buyer.locator('button[type="submit"]').last().click();
       await buyer.waitForURL(/price_requests\/R-/);
       request = new URL(buyer.url()).pathname.split("/").at(-1) ?? "";
-      await expect(maker.getByText(request).first()).toBeVisible();
-      await maker.goto(`/merchant/price_requests/${request}`);
-      await maker.locator('input:has(+ input[name^="price."])').fill("50");
-      await maker.getByRole("button", { name: "Send quote" }).click();
-      await expect(maker.getByText("Quote, version 1").first()).toBeVisible();
+      await expect(merchant.getByText(request).first()).toBeVisible();
+      await merchant.goto(`/merchant/price_requests/${request}`);
+      await merchant.locator('input:has(+ input[name^="price."])').fill("50");
+      await merchant.getByRole("button", { name: "Send quote" }).click();
+      await expect(merchant.getByText("Quote, version 1").first()).toBeVisible();
     });
 
     test("the quote appears on the buyer's open page, is accepted and ordered at its prices", async () => {
@@ -71,7 +71,7 @@ for (const [nth, language] of (["en-US", "zh-CN"] as const).entries())
       await buyer.waitForURL(/uyNow/);
       await buyer.getByRole("button", { name: t.place }).first().click();
       await buyer.waitForURL(/\/pay\?order_sn=/);
-      await maker.reload();
-      await expect(maker.getByText("Ordered", { exact: true }).first()).toBeVisible();
+      await merchant.reload();
+      await expect(merchant.getByText("Ordered", { exact: true }).first()).toBeVisible();
     });
   });

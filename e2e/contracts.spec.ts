@@ -12,7 +12,7 @@ import { logInAs } from "./steps/sessions.ts";
 test.describe.configure({ mode: "serial" });
 
 let buyer: Page;
-let maker: Page;
+let merchant: Page;
 let contexts: BrowserContext[];
 let number = "";
 /** The FOB price of the goods in the cart. */
@@ -29,13 +29,13 @@ test.beforeAll(async ({ browser }) => {
   const chinese = await browser.newContext({ locale: "zh-CN" });
   contexts = [english, chinese];
   buyer = await english.newPage();
-  maker = await chinese.newPage();
+  merchant = await chinese.newPage();
 });
 test.afterAll(async () => {
   for (const context of contexts) await context.close();
 });
 
-const paths = { buyer: "/user_center/contracts", maker: "/merchant/contracts", operator: "/operator/contracts" };
+const paths = { buyer: "/user_center/contracts", merchant: "/merchant/contracts", operator: "/operator/contracts" };
 const openContract = async (page: Page, side: keyof typeof paths): Promise<void> => {
   expect(number).toMatch(/\d/);
   await page.goto(`${paths[side]}/${number}`);
@@ -77,12 +77,12 @@ const fillDate = (place: Page | Locator, label: string, day: string): Promise<vo
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test("the buyer puts goods of one manufacturer into the FOB cart", async () => {
-  await logInAs(maker, "maker2@demo.test");
-  await maker.goto("/merchant/store");
-  await maker.context().addCookies([{ name: "language", value: "zh-CN", url: new URL(maker.url()).origin }]);
-  await maker.reload();
-  await expect(maker.locator("html")).toHaveAttribute("lang", "zh-CN");
-  const store = (await maker.locator('a[href^="/store/"]').first().getAttribute("href")) ?? "";
+  await logInAs(merchant, "maker2@demo.test");
+  await merchant.goto("/merchant/store");
+  await merchant.context().addCookies([{ name: "language", value: "zh-CN", url: new URL(merchant.url()).origin }]);
+  await merchant.reload();
+  await expect(merchant.locator("html")).toHaveAttribute("lang", "zh-CN");
+  const store = (await merchant.locator('a[href^="/store/"]').first().getAttribute("href")) ?? "";
   await logInAs(buyer, "buyer@demo.test");
   await buyer.goto(`/fob_zone?mch_ids=${store.split("/").at(-1)}`);
   await buyer.locator("article h3 a").first().click();
@@ -178,24 +178,24 @@ test("the draft is found in the list, completed and submitted", async () => {
 });
 
 test("the manufacturer amends the price, the buyer sees the difference and confirms", async () => {
-  await openContract(maker, "maker");
-  await maker.getByRole("link", { name: "修改合同" }).click();
-  const price = maker.getByLabel("FOB 价，第 1 行");
+  await openContract(merchant, "merchant");
+  await merchant.getByRole("link", { name: "修改合同" }).click();
+  const price = merchant.getByLabel("FOB 价，第 1 行");
   listPrice = Number(await price.inputValue());
   await price.fill((listPrice + 1).toFixed(2));
-  await maker.getByLabel("给采购商的说明").fill("木材涨价");
-  await maker.getByRole("button", { name: "发送修改" }).click();
-  await expect(maker.getByText("厂家已修改").first()).toBeVisible();
+  await merchant.getByLabel("给采购商的说明").fill("木材涨价");
+  await merchant.getByRole("button", { name: "发送修改" }).click();
+  await expect(merchant.getByText("厂家已修改").first()).toBeVisible();
   await openContract(buyer, "buyer");
   await expect(buyer.getByText("Version 2").first()).toBeVisible();
   await expect(buyer.locator("del").first()).toBeVisible();
   await expect(buyer.locator("ins").first()).toBeVisible();
   await act(buyer, "buyer", "Confirm amendment", "With the manufacturer");
-  await act(maker, "maker", "接受合同", "双方已确认");
+  await act(merchant, "merchant", "接受合同", "双方已确认");
 });
 
 test("the signed contract is approved and the deposit is paid by a bank transfer with its proof", async ({ browser }) => {
-  await act(maker, "maker", "上传签署合同", "审核中", () => attach(maker));
+  await act(merchant, "merchant", "上传签署合同", "审核中", () => attach(merchant));
   await asOperator(browser, "auditor@demo.test", (page) => act(page, "operator", "Approve contract", "Deposit due"));
   await openContract(buyer, "buyer");
   await buyer.getByRole("link", { name: "Pay deposit" }).click();
@@ -208,31 +208,31 @@ test("the signed contract is approved and the deposit is paid by a bank transfer
 });
 
 test("the customs documents miss less once the code is filled in, and download as PDF and Excel", async () => {
-  await maker.goto(`${paths.maker}/${number}/customs`);
-  const gaps = card(maker, "缺少的资料").getByRole("listitem");
+  await merchant.goto(`${paths.merchant}/${number}/customs`);
+  const gaps = card(merchant, "缺少的资料").getByRole("listitem");
   await expect(gaps.filter({ hasText: "HTS 编码" })).toHaveCount(1);
   const before = await gaps.count();
-  await maker.getByRole("textbox", { name: /^HTS 编码/ }).fill("9401614011");
-  await maker.getByRole("main").getByRole("button", { name: "保存", exact: true }).click();
+  await merchant.getByRole("textbox", { name: /^HTS 编码/ }).fill("9401614011");
+  await merchant.getByRole("main").getByRole("button", { name: "保存", exact: true }).click();
   await expect(gaps).toHaveCount(before - 1);
   await expect(gaps.filter({ hasText: "HTS 编码" })).toHaveCount(0);
-  await maker.reload();
+  await merchant.reload();
   await expect(gaps).toHaveCount(before - 1);
   for (const [name, start] of [
     ["税则明细 PDF", "%PDF"],
     ["税则明细 Excel", "PK"],
   ] as const) {
-    const [download] = await Promise.all([maker.waitForEvent("download"), maker.getByRole("link", { name, exact: true }).click()]);
+    const [download] = await Promise.all([merchant.waitForEvent("download"), merchant.getByRole("link", { name, exact: true }).click()]);
     expect((await readFile(await download.path())).toString("latin1", 0, 4)).toContain(start);
   }
 });
 
 test("the goods are produced and inspected by a phone that loses its network", async ({ browser }) => {
-  await act(maker, "maker", "出具账单", "生产完成", async (dialog) => {
+  await act(merchant, "merchant", "出具账单", "生产完成", async (dialog) => {
     await dialog.getByLabel("账单号").fill("INV-1");
-    await attach(maker);
+    await attach(merchant);
   });
-  await act(maker, "maker", "申请验货", "待验货");
+  await act(merchant, "merchant", "申请验货", "待验货");
   await asOperator(browser, "specialist@demo.test", async (page) => {
     await openContract(page, "operator");
     await page.getByRole("main").getByRole("link", { name: "Submit inspection report" }).click();
@@ -259,7 +259,7 @@ test("goods that fail the inspection are negotiated and accepted at a lower pric
   await act(buyer, "buyer", "Reject goods", "Inspection failed", (dialog) => dialog.getByLabel("Reason").fill("Scratches on four pieces"));
   await act(buyer, "buyer", "Open negotiation", "In negotiation", (dialog) => dialog.getByLabel("Reason").fill("A lower price"));
   await expect(buyer.getByRole("main").getByText("Rejected by the buyer").first()).toBeVisible();
-  await act(maker, "maker", "提交协商结果", "厂家提出降价", async (dialog) => {
+  await act(merchant, "merchant", "提交协商结果", "厂家提出降价", async (dialog) => {
     await dialog.getByRole("radio", { name: /^降价/ }).check();
     await dialog
       .locator("table input")
@@ -271,9 +271,9 @@ test("goods that fail the inspection are negotiated and accepted at a lower pric
 });
 
 test("shipping documents are declined once, the balance is paid, and the goods arrive", async ({ browser }) => {
-  await act(maker, "maker", "安排交货", "安排交货中");
+  await act(merchant, "merchant", "安排交货", "安排交货中");
   const submitShipping = (status: string) =>
-    act(maker, "maker", "提交装运信息", status, async (dialog) => {
+    act(merchant, "merchant", "提交装运信息", status, async (dialog) => {
       await dialog.getByLabel("柜号").fill("MSCU6639870");
       await dialog.getByLabel("封条号").fill("CN123456");
       await dialog.getByLabel("船名").fill("EVER GIVEN");
@@ -281,7 +281,7 @@ test("shipping documents are declined once, the balance is paid, and the goods a
       await dialog.getByLabel("提单号").fill("EGLV1234567890");
       await fillDate(dialog, "预计开船（ETD）", dayIn(0));
       await fillDate(dialog, "预计到港（ETA）", dayIn(18));
-      await attach(maker);
+      await attach(merchant);
     });
   await submitShipping("装运资料待审");
   await act(buyer, "buyer", "Decline shipping documents", "Shipping documents declined", (dialog) =>
@@ -294,8 +294,8 @@ test("shipping documents are declined once, the balance is paid, and the goods a
   await buyer.getByLabel("Payment password").fill(demoSecrets.paymentPassword);
   await buyer.getByRole("button", { name: /^Pay \$/ }).click();
   await buyer.getByRole("link", { name: "View contract" }).click();
-  await act(maker, "maker", "确认开船", "海运中");
-  await act(maker, "maker", "汇报到港", "已到货");
+  await act(merchant, "merchant", "确认开船", "海运中");
+  await act(merchant, "merchant", "汇报到港", "已到货");
   await act(buyer, "buyer", "Confirm receipt", "Completed");
   await asOperator(browser, "finance@demo.test", async (page) => {
     await openContract(page, "operator");

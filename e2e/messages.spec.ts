@@ -37,14 +37,15 @@ test("an answer to feedback updates the author's badge on another page", async (
 });
 
 test("a manufacturer chooses which messages are emailed, in the message center", async ({ browser }) => {
-  await withStaffPage(browser, "maker2@demo.test", async (maker) => {
-    await maker.goto("/merchant/messages");
-    const chosen = (mode: string) => maker.getByRole("dialog").getByRole("group", { name: "Orders" }).getByRole("button", { name: mode });
-    await maker.getByRole("button", { name: "Email settings" }).click();
+  await withStaffPage(browser, "maker2@demo.test", async (merchant) => {
+    await merchant.goto("/merchant/messages");
+    const chosen = (mode: string) =>
+      merchant.getByRole("dialog").getByRole("group", { name: "Orders" }).getByRole("button", { name: mode });
+    await merchant.getByRole("button", { name: "Email settings" }).click();
     await chosen("Daily").click();
-    await expect(maker.getByText("Saved").first()).toBeVisible();
-    await maker.reload();
-    await maker.getByRole("button", { name: "Email settings" }).click();
+    await expect(merchant.getByText("Saved").first()).toBeVisible();
+    await merchant.reload();
+    await merchant.getByRole("button", { name: "Email settings" }).click();
     await expect(chosen("Daily")).toHaveAttribute("aria-pressed", "true");
     await chosen("Immediately").click();
     await expect(chosen("Immediately")).toHaveAttribute("aria-pressed", "true");

@@ -6,35 +6,35 @@ import { logInAs } from "./steps/sessions.ts";
 
 let contexts: BrowserContext[];
 let buyer: Page;
-let maker: Page;
+let merchant: Page;
 let store = "";
 
 test.beforeAll(async ({ browser }) => {
   contexts = [await browser.newContext(), await browser.newContext()];
-  [buyer, maker] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
-  await logInAs(maker, "maker@demo.test");
+  [buyer, merchant] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+  await logInAs(merchant, "maker@demo.test");
   await logInAs(buyer, "buyer@demo.test");
-  await maker.goto("/merchant/store");
-  store = (await maker.locator('a[href^="/store/"]').first().getAttribute("href")) ?? "";
+  await merchant.goto("/merchant/store");
+  store = (await merchant.locator('a[href^="/store/"]').first().getAttribute("href")) ?? "";
 });
 test.afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
 const main = (page: Page) => page.getByRole("main");
 
 test("a manufacturer sells a swatch, and a buyer orders it from the product page", async () => {
-  await maker.goto("/merchant/samples");
-  const goods = maker.getByLabel("Goods", { exact: true });
+  await merchant.goto("/merchant/samples");
+  const goods = merchant.getByLabel("Goods", { exact: true });
   await expect(goods.locator("option").nth(9)).toBeAttached();
   await goods.selectOption({ index: 9 });
   const label = (await goods.locator("option:checked").textContent()) ?? "";
-  await maker.getByLabel("Unit price", { exact: true }).fill("4.50");
-  await maker.getByLabel("Freight in total").fill("2.00");
-  await maker.getByLabel("Most pieces").fill("3");
-  await maker.getByRole("checkbox", { name: "A swatch of material and color" }).check();
-  await maker.getByRole("button", { name: "Add sample" }).click();
+  await merchant.getByLabel("Unit price", { exact: true }).fill("4.50");
+  await merchant.getByLabel("Freight in total").fill("2.00");
+  await merchant.getByLabel("Most pieces").fill("3");
+  await merchant.getByRole("checkbox", { name: "A swatch of material and color" }).check();
+  await merchant.getByRole("button", { name: "Add sample" }).click();
   const model = label.split(" · ")[0] ?? "";
   await expect(
-    maker
+    merchant
       .getByRole("row")
       .filter({ hasText: model })
       .getByText(/^Swatch: /)
@@ -74,14 +74,14 @@ test("a quote of contract goods names the port and becomes the draft of a contra
   await expect(main(buyer).getByText(/^FOB [A-Z]/)).toBeVisible();
   await expect(main(buyer).getByText("As the contract says")).toBeVisible();
 
-  await maker.goto(`/merchant/price_requests/${request}`);
-  await maker.locator('input:has(+ input[name^="price."])').fill("60.00");
-  await maker.getByRole("button", { name: "Add quantity price" }).click();
-  await maker.getByLabel("From quantity").fill("300");
-  await maker.getByLabel("Unit price from there").fill("55.00");
-  await maker.getByLabel("Deposit in percent").fill("40");
-  await maker.getByRole("button", { name: "Send quote" }).click();
-  await expect(maker.getByText("Quote, version 1").first()).toBeVisible();
+  await merchant.goto(`/merchant/price_requests/${request}`);
+  await merchant.locator('input:has(+ input[name^="price."])').fill("60.00");
+  await merchant.getByRole("button", { name: "Add quantity price" }).click();
+  await merchant.getByLabel("From quantity").fill("300");
+  await merchant.getByLabel("Unit price from there").fill("55.00");
+  await merchant.getByLabel("Deposit in percent").fill("40");
+  await merchant.getByRole("button", { name: "Send quote" }).click();
+  await expect(merchant.getByText("Quote, version 1").first()).toBeVisible();
 
   await buyer.getByRole("button", { name: "Accept quote" }).click();
   const dialog = buyer.getByRole("dialog");

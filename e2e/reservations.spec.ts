@@ -65,10 +65,10 @@ test.describe("a reservation whose container is late", () => {
   });
 
   test("the manufacturer moves the container by two months, and the buyer reads why", async ({ browser }) => {
-    await withStaffPage(browser, "maker@demo.test", async (makerPage) => {
-      await makerPage.goto(`/merchant/incoming?keyword=${lot.container_number}`);
-      await makerPage.getByRole("button", { name: `Edit: ${lot.custom_sn}` }).click();
-      const dialog = makerPage.getByRole("dialog");
+    await withStaffPage(browser, "maker@demo.test", async (merchantPage) => {
+      await merchantPage.goto(`/merchant/incoming?keyword=${lot.container_number}`);
+      await merchantPage.getByRole("button", { name: `Edit: ${lot.custom_sn}` }).click();
+      const dialog = merchantPage.getByRole("dialog");
       await dialog.getByLabel("Earliest arrival").fill(addDays(lot.arrives_to, 53));
       await dialog.getByLabel("Latest arrival").fill(addDays(lot.arrives_to, 60));
       await dialog.getByLabel("Reason for new dates").fill("The port is closed by a storm.");

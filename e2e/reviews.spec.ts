@@ -14,7 +14,7 @@ const answer = "感谢您的认可，期待再次合作。";
 const note = "Please write about the bed only.";
 
 let buyer: Page;
-let maker: Page;
+let merchant: Page;
 let contexts: BrowserContext[];
 let wrong: string[];
 let product = "";
@@ -23,10 +23,10 @@ test.beforeAll(async ({ browser }) => {
   contexts = [await browser.newContext(), await browser.newContext({ locale: "zh-CN" })];
   const [english, chinese] = contexts as [BrowserContext, BrowserContext];
   buyer = await english.newPage();
-  maker = await chinese.newPage();
+  merchant = await chinese.newPage();
   await logInAs(buyer, "buyer@demo.test");
-  await logInAs(maker, "maker@demo.test");
-  await chinese.addCookies([{ name: "language", value: "zh-CN", url: new URL((await maker.request.get("/readyz")).url()).origin }]);
+  await logInAs(merchant, "maker@demo.test");
+  await chinese.addCookies([{ name: "language", value: "zh-CN", url: new URL((await merchant.request.get("/readyz")).url()).origin }]);
   wrong = watchPage(buyer);
 });
 test.afterAll(async () => {
@@ -87,16 +87,16 @@ test("the product page shows it with the average", async () => {
 });
 
 test("the manufacturer answers in Chinese and reports it on the product page", async () => {
-  await open(maker, "/merchant/reviews");
-  await reviewIn(maker).getByRole("button", { name: /^回复/ }).click();
-  const dialog = maker.getByRole("dialog", { name: "回复" });
+  await open(merchant, "/merchant/reviews");
+  await reviewIn(merchant).getByRole("button", { name: /^回复/ }).click();
+  const dialog = merchant.getByRole("dialog", { name: "回复" });
   await dialog.getByLabel("回复内容").fill(answer);
   await dialog.getByRole("button", { name: "发布回复" }).click();
   await expect(dialog).toHaveCount(0);
-  const reviews = await openReviews(maker);
+  const reviews = await openReviews(merchant);
   await expect(reviews.getByText(answer)).toBeVisible();
   await reviews.getByRole("button", { name: "举报", exact: true }).click();
-  const report = maker.getByRole("dialog", { name: "举报该评价" });
+  const report = merchant.getByRole("dialog", { name: "举报该评价" });
   await report.getByLabel("举报原因").selectOption({ label: "与商品无关" });
   await report.getByLabel("补充说明").fill("写的是另一款床。");
   await report.getByRole("button", { name: "提交举报" }).click();
@@ -120,7 +120,7 @@ test("the operator hides it with a reason, which both sides read", async ({ brow
   await expect(buyer.getByText(text)).toHaveCount(0);
   await open(buyer, "/user_center/reviews?tab=written");
   await expect(reviewIn(buyer).getByText(`It isn’t about the goods or their delivery. ${note}`)).toBeVisible();
-  await open(maker, "/merchant/reviews?tab=hidden");
-  await expect(reviewIn(maker).getByText(`内容与商品或配送无关。 ${note}`)).toBeVisible();
+  await open(merchant, "/merchant/reviews?tab=hidden");
+  await expect(reviewIn(merchant).getByText(`内容与商品或配送无关。 ${note}`)).toBeVisible();
   expect(wrong).toEqual([]);
 });

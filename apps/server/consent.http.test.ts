@@ -5,7 +5,7 @@ import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { setBalance } from "#features/money/balance/test-balance.ts";
 import { afterSaleWorld } from "#features/trade/after-sale/test-after-sale.ts";
 import { addressOf, createBatchClient, getAreaOf } from "#features/trade/batch-orders/test-batches.ts";
-import { type MoveName, makerOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
+import { type MoveName, merchantOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
 import { checkInvariants, createBuyers, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
 import { presaleOffers, reserve } from "#features/trade/reservations/test-reservations.ts";
 import { addDays, latestDay } from "#kernel/calendar.ts";
@@ -35,7 +35,7 @@ const buyer = { as: "buyer@demo.test" };
 const buyer2 = { as: "buyer2@demo.test" };
 const purchaser = { as: "purchaser@demo.test" };
 const approver = { as: "approver@demo.test" };
-const maker = { as: "maker@demo.test" };
+const merchant = { as: "maker@demo.test" };
 
 const afterSale = await afterSaleWorld(world);
 const { paidOrder, completedOrder, claimOf, open, address_id } = afterSale;
@@ -242,14 +242,14 @@ const ofClaim = async (): Promise<Prepared> => {
 const ofOffer = async (): Promise<Prepared> => {
   const { order_line_id } = await completedOrder();
   const record_sn = await open([{ order_line_id, quantity: 1, mode: 2 }]);
-  await world.call("/merchant/offerAfterSaleCredit", { record_sn, amount: "5.00", note: "Keep it?" }, maker);
+  await world.call("/merchant/offerAfterSaleCredit", { record_sn, amount: "5.00", note: "Keep it?" }, merchant);
   return {
     body: { record_sn },
     caller: buyer,
     read: () => seenOf("/user/afterSaleInfo", { record_sn }, buyer),
     worsen: async () => {
       await world.call("/user/counterAfterSaleOffer", { record_sn, amount: "8.00" }, buyer);
-      await world.call("/merchant/offerAfterSaleCredit", { record_sn, amount: "4.00" }, maker);
+      await world.call("/merchant/offerAfterSaleCredit", { record_sn, amount: "4.00" }, merchant);
     },
   };
 };
@@ -264,7 +264,7 @@ const ofCounter = (caller: Caller, area: string, isLate: boolean) => async (): P
 };
 
 const ofQuote = async (): Promise<Prepared> => {
-  const { merchant_id } = await makerOf(world);
+  const { merchant_id } = await merchantOf(world);
   const [offer] = (await simpleOffers(world, 1, { stock: 1_000, merchant_id })) as [TestOffer];
   const { relation_id, product_id } = offer;
   const asked = await world.call("/user/requestPrice", { lines: JSON.stringify([{ product_id, relation_id, quantity: 10 }]) }, buyer);
@@ -272,7 +272,7 @@ const ofQuote = async (): Promise<Prepared> => {
   const sendQuote = async (price: string) => {
     const valid_until = addDays(latestDay(world.clock.now()), 10);
     const lines = JSON.stringify([{ relation_id, quantity: 10, price }]);
-    expect((await world.call("/merchant/sendQuote", { request_number, lines, valid_until }, maker)).reason).toBeUndefined();
+    expect((await world.call("/merchant/sendQuote", { request_number, lines, valid_until }, merchant)).reason).toBeUndefined();
   };
   await sendQuote("50.00");
   return {
@@ -285,9 +285,9 @@ const ofQuote = async (): Promise<Prepared> => {
 };
 
 const ofSample = async (): Promise<Prepared> => {
-  const { merchant_id } = await makerOf(world);
+  const { merchant_id } = await merchantOf(world);
   const [{ relation_id, product_id }] = (await simpleOffers(world, 1, { stock: 1_000, merchant_id })) as [TestOffer];
-  const saveTerms = (price: string) => world.call("/merchant/saveSampleTerms", { relation_id, price, freight: "25.00" }, maker);
+  const saveTerms = (price: string) => world.call("/merchant/saveSampleTerms", { relation_id, price, freight: "25.00" }, merchant);
   await saveTerms("99.00");
   return {
     body: { relation_id },
@@ -301,7 +301,7 @@ const ofSample = async (): Promise<Prepared> => {
 const ofContract =
   (caller: Caller, way: readonly MoveName[], form: Record<string, unknown> = {}, version?: number, worsen?: MoveName) =>
   async (): Promise<Prepared> => {
-    const contract = await submitContract(world, await makerOf(world), form);
+    const contract = await submitContract(world, await merchantOf(world), form);
     await play(world, contract, ...way);
     const { contract_sn } = contract;
     return {
@@ -355,7 +355,7 @@ const cases: readonly [name: string, path: string, prepare: () => Promise<Prepar
   ["a completed order to refund", "/user/applyOrderRefund", ofWholeOrder(async () => (await completedOrder()).order_sn)],
   ["a claim", "/user/applyAfterSale", ofClaim],
   ["a credit that the seller offers", "/user/acceptAfterSaleOffer", ofOffer],
-  ["a credit that the buyer asks for", "/merchant/acceptAfterSaleCounter", ofCounter(maker, "merchant", false)],
+  ["a credit that the buyer asks for", "/merchant/acceptAfterSaleCounter", ofCounter(merchant, "merchant", false)],
   [
     "a credit that the buyer asks for of staff",
     "/operator/acceptAfterSaleCounter",
@@ -363,7 +363,7 @@ const cases: readonly [name: string, path: string, prepare: () => Promise<Prepar
   ],
   ["a quote with a newer version", "/user/acceptQuote", ofQuote],
   ["a sample", "/user/orderSample", ofSample],
-  ["a contract to accept as manufacturer", "/merchant/acceptContract", ofContract(maker, [], {}, 1)],
+  ["a contract to accept as manufacturer", "/merchant/acceptContract", ofContract(merchant, [], {}, 1)],
   ["an amended contract to confirm", "/user/confirmContract", ofContract(buyer, ["amend"], {}, 2)],
   ["an amended contract to edit", "/user/editContract", ofContract(buyer, ["amend"], {}, 2)],
   ["a contract without deposit to start", "/user/confirmContractStart", ofContract(buyer, wayTo.depositDue, { deposit_ratio: "0" })],

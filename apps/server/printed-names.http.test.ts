@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobs } from "#features/ledger/trade-credit/jobs.ts";
-import { type Contract, contractForm, type Maker, makerOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
+import {
+  type Contract,
+  contractForm,
+  type Merchant,
+  merchantOf,
+  play,
+  submitContract,
+  wayTo,
+} from "#features/trade/contracts/test-contracts.ts";
 import { orderLifecycle, people } from "#features/trade/orders/test-lifecycle.ts";
 import { presaleOffers, reserve } from "#features/trade/reservations/test-reservations.ts";
 import { type DocumentName, documentFileName, documentNames } from "#kernel/document-names.ts";
@@ -24,7 +32,7 @@ const whole = names.join(" ");
 const asBuyer = (language: Language = "en-US") => ({ as: people.buyer, language });
 
 let orders: Record<"freight" | "pickup" | "unpaid" | "reservation", string>;
-let maker: Maker;
+let merchant: Merchant;
 let contract: Contract;
 let invoiceNumber: string;
 
@@ -66,9 +74,9 @@ beforeAll(async () => {
   orders = { freight, pickup, unpaid, reservation };
   await runJobs(world.platform, jobs);
   invoiceNumber = (await world.call("/user/orderInvoices", { order_sn: freight }, asBuyer())).data.list[0].invoice_number;
-  maker = await makerOf(world);
+  merchant = await merchantOf(world);
   const goods_obj = JSON.stringify(names.map((title) => ({ custom_sn: "X-1", title, quality: "2", price: "120.50" })));
-  contract = await submitContract(world, maker, { purchaser_name: whole, goods_obj });
+  contract = await submitContract(world, merchant, { purchaser_name: whole, goods_obj });
   await play(world, contract, ...wayTo.reported);
 }, 120_000);
 
@@ -147,8 +155,8 @@ test("the form names the character that no font has, and old data with it is ref
     reason: "CHECK_FIELDS",
     fields: { first_name: expect.stringContaining("𠮷") },
   });
-  const { data } = await world.call("/home/getContractSn", { merchant_uuid: maker.merchant_uuid }, asBuyer());
-  const form = { ...contractForm(world, maker.merchant_uuid), contract_sn: data.contract_sn, remark: unprintableName };
+  const { data } = await world.call("/home/getContractSn", { merchant_uuid: merchant.merchant_uuid }, asBuyer());
+  const form = { ...contractForm(world, merchant.merchant_uuid), contract_sn: data.contract_sn, remark: unprintableName };
   expect(await call("/home/saveProcureContractData", { ...form, save_type: 1 }, "buyer")).toMatchObject({ code: 200 });
   expect(await call("/home/saveProcureContractData", form, "buyer")).toMatchObject({
     reason: "TEXT_NOT_PRINTABLE",

@@ -160,7 +160,7 @@ const secondFactor = async (): Promise<void> => {
   expect((await logIn("finance@demo.test", loginPassword, { second_factor: recovery_codes[0] })).code).toBe(200);
 };
 
-const applyAsMaker = async (): Promise<void> => {
+const applyAsMerchant = async (): Promise<void> => {
   const account = "maker@fresh.test";
   await call("/user/sendCode", { account, purpose: "settle" });
   const { body_text } = await app.one("select body_text from outbox_messages where recipient = $1", [account]);
@@ -198,7 +198,7 @@ test("leaves no secret in the log or in a URL", async () => {
   await hearLive(token);
   await invite(token);
   await secondFactor();
-  await applyAsMaker();
+  await applyAsMerchant();
   await failingWrites(token);
   await call("/user/logout", {}, { token });
 

@@ -53,7 +53,7 @@ const openStream = async (base: string, token: string, onChat: (messageId: numbe
 /** From pressing "send" until the other side has fetched the message that its stream announced. */
 const measureDelivery = async (world: DrillWorld, client: pg.Client): Promise<CheckResult> => {
   const stop = new AbortController();
-  const [buyer, maker, other] = await Promise.all(["buyer@demo.test", "maker@demo.test", "buyer2@demo.test"].map(world.logIn));
+  const [buyer, merchant, other] = await Promise.all(["buyer@demo.test", "maker@demo.test", "buyer2@demo.test"].map(world.logIn));
   await addWatchers(client, openStreams / 5);
   const watchers: string[] = [other as string];
   for (let nth = 1; nth < openStreams / 5; nth += 1) watchers.push(await world.logIn(`watcher${nth}@drill.test`));
@@ -66,9 +66,9 @@ const measureDelivery = async (world: DrillWorld, client: pg.Client): Promise<Ch
   const waiting = new Map<number, (at: number) => void>();
   await openStream(
     world.base,
-    maker as string,
+    merchant as string,
     async (message_id) => {
-      await world.call("/merchant/chatMessages", { thread_id, after: message_id - 1, page_size: 20 }, maker);
+      await world.call("/merchant/chatMessages", { thread_id, after: message_id - 1, page_size: 20 }, merchant);
       waiting.get(message_id)?.(performance.now());
       waiting.set(message_id, () => undefined);
     },

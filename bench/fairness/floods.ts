@@ -40,7 +40,7 @@ export const systemPools: readonly WorkPoolName[] = ["catalog-texts"];
 
 const buyers = ["viewer@demo.test", "buyer2@demo.test"] as const;
 const purchasers = ["buyer@demo.test", "buyer2@demo.test"] as const;
-const makers = ["maker@demo.test", "maker2@demo.test"] as const;
+const merchants = ["maker@demo.test", "maker2@demo.test"] as const;
 
 /** Folders of what the server made; a flood begins without it. */
 export const clearCaches = async (dataDir: string): Promise<void> => {
@@ -166,7 +166,7 @@ const validateImport = ({ call, ask }: FloodWorld, side: Side, mapping: string, 
 
 /** Validations of files that name no category. */
 const importFlood: Omit<Flood, "pool"> = {
-  sides: makers,
+  sides: merchants,
   prepare: prepareImports,
   send: (world, side, nth, mappings) => validateImport(world, side, nthOf(mappings, nth), importPollMs.measured),
   sendInFlood: (world, side, nth, mappings) => validateImport(world, side, nthOf(mappings, nth), importPollMs.screen),
@@ -196,13 +196,13 @@ export const floods: readonly Flood[] = [
   },
   {
     pool: "exports",
-    sides: makers,
+    sides: merchants,
     prepare: async ({ ask }, side) => [(await ask("/merchant/sheetDownload", side, { what: "products", format: "xlsx" })).url],
     send: ({ get }, side, _, [url = ""]) => get(url, side),
   },
   {
     pool: "spreadsheets",
-    sides: makers,
+    sides: merchants,
     send: ({ call }, side, nth) => call("/merchant/importUpload", side, {}, { name: "catalog.csv", bytes: createSheet(nth, 20_000) }),
   },
   { pool: "imports", ...importFlood },
@@ -210,12 +210,12 @@ export const floods: readonly Flood[] = [
   { pool: "category-suggestions", ...importFlood },
   {
     pool: "picture-archives",
-    sides: makers,
+    sides: merchants,
     send: ({ call, files }, side) => call("/merchant/importPictures", side, {}, { name: "pictures.zip", bytes: files.archive }),
   },
   {
     pool: "product-pictures",
-    sides: makers,
+    sides: merchants,
     prepare: async (world, side) => [
       await uploadPhoto(world, side),
       ...(await listTexts(
@@ -236,7 +236,7 @@ export const floods: readonly Flood[] = [
   },
   {
     pool: "banners",
-    sides: makers,
+    sides: merchants,
     prepare: async (world, side) => [await uploadPhoto(world, side)],
     send: ({ call }, side, _, [picture_id = ""]) => call("/merchant/saveStore", side, { picture_id }),
   },
@@ -253,7 +253,7 @@ export const floods: readonly Flood[] = [
   },
   {
     pool: "model-uploads",
-    sides: makers,
+    sides: merchants,
     prepare: async ({ get, client }, side) => {
       const { rows } = await client.query<{ goods_sn: string }>(
         "select goods_sn from products where model is not null order by goods_sn limit 1",

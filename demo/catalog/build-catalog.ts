@@ -13,7 +13,7 @@ import { buildStock } from "./stock.ts";
 
 import { warehouseAreas, warehouses } from "./warehouses.ts";
 
-const toDemoManufacturer = ({ warehouses: _routes, modelNumber: _numbering, ...maker }: Manufacturer): DemoManufacturer => maker;
+const toDemoManufacturer = ({ warehouses: _routes, modelNumber: _numbering, ...merchant }: Manufacturer): DemoManufacturer => merchant;
 
 /** Builds the whole demo catalog. Deterministic: no clock, no randomness. */
 export const buildCatalog = (): DemoCatalog => {

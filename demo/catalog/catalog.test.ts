@@ -50,11 +50,11 @@ describe("numbers and references", () => {
 
   test("every reference resolves", () => {
     const leafIds = new Set(leaves.map(({ type_id }) => type_id));
-    const makers = new Set(manufacturers.map(({ code }) => code));
+    const merchants = new Set(manufacturers.map(({ code }) => code));
     const collectionCodes = new Set(collections.map(({ code }) => code));
     for (const product of products) {
       expect(leafIds, product.goods_sn).toContain(product.type_id);
-      expect(makers, product.goods_sn).toContain(product.manufacturer);
+      expect(merchants, product.goods_sn).toContain(product.manufacturer);
       expect(collectionCodes, product.goods_sn).toContain(product.collection);
       for (const { goods_sn } of product.bom_list) expect(productOf.get(goods_sn)?.bom_list, goods_sn).toEqual([]);
     }

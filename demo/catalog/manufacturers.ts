@@ -312,4 +312,4 @@ const guzhen: Manufacturer = {
 const all = [lanhai, jiayue, zhuheng, mujing, songthuan, quynhon, muar, jatiraya, hearthline, tapatia, beilun, guzhen];
 
 /** The twelve manufacturers by code. */
-export const manufacturers: Record<string, Manufacturer> = Object.fromEntries(all.map((maker) => [maker.code, maker]));
+export const manufacturers: Record<string, Manufacturer> = Object.fromEntries(all.map((merchant) => [merchant.code, merchant]));

@@ -154,7 +154,7 @@ const highCubeM3 = 68;
 
 /** FOB offers are sold by container quantities at the port, without duty, freight and warehouse costs. */
 const fobOffer = (product: DemoProduct, warehouse: string): DemoOffer => {
-  const maker = manufacturers[product.manufacturer]!;
+  const merchant = manufacturers[product.manufacturer]!;
   const price_cents = roundToTradePrice(product.listPriceCents * (seededInteger(`${product.goods_sn}/fob price`, 54, 62) / 100));
   const perContainer = Math.floor(highCubeM3 / cubicMetres(product.cartons));
   const rounded = (pieces: number): number => Math.max(product.pack_multiple, Math.round(pieces / 10) * 10);
@@ -175,7 +175,7 @@ const fobOffer = (product: DemoProduct, warehouse: string): DemoOffer => {
     moq,
     pack_multiple: product.pack_multiple,
     fees: noFees,
-    fobPort: maker.port,
+    fobPort: merchant.port,
   };
 };
 

@@ -92,7 +92,7 @@ const makePiece = (range: Range, design: Design<Family>, finish: FinishCode, ind
   const [widthCm, depthCm, heightCm] = design.size;
   const goods_sn = `JY-${range.prefix}-${range.type_id}${String(index + 1).padStart(2, "0")}`;
   const trim = getTrim(design, finish);
-  const maker = manufacturers[collections[design.collection].manufacturer]!;
+  const merchant = manufacturers[collections[design.collection].manufacturer]!;
   const days = firstAvailableDaysAgo(goods_sn);
   const is_hot = days >= 14 && seededFraction(`${goods_sn}/hot`) < 0.14;
   const seatHeightCm = design.seatHeightCm ?? range.seatHeightCm;
@@ -101,7 +101,7 @@ const makePiece = (range: Range, design: Design<Family>, finish: FinishCode, ind
   const described = { goods_sn, range, design, finish, assemblyMinutes, cartons, ...(seatHeightCm ? { seatHeightCm } : {}) };
   const product: DemoProduct = {
     goods_sn,
-    custom_sn: maker.modelNumber(range.prefix, range.type_id, index + 1),
+    custom_sn: merchant.modelNumber(range.prefix, range.type_id, index + 1),
     manufacturer: collections[design.collection].manufacturer,
     type_id: range.type_id,
     collection: design.collection,
@@ -125,7 +125,7 @@ const makePiece = (range: Range, design: Design<Family>, finish: FinishCode, ind
     model: buildModelSpec(range, design, finish),
     certificates: getCertificates(range, finish),
     hsCode: getHsCode(range, finish, trim),
-    origin: maker.origin,
+    origin: merchant.origin,
     moq: range.moq ?? 1,
     pack_multiple: range.pack_multiple ?? 1,
     firstAvailableDaysAgo: days,

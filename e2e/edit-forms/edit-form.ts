@@ -27,7 +27,7 @@ export interface EditForm {
 }
 
 export const buyer = "buyer@demo.test";
-export const maker = "maker@demo.test";
+export const merchant = "maker@demo.test";
 export const admin = "admin@demo.test";
 export const service = "service@demo.test";
 

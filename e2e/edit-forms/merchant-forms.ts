@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { type OfferKind, offerKinds } from "#features/catalog/product-management/rules.ts";
 import { type CallAs, callsOf } from "../steps/calls.ts";
 import { createPictureFile } from "../steps/pictures.ts";
-import { buyer, dayFromNow, type EditForm, editFirst, found, fullPriceList, main, maker, openChatSettings } from "./edit-form.ts";
+import { buyer, dayFromNow, type EditForm, editFirst, found, fullPriceList, main, merchant, openChatSettings } from "./edit-form.ts";
 
 const picture = {
   name: "paper.png",
@@ -71,7 +71,7 @@ const productWith = async (call: CallAs, kind: OfferKind): Promise<number> => {
 const offerForm = (kind: OfferKind): EditForm => ({
   save: "/merchant/saveProduct",
   of: `an offer that is ${kind}`,
-  as: maker,
+  as: merchant,
   open: async (page, call) => {
     const product_id = await productWith(call, kind);
     const { facts, offers } = await call("/merchant/productDetail", { product_id });
@@ -106,7 +106,7 @@ const offerForm = (kind: OfferKind): EditForm => ({
 export const merchantForms: readonly EditForm[] = [
   {
     save: "/merchant/saveContractMilestone",
-    as: maker,
+    as: merchant,
     open: async (page, call) => {
       const contract_sn = await contractIn(await callsOf(page.request, buyer), "processing");
       const { milestones } = await call("/user/contractInfo", { contract_sn });
@@ -125,7 +125,7 @@ export const merchantForms: readonly EditForm[] = [
   {
     // Papers that were declined are corrected and submitted again: the round before is what the form starts with.
     save: "/merchant/submitContractShipping",
-    as: maker,
+    as: merchant,
     open: async (page) => {
       const call = await callsOf(page.request, buyer);
       const contract_sn = await contractIn(call, "shippingSubmitted", "shippingRefused");
@@ -161,7 +161,7 @@ export const merchantForms: readonly EditForm[] = [
   {
     // A new version of a quote starts with the one before.
     save: "/merchant/sendQuote",
-    as: maker,
+    as: merchant,
     open: async (page, call) => {
       const asBuyer = await callsOf(page.request, buyer);
       const { list } = await call("/merchant/sampleOffers", { keyword: "" });
@@ -197,7 +197,7 @@ export const merchantForms: readonly EditForm[] = [
   },
   {
     save: "/merchant/saveStore",
-    as: maker,
+    as: merchant,
     open: async (page, call) => {
       await page.goto("/merchant/store");
       for (const language of ["en", "zh", "es"]) {
@@ -226,7 +226,7 @@ export const merchantForms: readonly EditForm[] = [
   },
   {
     save: "/merchant/saveProductParts",
-    as: maker,
+    as: merchant,
     open: async (page, call) => {
       const product_id = await productWithParts(call);
       await page.goto(`/merchant/products/${product_id}/parts`);
@@ -247,7 +247,7 @@ export const merchantForms: readonly EditForm[] = [
   },
   {
     save: "/merchant/savePriceList",
-    as: maker,
+    as: merchant,
     open: async (page, call) => {
       id = await fullPriceList(call, "/merchant/savePriceList");
       await page.goto(`/merchant/price_lists/${id}`);
@@ -257,7 +257,7 @@ export const merchantForms: readonly EditForm[] = [
   },
   {
     save: "/merchant/saveChatHours",
-    as: maker,
+    as: merchant,
     open: openChatSettings("merchant"),
     button: "Save hours",
     isDialog: true,
@@ -265,7 +265,7 @@ export const merchantForms: readonly EditForm[] = [
   },
   {
     save: "/merchant/saveIncoming",
-    as: maker,
+    as: merchant,
     open: editFirst("/merchant/incoming"),
     button: "Save",
     isDialog: true,
@@ -275,7 +275,7 @@ export const merchantForms: readonly EditForm[] = [
   },
   {
     save: "/merchant/saveCustomsData",
-    as: maker,
+    as: merchant,
     open: async (page, call) => {
       const contract_sn = await openCustomsContract(await callsOf(page.request, buyer));
       await fillCustoms(call, contract_sn);
@@ -292,7 +292,7 @@ export const merchantForms: readonly EditForm[] = [
   {
     save: "/merchant/saveProduct",
     of: "facts",
-    as: maker,
+    as: merchant,
     open: async (page, call) => {
       id = await productWith(call, "fob");
       await page.goto(`/merchant/products/${id}`);

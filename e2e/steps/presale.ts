@@ -21,8 +21,8 @@ export const addDays = (day: string, days: number): string =>
  * container is the first that can promise the offer; another one follows with at least as many free pieces.
  */
 export const addPresaleContainer = async (request: APIRequestContext, shares: number): Promise<PresaleLot> => {
-  const [maker, buyer] = await Promise.all([callsOf(request, "maker@demo.test"), callsOf(request, "buyer@demo.test")]);
-  for (const { product_id, custom_sn, warehouse_id, container_number: next } of (await maker("/merchant/incomingList", {})).list) {
+  const [merchant, buyer] = await Promise.all([callsOf(request, "maker@demo.test"), callsOf(request, "buyer@demo.test")]);
+  for (const { product_id, custom_sn, warehouse_id, container_number: next } of (await merchant("/merchant/incomingList", {})).list) {
     const terms = (await buyer("/home/presaleTerms", { product_id })).list;
     const open = terms.find(({ arrivals }) => arrivals.some(({ container_number }) => container_number === next));
     if (!open?.final_date || open.arrivals.some(({ arrives_from }) => arrives_from === open.final_date)) continue;
@@ -32,7 +32,7 @@ export const addPresaleContainer = async (request: APIRequestContext, shares: nu
     const arrives_to = addDays(open.final_date, 7);
     const container_number = `TSTU${String(Date.now()).slice(-7)}`;
     const dates = { arrives_from: open.final_date, arrives_to };
-    await maker("/merchant/saveIncoming", { custom_sn, warehouse_id, quantity, container_number, ...dates });
+    await merchant("/merchant/saveIncoming", { custom_sn, warehouse_id, quantity, container_number, ...dates });
     return { product_id, relation_id: open.relation_id, custom_sn, container_number, arrives_to, quantity };
   }
   throw new Error("The demo manufacturer has no presale item in transit.");

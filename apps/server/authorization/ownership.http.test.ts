@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
-import { makerOf, submitContract } from "#features/trade/contracts/test-contracts.ts";
+import { merchantOf, submitContract } from "#features/trade/contracts/test-contracts.ts";
 import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 import type { Call } from "#kernel/contract.ts";
 import { idName, needsSecondId, type OwnedId, openIds, ownedIdOf, partnerIds } from "./owned-ids.ts";
@@ -17,7 +17,7 @@ const run = (sql: string, params: unknown[] = []) => app.platform.database.run(s
 
 beforeAll(async () => {
   app = await testApp({ poolSize: 8 });
-  await submitContract(app, await makerOf(app, owners.merchant), {}, owners.buyer);
+  await submitContract(app, await merchantOf(app, owners.merchant), {}, owners.buyer);
   const { rows } = await run("select merchant_id from people where email = $1", [owners.merchant]);
   const [offer] = await simpleOffers(app, 1, { merchant_id: rows[0].merchant_id, stock: 90 });
   const { product_id, relation_id, warehouse_id } = offer!;

@@ -16,7 +16,7 @@ import {
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { paymentFixture } from "#features/money/payments/test-payments.ts";
 import { afterSaleWorld } from "#features/trade/after-sale/test-after-sale.ts";
-import { makerOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
+import { merchantOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
 import { presaleOffers, reserve } from "#features/trade/reservations/test-reservations.ts";
 import { toAmount } from "#kernel/money.ts";
 import { carryOutDue } from "./commands/carry-out.ts";
@@ -306,7 +306,7 @@ const decided: Record<Exclude<ReviewKind, "feedback">, Decided> = {
   },
   contract: {
     create: async () => {
-      const contract = await submitContract(world, await makerOf(world));
+      const contract = await submitContract(world, await merchantOf(world));
       await play(world, contract, ...wayTo.signed);
       return orderIdOf(contract.contract_sn);
     },

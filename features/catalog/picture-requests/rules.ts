@@ -12,7 +12,7 @@ export const pictureRefusals = {
     "图片用途不够明确，请说明将在哪里使用。",
     "No queda claro el uso de las imágenes. Indique dónde se mostrarán.",
   ]),
-  makerDeclines: toText([
+  merchantDeclines: toText([
     "The manufacturer isn’t sharing these images right now.",
     "厂家目前不对外提供这些图片。",
     "El fabricante no cede estas imágenes por ahora.",

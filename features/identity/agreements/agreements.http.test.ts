@@ -5,7 +5,7 @@ import { dayMs } from "#kernel/clock.ts";
 
 const admin = { as: "admin@demo.test" };
 const buyer = { as: "buyer@demo.test" };
-const maker = { as: "maker@demo.test" };
+const merchant = { as: "maker@demo.test" };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,10 +47,10 @@ test("a version that asks is shown to buyers, not to manufacturers and staff, un
   const { version_id, number } = (await publish("B")).data;
   expect(number).toBe(2);
   expect(await isAsked(buyer)).toBe(true);
-  expect([await isAsked(maker), await isAsked(admin)]).toEqual([false, false]);
+  expect([await isAsked(merchant), await isAsked(admin)]).toEqual([false, false]);
   expect(await pendingOf({ ...buyer, language: "es-ES" })).toMatchObject([{ version_id, number: 2, title: "Condiciones B", body: "Uno." }]);
-  expect(await pendingOf(maker)).toEqual([]);
-  expect((await app.call("/user/acceptAgreement", { version_id }, maker)).reason).toBe("AGREEMENT_OUTDATED");
+  expect(await pendingOf(merchant)).toEqual([]);
+  expect((await app.call("/user/acceptAgreement", { version_id }, merchant)).reason).toBe("AGREEMENT_OUTDATED");
   for (let times = 0; times < 2; times += 1) expect((await app.call("/user/acceptAgreement", { version_id }, buyer)).code).toBe(200);
   expect(await isAsked(buyer)).toBe(false);
   expect(await acceptancesOf("buyer@demo.test")).toMatchObject([{ number: 1 }, { number: 2, for_company: true }]);

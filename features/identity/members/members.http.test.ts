@@ -333,9 +333,9 @@ test("a company has at most two hundred members and open invitations", async () 
 });
 
 test("a merchant's login cannot join a buyer's company", async () => {
-  const maker = "maker2@demo.test";
-  expect((await invite(maker)).code).toBe(200);
-  const answer = await app.call("/user/acceptInvitation", { invitation: await invitationTokenFor(maker) }, { as: maker });
+  const merchant = "maker2@demo.test";
+  expect((await invite(merchant)).code).toBe(200);
+  const answer = await app.call("/user/acceptInvitation", { invitation: await invitationTokenFor(merchant) }, { as: merchant });
   expect(answer).toMatchObject({ reason: "NOT_A_BUYER", data: null });
 });
 

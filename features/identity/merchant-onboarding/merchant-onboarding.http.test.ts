@@ -20,7 +20,7 @@ const codeFor = async (account: string): Promise<string> => {
 };
 
 let accountCount = 0;
-const newAccount = () => `maker${++accountCount}@fresh.test`;
+const newAccount = () => `merchant${++accountCount}@fresh.test`;
 
 const startApplication = async (account: string, more: Record<string, unknown> = {}) =>
   app.call("/home/startSettlement", {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { checkInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
-import { buyer, maker, presaleOffers, reserve, reviewer, secondBuyer } from "#features/trade/reservations/test-reservations.ts";
+import { buyer, merchant, presaleOffers, reserve, reviewer, secondBuyer } from "#features/trade/reservations/test-reservations.ts";
 
 /** Warehouse staff: receipt of containers, and what stands behind the numbers of stock. */
 
@@ -62,7 +62,7 @@ describe("the warehouse", () => {
     ["service@demo.test", "/operator/receiveContainer"],
     ["service@demo.test", "/operator/simulateReceipt"],
     [buyer, "/operator/stockList"],
-    [maker, "/operator/stockHistory"],
+    [merchant, "/operator/stockHistory"],
   ])("%s cannot call %s", async (as, path) => {
     const answer = await world.call(
       path,
@@ -91,7 +91,7 @@ describe("behind a number of stock", () => {
     await world.call(
       "/merchant/receiveContainer",
       { container_number: offer!.container_number, warehouse_id: offer!.warehouse_id },
-      { as: maker },
+      { as: merchant },
     );
     const { item, reasons, movements, count } = await history();
     expect(item).toMatchObject({ on_hand: before + 20, custom_sn, incoming: 0, promised: 0 });
@@ -121,7 +121,7 @@ describe("behind a number of stock", () => {
     await world.call(
       "/merchant/receiveContainer",
       { container_number: offer!.container_number, warehouse_id: offer!.warehouse_id },
-      { as: maker },
+      { as: merchant },
     );
     expect((await read(buyer)).data).toMatchObject({
       promises: [{ state: "arrived", arrived_at: expect.any(String) }],

@@ -308,8 +308,8 @@ describe("my inventory", () => {
   test("is refused to visitors and merchants", async () => {
     expect(await world.call("/user/myInventory")).toMatchObject({ code: 100 });
     expect((await world.call("/user/myInventory", {}, { token: "made up" })).code).toBe(100);
-    const maker = await world.call("/user/login", { account: "maker@demo.test", password: "demo1234" });
-    expect((await world.call("/user/myInventory", {}, { token: maker.data.token })).code).not.toBe(200);
+    const merchant = await world.call("/user/login", { account: "maker@demo.test", password: "demo1234" });
+    expect((await world.call("/user/myInventory", {}, { token: merchant.data.token })).code).not.toBe(200);
   });
 
   test("uses the statuses of the order status table", () => {

@@ -9,7 +9,7 @@ import { sweepPayouts } from "./jobs.ts";
 
 const world = await testApp();
 afterAll(() => world.close());
-const { place, walk, buyer, maker, staff, open, info } = await afterSaleWorld(world);
+const { place, walk, buyer, merchant, staff, open, info } = await afterSaleWorld(world);
 const finance = staff("finance");
 
 const sandboxOf = (method: "card" | "wallet") => {
@@ -41,7 +41,7 @@ test.each(["card", "wallet"] as const)("a refund goes back to the %s, in parts, 
   const refunded: number[] = [];
   for (const note of ["A leg is cracked.", "The other one, too."]) {
     const record_sn = await open([{ order_line_id, quantity: 1, mode: 2 }], { refund_to: "source", note });
-    await maker("/merchant/approveAfterSale", { record_sn });
+    await merchant("/merchant/approveAfterSale", { record_sn });
     expect((await finance("/operator/refundAfterSale", { record_sn })).data.status).toBe(7);
     await sweepPayouts(world.platform);
     refunded.push(Math.round(Number((await info(record_sn)).refund) * 100));

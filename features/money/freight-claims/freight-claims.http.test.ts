@@ -6,7 +6,7 @@ import { checkInvariants, readOrderRow } from "#features/trade/orders/test-order
 
 const world = await testApp({ poolSize: 6 });
 afterAll(() => world.close());
-const { call, paidOrder, pay, walk, open, maker, info } = await afterSaleWorld(world);
+const { call, paidOrder, pay, walk, open, merchant, info } = await afterSaleWorld(world);
 
 let signed: string;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe("a claim and an after-sale case about the same goods", () => {
       [order_sn],
     );
     const record_sn = await open([{ order_line_id: Number(order_line_id), quantity: 1, mode: 2 }]);
-    await maker("/merchant/approveAfterSale", { record_sn });
+    await merchant("/merchant/approveAfterSale", { record_sn });
     const { refund } = await info(record_sn);
     expect((await claim(order_sn, { amount: refund })).code).toBe(200);
     const [filed] = (await claims(order_sn)).list;
@@ -141,7 +141,7 @@ describe("a claim and an after-sale case about the same goods", () => {
     const [{ claim_id }] = (await claims(order_sn)).list;
     expect((await decide(claim_id)).data).toEqual({ status: "paid" });
     const record_sn = await open([{ order_line_id: Number(order_line_id), quantity: 1, mode: 3 }]);
-    await maker("/merchant/approveAfterSale", { record_sn });
+    await merchant("/merchant/approveAfterSale", { record_sn });
     await call("/user/shipAfterSaleReturn", { record_sn, carrier: "UPS", tracking_number: "1ZEX" }, "buyer");
     await call("/operator/receiveReturn", { record_sn }, "warehouse");
     const grades = JSON.stringify([{ order_line_id: Number(order_line_id), grade: "scrap", quantity: 1 }]);

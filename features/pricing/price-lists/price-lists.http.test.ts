@@ -185,21 +185,21 @@ describe("one price everywhere", () => {
 });
 
 describe("merchant price lists", () => {
-  const maker = { as: "maker@demo.test" };
+  const merchant = { as: "maker@demo.test" };
 
   test("apply only to companies that bought from the merchant and to its own goods", async () => {
     const [own] = (await simpleOffers(app, 1, { stock: 50, merchant_id: 1 })) as [TestOffer];
     const [other] = (await simpleOffers(app, 1, { stock: 50, merchant_id: 2 })) as [TestOffer];
-    expect(await save(listed([{ percent: 10 }]), maker)).toMatchObject({
+    expect(await save(listed([{ percent: 10 }]), merchant)).toMatchObject({
       reason: "NOT_FOUND",
       fields: { company_ids: expect.any(String) },
     });
     const placed = await app.call("/home/create", { product_list: toProductList([{ offer: own, quantity: 1 }]) }, buyer);
     const order_sn = placed.data.order_parent_number;
     await app.call("/pay/balance", { order_sn, payment_password: "123456", request_id: crypto.randomUUID() }, buyer);
-    expect(await save(listed([], [{ relation_id: other.relation_id, price: "1.00" }]), maker)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await save(listed([], [{ relation_id: other.relation_id, price: "1.00" }]), merchant)).toMatchObject({ reason: "NOT_FOUND" });
     // A rule that names another merchant applies to the own goods instead.
-    const { data } = await save(listed([{ percent: 10, merchant_id: 2 }]), maker);
+    const { data } = await save(listed([{ percent: 10, merchant_id: 2 }]), merchant);
     expect((await pageOf(own)).is_own_price).toBe(true);
     expect((await pageOf(other)).is_own_price).toBeUndefined();
     const stranger = { as: "maker2@demo.test" };
@@ -208,7 +208,7 @@ describe("merchant price lists", () => {
     expect(await save({ price_list_id, is_active: 0, ...listed([{ percent: 50 }]), company_ids: "" }, stranger)).toMatchObject({
       reason: "NOT_FOUND",
     });
-    await save({ price_list_id, is_active: 0, company_ids: "", ...listed([]) }, maker);
+    await save({ price_list_id, is_active: 0, company_ids: "", ...listed([]) }, merchant);
   });
 });
 

@@ -10,15 +10,15 @@ const buyer = { as: "buyer@demo.test" };
 const colleague = { as: "approver@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
 const service = { as: "service@demo.test" };
-const maker = { as: "maker@demo.test" };
-const otherMaker = { as: "maker2@demo.test" };
+const merchant = { as: "maker@demo.test" };
+const otherMerchant = { as: "maker2@demo.test" };
 let productId: number;
 
 beforeAll(async () => {
   app = await testApp();
   const { product_id } = await app.one(
     "select product_id from products join people using (merchant_id) where email = $1 and product_state = 'live' order by product_id limit 1",
-    [maker.as],
+    [merchant.as],
   );
   productId = product_id;
 });
@@ -40,7 +40,7 @@ const ownThread = async (): Promise<number> => {
   next += 1;
   const { product_id } = await app.one(
     "select product_id from products join people using (merchant_id) where email = $1 and product_state = 'live' order by product_id offset $2 limit 1",
-    [maker.as, next],
+    [merchant.as, next],
   );
   return start({ product_id });
 };
@@ -63,14 +63,14 @@ test("messages go both ways; a reader's marks make them delivered and read", asy
   const id = await ownThread();
   const { message_id } = (await send("user", id, "Is the walnut one in stock?", buyer)).data;
   expect((await messages("user", id, buyer)).list).toMatchObject([{ message_id, is_own: true, status: "sent", side: "buyer" }]);
-  const row = (await threads("merchant", maker)).list.find((each: { thread_id: number }) => each.thread_id === id);
+  const row = (await threads("merchant", merchant)).list.find((each: { thread_id: number }) => each.thread_id === id);
   expect(row).toMatchObject({ unread: 1, excerpt: "Is the walnut one in stock?", due_at: expect.any(String) });
   expect(new Date(row.due_at).getTime() - app.clock.now().getTime()).toBe(12 * hourMs);
-  await app.call("/merchant/markChat", { thread_id: id, message_id, state: "delivered" }, maker);
+  await app.call("/merchant/markChat", { thread_id: id, message_id, state: "delivered" }, merchant);
   expect((await messages("user", id, buyer)).list[0].status).toBe("delivered");
-  await app.call("/merchant/markChat", { thread_id: id, message_id }, maker);
+  await app.call("/merchant/markChat", { thread_id: id, message_id }, merchant);
   expect((await messages("user", id, buyer)).list[0].status).toBe("read");
-  await send("merchant", id, "Yes, 40 pieces", maker);
+  await send("merchant", id, "Yes, 40 pieces", merchant);
   expect(await thread("user", id, buyer)).toMatchObject({ due_at: null, unread: 1, assignee: expect.any(String) });
   expect((await messages("user", id, buyer, { after: message_id })).list).toMatchObject([{ body: "Yes, 40 pieces", is_own: false }]);
 });
@@ -89,7 +89,7 @@ test("a conversation of others cannot be read, written, closed or marked", async
   await send("user", id, "For our manufacturer only", buyer);
   for (const [area, who] of [
     ["user", stranger],
-    ["merchant", otherMaker],
+    ["merchant", otherMerchant],
     ["operator", service],
   ] as const) {
     for (const path of ["chatThread", "chatMessages", "closeChat", "chatTyping"])
@@ -117,12 +117,12 @@ test("a keyword finds conversations by message, name and subject on each side, a
   );
   for (const keyword of ["drawers HAVE", "ze", "缓冲", "冲导轨", "轨", "有缓冲"]) {
     expect(await found("user", buyer, keyword)).toEqual([id]);
-    expect(await found("merchant", maker, keyword)).toEqual([id]);
-    expect(await found("merchant", otherMaker, keyword)).toEqual([]);
+    expect(await found("merchant", merchant, keyword)).toEqual([id]);
+    expect(await found("merchant", otherMerchant, keyword)).toEqual([]);
     expect(await found("operator", service, keyword)).toEqual([]);
   }
-  expect(await found("merchant", maker, "veneer")).toHaveLength(20);
-  expect(await found("merchant", maker, "d-399")).toHaveLength(1);
+  expect(await found("merchant", merchant, "veneer")).toHaveLength(20);
+  expect(await found("merchant", merchant, "d-399")).toHaveLength(1);
   await app.rows(
     "update products set title = jsonb_set(title::jsonb, '{en-US}', '\"Xylograph bench\"') where product_id = (select product_id from chat_threads where thread_id = $1)",
     [id],
@@ -133,8 +133,8 @@ test("a keyword finds conversations by message, name and subject on each side, a
 test("contact data and offers to pay outside are pointed out and reported once, and the text stays", async () => {
   const id = await ownThread();
   const text = "Write me at ana (at) example.com or wire it to my personal account";
-  expect((await send("merchant", id, text, maker)).data.warnings.sort()).toEqual(["contact", "payment"]);
-  await send("merchant", id, "WhatsApp +1 (310) 555-0188", maker);
+  expect((await send("merchant", id, text, merchant)).data.warnings.sort()).toEqual(["contact", "payment"]);
+  await send("merchant", id, "WhatsApp +1 (310) 555-0188", merchant);
   const { list } = await messages("user", id, buyer);
   expect(list[0]).toMatchObject({ body: text, warnings: ["contact", "payment"] });
   const reported = await thread("operator", id, service);
@@ -154,27 +154,27 @@ test("closing and reopening are steps of the conversation; writing into a closed
   const id = await ownThread();
   await send("user", id, "Thanks", buyer);
   expect(await app.call("/user/reopenChat", { thread_id: id }, buyer)).toMatchObject({ reason: "CHAT_OPEN" });
-  expect(await app.call("/merchant/closeChat", { thread_id: id }, maker)).toMatchObject({ code: 200 });
+  expect(await app.call("/merchant/closeChat", { thread_id: id }, merchant)).toMatchObject({ code: 200 });
   expect(await app.call("/user/closeChat", { thread_id: id }, buyer)).toMatchObject({ reason: "CHAT_CLOSED" });
   expect(await thread("user", id, buyer)).toMatchObject({ status: "closed", due_at: null });
   expect((await messages("user", id, buyer)).list.at(-1)).toMatchObject({ side: "system", event: "closed", params: { side: "merchant" } });
   expect(await app.call("/user/reopenChat", { thread_id: id }, buyer)).toMatchObject({ code: 200 });
   await app.call("/user/closeChat", { thread_id: id }, buyer);
   await send("user", id, "One more thing", buyer);
-  expect(await thread("merchant", id, maker)).toMatchObject({ status: "open" });
+  expect(await thread("merchant", id, merchant)).toMatchObject({ status: "open" });
 });
 
 test("a blocked side gets an answer and no message; customer service still writes", async () => {
   const id = await start({ product_id: productId }, stranger);
   expect(await app.call("/user/blockChat", { thread_id: id, block: 1 }, stranger)).toMatchObject({ code: 200 });
-  expect(await send("merchant", id, "Hello?", maker)).toMatchObject({ reason: "CHAT_BLOCKED" });
+  expect(await send("merchant", id, "Hello?", merchant)).toMatchObject({ reason: "CHAT_BLOCKED" });
   expect(await send("user", id, "Hello?", stranger)).toMatchObject({ reason: "CHAT_BLOCKED" });
-  await app.call("/merchant/blockChat", { thread_id: id, block: 0 }, maker);
-  expect(await send("merchant", id, "Hello?", maker)).toMatchObject({ reason: "CHAT_BLOCKED" });
+  await app.call("/merchant/blockChat", { thread_id: id, block: 0 }, merchant);
+  expect(await send("merchant", id, "Hello?", merchant)).toMatchObject({ reason: "CHAT_BLOCKED" });
   await app.call("/user/callChatService", { thread_id: id }, stranger);
   expect(await send("operator", id, "How can we help?", service)).toMatchObject({ code: 200 });
   await app.call("/user/blockChat", { thread_id: id, block: 0 }, stranger);
-  expect(await send("merchant", id, "Hello!", maker)).toMatchObject({ code: 200 });
+  expect(await send("merchant", id, "Hello!", merchant)).toMatchObject({ code: 200 });
 });
 
 test("internal notes and mentions stay on their side", async () => {
@@ -184,10 +184,12 @@ test("internal notes and mentions stay on their side", async () => {
   expect(await send("user", id, "Can you check the color?", buyer, { internal: 1, mentions: String(named.person_id) })).toMatchObject({
     code: 200,
   });
-  expect((await messages("merchant", id, maker)).list).toEqual([]);
+  expect((await messages("merchant", id, merchant)).list).toEqual([]);
   expect((await messages("user", id, colleague)).list).toMatchObject([{ is_internal: true, mentions: [{ person_id: named.person_id }] }]);
-  const makers = (await thread("merchant", id, maker)).colleagues as { person_id: number }[];
-  expect(await send("user", id, "Hi", buyer, { mentions: String(makers[0]?.person_id) })).toMatchObject({ reason: "CHAT_NOT_A_COLLEAGUE" });
+  const merchants = (await thread("merchant", id, merchant)).colleagues as { person_id: number }[];
+  expect(await send("user", id, "Hi", buyer, { mentions: String(merchants[0]?.person_id) })).toMatchObject({
+    reason: "CHAT_NOT_A_COLLEAGUE",
+  });
   expect(await app.one("select kind from messages where person_id = $1 order by message_id desc limit 1", [named.person_id])).toMatchObject(
     {
       kind: "chatMentioned",
@@ -207,7 +209,7 @@ test("staff are customer service to others in every event and field", async () =
   expect(await thread("operator", id, service)).toMatchObject({ assigned_to: staff.person_id });
   for (const [area, who] of [
     ["user", buyer],
-    ["merchant", maker],
+    ["merchant", merchant],
   ] as const) {
     const answers = await Promise.all([thread(area, id, who), messages(area, id, who), threads(area, who)]);
     const text = JSON.stringify(answers);
@@ -262,33 +264,33 @@ test("answers are measured against the promise, and office hours are those of th
   const before = (await thread("user", id, buyer)).response.answers;
   await send("user", id, "When can you ship?", buyer);
   app.clock.advanceMs(5 * minuteMs);
-  await send("merchant", id, "Tomorrow", maker);
+  await send("merchant", id, "Tomorrow", merchant);
   const { response } = await thread("user", id, buyer);
   expect(response).toMatchObject({ answers: before + 1, within_target_percent: 100 });
   expect(
     await app.call(
       "/merchant/saveChatHours",
       { time_zone: "Asia/Shanghai", weekdays: "1,2,3,4,5,6", opens: "09:00", closes: "18:00" },
-      maker,
+      merchant,
     ),
   ).toMatchObject({ code: 200 });
   expect((await thread("user", id, buyer)).office).toMatchObject({ time_zone: "Asia/Shanghai", opens: "09:00" });
   expect(
-    await app.call("/merchant/saveChatHours", { time_zone: "Mars/Base", weekdays: "1", opens: "09:00", closes: "18:00" }, maker),
+    await app.call("/merchant/saveChatHours", { time_zone: "Mars/Base", weekdays: "1", opens: "09:00", closes: "18:00" }, merchant),
   ).toMatchObject({ reason: "CHECK_FIELDS" });
 });
 
 test("saved replies belong to their side", async () => {
-  const { reply_id } = (await app.call("/merchant/saveChatReply", { title: "MOQ", text: "Our minimum is 10." }, maker)).data;
-  expect((await app.call("/merchant/chatSavedReplies", {}, maker)).data.list).toContainEqual({
+  const { reply_id } = (await app.call("/merchant/saveChatReply", { title: "MOQ", text: "Our minimum is 10." }, merchant)).data;
+  expect((await app.call("/merchant/chatSavedReplies", {}, merchant)).data.list).toContainEqual({
     reply_id,
     title: "MOQ",
     body: "Our minimum is 10.",
   });
-  expect((await app.call("/merchant/chatSavedReplies", {}, otherMaker)).data.list).toEqual([]);
-  expect(await app.call("/merchant/deleteChatReply", { reply_id }, otherMaker)).toMatchObject({ reason: "NOT_FOUND" });
+  expect((await app.call("/merchant/chatSavedReplies", {}, otherMerchant)).data.list).toEqual([]);
+  expect(await app.call("/merchant/deleteChatReply", { reply_id }, otherMerchant)).toMatchObject({ reason: "NOT_FOUND" });
   expect(await app.call("/operator/saveChatReply", { reply_id, title: "x", text: "y" }, service)).toMatchObject({ reason: "NOT_FOUND" });
-  expect(await app.call("/merchant/deleteChatReply", { reply_id }, maker)).toMatchObject({ code: 200 });
+  expect(await app.call("/merchant/deleteChatReply", { reply_id }, merchant)).toMatchObject({ code: 200 });
 });
 
 test("an unread message is sent by email once, in the reader's language", async () => {
@@ -308,7 +310,7 @@ test("an unread message is sent by email once, in the reader's language", async 
 
 test("a message explains its trade terms in the reader's language", async () => {
   const id = await ownThread();
-  const { message_id } = (await send("merchant", id, "交期 30 天，定金 20%", maker)).data;
+  const { message_id } = (await send("merchant", id, "交期 30 天，定金 20%", merchant)).data;
   const { data } = await app.call("/user/translateChatMessage", { thread_id: id, message_id }, buyer);
   expect(data).toEqual({
     kind: "terms",
@@ -341,16 +343,16 @@ test("a seller saves at most a hundred replies", async () => {
   await app.rows(
     `insert into chat_saved_replies (merchant_id, title, body, person_id, updated_at)
      select merchant_id, 'Reply ' || n, 'Text', person_id, now() from people, generate_series(1, 100) n where email = $1`,
-    [otherMaker.as],
+    [otherMerchant.as],
   );
-  expect(await app.call("/merchant/saveChatReply", { title: "One more", text: "Text" }, otherMaker)).toMatchObject({
+  expect(await app.call("/merchant/saveChatReply", { title: "One more", text: "Text" }, otherMerchant)).toMatchObject({
     reason: "CHAT_TOO_MANY_REPLIES",
   });
 });
 
 test("a translation service of the settings translates the whole message, and a failing one is said", async () => {
   const id = await ownThread();
-  const { message_id } = (await send("merchant", id, "交期 30 天", maker)).data;
+  const { message_id } = (await send("merchant", id, "交期 30 天", merchant)).data;
   const server = createServer((_, response) => {
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify({ translatedText: "Lead time 30 days" }));

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from "#apps/server/test-app.ts";
 let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
-const maker = { as: "maker@demo.test" };
+const merchant = { as: "maker@demo.test" };
 
 interface Offer {
   relation_id: number;
@@ -20,7 +20,7 @@ const offersOf = (kind: string) =>
     `select relation_id, product_id, price_cents, moq from offers join people using (merchant_id)
        join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
      where email = $1 and kind = $2 and is_active and price_cents > 6000 order by relation_id limit 3`,
-    [maker.as, kind],
+    [merchant.as, kind],
   );
 
 beforeAll(async () => {
@@ -46,8 +46,8 @@ const accepted = async () => {
   const tier = unit - 100;
   const lines = JSON.stringify([{ relation_id, quantity: 200, price: amount(unit), tiers: [{ threshold: 300, price: amount(tier) }] }]);
   const quoted = { request_number, lines, valid_until: inDays(10), deposit_percent: 40 };
-  expect(await app.call("/merchant/sendQuote", { ...quoted, freight: "10" }, maker)).toMatchObject({ reason: "QUOTE_FREIGHT" });
-  expect(await app.call("/merchant/sendQuote", quoted, maker)).toMatchObject({ code: 200 });
+  expect(await app.call("/merchant/sendQuote", { ...quoted, freight: "10" }, merchant)).toMatchObject({ reason: "QUOTE_FREIGHT" });
+  expect(await app.call("/merchant/sendQuote", quoted, merchant)).toMatchObject({ code: 200 });
   const quantities = JSON.stringify([{ relation_id, quantity: 300 }]);
   const answer = await app.call("/user/acceptQuote", { request_number, version: 1, quantities }, buyer);
   expect(answer).toMatchObject({ code: 200, data: { goods: amount(tier * 300) } });
@@ -79,7 +79,7 @@ test("the first version of the contract keeps prices and pieces of the quote", a
   const { contract_sn } = (await toContract(request_number)).data;
   const draft = (await app.call("/user/contractInfo", { contract_sn }, buyer)).data.draft.terms;
   const { merchant_uuid } = await app.one("select merchant_uuid from people join merchants using (merchant_id) where email = $1", [
-    maker.as,
+    merchant.as,
   ]);
   const submit = (row: object) =>
     app.call(
@@ -118,7 +118,7 @@ test("a request starts with the goods of the conversation, and is named there", 
   const found = (await app.call("/user/findQuotableGoods", { thread_id, keyword: "" }, buyer)).data.list;
   expect(found.length).toBeGreaterThan(1);
   const { request_number } = await ask([{ ...second, quantity: second.moq }], { thread_id });
-  const messages = (await app.call("/merchant/chatMessages", { thread_id }, maker)).data.list;
+  const messages = (await app.call("/merchant/chatMessages", { thread_id }, merchant)).data.list;
   expect(messages.at(-1)).toMatchObject({ event: "priceRequested", params: { number: request_number } });
   // The conversation of the request itself starts another one with the same goods.
   const own = (await app.call("/user/priceRequest", { request_number }, buyer)).data.thread_id;

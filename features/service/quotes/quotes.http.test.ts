@@ -9,8 +9,8 @@ const buyer = { as: "buyer@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
 const purchaser = { as: "purchaser@demo.test" };
 const approver = { as: "approver@demo.test" };
-const maker = { as: "maker@demo.test" };
-const otherMaker = { as: "maker2@demo.test" };
+const merchant = { as: "maker@demo.test" };
+const otherMerchant = { as: "maker2@demo.test" };
 const service = { as: "service@demo.test" };
 
 interface Offer {
@@ -29,7 +29,7 @@ beforeAll(async () => {
        join people using (merchant_id) join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
      where email = $1 and kind = 'local' and is_active and available > 60 and company_limit is null and price_cents > 6000
      order by offers.warehouse_id, relation_id limit 12`,
-    [maker.as],
+    [merchant.as],
   );
 });
 afterAll(() => app.close());
@@ -43,7 +43,7 @@ const ask = async (lines: readonly Record<string, unknown>[], more = {}, who = b
   return answer.data.requests[0].request_number;
 };
 const line = (nth: number, quantity = 10) => ({ product_id: offers[nth]?.product_id, relation_id: offers[nth]?.relation_id, quantity });
-const quote = (request_number: string, lines: readonly Record<string, unknown>[], more = {}, who = maker, area = "merchant") =>
+const quote = (request_number: string, lines: readonly Record<string, unknown>[], more = {}, who = merchant, area = "merchant") =>
   app.call(`/${area}/sendQuote`, { request_number, lines: JSON.stringify(lines), valid_until: inDays(10), ...more }, who);
 const detail = async (request_number: string, who = buyer, area = "user") =>
   (await app.call(`/${area}/priceRequest`, { request_number }, who)).data;
@@ -161,8 +161,8 @@ test("requests and quotes of others are not found", async () => {
   expect(await app.call("/user/priceRequest", { request_number: number }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
   expect(await accept(number, 1, {}, stranger)).toMatchObject({ reason: "NOT_FOUND" });
   expect(await order(number, {}, stranger)).toMatchObject({ reason: "NOT_FOUND" });
-  expect(await app.call("/merchant/priceRequest", { request_number: number }, otherMaker)).toMatchObject({ reason: "NOT_FOUND" });
-  expect(await quote(number, [{ relation_id: offers[7]?.relation_id, quantity: 10, price: "1.00" }], {}, otherMaker)).toMatchObject({
+  expect(await app.call("/merchant/priceRequest", { request_number: number }, otherMerchant)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await quote(number, [{ relation_id: offers[7]?.relation_id, quantity: 10, price: "1.00" }], {}, otherMerchant)).toMatchObject({
     reason: "NOT_FOUND",
   });
   expect(await accept(number, 1, {}, { as: "viewer@demo.test" })).toMatchObject({ reason: "ROLE_NOT_ALLOWED" });
@@ -229,10 +229,10 @@ test("a member with limits orders a quote with the approval of a colleague, at t
 test("a sample is ordered below the minimum order at the manufacturer's own price and freight", async () => {
   const relation_id = offers[11]?.relation_id;
   expect(await app.call("/user/orderSample", { relation_id }, buyer)).toMatchObject({ reason: "NOT_SOLD_AS_SAMPLE" });
-  expect(await app.call("/merchant/saveSampleTerms", { relation_id, price: "99.00", freight: "25.00" }, otherMaker)).toMatchObject({
+  expect(await app.call("/merchant/saveSampleTerms", { relation_id, price: "99.00", freight: "25.00" }, otherMerchant)).toMatchObject({
     reason: "NOT_FOUND",
   });
-  expect(await app.call("/merchant/saveSampleTerms", { relation_id, price: "99.00", freight: "25.00" }, maker)).toMatchObject({
+  expect(await app.call("/merchant/saveSampleTerms", { relation_id, price: "99.00", freight: "25.00" }, merchant)).toMatchObject({
     code: 200,
   });
   const taken = await app.call("/user/orderSample", { relation_id, logistics_type: 3 }, buyer);
@@ -254,20 +254,20 @@ test("a swatch is offered on the manufacturer's goods in its material and color 
     [offers.map(({ relation_id }) => relation_id)],
   );
   const terms = { relation_id: swatch.relation_id, price: "3.00", freight: "4.50", max_pieces: 5 };
-  expect(await app.call("/merchant/saveSampleTerms", { ...terms, is_swatch: 1 }, maker)).toMatchObject({ code: 200 });
+  expect(await app.call("/merchant/saveSampleTerms", { ...terms, is_swatch: 1 }, merchant)).toMatchObject({ code: 200 });
   const shown = async (product_id: number) => (await app.call("/user/sampleTerms", { product_id }, buyer)).data.list;
   expect(await shown(swatch.same)).toMatchObject([
     { relation_id: swatch.relation_id, is_swatch: true, finish: expect.stringContaining(" · ") },
   ]);
   expect(await shown(swatch.other)).toEqual([]);
-  expect(await app.call("/merchant/saveSampleTerms", terms, maker)).toMatchObject({ code: 200 });
+  expect(await app.call("/merchant/saveSampleTerms", terms, merchant)).toMatchObject({ code: 200 });
   expect(await shown(swatch.same)).toEqual([]);
 });
 
 test("each step stands in the conversation of the request, on both sides", async () => {
   const { number } = await quoted(3, stranger);
   const { thread_id } = await detail(number, stranger);
-  const { list } = (await app.call("/merchant/chatMessages", { thread_id }, maker)).data;
+  const { list } = (await app.call("/merchant/chatMessages", { thread_id }, merchant)).data;
   expect(list.map(({ event }: { event: string }) => event)).toEqual(["priceRequested", "priceQuoted"]);
   const { data } = await app.call("/user/chatThread", { thread_id }, stranger);
   expect(data).toMatchObject({ card: { kind: "request", reference: number, status: "quoted" }, unread: 1 });

@@ -6,7 +6,7 @@ import { addDays, dayAt } from "#kernel/calendar.ts";
 
 let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
-const maker = { as: "maker@demo.test" };
+const merchant = { as: "maker@demo.test" };
 
 interface Offer {
   relation_id: number;
@@ -29,7 +29,7 @@ beforeAll(async () => {
      where email = $1 and kind = 'local' and is_active and available between 30 and 400 and company_limit is null and price_cents > 6000
        and not exists (select from incoming_stock where incoming_stock.stock_item_id = stock_items.stock_item_id and arrived_at is null)
      order by relation_id limit 4`,
-    [maker.as],
+    [merchant.as],
   );
 });
 afterAll(() => app.close());
@@ -41,13 +41,13 @@ const ask = async ({ product_id, relation_id }: Offer, quantity: number): Promis
   expect(answer).toMatchObject({ code: 200 });
   const { request_number } = answer.data.requests[0];
   const quoted = JSON.stringify([{ relation_id, quantity, price: "40.00" }]);
-  const sent = await app.call("/merchant/sendQuote", { request_number, lines: quoted, valid_until: inDays(10) }, maker);
+  const sent = await app.call("/merchant/sendQuote", { request_number, lines: quoted, valid_until: inDays(10) }, merchant);
   expect(sent).toMatchObject({ code: 200 });
   return request_number;
 };
 const accept = (request_number: string) => app.call("/user/acceptQuote", { request_number, version: 1 }, buyer);
 const lineOf = async (request_number: string, area: "user" | "merchant") =>
-  (await app.call(`/${area}/priceRequest`, { request_number }, area === "user" ? buyer : maker)).data.lines[0];
+  (await app.call(`/${area}/priceRequest`, { request_number }, area === "user" ? buyer : merchant)).data.lines[0];
 const setStock = (stock_item_id: number, free: number) =>
   app.rows("update stock_items set on_hand = reserved + $2 where stock_item_id = $1", [stock_item_id, free]);
 
@@ -61,7 +61,7 @@ test("the product page, a request from it and one in a conversation take the sam
        join stock_items using (product_id, warehouse_id, condition)
      where email = $1 group by offers.product_id
      having count(*) > 1 and min(available) filter (where place = 2) >= max(moq) order by product_id limit 1`,
-    [maker.as],
+    [merchant.as],
   );
   await app.rows(
     `update stock_items set on_hand = reserved from offers
@@ -95,7 +95,7 @@ test("both sides see what is short, and a quote that can never be ordered is not
   // What the refusal advises is possible: to ask again, and to be quoted what is there.
   expect(await app.call("/user/askPriceAgain", { request_number: number, note: "Then fewer" }, buyer)).toMatchObject({ code: 200 });
   const lines = JSON.stringify([{ relation_id: offer.relation_id, quantity: offer.available, price: "40.00" }]);
-  await app.call("/merchant/sendQuote", { request_number: number, lines, valid_until: inDays(10) }, maker);
+  await app.call("/merchant/sendQuote", { request_number: number, lines, valid_until: inDays(10) }, merchant);
   expect(await app.call("/user/acceptQuote", { request_number: number, version: 2 }, buyer)).toMatchObject({ code: 200 });
 });
 

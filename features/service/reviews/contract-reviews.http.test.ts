@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
-import { type MoveName, makerOf, play, wayTo } from "#features/trade/contracts/test-contracts.ts";
+import { type MoveName, merchantOf, play, wayTo } from "#features/trade/contracts/test-contracts.ts";
 
 /** Reviews of goods that were made and received under a contract. */
 
 const world = await testApp();
 afterAll(() => world.close());
-const maker = await makerOf(world);
+const merchant = await merchantOf(world);
 const buyer = { as: "buyer@demo.test" };
 const ratings = { quality: 4, packing: 5, accuracy: 5, text: "Same finish as the approved sample." };
 const inDays = (days: number) => world.today(days);
@@ -17,13 +17,13 @@ const submitFromQuote = async () => {
     `select relation_id, product_id from offers join people using (merchant_id)
        join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
      where email = $1 and kind = 'fob' and is_active and price_cents > 6000 order by relation_id limit 1`,
-    [maker.account],
+    [merchant.account],
   );
   const ask = await world.call("/user/requestPrice", { lines: JSON.stringify([{ ...offer, quantity: 50 }]) }, buyer);
   const { request_number } = ask.data.requests[0];
   const lines = JSON.stringify([{ relation_id: offer.relation_id, quantity: 50, price: "50.00" }]);
   const quote = { request_number, lines, valid_until: inDays(10), deposit_percent: 30 };
-  expect(await world.call("/merchant/sendQuote", quote, { as: maker.account })).toMatchObject({ code: 200 });
+  expect(await world.call("/merchant/sendQuote", quote, { as: merchant.account })).toMatchObject({ code: 200 });
   expect(await world.call("/user/acceptQuote", { request_number, version: 1 }, buyer)).toMatchObject({ code: 200 });
   const { contract_sn } = (await world.call("/user/contractFromQuote", { request_number }, buyer)).data;
   const { terms } = (await world.call("/user/contractInfo", { contract_sn }, buyer)).data.draft;
@@ -31,7 +31,7 @@ const submitFromQuote = async () => {
   const sent = await world.call(
     "/home/saveProcureContractData",
     {
-      ...{ ...terms, contract_sn, merchant_uuid: maker.merchant_uuid, save_type: 2, balance_type: 1 },
+      ...{ ...terms, contract_sn, merchant_uuid: merchant.merchant_uuid, save_type: 2, balance_type: 1 },
       ...{
         delivery_date: inDays(60),
         receiving_date: inDays(95),
@@ -50,7 +50,7 @@ const submitFromQuote = async () => {
     buyer,
   );
   expect(sent).toMatchObject({ code: 200 });
-  return { product_id: offer.product_id, contract: { contract_sn, maker, by: buyer.as } };
+  return { product_id: offer.product_id, contract: { contract_sn, merchant, by: buyer.as } };
 };
 
 test("goods of a contract are reviewed once they were received, and count for product and store", async () => {

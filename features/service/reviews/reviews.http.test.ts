@@ -9,7 +9,7 @@ import { editDays, reviewDays } from "./rules.ts";
 let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
-const maker = { as: "maker@demo.test" };
+const merchant = { as: "maker@demo.test" };
 const service = { as: "service@demo.test" };
 
 interface Goods {
@@ -72,7 +72,7 @@ const write = ({ order_number, product_id }: Goods, more = {}, who = buyer) =>
 const shown = async (product_id: number, more = {}) => (await app.call("/home/productReviews", { product_id, ...more })).data;
 
 test("received goods are reviewed once, and everybody reads it without the company's name", async () => {
-  const [product = 0] = await productsOf(maker.as);
+  const [product = 0] = await productsOf(merchant.as);
   const [goods] = (await received([product])) as [Goods];
   expect((await app.call("/user/goodsToReview", { order_number: goods.order_number }, buyer)).data).toMatchObject({
     count: 1,
@@ -91,13 +91,13 @@ test("received goods are reviewed once, and everybody reads it without the compa
   expect((await app.call("/home/storeRating", { merchant_id: goods.merchant_id })).data.rating).toMatchObject({ count: 1, average: 4 });
   const [message] = await app.rows(
     "select kind from messages join people using (person_id) where email = $1 order by message_id desc limit 1",
-    [maker.as],
+    [merchant.as],
   );
   expect(message).toEqual({ kind: "reviewWritten" });
 });
 
 test("refuses goods of others, goods that were not received or were refunded, and goods received too long ago", async () => {
-  const [, product = 0] = await productsOf(maker.as);
+  const [, product = 0] = await productsOf(merchant.as);
   const [own] = (await received([product])) as [Goods];
   expect(await write(own, {}, stranger)).toMatchObject({ reason: "NOT_FOUND" });
   expect(await write({ ...own, product_id: product + 1 })).toMatchObject({ reason: "REVIEW_NOT_RECEIVED" });
@@ -115,7 +115,7 @@ test("refuses goods of others, goods that were not received or were refunded, an
 });
 
 test("a line of which every piece was refunded is not reviewed, one of which a piece was kept is", async () => {
-  const [, , product = 0] = await productsOf(maker.as);
+  const [, , product = 0] = await productsOf(merchant.as);
   const refund = (goods: Goods, quantity: number) =>
     app.rows(
       `with opened as (
@@ -138,7 +138,7 @@ test("a line of which every piece was refunded is not reviewed, one of which a p
 });
 
 test("20 reviews at once are all counted, and the same goods sent 20 times are one review", async () => {
-  const [, , , product = 0] = await productsOf(maker.as);
+  const [, , , product = 0] = await productsOf(merchant.as);
   const goods: Goods[] = [];
   for (let nth = 0; nth < 20; nth += 1) goods.push(...(await received([product])));
   const answers = await runConcurrently(
@@ -158,7 +158,7 @@ test("20 reviews at once are all counted, and the same goods sent 20 times are o
 });
 
 test("a review is changed within some days, and not after its answer", async () => {
-  const [, , , , product = 0] = await productsOf(maker.as);
+  const [, , , , product = 0] = await productsOf(merchant.as);
   const [goods] = (await received([product])) as [Goods];
   const { review_id } = (await write(goods)).data;
   const edit = (more = {}, who = buyer) =>
@@ -168,8 +168,8 @@ test("a review is changed within some days, and not after its answer", async () 
   expect(await shown(product)).toMatchObject({ rating: { count: 1, average: 1.3 }, list: [{ stars: 1, is_edited: true }] });
   const answer = (who: { as: string }) => app.call("/merchant/answerReview", { review_id, text: "We are sending a new top." }, who);
   expect(await answer({ as: "maker2@demo.test" })).toMatchObject({ reason: "NOT_FOUND" });
-  expect(await answer(maker)).toMatchObject({ code: 200 });
-  expect(await answer(maker)).toMatchObject({ reason: "REVIEW_ANSWERED" });
+  expect(await answer(merchant)).toMatchObject({ code: 200 });
+  expect(await answer(merchant)).toMatchObject({ reason: "REVIEW_ANSWERED" });
   expect((await shown(product)).list[0].answer).toMatchObject({ text: "We are sending a new top." });
   expect(await edit()).toMatchObject({ reason: "REVIEW_FINAL" });
   const [second] = (await received([product])) as [Goods];
@@ -179,13 +179,13 @@ test("a review is changed within some days, and not after its answer", async () 
 });
 
 test("a reported review is hidden with a reason that both sides read, and can be shown again", async () => {
-  const [, , , , , product = 0] = await productsOf(maker.as);
+  const [, , , , , product = 0] = await productsOf(merchant.as);
   const [goods] = (await received([product])) as [Goods];
   const { review_id } = (await write(goods, { text: "Call me at the office." })).data;
   const report = (who: { as: string }) => app.call("/user/reportReview", { review_id, reason: "private", note: "Contact data" }, who);
   expect(await app.call("/user/reportReview", { review_id, reason: "private" })).toMatchObject({ reason: "TOKEN_EXPIRED" });
-  expect(await report(maker)).toMatchObject({ code: 200 });
-  expect(await report(maker)).toMatchObject({ reason: "REVIEW_REPORTED" });
+  expect(await report(merchant)).toMatchObject({ code: 200 });
+  expect(await report(merchant)).toMatchObject({ reason: "REVIEW_REPORTED" });
   expect(await report(stranger)).toMatchObject({ code: 200 });
   const queue = await app.call("/operator/reviewQueue", { kind: "reportedReview" }, service);
   expect(queue.data.list).toMatchObject([{ item_id: review_id, title: "Call me at the office." }]);
@@ -201,7 +201,7 @@ test("a reported review is hidden with a reason that both sides read, and can be
   const decision = { decision: "hide", reasons: ["private"], note: "Please write it without." };
   const own = await app.call("/user/reviews", { order_number: goods.order_number }, buyer);
   expect(own.data.list).toMatchObject([{ is_hidden: true, decision, editable_until: null }]);
-  expect((await app.call("/merchant/reviews", { tab: "hidden" }, maker)).data.list).toMatchObject([{ is_hidden: true, decision }]);
+  expect((await app.call("/merchant/reviews", { tab: "hidden" }, merchant)).data.list).toMatchObject([{ is_hidden: true, decision }]);
   expect(await report({ as: "maker2@demo.test" })).toMatchObject({ reason: "NOT_FOUND" });
   expect(await decide({ decision: "keep", note: "The number is public." })).toMatchObject({ code: 200 });
   expect((await shown(product)).rating).toMatchObject({ count: 1, average: 4 });
@@ -210,11 +210,11 @@ test("a reported review is hidden with a reason that both sides read, and can be
   const told = (as: string) =>
     app.rows("select kind from messages join people using (person_id) where email = $1 and kind like 'reviewReport%'", [as]);
   expect(await told(stranger.as)).toEqual([{ kind: "reviewReportUpheld" }]);
-  expect(await told(maker.as)).toEqual([]);
+  expect(await told(merchant.as)).toEqual([]);
 });
 
 test("pages of many reviews of a product come from an index in every order", async () => {
-  const [, , , , , , product = 0] = await productsOf(maker.as);
+  const [, , , , , , product = 0] = await productsOf(merchant.as);
   const [goods] = (await received([product])) as [Goods];
   await write(goods);
   // Without this key the copies need no orders of their own.

@@ -8,7 +8,8 @@ import { moveOverdueNow } from "./test-jobs.ts";
 
 const world = await testApp();
 afterAll(() => world.close());
-const { completedOrder, buyer, maker, staff, open, info, offer, reasons, warehousePhoto, statusNow, claimOf } = await afterSaleWorld(world);
+const { completedOrder, buyer, merchant, staff, open, info, offer, reasons, warehousePhoto, statusNow, claimOf } =
+  await afterSaleWorld(world);
 const warehouse = staff("warehouse");
 const service = staff("service");
 const finance = staff("finance");
@@ -38,7 +39,7 @@ test("refunds one of two pieces without a return, at the carrier's cost, to the 
   const record_sn = await open([{ order_line_id, quantity: 1, mode: 2 }]);
   expect(await onlineStatus(order_sn)).toBe(9);
   expect(await info(record_sn)).toMatchObject({ status: 0, turn: "merchant", mode: 2, fault: "carrier" });
-  expect((await maker("/merchant/approveAfterSale", { record_sn })).data.status).toBe(5);
+  expect((await merchant("/merchant/approveAfterSale", { record_sn })).data.status).toBe(5);
   const approved = await info(record_sn);
   expect(approved).toMatchObject({ status: 5, turn: "finance", refund: estimate.list[0].refund });
   const claimsBefore = await balanceOf("carrier_claims");
@@ -60,15 +61,15 @@ test("returns a piece: offer declined, approved, sent back, graded B, sold as a 
   const { order_sn, order_line_id } = await completedOrder();
   const record_sn = await open([{ order_line_id, quantity: 1, mode: 1 }]);
   expect(await onlineStatus(order_sn)).toBe(6);
-  expect((await maker("/merchant/offerAfterSaleCredit", { record_sn, amount: "99999.00" })).reason).toBe("CREDIT_ABOVE_VALUE");
-  await maker("/merchant/offerAfterSaleCredit", { record_sn, amount: "5.00", note: "Keep it?" });
+  expect((await merchant("/merchant/offerAfterSaleCredit", { record_sn, amount: "99999.00" })).reason).toBe("CREDIT_ABOVE_VALUE");
+  await merchant("/merchant/offerAfterSaleCredit", { record_sn, amount: "5.00", note: "Keep it?" });
   expect(await info(record_sn)).toMatchObject({ turn: "buyer", offer: "5.00", offer_by: "seller" });
   expect((await buyer("/user/counterAfterSaleOffer", { record_sn, amount: "8.00" })).reason).toBeUndefined();
   expect((await buyer("/user/acceptAfterSaleOffer", { record_sn })).reason).toBe("WRONG_STATUS");
-  await maker("/merchant/offerAfterSaleCredit", { record_sn, amount: "6.00" });
+  await merchant("/merchant/offerAfterSaleCredit", { record_sn, amount: "6.00" });
   expect((await buyer("/user/declineAfterSaleOffer", { record_sn })).reason).toBeUndefined();
-  expect((await maker("/merchant/approveAfterSale", { record_sn, return_way: "label" })).reason).toBe("PDF_ONLY");
-  expect((await maker("/merchant/approveAfterSale", { record_sn })).data.status).toBe(0);
+  expect((await merchant("/merchant/approveAfterSale", { record_sn, return_way: "label" })).reason).toBe("PDF_ONLY");
+  expect((await merchant("/merchant/approveAfterSale", { record_sn })).data.status).toBe(0);
   const approved = (await buyer("/user/afterSaleInfo", { record_sn })).data;
   expect(approved).toMatchObject({
     turn: "buyer",
@@ -128,7 +129,7 @@ test("a second describes the pieces that it has: an earlier one until it is sold
   const returnDamaged = async (note: string, photos: number) => {
     const { order_line_id } = await completedOrder();
     const record_sn = await open([{ order_line_id, quantity: 1, mode: 1 }]);
-    await maker("/merchant/approveAfterSale", { record_sn });
+    await merchant("/merchant/approveAfterSale", { record_sn });
     await buyer("/user/shipAfterSaleReturn", { record_sn, carrier: "UPS", tracking_number: "1ZBACK" });
     await warehouse("/operator/receiveReturn", { record_sn });
     const photo_ids = await Promise.all(Array.from({ length: photos }, () => warehousePhoto()));
@@ -177,7 +178,7 @@ test("a returned order is completed as returned when its last piece is refunded"
 test("exchanges a piece: the replacement is a free order that is ready to pack, paid for by the warehouse's fault", async () => {
   const { order_sn, order_line_id } = await completedOrder();
   const record_sn = await open([{ order_line_id, quantity: 1, mode: 3 }], { reason_id: reasons.wrongItem });
-  await maker("/merchant/approveAfterSale", { record_sn });
+  await merchant("/merchant/approveAfterSale", { record_sn });
   await buyer("/user/shipAfterSaleReturn", { record_sn, carrier: "UPS", tracking_number: "1ZEX" });
   await warehouse("/operator/receiveReturn", { record_sn });
   const revenue = await balanceOf("platform_revenue");
@@ -200,7 +201,7 @@ test("exchanges a piece: the replacement is a free order that is ready to pack, 
 test("an exchange without stock for the replacement is refunded", async () => {
   const { order_line_id } = await completedOrder();
   const record_sn = await open([{ order_line_id, quantity: 1, mode: 3 }]);
-  await maker("/merchant/approveAfterSale", { record_sn });
+  await merchant("/merchant/approveAfterSale", { record_sn });
   await buyer("/user/shipAfterSaleReturn", { record_sn, carrier: "UPS", tracking_number: "1ZNO" });
   await warehouse("/operator/receiveReturn", { record_sn });
   const { on_hand } = await readStock(world, offer.stock_item_id);
@@ -218,7 +219,7 @@ test("an exchange without stock for the replacement is refunded", async () => {
 
 test("sends missing parts from the product's parts list without a return", async () => {
   const parts = [{ code: "H-12", title_en: "Bolt M8", quantity: 8, mark: "4" }];
-  expect((await maker("/merchant/saveProductParts", { product_id: offer.product_id, parts: JSON.stringify(parts) })).data).toEqual({
+  expect((await merchant("/merchant/saveProductParts", { product_id: offer.product_id, parts: JSON.stringify(parts) })).data).toEqual({
     count: 1,
   });
   const { order_sn, order_line_id } = await completedOrder();
@@ -232,9 +233,9 @@ test("sends missing parts from the product's parts list without a return", async
   const sixImages = { ...claim, photo_ids: images(3), carton_photo_ids: images(3) };
   expect((await buyer("/user/applyAfterSale", sixImages)).fields?.carton_photo_ids).toMatch(/^At most 5 images in all/);
   const record_sn = await open([{ ...line, parts: [{ part_id: options.parts[0].part_id, quantity: 2 }] }], { photo_ids: "", video_id: "" });
-  await maker("/merchant/approveAfterSale", { record_sn });
+  await merchant("/merchant/approveAfterSale", { record_sn });
   expect(await info(record_sn)).toMatchObject({ turn: "merchant", is_parts: true, lines: [{ parts: [{ code: "H-12", quantity: 2 }] }] });
-  expect((await maker("/merchant/sendAfterSaleParts", { record_sn, carrier: "USPS", tracking_number: "94001" })).data.status).toBe(7);
+  expect((await merchant("/merchant/sendAfterSaleParts", { record_sn, carrier: "USPS", tracking_number: "94001" })).data.status).toBe(7);
   expect(await onlineStatus(order_sn)).toBe(4);
   await checkInvariants(world);
 });
@@ -243,13 +244,13 @@ test("missing parts are told in words where the list does not have them, or wher
   const withoutFiles = { photo_ids: "", video_id: "" };
   const listed = [{ code: "H-12", title_en: "Bolt M8", quantity: 8, mark: "4" }];
   for (const parts of [listed, []]) {
-    await maker("/merchant/saveProductParts", { product_id: offer.product_id, parts: JSON.stringify(parts) });
+    await merchant("/merchant/saveProductParts", { product_id: offer.product_id, parts: JSON.stringify(parts) });
     const { order_line_id } = await completedOrder();
     const line = { order_line_id, quantity: 1, mode: 2, resolution: "part", parts: [], parts_note: "2 cam locks, 1 leg" };
     const record_sn = await open([line], withoutFiles);
     expect(await info(record_sn)).toMatchObject({ is_parts: true, lines: [{ parts: [], parts_note: "2 cam locks, 1 leg" }] });
-    await maker("/merchant/approveAfterSale", { record_sn });
-    expect((await maker("/merchant/sendAfterSaleParts", { record_sn, carrier: "USPS", tracking_number: "94001" })).data.status).toBe(7);
+    await merchant("/merchant/approveAfterSale", { record_sn });
+    expect((await merchant("/merchant/sendAfterSaleParts", { record_sn, carrier: "USPS", tracking_number: "94001" })).data.status).toBe(7);
   }
   await checkInvariants(world);
 });
@@ -257,11 +258,11 @@ test("missing parts are told in words where the list does not have them, or wher
 test("settles by an agreed credit; a refused case is escalated once and decided by the platform", async () => {
   const { order_line_id } = await completedOrder();
   const record_sn = await open([{ order_line_id, quantity: 2, mode: 2, resolution: "credit", credit: "12.00" }]);
-  expect((await maker("/merchant/refuseAfterSale", { record_sn })).reason).toBe("CHECK_FIELDS");
-  expect((await maker("/merchant/refuseAfterSale", { record_sn, note: "Packed well." })).data.status).toBe(8);
+  expect((await merchant("/merchant/refuseAfterSale", { record_sn })).reason).toBe("CHECK_FIELDS");
+  expect((await merchant("/merchant/refuseAfterSale", { record_sn, note: "Packed well." })).data.status).toBe(8);
   expect((await buyer("/user/escalateAfterSale", { record_sn, note: "See the photos." })).data.status).toBe(0);
   expect(await info(record_sn)).toMatchObject({ turn: "operator", is_escalated: true });
-  expect((await maker("/merchant/approveAfterSale", { record_sn })).reason).toBe("WRONG_STATUS");
+  expect((await merchant("/merchant/approveAfterSale", { record_sn })).reason).toBe("WRONG_STATUS");
   const queue = await service("/operator/reviewQueue", { kind: "afterSale" });
   expect(queue.data.list.map(({ title }: { title: string }) => title)).toContain(record_sn);
   expect((await service("/operator/decideAfterSale", { record_sn, decision: "approve" })).data.status).toBe(5);
@@ -270,12 +271,12 @@ test("settles by an agreed credit; a refused case is escalated once and decided 
   const payable = await balanceOf("merchant_payable");
   await finance("/operator/refundAfterSale", { record_sn });
   expect((await balanceOf("merchant_payable")) - payable).toBe(-1_200);
-  expect((await maker("/merchant/afterSaleInfo", { record_sn })).data).toMatchObject({ fault: "manufacturer", cost: "12.00" });
+  expect((await merchant("/merchant/afterSaleInfo", { record_sn })).data).toMatchObject({ fault: "manufacturer", cost: "12.00" });
   expect((await buyer("/user/afterSaleInfo", { record_sn })).data).toMatchObject({ fault: "", cost: "0.00" });
 
   const other = await completedOrder();
   const refused = await open([{ order_line_id: other.order_line_id, quantity: 1, mode: 2 }]);
-  await maker("/merchant/refuseAfterSale", { record_sn: refused, note: "No." });
+  await merchant("/merchant/refuseAfterSale", { record_sn: refused, note: "No." });
   await buyer("/user/escalateAfterSale", { record_sn: refused, note: "Please look." });
   await service("/operator/refuseAfterSale", { record_sn: refused, note: "Normal wear." });
   expect((await buyer("/user/escalateAfterSale", { record_sn: refused, note: "Again." })).reason).toBe("WRONG_STATUS");
@@ -291,7 +292,7 @@ test("time moves cases: a late manufacturer is answered for, offers lapse, retur
   };
   await later(49);
   expect(await info(late)).toMatchObject({ turn: "operator", status: 0 });
-  expect((await maker("/merchant/approveAfterSale", { record_sn: late })).reason).toBe("WRONG_STATUS");
+  expect((await merchant("/merchant/approveAfterSale", { record_sn: late })).reason).toBe("WRONG_STATUS");
   await service("/operator/offerAfterSaleCredit", { record_sn: late, amount: "2.00" });
   await later(6 * 24);
   expect(await info(late)).toMatchObject({ turn: "operator", offer: null });

@@ -9,7 +9,7 @@ import { afterSaleWorld } from "./test-after-sale.ts";
 
 const world = await testApp();
 afterAll(() => world.close());
-const { completedOrder, open, buyer, maker } = await afterSaleWorld(world);
+const { completedOrder, open, buyer, merchant } = await afterSaleWorld(world);
 
 const rows = 20_000;
 
@@ -73,7 +73,7 @@ test("a tab of several statuses has the newest cases of all of them first, page 
     const expected = stored.filter(({ status }) => (statuses as readonly string[]).includes(status)).map((row) => row.record_number);
     expect([...(await numbers(tab, 1)), ...(await numbers(tab, 2))]).toEqual(expected.slice(0, 40));
   }
-  const waiting = await maker("/merchant/afterSaleList", { tab: "mine" });
+  const waiting = await merchant("/merchant/afterSaleList", { tab: "mine" });
   expect(waiting.data.counts).toMatchObject({ all: maxCountedRows, cancelled: 0 });
   expect(waiting.data.list.every(({ turn }: { turn: string }) => turn === "merchant")).toBe(true);
 });

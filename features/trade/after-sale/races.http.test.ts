@@ -8,7 +8,7 @@ import { afterSaleWorld, setCap } from "./test-after-sale.ts";
 
 const world = await testApp({ poolSize: 24 });
 afterAll(() => world.close());
-const { completedOrder, buyer, maker, staff, open, claimOf, info, move, offer, place, pay, reasons, call } = await afterSaleWorld(world);
+const { completedOrder, buyer, merchant, staff, open, claimOf, info, move, offer, place, pay, reasons, call } = await afterSaleWorld(world);
 const service = staff("service");
 const finance = staff("finance");
 
@@ -59,7 +59,7 @@ test("pays a refund once, in 20 rounds of 20 calls at once, and never more than 
     const { order_sn, order_line_id } = await completedOrder();
     const first = await open([{ order_line_id, quantity: 1, mode: 2 }], { note: "one" });
     const second = await open([{ order_line_id, quantity: 1, mode: 2 }], { note: "two" });
-    for (const record_sn of [first, second]) await maker("/merchant/approveAfterSale", { record_sn });
+    for (const record_sn of [first, second]) await merchant("/merchant/approveAfterSale", { record_sn });
     await Promise.all(
       Array.from({ length: 20 }, (_, nth) =>
         nth % 2 ? admin(nth % 4 > 1 ? first : second) : finance("/operator/refundAfterSale", { record_sn: nth % 4 > 1 ? first : second }),
@@ -182,7 +182,7 @@ test("above the limit a refund needs two people; nobody reads cases of others", 
   await world.rows("delete from single_person_sums");
   const { order_line_id } = await completedOrder();
   const record_sn = await open([{ order_line_id, quantity: 1, mode: 2 }]);
-  await maker("/merchant/approveAfterSale", { record_sn });
+  await merchant("/merchant/approveAfterSale", { record_sn });
   expect((await finance("/operator/refundAfterSale", { record_sn })).data.status).toBe(5);
   expect((await finance("/operator/refundAfterSale", { record_sn })).reason).toBe("SECOND_PERSON_NEEDED");
   expect((await info(record_sn)).refund_agreed_by).not.toBe("");

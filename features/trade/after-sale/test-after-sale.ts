@@ -32,7 +32,7 @@ export const afterSaleWorld = async (world: TestApp) => {
   };
 
   const buyer = (path: string, body: Record<string, unknown>): Promise<TestAnswer> => world.call(path, body, { as: people.buyer });
-  const maker = (path: string, body: Record<string, unknown>): Promise<TestAnswer> => world.call(path, body, { as: people.maker });
+  const merchant = (path: string, body: Record<string, unknown>): Promise<TestAnswer> => world.call(path, body, { as: people.merchant });
   const staff = (who: "warehouse" | "service" | "finance") => (path: string, body: Record<string, unknown>) =>
     world.call(path, body, { as: people[who] });
 
@@ -68,7 +68,7 @@ export const afterSaleWorld = async (world: TestApp) => {
     return answer.data.file_id as string;
   };
 
-  return { ...orders, completedOrder, buyer, maker, staff, claimOf, open, info, reasons, photo, video, warehousePhoto };
+  return { ...orders, completedOrder, buyer, merchant, staff, claimOf, open, info, reasons, photo, video, warehousePhoto };
 };
 
 /** Sets the claims that a company may open in a month. */

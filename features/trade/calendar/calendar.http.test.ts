@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
-import { makerOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
+import { merchantOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
 import { buyer, presaleOffers, reserve, secondBuyer } from "#features/trade/reservations/test-reservations.ts";
 
 /** The calendar of a company and its private address, through the HTTP interface. */
@@ -52,12 +52,12 @@ test("an address ends with the membership, and wrong ones are not found", async 
 });
 
 test("a manufacturer sees what its contracts release to it, and no contract of others", async () => {
-  const maker = await makerOf(world);
-  const contract = await submitContract(world, maker, {
+  const merchant = await merchantOf(world);
+  const contract = await submitContract(world, merchant, {
     release: JSON.stringify({ inspectionPassed: 20, shippingApproved: 30, receiptConfirmed: 50 }),
   });
   const own = async (): Promise<Record<string, string | null>> => {
-    const { list } = (await world.call("/merchant/calendar", period, { as: maker.account })).data;
+    const { list } = (await world.call("/merchant/calendar", period, { as: merchant.account })).data;
     const ofContract = list.filter(({ number }: { number: string }) => number === contract.contract_sn);
     return Object.fromEntries(ofContract.map(({ kind, amount }: { kind: string; amount: string | null }) => [kind, amount]));
   };

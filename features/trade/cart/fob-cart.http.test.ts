@@ -48,12 +48,12 @@ const add = (offer: FobOffer, amount: number, more = {}) =>
     buyer,
   );
 
-const sameMaker = (count: number): FobOffer[] => {
+const sameMerchant = (count: number): FobOffer[] => {
   const [group] = [...Map.groupBy(offers, ({ merchant_id }) => merchant_id).values()].filter((list) => list.length >= count);
   return (group as FobOffer[]).slice(0, count);
 };
 
-const otherMaker = ({ merchant_id }: FobOffer): FobOffer => offers.find((offer) => offer.merchant_id !== merchant_id) as FobOffer;
+const otherMerchant = ({ merchant_id }: FobOffer): FobOffer => offers.find((offer) => offer.merchant_id !== merchant_id) as FobOffer;
 
 beforeEach(async () => {
   const ids = (await fobCart()).flatMap(({ child }) => child.map(({ cart_id }) => cart_id));
@@ -61,8 +61,8 @@ beforeEach(async () => {
 });
 
 test("FOB goods are grouped by manufacturer with the port, apart from the goods of warehouses", async () => {
-  const [first, second] = sameMaker(2) as [FobOffer, FobOffer];
-  const foreign = otherMaker(first);
+  const [first, second] = sameMerchant(2) as [FobOffer, FobOffer];
+  const foreign = otherMerchant(first);
   const added = [];
   for (const offer of [first, second, foreign]) added.push(await add(offer, smallest(offer)));
   expect(added.at(-1)).toMatchObject({ code: 200, data: { cart_count: expect.any(Number) } });
@@ -78,14 +78,14 @@ test("FOB goods are grouped by manufacturer with the port, apart from the goods 
 });
 
 test("a FOB line has a minimum and whole packs but no stock", async () => {
-  const [offer] = sameMaker(1) as [FobOffer];
+  const [offer] = sameMerchant(1) as [FobOffer];
   expect(await add(offer, smallest(offer) - 1)).toMatchObject({ reason: expect.stringMatching(/BELOW_MOQ|NOT_A_PACK/) });
   expect(await add(offer, smallest(offer) * 100)).toMatchObject({ code: 200 });
   expect(await add(offer, 100_000)).toMatchObject({ reason: "TOO_MANY_PIECES", fields: { amount: expect.any(String) } });
 });
 
 test("a FOB offer has one line, whatever delivery method is sent", async () => {
-  const [offer] = sameMaker(1) as [FobOffer];
+  const [offer] = sameMerchant(1) as [FobOffer];
   const amount = smallest(offer);
   for (const logistics_type of [1, 2, 3]) expect(await add(offer, amount, { logistics_type })).toMatchObject({ code: 200 });
   const [group] = await fobCart();
@@ -100,7 +100,7 @@ test("a FOB offer has one line, whatever delivery method is sent", async () => {
 });
 
 test("twenty additions at once never pass the limit of a line", async () => {
-  const [offer] = sameMaker(1) as [FobOffer];
+  const [offer] = sameMerchant(1) as [FobOffer];
   const third = Math.floor(33_000 / offer.pack_multiple) * offer.pack_multiple;
   const answers = await Promise.all(Array.from({ length: 20 }, () => add(offer, third)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
@@ -108,7 +108,7 @@ test("twenty additions at once never pass the limit of a line", async () => {
 });
 
 test("FOB goods are not ordered by checkout", async () => {
-  const [offer] = sameMaker(1) as [FobOffer];
+  const [offer] = sameMerchant(1) as [FobOffer];
   await add(offer, smallest(offer));
   const [group] = await fobCart();
   const answer = await app.call(
@@ -121,7 +121,7 @@ test("FOB goods are not ordered by checkout", async () => {
 });
 
 test("the rest of a manufacturer's FOB goods are listed and added together", async () => {
-  const [first, second, third] = sameMaker(3) as [FobOffer, FobOffer, FobOffer];
+  const [first, second, third] = sameMerchant(3) as [FobOffer, FobOffer, FobOffer];
   await add(first, smallest(first));
   const rest = await app.call("/home/getFobRestGoods", { merchant_uuid: first.merchant_uuid }, buyer);
   expect(rest.data.list.map(({ relation_id }: FobOffer) => relation_id)).not.toContain(first.relation_id);
@@ -136,8 +136,8 @@ test("the rest of a manufacturer's FOB goods are listed and added together", asy
 });
 
 test("adding several refuses them all when one is of another manufacturer or below its minimum", async () => {
-  const [first, second] = sameMaker(2) as [FobOffer, FobOffer];
-  const foreign = otherMaker(first);
+  const [first, second] = sameMerchant(2) as [FobOffer, FobOffer];
+  const foreign = otherMerchant(first);
   const send = (goods: { offer: FobOffer; amount: number }[]) =>
     app.call(
       "/home/fobRestsGoodsAddCart",

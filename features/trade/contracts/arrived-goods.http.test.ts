@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
-import { buyer, type Contract, makerOf, play, secondBuyer, submitContract, warehouse, wayTo } from "./test-contracts.ts";
+import { buyer, type Contract, merchantOf, play, secondBuyer, submitContract, warehouse, wayTo } from "./test-contracts.ts";
 
 /** Goods of a contract that arrive in one of our warehouses, through the HTTP interface. */
 
@@ -24,20 +24,20 @@ interface Goods {
 
 /** A contract about goods of the cart and a row beyond it, at sea. */
 const contractAtSea = async (): Promise<{ contract: Contract; goods: Goods }> => {
-  const maker = await makerOf(world);
+  const merchant = await merchantOf(world);
   const offer = await world.one<{ relation_id: number; product_id: number; smallest: number }>(
     `select relation_id, product_id, (moq + pack_multiple - 1) / pack_multiple * pack_multiple as smallest from offers
      where kind = 'fob' and is_active and merchant_id = $1 order by relation_id limit 1`,
-    [maker.merchant_id],
+    [merchant.merchant_id],
   );
   await world.call("/home/addCart", { ...offer, smallest: undefined, amount: offer.smallest, source_type: 2 }, { as: buyer });
-  const { data } = await world.call("/home/getProcureContractGoodsData", { merchant_uuid: maker.merchant_uuid }, { as: buyer });
+  const { data } = await world.call("/home/getProcureContractGoodsData", { merchant_uuid: merchant.merchant_uuid }, { as: buyer });
   const [goods] = data.goods_data as Goods[];
   const rows = [
     { ...goods, quality: goods?.quantity },
     { custom_sn: "X-9", title: "Sample boards", quality: "5", price: "10.00" },
   ];
-  const contract = await submitContract(world, maker, { cart_ids: data.cart_ids, goods_obj: JSON.stringify(rows) });
+  const contract = await submitContract(world, merchant, { cart_ids: data.cart_ids, goods_obj: JSON.stringify(rows) });
   await play(world, contract, ...wayTo.shippingApproved, "payBalance", "dispatch");
   return { contract, goods: goods as Goods };
 };

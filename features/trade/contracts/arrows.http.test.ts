@@ -6,9 +6,9 @@ import {
   auditOf,
   buyer,
   type Contract,
-  type Maker,
+  type Merchant,
   type MoveName,
-  makerOf,
+  merchantOf,
   moves,
   play,
   secondBuyer,
@@ -17,11 +17,11 @@ import {
 } from "./test-contracts.ts";
 
 let world: TestApp;
-let maker: Maker;
+let merchant: Merchant;
 
 beforeAll(async () => {
   world = await testApp();
-  maker = await makerOf(world);
+  merchant = await merchantOf(world);
 });
 afterAll(() => world.close());
 
@@ -141,7 +141,7 @@ test("every status of the contract flow is reached and every forbidden move is r
   let refused = 0;
   const reached = new Set<number>();
   for (const [status, names, form] of paths) {
-    const contract = await submitContract(world, maker, form);
+    const contract = await submitContract(world, merchant, form);
     expect([names, await play(world, contract, ...names)]).toEqual([names, status]);
     reached.add(status);
     refused += await tryForbidden(contract, status);
@@ -154,14 +154,14 @@ test("every status of the contract flow is reached and every forbidden move is r
 }, 120_000);
 
 test("nobody moves a contract of others: a foreign company, another manufacturer, the wrong role", async () => {
-  const contract = await submitContract(world, maker, small);
-  const stranger = { ...contract, by: secondBuyer, maker: await makerOf(world, "maker2@demo.test") };
+  const contract = await submitContract(world, merchant, small);
+  const stranger = { ...contract, by: secondBuyer, merchant: await merchantOf(world, "maker2@demo.test") };
   for (const [name, [, actor]] of Object.entries(arrows)) {
     if (actor === "operator" || actor === "warehouse") continue;
     const answer = await moves[name as MoveName](world, stranger);
     expect([name, answer.reason]).toEqual([name, "NOT_FOUND"]);
   }
-  const crossed = { ...contract, by: maker.account, maker: { ...maker, account: buyer } };
+  const crossed = { ...contract, by: merchant.account, merchant: { ...merchant, account: buyer } };
   for (const [name, [, actor]] of Object.entries(arrows)) {
     if (actor === "operator" || actor === "warehouse") continue;
     const reason = actor === "merchant" ? "NOT_ALLOWED" : "NO_PERMISSION";

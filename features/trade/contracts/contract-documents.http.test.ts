@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { pageSizes, scanDocument, sheetSizes } from "#platform/pdf/test-scan.ts";
-import { buyer, type Contract, type Maker, makerOf, play, secondBuyer, submitContract } from "./test-contracts.ts";
+import { buyer, type Contract, type Merchant, merchantOf, play, secondBuyer, submitContract } from "./test-contracts.ts";
 
 let world: TestApp;
-let maker: Maker;
+let merchant: Merchant;
 let contract: Contract;
 
 beforeAll(async () => {
   world = await testApp();
-  maker = await makerOf(world);
-  contract = await submitContract(world, maker, { remark: '<script>alert("x")</script> & “quoted”' });
+  merchant = await merchantOf(world);
+  contract = await submitContract(world, merchant, { remark: '<script>alert("x")</script> & “quoted”' });
 });
 afterAll(() => world.close());
 
@@ -47,7 +47,7 @@ describe("a contract on paper", () => {
   });
 
   test("is stamped as agreed once both sides have accepted it", async () => {
-    const agreed = await submitContract(world, maker);
+    const agreed = await submitContract(world, merchant);
     await play(world, agreed, "accept");
     const { data } = await world.call(
       "/user/contractDocument",
@@ -64,7 +64,7 @@ describe("a contract on paper", () => {
   });
 
   test("is shown to both sides and the operator, and to nobody else", async () => {
-    for (const as of [buyer, maker.account, "auditor@demo.test"])
+    for (const as of [buyer, merchant.account, "auditor@demo.test"])
       expect(await readDocument("contract_print", as)).toMatchObject({ code: 200 });
     for (const as of [secondBuyer, "maker2@demo.test"])
       expect(await readDocument("contract_print", as)).toMatchObject({ reason: "NOT_FOUND" });
@@ -125,7 +125,7 @@ describe("the PDF", () => {
       quality: "10",
       price: "99.50",
     }));
-    const long = await submitContract(world, maker, { goods_obj: JSON.stringify(rows) });
+    const long = await submitContract(world, merchant, { goods_obj: JSON.stringify(rows) });
     const started = performance.now();
     const { data } = await world.call(
       "/user/contractDocument",

@@ -7,8 +7,8 @@ import {
   type Contract,
   contractForm,
   finance,
-  type Maker,
-  makerOf,
+  type Merchant,
+  merchantOf,
   moves,
   play,
   statusIn,
@@ -18,17 +18,17 @@ import {
 } from "./test-contracts.ts";
 
 let world: TestApp;
-let maker: Maker;
+let merchant: Merchant;
 
 beforeAll(async () => {
   world = await testApp();
-  maker = await makerOf(world);
+  merchant = await merchantOf(world);
 });
 afterEach(async () => assertInvariants(world.platform.database));
 afterAll(() => world.close());
 
 test("a contract goes from submission to completion and the manufacturer gets the whole total", async () => {
-  const contract = await submitContract(world, maker);
+  const contract = await submitContract(world, merchant);
   const before = await payableOf();
   expect(await play(world, contract, ...wayTo.passed)).toBe(30);
   expect(await play(world, contract, "arrangeDelivery", "submitShipping", "rejectShipping", "submitShipping", "approveShipping")).toBe(35);
@@ -50,7 +50,7 @@ const payableOf = async (): Promise<number> =>
   (
     await world.one<{ cents: number }>(
       "select coalesce(sum(balance_cents), 0)::bigint as cents from ledger_accounts where kind = 'merchant_payable' and merchant_id = $1",
-      [maker.merchant_id],
+      [merchant.merchant_id],
     )
   ).cents;
 
@@ -58,12 +58,12 @@ const infoOf = async (contract: Contract, as = buyer) =>
   (await world.call("/user/contractInfo", { contract_sn: contract.contract_sn }, { as })).data;
 
 test("an amendment is a version of its own whose differences are shown in the reader's language", async () => {
-  const contract = await submitContract(world, maker);
+  const contract = await submitContract(world, merchant);
   expect(await play(world, contract, "amend")).toBe(39);
   const different = await world.call(
     "/user/contractDifferences",
     { contract_sn: contract.contract_sn },
-    { as: maker.account, language: "zh-CN" },
+    { as: merchant.account, language: "zh-CN" },
   );
   expect(different.data.list.map(({ kind }: { kind: string }) => kind)).toEqual(["price", "price"]);
   expect(
@@ -84,7 +84,7 @@ test("an amendment is a version of its own whose differences are shown in the re
 });
 
 test("a decision about an older version is refused", async () => {
-  const contract = await submitContract(world, maker);
+  const contract = await submitContract(world, merchant);
   await play(world, contract, "amend");
   const old = await world.call("/user/confirmContract", { contract_sn: contract.contract_sn, version: 1 }, { as: buyer });
   expect(old.reason).toBe("CONTRACT_VERSION_OLD");
@@ -92,7 +92,7 @@ test("a decision about an older version is refused", async () => {
 });
 
 test("a price change after a failed inspection sets total and balance anew and gives back what is paid above it", async () => {
-  const contract = await submitContract(world, maker, { deposit_ratio: "100" });
+  const contract = await submitContract(world, merchant, { deposit_ratio: "100" });
   expect(await play(world, contract, ...wayTo.negotiated, "offerPrice", "acceptTerms")).toBe(30);
   expect(await auditOf(world, contract)).toMatchObject({
     version: 2,
@@ -108,7 +108,7 @@ test("a price change after a failed inspection sets total and balance anew and g
 });
 
 test("a canceled contract shares the deposit as its terms say", async () => {
-  const contract = await submitContract(world, maker, { cancel_buyer_percent: "80" });
+  const contract = await submitContract(world, merchant, { cancel_buyer_percent: "80" });
   const before = await payableOf();
   expect(await play(world, contract, ...wayTo.negotiated, "offerCancel", "cancel", "confirmCancel", "refundByMerchant")).toBe(93);
   expect(await auditOf(world, contract)).toMatchObject({ paid_cents: 361_500, refunded_cents: 289_200, escrow_cents: 0 });
@@ -117,7 +117,7 @@ test("a canceled contract shares the deposit as its terms say", async () => {
 });
 
 test("releases follow their conditions as far as the money is paid", async () => {
-  const contract = await submitContract(world, maker, {
+  const contract = await submitContract(world, merchant, {
     release: JSON.stringify({ inspectionPassed: 20, shippingApproved: 30, receiptConfirmed: 50 }),
   });
   await play(world, contract, ...wayTo.passed);
@@ -131,7 +131,7 @@ test("releases follow their conditions as far as the money is paid", async () =>
 });
 
 test("the deposit is paid by voucher: refused once, then approved", async () => {
-  const contract = await submitContract(world, maker);
+  const contract = await submitContract(world, merchant);
   await play(world, contract, ...wayTo.depositDue);
   const proof = async () =>
     world.call(
@@ -160,7 +160,7 @@ test("the deposit is paid by voucher: refused once, then approved", async () => 
 });
 
 test("a balance after delivery is paid by voucher and its approval completes the contract", async () => {
-  const contract = await submitContract(world, maker, { balance_type: 3, arrival_day_pay: "30" });
+  const contract = await submitContract(world, merchant, { balance_type: 3, arrival_day_pay: "30" });
   expect(await play(world, contract, ...wayTo.shippingApproved, "dispatch", "arriveAtWarehouse", "confirmReceipt")).toBe(35);
   expect((await moves.dispatch(world, contract)).reason).toBe("WRONG_STATUS");
   const paid = await world.call(
@@ -178,14 +178,14 @@ test("a balance after delivery is paid by voucher and its approval completes the
 });
 
 test("a contract without deposit starts by the buyer's confirmation", async () => {
-  const contract = await submitContract(world, maker, { deposit_ratio: "0" });
+  const contract = await submitContract(world, merchant, { deposit_ratio: "0" });
   await play(world, contract, ...wayTo.depositDue);
   expect((await moves.payDeposit(world, contract)).reason).toBe("NOTHING_DUE");
   expect(await play(world, contract, "start")).toBe(5);
 });
 
 test("a version is stored and answered with the deposit's name on the wire", async () => {
-  const contract_sn = (await submitContract(world, maker, { deposit_ratio: "40" })).contract_sn;
+  const contract_sn = (await submitContract(world, merchant, { deposit_ratio: "40" })).contract_sn;
   const [stored] = await world.rows<{ terms: Record<string, unknown> }>(
     "select terms from contract_versions join orders using (order_id) where order_number = $1",
     [contract_sn],
@@ -198,8 +198,8 @@ test("a version is stored and answered with the deposit's name on the wire", asy
 });
 
 test("a draft is kept as typed and judged when it is submitted", async () => {
-  const { data } = await world.call("/home/getContractSn", { merchant_uuid: maker.merchant_uuid }, { as: buyer });
-  const form = contractForm(world, maker.merchant_uuid, {
+  const { data } = await world.call("/home/getContractSn", { merchant_uuid: merchant.merchant_uuid }, { as: buyer });
+  const form = contractForm(world, merchant.merchant_uuid, {
     save_type: 1,
     deposit_ratio: "12.5",
     goods_obj: JSON.stringify([{ quality: "ten", price: "1,234.50" }]),
@@ -226,7 +226,7 @@ test("a draft is kept as typed and judged when it is submitted", async () => {
 });
 
 test("a printed contract is proved without login and without prices", async () => {
-  const contract = await submitContract(world, maker);
+  const contract = await submitContract(world, merchant);
   const code = (await infoOf(contract)).versions[0].verify_path.split("/").at(-1);
   const proof = await world.call("/home/verifyContract", { code });
   expect(proof.data).toMatchObject({ contract_sn: contract.contract_sn, version: 1, standing: "proposed", purchaser_name: "Bay Home LLC" });
@@ -237,7 +237,7 @@ test("a printed contract is proved without login and without prices", async () =
 
 // The last test: sessions end when the clock moves.
 test("a report that nobody reviews counts as accepted after seven days", async () => {
-  const contract = await submitContract(world, maker, { goods_obj: JSON.stringify([{ quality: "1", price: "10.00" }]) });
+  const contract = await submitContract(world, merchant, { goods_obj: JSON.stringify([{ quality: "1", price: "10.00" }]) });
   await play(world, contract, ...wayTo.reported);
   const { jobs } = await import("./jobs.ts");
   const run = async () => {

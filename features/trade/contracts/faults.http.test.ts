@@ -7,8 +7,8 @@ import {
   type Contract,
   contractForm,
   finance,
-  type Maker,
-  makerOf,
+  type Merchant,
+  merchantOf,
   moves,
   play,
   png,
@@ -21,11 +21,11 @@ import {
 /** What goes wrong between two sides: both answer at once, numbers and texts as people write them, wrong files, late payments. */
 
 let world: TestApp;
-let maker: Maker;
+let merchant: Merchant;
 
 beforeAll(async () => {
   world = await testApp({ poolSize: 16 });
-  maker = await makerOf(world);
+  merchant = await merchantOf(world);
 });
 afterAll(async () => {
   await assertInvariants(world.platform.database);
@@ -37,7 +37,7 @@ const oneRow = (quality: string, price: string) => ({ goods_obj: JSON.stringify(
 
 describe("both sides at once", () => {
   const form = (contract: Contract, version: number) => ({
-    ...contractForm(world, maker.merchant_uuid, oneRow("1", "11.00")),
+    ...contractForm(world, merchant.merchant_uuid, oneRow("1", "11.00")),
     contract_sn: contract.contract_sn,
     version,
     note: "Changed",
@@ -45,10 +45,10 @@ describe("both sides at once", () => {
 
   test("two members of the manufacturer and the buyer change one version: one amendment, a clear answer for the others", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const contract = await submitContract(world, maker, oneRow("1", "10.00"));
-      const amend = () => world.call("/merchant/amendContract", form(contract, 1), { as: maker.account });
+      const contract = await submitContract(world, merchant, oneRow("1", "10.00"));
+      const amend = () => world.call("/merchant/amendContract", form(contract, 1), { as: merchant.account });
       const save = () =>
-        world.call("/home/saveProcureContractData", { ...form(contract, 1), merchant_uuid: maker.merchant_uuid }, { as: buyer });
+        world.call("/home/saveProcureContractData", { ...form(contract, 1), merchant_uuid: merchant.merchant_uuid }, { as: buyer });
       const answers = await Promise.all([amend(), save(), amend(), save(), amend(), save()]);
       const reasons = answers.filter(({ code }) => code !== 200).map(({ reason }) => reason);
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe("both sides at once", () => {
 
   test("an amendment is confirmed, taken up and declined by members of the buyer at once: one of them counts", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const contract = await submitContract(world, maker, oneRow("1", "10.00"));
+      const contract = await submitContract(world, merchant, oneRow("1", "10.00"));
       await play(world, contract, "amend");
       const names = ["purchaserConfirm", "purchaserEdit", "declineByBuyer"] as const;
       const answers = await Promise.all(names.flatMap((name) => [moves[name](world, contract), moves[name](world, contract)]));
@@ -76,10 +76,10 @@ test.each([
   ["es-ES", "1.000", "1.234,50"],
   ["es-ES", "1000", "1 234,5"],
 ])("numbers as people write them in %s: %s pieces at %s", async (language, quality, price) => {
-  const { data } = await world.call("/home/getContractSn", { merchant_uuid: maker.merchant_uuid }, { as: buyer });
+  const { data } = await world.call("/home/getContractSn", { merchant_uuid: merchant.merchant_uuid }, { as: buyer });
   const saved = await world.call(
     "/home/saveProcureContractData",
-    { ...contractForm(world, maker.merchant_uuid, oneRow(quality, price)), contract_sn: data.contract_sn },
+    { ...contractForm(world, merchant.merchant_uuid, oneRow(quality, price)), contract_sn: data.contract_sn },
     { as: buyer, language },
   );
   expect([saved.code, saved.data?.total_money]).toEqual([200, "1234500.00"]);
@@ -93,7 +93,7 @@ const line = hostile.slice(0, 110);
 test.each(languages)(
   "hostile texts in every clause are printed as texts, on the page and as PDF, in %s",
   async (language) => {
-    const contract = await submitContract(world, maker, {
+    const contract = await submitContract(world, merchant, {
       purchaser_name: line,
       purchaser_address: line,
       maker_name: line,
@@ -127,7 +127,7 @@ test.each(languages)(
 
 test("files that are not what they say are refused, and none of another kind or owner signs a contract", async () => {
   const send = (name: string, mime: string, bytes: Buffer, file_type = 4) =>
-    world.upload("/utils/uploadFile", [{ name, mime, bytes }], { file_type }, { as: maker.account });
+    world.upload("/utils/uploadFile", [{ name, mime, bytes }], { file_type }, { as: merchant.account });
   for (const [name, mime, text] of [
     ["signed.png", "image/png", "<html><script>alert(1)</script></html>"],
     ["signed.pdf", "application/pdf", "MZ\u0090\u0000 This program cannot be run in DOS mode"],
@@ -138,10 +138,10 @@ test("files that are not what they say are refused, and none of another kind or 
     expect([name, answer.code === 200, answer.code]).toEqual([name, false, expect.any(Number)]);
     expect(answer.code).not.toBe(500);
   }
-  const contract = await submitContract(world, maker, oneRow("1", "10.00"));
+  const contract = await submitContract(world, merchant, oneRow("1", "10.00"));
   await play(world, contract, "accept");
   const sign = (file_ids: string) =>
-    world.call("/merchant/uploadSignedContract", { contract_sn: contract.contract_sn, file_ids }, { as: maker.account });
+    world.call("/merchant/uploadSignedContract", { contract_sn: contract.contract_sn, file_ids }, { as: merchant.account });
   expect((await sign(crypto.randomUUID())).reason).toBe("NOT_FOUND");
   expect((await sign(await upload(world, buyer))).reason).toBe("NOT_FOUND");
   expect((await sign("not-a-file")).reason).toBe("CHECK_FIELDS");
@@ -152,8 +152,8 @@ test("files that are not what they say are refused, and none of another kind or 
 });
 
 test("a deposit voucher names no other contract: not the one of another company, and its file pays once", async () => {
-  const one = await submitContract(world, maker, oneRow("1", "200.00"));
-  const other = await submitContract(world, maker, oneRow("1", "200.00"));
+  const one = await submitContract(world, merchant, oneRow("1", "200.00"));
+  const other = await submitContract(world, merchant, oneRow("1", "200.00"));
   await play(world, one, ...wayTo.depositDue);
   await play(world, other, "accept");
   const proof = async (order_sn: string, purpose: "deposit" | "final") =>
@@ -170,7 +170,7 @@ test("a deposit voucher names no other contract: not the one of another company,
 });
 
 test("a balance is paid once, also after a refused voucher", async () => {
-  const contract = await submitContract(world, maker, oneRow("1", "200.00"));
+  const contract = await submitContract(world, merchant, oneRow("1", "200.00"));
   await play(world, contract, ...wayTo.shippingApproved, "balanceVoucher");
   expect((await moves.payBalance(world, contract)).code).not.toBe(200);
   expect((await moves.dispatch(world, contract)).code).not.toBe(200);
@@ -181,7 +181,7 @@ test("a balance is paid once, also after a refused voucher", async () => {
 
 // The last test: sessions end when the clock moves.
 test("a balance that is paid long after its last day is taken and completes the contract", async () => {
-  const contract = await submitContract(world, maker, { ...oneRow("1", "200.00"), balance_type: 3, arrival_day_pay: "10" });
+  const contract = await submitContract(world, merchant, { ...oneRow("1", "200.00"), balance_type: 3, arrival_day_pay: "10" });
   await play(world, contract, ...wayTo.shippingApproved, "dispatch", "arrive", "confirmReceipt");
   world.clock.advanceMs(60 * 86_400_000);
   const [buyerToken, financeToken] = [await world.createToken(buyer), await world.createToken(finance)];

@@ -7,8 +7,8 @@ import {
   type Contract,
   contractForm,
   finance,
-  type Maker,
-  makerOf,
+  type Merchant,
+  merchantOf,
   moves,
   play,
   secondBuyer,
@@ -20,11 +20,11 @@ import {
 /** Bad input, foreign owners, many rows, hostile texts. */
 
 let world: TestApp;
-let maker: Maker;
+let merchant: Merchant;
 
 beforeAll(async () => {
   world = await testApp();
-  maker = await makerOf(world);
+  merchant = await merchantOf(world);
 });
 afterAll(async () => {
   await assertInvariants(world.platform.database);
@@ -33,9 +33,9 @@ afterAll(async () => {
 
 const small = { goods_obj: JSON.stringify([{ custom_sn: "X-1", quality: "1", price: "200.00" }]) };
 const numberOf = async (as = buyer): Promise<string> =>
-  (await world.call("/home/getContractSn", { merchant_uuid: maker.merchant_uuid }, { as })).data.contract_sn;
+  (await world.call("/home/getContractSn", { merchant_uuid: merchant.merchant_uuid }, { as })).data.contract_sn;
 const save = (more: Record<string, unknown>, as = buyer) =>
-  world.call("/home/saveProcureContractData", { ...contractForm(world, maker.merchant_uuid, small), ...more }, { as });
+  world.call("/home/saveProcureContractData", { ...contractForm(world, merchant.merchant_uuid, small), ...more }, { as });
 
 const rows = (count: number) =>
   JSON.stringify(
@@ -68,7 +68,7 @@ test("500 rows are one contract, 501 are refused, and a page of 200 rows is quic
   expect((await save({ contract_sn, goods_obj: rows(501) })).reason).toBe("CHECK_FIELDS");
   const saved = await save({ contract_sn, goods_obj: rows(500) });
   expect(saved.data).toMatchObject({ total_money: "61700.00", status: 40 });
-  const contract = await submitContract(world, maker, { goods_obj: rows(200) });
+  const contract = await submitContract(world, merchant, { goods_obj: rows(200) });
   const read = () => world.call("/user/contractInfo", { contract_sn: contract.contract_sn }, { as: buyer });
   expect((await read()).data.terms.goods_obj).toHaveLength(200);
   const times = await measure(read);
@@ -104,16 +104,16 @@ test("hostile texts in every field of three languages are only texts", async () 
     const contract_sn = await numberOf();
     const saved = await world.call(
       "/home/saveProcureContractData",
-      { ...contractForm(world, maker.merchant_uuid, form), contract_sn },
+      { ...contractForm(world, merchant.merchant_uuid, form), contract_sn },
       { as: buyer, language },
     );
     expect([saved.code, saved.reason]).toEqual([200, undefined]);
-    const shown = await world.call("/user/contractText", { contract_sn }, { as: maker.account, language });
+    const shown = await world.call("/user/contractText", { contract_sn }, { as: merchant.account, language });
     expect(JSON.stringify(shown.data.sections)).toContain("<script>alert(1)</script> {total}");
     const comment = await world.call(
       "/user/addContractComment",
       { contract_sn, clause_key: "quality", text },
-      { as: maker.account, language },
+      { as: merchant.account, language },
     );
     expect(comment.code).toBe(200);
     expect((await world.call("/user/contractList", { keyword: text.slice(0, 60) }, { as: buyer, language })).code).toBe(200);
@@ -147,7 +147,7 @@ test.each([
     async () =>
       save({
         contract_sn: await numberOf(),
-        goods_obj: JSON.stringify([{ quality: "1", price: "1", image_id: await upload(world, maker.account) }]),
+        goods_obj: JSON.stringify([{ quality: "1", price: "1", image_id: await upload(world, merchant.account) }]),
       }),
     ["NOT_FOUND"],
   ],
@@ -163,13 +163,13 @@ test("rows of the cart stay with their product, leave the cart once and cannot b
   const offers = await world.rows<{ relation_id: number; product_id: number; smallest: number; custom_sn: string; hs_code: string }>(
     `select relation_id, product_id, custom_sn, hs_code, (moq + pack_multiple - 1) / pack_multiple * pack_multiple as smallest
      from offers join products using (product_id) where kind = 'fob' and is_active and offers.merchant_id = $1 order by relation_id limit 2`,
-    [maker.merchant_id],
+    [merchant.merchant_id],
   );
   for (const { relation_id, product_id, smallest } of offers)
     expect((await world.call("/home/addCart", { relation_id, product_id, amount: smallest, source_type: 2 }, { as: buyer })).code).toBe(
       200,
     );
-  const { data } = await world.call("/home/getProcureContractGoodsData", { merchant_uuid: maker.merchant_uuid }, { as: buyer });
+  const { data } = await world.call("/home/getProcureContractGoodsData", { merchant_uuid: merchant.merchant_uuid }, { as: buyer });
   expect(data.goods_data.map(({ hs_code }: { hs_code: string }) => hs_code)).toEqual(offers.map(({ hs_code }) => hs_code));
   expect(offers[0]?.hs_code).toMatch(/^\d/);
   const goods = data.goods_data.map((row: object) => ({ ...row, quality: "50", price: "20.00", custom_sn: "another" }));
@@ -179,7 +179,7 @@ test("rows of the cart stay with their product, leave the cart once and cannot b
   expect((await save({ ...form, goods_obj: JSON.stringify([goods[0], goods[0]]) })).reason).toBe("CONTRACT_CART_ROWS");
   const saved = await save({ ...form, goods_obj: JSON.stringify([...goods, { custom_sn: "extra", quality: "1", price: "5" }]) });
   expect(saved.data).toMatchObject({ status: 40, total_money: "2005.00" });
-  const { terms } = (await world.call("/user/contractInfo", { contract_sn }, { as: maker.account })).data;
+  const { terms } = (await world.call("/user/contractInfo", { contract_sn }, { as: merchant.account })).data;
   expect(terms.goods_obj.map(({ custom_sn }: { custom_sn: string }) => custom_sn)).toEqual([
     ...offers.map(({ custom_sn }) => custom_sn),
     "extra",
@@ -187,7 +187,7 @@ test("rows of the cart stay with their product, leave the cart once and cannot b
   expect(terms.goods_obj[0].list_price).toEqual(expect.any(String));
   expect(
     (await world.call("/home/getFobProductData", {}, { as: buyer })).data.list.flatMap(
-      ({ merchant_uuid, child }: { merchant_uuid: string; child: object[] }) => (merchant_uuid === maker.merchant_uuid ? child : []),
+      ({ merchant_uuid, child }: { merchant_uuid: string; child: object[] }) => (merchant_uuid === merchant.merchant_uuid ? child : []),
     ),
   ).toEqual([]);
   const again = await save({ contract_sn: await numberOf(), cart_ids: data.cart_ids, goods_obj: JSON.stringify(goods) });
@@ -195,7 +195,7 @@ test("rows of the cart stay with their product, leave the cart once and cannot b
 });
 
 test("shipping data with a wrong container number, port or date is refused", async () => {
-  const contract = await submitContract(world, maker, small);
+  const contract = await submitContract(world, merchant, small);
   await play(world, contract, ...wayTo.inspection, "waive", "arrangeDelivery");
   const send = async (more: Record<string, unknown>) =>
     world.call(
@@ -210,10 +210,10 @@ test("shipping data with a wrong container number, port or date is refused", asy
         etd: "2027-01-01",
         eta: "2027-01-20",
         bill_of_lading: "BL-1",
-        file_ids: await upload(world, maker.account),
+        file_ids: await upload(world, merchant.account),
         ...more,
       },
-      { as: maker.account },
+      { as: merchant.account },
     );
   const wrong = await send({ containers: JSON.stringify([{ number: "CSQU3054384", type: "40HQ", seal: "S-1" }]) });
   expect([wrong.reason, Object.keys(wrong.fields ?? {})]).toEqual(["CONTAINER_NUMBER", ["containers.1.number"]]);
@@ -222,7 +222,11 @@ test("shipping data with a wrong container number, port or date is refused", asy
   expect((await send({ file_ids: await upload(world, buyer) })).reason).toBe("NOT_FOUND");
   expect((await send({})).data.status).toBe(26);
   const sailing = (etd: string, eta: string) =>
-    world.call("/merchant/updateContractSailing", { contract_sn: contract.contract_sn, etd, eta, reason: "Berth" }, { as: maker.account });
+    world.call(
+      "/merchant/updateContractSailing",
+      { contract_sn: contract.contract_sn, etd, eta, reason: "Berth" },
+      { as: merchant.account },
+    );
   expect((await sailing("2027-01-01", "2027-01-20")).reason).toBe("CONTRACT_UNCHANGED");
   expect((await sailing("2027-01-03", "2027-01-25")).code).toBe(200);
   const info = (await world.call("/user/contractInfo", { contract_sn: contract.contract_sn }, { as: buyer })).data;
@@ -230,13 +234,13 @@ test("shipping data with a wrong container number, port or date is refused", asy
 });
 
 test("a negotiated price is never higher and names rows of the contract", async () => {
-  const contract = await submitContract(world, maker, small);
+  const contract = await submitContract(world, merchant, small);
   await play(world, contract, ...wayTo.negotiated);
   const offer = (prices: object[]) =>
     world.call(
       "/merchant/confirmContractNegotiation",
       { contract_sn: contract.contract_sn, outcome: "price", note: "x", prices: JSON.stringify(prices) },
-      { as: maker.account },
+      { as: merchant.account },
     );
   expect((await offer([{ position: 1, price: "200.01" }])).reason).toBe("CONTRACT_PRICE_HIGHER");
   expect((await offer([{ position: 9, price: "1.00" }])).reason).toBe("ENTER_LEGAL_VALUE");
@@ -247,8 +251,8 @@ test("a negotiated price is never higher and names rows of the contract", async 
 });
 
 test("a voucher pays the contract it names and no other", async () => {
-  const one = await submitContract(world, maker, small);
-  const other = await submitContract(world, maker, small);
+  const one = await submitContract(world, merchant, small);
+  const other = await submitContract(world, merchant, small);
   await play(world, one, ...wayTo.depositDue);
   await play(world, other, ...wayTo.depositDue, "depositVoucher");
   const foreign = await world.call(
@@ -262,7 +266,7 @@ test("a voucher pays the contract it names and no other", async () => {
 });
 
 test("a transfer above the deposit goes to the balance with what is too much", async () => {
-  const contract = await submitContract(world, maker, small);
+  const contract = await submitContract(world, merchant, small);
   await play(world, contract, ...wayTo.depositDue, "depositVoucher");
   const { voucher_id } = await world.one<{ voucher_id: number }>("select max(voucher_id) as voucher_id from vouchers");
   expect(
@@ -278,10 +282,10 @@ test("a transfer above the deposit goes to the balance with what is too much", a
 });
 
 test("others see neither the contract nor its files, and a manufacturer sees no draft", async () => {
-  const contract: Contract = await submitContract(world, maker, small);
+  const contract: Contract = await submitContract(world, merchant, small);
   const draft = await numberOf();
   await save({ contract_sn: draft, save_type: 1 });
-  const other = (await makerOf(world, "maker2@demo.test")).account;
+  const other = (await merchantOf(world, "maker2@demo.test")).account;
   for (const as of [secondBuyer, other]) {
     for (const path of ["/user/contractInfo", "/user/contractText", "/user/contractDifferences", "/user/contractComments"])
       expect([path, (await world.call(path, { contract_sn: contract.contract_sn }, { as })).reason]).toEqual([path, "NOT_FOUND"]);
@@ -289,8 +293,8 @@ test("others see neither the contract nor its files, and a manufacturer sees no 
       (await world.call("/user/contractFile", { contract_sn: contract.contract_sn, file_id: crypto.randomUUID() }, { as })).reason,
     ).toBe("NOT_FOUND");
   }
-  expect((await world.call("/user/contractInfo", { contract_sn: draft }, { as: maker.account })).reason).toBe("NOT_FOUND");
-  const listed = await world.call("/merchant/contractList", { page_size: 100 }, { as: maker.account });
+  expect((await world.call("/user/contractInfo", { contract_sn: draft }, { as: merchant.account })).reason).toBe("NOT_FOUND");
+  const listed = await world.call("/merchant/contractList", { page_size: 100 }, { as: merchant.account });
   expect(listed.data.list.map(({ contract_sn }: { contract_sn: string }) => contract_sn)).not.toContain(draft);
   expect(listed.data.counts.all).toBe(listed.data.count);
 });
@@ -301,7 +305,7 @@ test("a number of JSON means the same in every language", async () => {
     const send = async (price: number) =>
       world.call(
         "/home/saveProcureContractData",
-        { ...contractForm(world, maker.merchant_uuid, priced(price)), contract_sn: await numberOf() },
+        { ...contractForm(world, merchant.merchant_uuid, priced(price)), contract_sn: await numberOf() },
         { as: buyer, language },
       );
     expect((await send(1.234)).reason).toBe("ENTER_LEGAL_VALUE");
@@ -324,12 +328,12 @@ test("a company has at most thirty drafts: the next is refused with TOO_MANY_DRA
 }, 20_000);
 
 test("a contract has at most 500 comments: the next is refused with CONTRACT_COMMENTS_FULL", async () => {
-  const contract = await submitContract(world, maker, small);
+  const contract = await submitContract(world, merchant, small);
   const comment = () =>
     world.call(
       "/user/addContractComment",
       { contract_sn: contract.contract_sn, clause_key: "goods.1", text: "Oak?" },
-      { as: maker.account },
+      { as: merchant.account },
     );
   expect((await comment()).code).toBe(200);
   await world.rows(

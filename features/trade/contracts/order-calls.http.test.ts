@@ -3,16 +3,16 @@ import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { calls } from "#features/calls.ts";
 import { isSandbox } from "#platform/payments/sandbox.ts";
-import { auditOf, buyer, type Maker, makerOf, moves, play, submitContract, wayTo } from "./test-contracts.ts";
+import { auditOf, buyer, type Merchant, merchantOf, moves, play, submitContract, wayTo } from "./test-contracts.ts";
 
 /** Calls about orders that are given the number of a contract, and payments at a provider. */
 
 let world: TestApp;
-let maker: Maker;
+let merchant: Merchant;
 
 beforeAll(async () => {
   world = await testApp();
-  maker = await makerOf(world);
+  merchant = await merchantOf(world);
 });
 afterAll(async () => {
   await assertInvariants(world.platform.database);
@@ -39,12 +39,12 @@ const others = {
 };
 
 const accountOf = (who: string): string => {
-  if (who.startsWith("merchant")) return maker.account;
+  if (who.startsWith("merchant")) return merchant.account;
   return who.startsWith("operator") ? "admin@demo.test" : buyer;
 };
 
 test("a call about orders does not move a contract and never fails", async () => {
-  const contract = await submitContract(world, maker, small);
+  const contract = await submitContract(world, merchant, small);
   await play(world, contract, ...wayTo.production);
   const before = await auditOf(world, contract);
   const taking = calls.filter(({ body, path }) => "shape" in body && "order_sn" in (body.shape as object) && !path.startsWith("/pay/"));
@@ -59,10 +59,10 @@ test("a call about orders does not move a contract and never fails", async () =>
 });
 
 test("contracts are not among the orders", async () => {
-  const contract = await submitContract(world, maker, small);
+  const contract = await submitContract(world, merchant, small);
   for (const [path, as] of [
     ["/user/orderList", buyer],
-    ["/merchant/orderList", maker.account],
+    ["/merchant/orderList", merchant.account],
     ["/operator/orderList", "admin@demo.test"],
   ] as const) {
     const { data } = await world.call(path, { page_size: 100, keyword: contract.contract_sn }, { as });
@@ -85,7 +85,7 @@ const startCard = async (order_sn: string, purpose: string) => {
 };
 
 test("deposit and balance are paid by card", async () => {
-  const contract = await submitContract(world, maker, small);
+  const contract = await submitContract(world, merchant, small);
   await play(world, contract, ...wayTo.depositDue);
   const succeed = await startCard(contract.contract_sn, "deposit");
   expect((await auditOf(world, contract)).status).toBe(21);
@@ -98,7 +98,7 @@ test("deposit and balance are paid by card", async () => {
 });
 
 test("a card payment that arrives after the deposit was paid otherwise goes to the balance", async () => {
-  const contract = await submitContract(world, maker, small);
+  const contract = await submitContract(world, merchant, small);
   await play(world, contract, ...wayTo.depositDue);
   const balance = async () => (await world.call("/user/accountInfo", {}, { as: buyer })).data.available;
   const succeed = await startCard(contract.contract_sn, "deposit");

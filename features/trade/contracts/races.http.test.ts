@@ -7,9 +7,9 @@ import {
   buyer,
   type Contract,
   contractForm,
-  type Maker,
+  type Merchant,
   type MoveName,
-  makerOf,
+  merchantOf,
   moves,
   play,
   submitContract,
@@ -25,11 +25,11 @@ import {
  * - `useContractNumber` without its delete: "a number that twenty save" fails.
  */
 let world: TestApp;
-let maker: Maker;
+let merchant: Merchant;
 
 beforeAll(async () => {
   world = await testApp({ poolSize: 16 });
-  maker = await makerOf(world);
+  merchant = await merchantOf(world);
 });
 afterAll(async () => {
   await assertInvariants(world.platform.database);
@@ -71,7 +71,7 @@ test.each([
   "twenty at once, twenty times: %s takes effect once",
   async (_, way, move, status, reasons) => {
     for (let round = 0; round < rounds; round += 1) {
-      const contract = await submitContract(world, maker, small);
+      const contract = await submitContract(world, merchant, small);
       await play(world, contract, ...(way as readonly MoveName[]));
       const before = await effectsOf(contract);
       const answers = await atOnce(() => moves[move](world, contract));
@@ -89,7 +89,7 @@ test.each([
 
 test("of amendment, acceptance and refusal at once one takes effect", async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const contract = await submitContract(world, maker, small);
+    const contract = await submitContract(world, merchant, small);
     const names = ["amend", "accept", "declineByMerchant"] as const;
     const answers = await Promise.all(names.flatMap((name) => [moves[name](world, contract), moves[name](world, contract)]));
     expectOneEffect(answers, "CONTRACT_VERSION_OLD");
@@ -100,10 +100,10 @@ test("of amendment, acceptance and refusal at once one takes effect", async () =
 }, 60_000);
 
 test("a number that twenty save at once becomes one contract", async () => {
-  const form = contractForm(world, maker.merchant_uuid, small);
+  const form = contractForm(world, merchant.merchant_uuid, small);
   for (let round = 0; round < 5; round += 1) {
-    const { data } = await world.call("/home/getContractSn", { merchant_uuid: maker.merchant_uuid }, { as: buyer });
-    const contract: Contract = { contract_sn: data.contract_sn, maker, by: buyer };
+    const { data } = await world.call("/home/getContractSn", { merchant_uuid: merchant.merchant_uuid }, { as: buyer });
+    const contract: Contract = { contract_sn: data.contract_sn, merchant, by: buyer };
     const answers = await atOnce(() =>
       world.call("/home/saveProcureContractData", { ...form, contract_sn: data.contract_sn }, { as: buyer }),
     );
@@ -114,10 +114,10 @@ test("a number that twenty save at once becomes one contract", async () => {
 });
 
 test("twenty requests with one request_id get the same answer", async () => {
-  const contract = await submitContract(world, maker, small);
+  const contract = await submitContract(world, merchant, small);
   const request_id = crypto.randomUUID();
   const answers = await atOnce(() =>
-    world.call("/merchant/acceptContract", { contract_sn: contract.contract_sn, version: 1, request_id }, { as: maker.account }),
+    world.call("/merchant/acceptContract", { contract_sn: contract.contract_sn, version: 1, request_id }, { as: merchant.account }),
   );
   expect(new Set(answers.filter(({ code }) => code === 200).map(({ data }) => JSON.stringify(data))).size).toBe(1);
   expect(answers.every(({ code, reason }) => code === 200 || reason === "BUSY")).toBe(true);

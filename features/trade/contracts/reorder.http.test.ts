@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { buyer, contractForm, type Maker, makerOf, secondBuyer, submitContract } from "./test-contracts.ts";
+import { buyer, contractForm, type Merchant, merchantOf, secondBuyer, submitContract } from "./test-contracts.ts";
 
 /** Ordering the goods of a contract again. */
 
 let world: TestApp;
-let maker: Maker;
+let merchant: Merchant;
 
 beforeAll(async () => {
   world = await testApp();
-  maker = await makerOf(world);
+  merchant = await merchantOf(world);
 });
 afterAll(() => world.close());
 
@@ -26,15 +26,15 @@ const contractFromCart = async (): Promise<{ contract_sn: string; offer: Offer; 
   const [offer] = await world.rows<Offer>(
     `select relation_id, product_id, warehouse_id, moq, pack_multiple from offers join merchants using (merchant_id)
      where kind = 'fob' and offers.is_active and merchant_uuid = $1 order by relation_id limit 1`,
-    [maker.merchant_uuid],
+    [merchant.merchant_uuid],
   );
   if (!offer) throw new Error("The manufacturer sells nothing FOB");
   const amount = Math.ceil(offer.moq / offer.pack_multiple) * offer.pack_multiple;
   const { product_id, relation_id, warehouse_id } = offer;
   await world.call("/home/addCart", { product_id, relation_id, warehouse_id, amount, source_type: 2 }, { as: buyer });
-  const { data } = await world.call("/home/getProcureContractGoodsData", { merchant_uuid: maker.merchant_uuid }, { as: buyer });
+  const { data } = await world.call("/home/getProcureContractGoodsData", { merchant_uuid: merchant.merchant_uuid }, { as: buyer });
   const rows = data.goods_data.map((row: Record<string, unknown>) => ({ ...row, quality: amount, price: "100.00" }));
-  const { contract_sn } = await submitContract(world, maker, {
+  const { contract_sn } = await submitContract(world, merchant, {
     cart_ids: data.cart_ids,
     goods_obj: JSON.stringify([...rows, { custom_sn: "X-9", title: "Sample board", quality: "5", price: "10.00" }]),
   });
@@ -46,7 +46,7 @@ test("gives the goods of a contract at today's price, and says what is not sold 
   const read = async (as = buyer) => world.call("/user/contractReorder", { contract_sn }, { as });
   const { data } = await read();
   expect(data).toMatchObject({
-    merchant_uuid: maker.merchant_uuid,
+    merchant_uuid: merchant.merchant_uuid,
     list: [
       { relation_id: offer.relation_id, product_id: offer.product_id, ordered: amount, quantity: amount, problem: "" },
       { relation_id: null, product_id: null, ordered: 5, price: null, problem: "OFFER_ENDED" },
@@ -62,7 +62,7 @@ test("gives the goods of a contract at today's price, and says what is not sold 
     }));
   const added = await world.call(
     "/home/fobRestsGoodsAddCart",
-    { merchant_uuid: maker.merchant_uuid, goods_list: JSON.stringify(goods) },
+    { merchant_uuid: merchant.merchant_uuid, goods_list: JSON.stringify(goods) },
     { as: buyer },
   );
   expect(added.data).toMatchObject({ added: 1 });
@@ -73,10 +73,10 @@ test("gives the goods of a contract at today's price, and says what is not sold 
 });
 
 test("refuses drafts", async () => {
-  const { contract_sn } = (await world.call("/home/getContractSn", { merchant_uuid: maker.merchant_uuid }, { as: buyer })).data;
+  const { contract_sn } = (await world.call("/home/getContractSn", { merchant_uuid: merchant.merchant_uuid }, { as: buyer })).data;
   await world.call(
     "/home/saveProcureContractData",
-    { ...contractForm(world, maker.merchant_uuid), contract_sn, save_type: 1 },
+    { ...contractForm(world, merchant.merchant_uuid), contract_sn, save_type: 1 },
     { as: buyer },
   );
   expect(await world.call("/user/contractReorder", { contract_sn }, { as: buyer })).toMatchObject({ reason: "NOT_FOUND" });

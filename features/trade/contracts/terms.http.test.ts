@@ -5,8 +5,8 @@ import {
   buyer,
   type Contract,
   contractForm,
-  type Maker,
-  makerOf,
+  type Merchant,
+  merchantOf,
   moves,
   play,
   specialist,
@@ -17,11 +17,11 @@ import {
 /** What the sides are told and can do follows from the terms of a contract. */
 
 let world: TestApp;
-let maker: Maker;
+let merchant: Merchant;
 
 beforeAll(async () => {
   world = await testApp();
-  maker = await makerOf(world);
+  merchant = await merchantOf(world);
 });
 afterAll(async () => {
   await assertInvariants(world.platform.database);
@@ -36,12 +36,12 @@ const announce = (contract: Contract, days: number) =>
   world.call(
     "/merchant/updateContractSailing",
     { contract_sn: contract.contract_sn, etd: inDays(days), eta: inDays(days + 18), reason: "Another vessel" },
-    { as: maker.account },
+    { as: merchant.account },
   );
 const inDays = (days: number) => world.today(days);
 
 test("an arrival before the departure is refused and starts no clock; new dates are announced first", async () => {
-  const contract = await submitContract(world, maker, { ...oneRow("1", "200.00"), balance_type: 3, arrival_day_pay: "30" });
+  const contract = await submitContract(world, merchant, { ...oneRow("1", "200.00"), balance_type: 3, arrival_day_pay: "30" });
   await play(world, contract, ...wayTo.shippingApproved);
   expect(await announce(contract, 60)).toMatchObject({ code: 200 });
   expect(await info(contract)).toMatchObject({ phase: "readyToShip", turn: "merchant", balance_term: "afterArrival" });
@@ -68,13 +68,13 @@ test("an arrival before the departure is refused and starts no clock; new dates 
 });
 
 test("the specialist waits until the manufacturer reports the rework as done", async () => {
-  const contract = await submitContract(world, maker, oneRow("1", "200.00"));
+  const contract = await submitContract(world, merchant, oneRow("1", "200.00"));
   await play(world, contract, ...wayTo.negotiated, "offerRework");
   expect(await info(contract)).toMatchObject({ phase: "reworkOffered", turn: "buyer" });
   await play(world, contract, "rework");
   const reworking = { phase: "reworking", turn: "merchant", deadline: { kind: "rework", at: inDays(10) } };
   expect(await info(contract, specialist)).toMatchObject(reworking);
-  expect(await moves.reportRework(world, { ...contract, maker: { ...maker, account: "maker2@demo.test" } })).toMatchObject({
+  expect(await moves.reportRework(world, { ...contract, merchant: { ...merchant, account: "maker2@demo.test" } })).toMatchObject({
     reason: "NOT_FOUND",
   });
   await play(world, contract, "reportRework");
@@ -84,7 +84,7 @@ test("the specialist waits until the manufacturer reports the rework as done", a
 });
 
 test("a step of production that was never reported is shown as such once production has ended", async () => {
-  const contract = await submitContract(world, maker, oneRow("1", "200.00"));
+  const contract = await submitContract(world, merchant, oneRow("1", "200.00"));
   await play(world, contract, ...wayTo.production);
   expect((await info(contract)).milestones).toMatchObject([{ state: "next" }]);
   await play(world, contract, "invoice");
@@ -93,14 +93,14 @@ test("a step of production that was never reported is shown as such once product
 
 test("a member with limits is told who can act, because contracts are not submitted for approval", async () => {
   const purchaser = "purchaser@demo.test";
-  const { contract_sn } = (await world.call("/home/getContractSn", { merchant_uuid: maker.merchant_uuid }, { as: purchaser })).data;
-  const form = { ...contractForm(world, maker.merchant_uuid), contract_sn };
+  const { contract_sn } = (await world.call("/home/getContractSn", { merchant_uuid: merchant.merchant_uuid }, { as: purchaser })).data;
+  const form = { ...contractForm(world, merchant.merchant_uuid), contract_sn };
   const save = (more: Record<string, unknown>, as: string) => world.call("/home/saveProcureContractData", { ...form, ...more }, { as });
   expect(await save({}, purchaser)).toMatchObject({ reason: "CONTRACT_NEEDS_COLLEAGUE" });
   // What the refusal advises is possible: the draft is submitted by a colleague.
   expect(await save({ save_type: 1 }, purchaser)).toMatchObject({ code: 200 });
   expect(await save({}, buyer)).toMatchObject({ code: 200 });
-  const contract = { contract_sn, maker, by: purchaser };
+  const contract = { contract_sn, merchant, by: purchaser };
   await play(world, contract, "amend");
   expect(await moves.purchaserConfirm(world, contract)).toMatchObject({ reason: "CONTRACT_AMENDMENT_NEEDS_COLLEAGUE" });
   await play(world, { ...contract, by: buyer }, "purchaserConfirm");

@@ -11,14 +11,14 @@ export const finance = "finance@demo.test";
 const service = "service@demo.test";
 export const warehouse = "warehouse@demo.test";
 
-export interface Maker {
+export interface Merchant {
   merchant_uuid: string;
   merchant_id: number;
   /** The login of the manufacturer. */
   account: string;
 }
 
-export const makerOf = async (world: TestApp, account = "maker@demo.test"): Promise<Maker> => ({
+export const merchantOf = async (world: TestApp, account = "maker@demo.test"): Promise<Merchant> => ({
   account,
   ...(await world.one<{ merchant_uuid: string; merchant_id: number }>(
     "select merchant_uuid, merchant_id from people join merchants using (merchant_id) where email = $1",
@@ -77,22 +77,27 @@ export const contractForm = (world: TestApp, merchant_uuid: string, more: Record
 
 export interface Contract {
   contract_sn: string;
-  maker: Maker;
+  merchant: Merchant;
   by: string;
 }
 
 /** Submits a new contract and returns its number. */
-export const submitContract = async (world: TestApp, maker: Maker, more: Record<string, unknown> = {}, by = buyer): Promise<Contract> => {
-  const number = await world.call("/home/getContractSn", { merchant_uuid: maker.merchant_uuid }, { as: by });
+export const submitContract = async (
+  world: TestApp,
+  merchant: Merchant,
+  more: Record<string, unknown> = {},
+  by = buyer,
+): Promise<Contract> => {
+  const number = await world.call("/home/getContractSn", { merchant_uuid: merchant.merchant_uuid }, { as: by });
   expect(number.code).toBe(200);
   const { contract_sn } = number.data;
   const saved = await world.call(
     "/home/saveProcureContractData",
-    { ...contractForm(world, maker.merchant_uuid, more), contract_sn },
+    { ...contractForm(world, merchant.merchant_uuid, more), contract_sn },
     { as: by },
   );
   expect([saved.code, saved.reason]).toEqual([200, undefined]);
-  return { contract_sn, maker, by };
+  return { contract_sn, merchant, by };
 };
 
 /** One step of a contract: who calls what, with what besides the number. */
@@ -104,7 +109,7 @@ const call =
     world.call(path, { contract_sn: contract.contract_sn, ...more }, { as: typeof who === "string" ? who : who(contract) });
 
 const byBuyer = ({ by }: Contract) => by;
-const byMaker = ({ maker }: Contract) => maker.account;
+const byMerchant = ({ merchant }: Contract) => merchant.account;
 
 const withFile =
   (who: string | ((contract: Contract) => string), path: string, more: (world: TestApp) => Record<string, unknown> = () => ({})): Move =>
@@ -161,26 +166,26 @@ const reviewVoucher =
 
 /** Every move of a contract by its name. */
 export const moves = {
-  accept: onVersion(byMaker, "/merchant/acceptContract"),
+  accept: onVersion(byMerchant, "/merchant/acceptContract"),
   amend: async (world: TestApp, contract: Contract) =>
     world.call(
       "/merchant/amendContract",
       {
-        ...contractForm(world, contract.maker.merchant_uuid, {
+        ...contractForm(world, contract.merchant.merchant_uuid, {
           goods_obj: JSON.stringify([{ custom_sn: "X-1", title: "Oak chair", quality: "100", price: "130.00", color: "natural" }]),
         }),
         contract_sn: contract.contract_sn,
         version: await versionOf(world, contract),
         note: "Oak is more expensive now",
       },
-      { as: contract.maker.account },
+      { as: contract.merchant.account },
     ),
-  declineByMerchant: call(byMaker, "/merchant/declineContract", { note: "No capacity" }),
+  declineByMerchant: call(byMerchant, "/merchant/declineContract", { note: "No capacity" }),
   declineByBuyer: call(byBuyer, "/user/declineContract", { note: "Too expensive" }),
   purchaserConfirm: onVersion(byBuyer, "/user/confirmContract"),
   purchaserEdit: onVersion(byBuyer, "/user/editContract"),
   discard: call(byBuyer, "/user/discardContract"),
-  uploadSigned: withFile(byMaker, "/merchant/uploadSignedContract"),
+  uploadSigned: withFile(byMerchant, "/merchant/uploadSignedContract"),
   approveSigned: call(auditor, "/operator/approveContract"),
   rejectSigned: call(auditor, "/operator/rejectContract", { note: "No stamp" }),
   payDeposit: pay("deposit"),
@@ -189,8 +194,8 @@ export const moves = {
   approveVoucher: reviewVoucher("approve"),
   refuseVoucher: reviewVoucher("refuse"),
   start: call(byBuyer, "/user/confirmContractStart"),
-  invoice: withFile(byMaker, "/merchant/issueContractInvoice", () => ({ invoice_number: "CI-2026-001" })),
-  requestInspection: call(byMaker, "/merchant/requestContractInspection"),
+  invoice: withFile(byMerchant, "/merchant/issueContractInvoice", () => ({ invoice_number: "CI-2026-001" })),
+  requestInspection: call(byMerchant, "/merchant/requestContractInspection"),
   waive: call(byBuyer, "/user/waiveContractInspection"),
   report: withFile(specialist, "/operator/submitContractInspection", () => ({
     passed: 0,
@@ -201,8 +206,8 @@ export const moves = {
   pass: call(byBuyer, "/user/passContractInspection"),
   fail: call(byBuyer, "/user/failContractInspection", { note: "Too many scratches" }),
   negotiateByBuyer: call(byBuyer, "/user/negotiateContract", { note: "Lower the price" }),
-  negotiateByMerchant: call(byMaker, "/merchant/negotiateContract", { note: "Let us talk" }),
-  offerPrice: call(byMaker, "/merchant/confirmContractNegotiation", {
+  negotiateByMerchant: call(byMerchant, "/merchant/negotiateContract", { note: "Let us talk" }),
+  offerPrice: call(byMerchant, "/merchant/confirmContractNegotiation", {
     outcome: "price",
     note: "10 % less",
     prices: JSON.stringify([{ position: 1, price: "108.45" }]),
@@ -211,19 +216,19 @@ export const moves = {
     world.call(
       "/merchant/confirmContractNegotiation",
       { contract_sn: contract.contract_sn, outcome: "rework", note: "We sand them again", rework_until: day(world, 10) },
-      { as: contract.maker.account },
+      { as: contract.merchant.account },
     ),
-  offerCancel: call(byMaker, "/merchant/confirmContractNegotiation", { outcome: "cancel", note: "We cannot repair them" }),
+  offerCancel: call(byMerchant, "/merchant/confirmContractNegotiation", { outcome: "cancel", note: "We cannot repair them" }),
   rework: call(byBuyer, "/user/reworkContract"),
-  reportRework: call(byMaker, "/merchant/reportContractRework", { note: "Sanded and lacquered" }),
+  reportRework: call(byMerchant, "/merchant/reportContractRework", { note: "Sanded and lacquered" }),
   acceptTerms: call(byBuyer, "/user/acceptContractTerms"),
   cancel: call(byBuyer, "/user/cancelContract", { note: "Not what we ordered" }),
   confirmCancel: call(service, "/operator/confirmContractCancel"),
-  refundByMerchant: call(byMaker, "/merchant/refundContract"),
+  refundByMerchant: call(byMerchant, "/merchant/refundContract"),
   refundByOperator: call(finance, "/operator/refundContract"),
   confirmRefund: call(byBuyer, "/user/confirmContractRefund"),
-  arrangeDelivery: call(byMaker, "/merchant/arrangeContractDelivery"),
-  submitShipping: withFile(byMaker, "/merchant/submitContractShipping", (world) => ({
+  arrangeDelivery: call(byMerchant, "/merchant/arrangeContractDelivery"),
+  submitShipping: withFile(byMerchant, "/merchant/submitContractShipping", (world) => ({
     containers: JSON.stringify([{ number: "CSQU3054383", type: "40HQ", seal: "S-1" }]),
     vessel: "Ever Oak",
     voyage: "012E",
@@ -238,8 +243,8 @@ export const moves = {
   rejectShipping: call(byBuyer, "/user/rejectContractShipping", { note: "Wrong consignee" }),
   rejectShippingByOperator: call(specialist, "/operator/rejectContractShipping", { note: "Wrong consignee" }),
   payBalance: pay("final"),
-  dispatch: call(byMaker, "/merchant/dispatchContract"),
-  arrive: call(byMaker, "/merchant/arriveContract"),
+  dispatch: call(byMerchant, "/merchant/dispatchContract"),
+  arrive: call(byMerchant, "/merchant/arriveContract"),
   arriveAtWarehouse: call(warehouse, "/operator/arriveContract"),
   confirmReceipt: call(byBuyer, "/user/confirmContractReceipt"),
   complete: call(finance, "/operator/completeContract"),

@@ -7,8 +7,8 @@ import { readXlsx } from "#features/catalog/imports/sheets/xlsx.ts";
 import {
   buyer,
   type Contract,
-  type Maker,
-  makerOf,
+  type Merchant,
+  merchantOf,
   play,
   secondBuyer,
   specialist,
@@ -18,13 +18,13 @@ import {
 } from "#features/trade/contracts/test-contracts.ts";
 
 let world: TestApp;
-let maker: Maker;
+let merchant: Merchant;
 let contract: Contract;
 
 beforeAll(async () => {
   world = await testApp();
-  maker = await makerOf(world);
-  contract = await submitContract(world, maker);
+  merchant = await merchantOf(world);
+  contract = await submitContract(world, merchant);
   await play(world, contract, ...wayTo.production);
 });
 afterAll(() => world.close());
@@ -49,7 +49,7 @@ const rowsOf = async (bytes: Buffer): Promise<unknown[][]> => {
 };
 
 const carton = { pieces: 2, length_mm: 600, width_mm: 560, height_mm: 950, gross_weight_grams: 15_200 };
-const makerData = (lines: readonly object[]) => ({
+const merchantData = (lines: readonly object[]) => ({
   stuffing_name: "Ningbo Oak Works",
   stuffing_address: "8 Harbor Rd, Ningbo, China",
   consolidator_name: "East Forwarding",
@@ -57,27 +57,27 @@ const makerData = (lines: readonly object[]) => ({
   lines: JSON.stringify(lines),
 });
 const line = { position: 1, hts_code: "9401.61.4011", origin: "CN", net_weight_grams: 6_500, carton };
-const saveMaker = (lines: readonly object[], as = maker.account, of = contract) =>
-  world.call("/merchant/saveCustomsData", { contract_sn: of.contract_sn, ...makerData(lines) }, { as });
+const saveMerchant = (lines: readonly object[], as = merchant.account, of = contract) =>
+  world.call("/merchant/saveCustomsData", { contract_sn: of.contract_sn, ...merchantData(lines) }, { as });
 const importer = { importer_number: "123456789", consignee_number: "12-3456789" };
 const saveImporter = (more: object = {}, as = buyer) =>
   world.call("/user/saveCustomsImporter", { contract_sn: contract.contract_sn, ...importer, ...more }, { as });
 
 describe("owners", () => {
   test("both sides and staff read a contract; for others it does not exist", async () => {
-    for (const as of [buyer, maker.account, specialist]) expect((await overview(as)).code).toBe(200);
+    for (const as of [buyer, merchant.account, specialist]) expect((await overview(as)).code).toBe(200);
     for (const as of [secondBuyer, "maker2@demo.test"]) {
       expect((await overview(as)).reason).toBe("NOT_FOUND");
       expect((await print("packing_list", as)).reason).toBe("NOT_FOUND");
     }
-    expect((await saveMaker([line], "maker2@demo.test")).reason).toBe("NOT_FOUND");
+    expect((await saveMerchant([line], "maker2@demo.test")).reason).toBe("NOT_FOUND");
     expect((await saveImporter({}, secondBuyer)).reason).toBe("NOT_FOUND");
   });
 
   test("each side fills in its own part only", async () => {
-    expect((await saveMaker([line], buyer)).reason).toBe("NOT_ALLOWED");
-    expect((await saveImporter({}, maker.account)).reason).toBe("NO_PERMISSION");
-    expect((await saveMaker([line], specialist)).reason).toBe("NOT_ALLOWED");
+    expect((await saveMerchant([line], buyer)).reason).toBe("NOT_ALLOWED");
+    expect((await saveImporter({}, merchant.account)).reason).toBe("NO_PERMISSION");
+    expect((await saveMerchant([line], specialist)).reason).toBe("NOT_ALLOWED");
   });
 
   test("readers without prices get packing list and ISF, and neither has an amount", async () => {
@@ -98,7 +98,7 @@ describe("what both sides fill in", () => {
     expect(await codesOf(buyer)).toEqual([
       ...["htsCode", "origin", "netWeight", "cartons", "stuffing", "consolidator", "shipment", "invoice", "importer", "consignee"],
     ]);
-    expect((await saveMaker([line])).code).toBe(200);
+    expect((await saveMerchant([line])).code).toBe(200);
     expect((await saveImporter()).code).toBe(200);
     expect(await codesOf(buyer)).toEqual(["shipment", "invoice"]);
     expect((await overview(buyer)).data).toMatchObject({ cartons: 50, gross_grams: 760_000, net_grams: 650_000, cbm: "15.960" });
@@ -109,8 +109,8 @@ describe("what both sides fill in", () => {
   });
 
   test("numbers of the importer are masked for the manufacturer, in files too", async () => {
-    expect((await overview(maker.account)).data.importer).toMatchObject({ importer_number: "••-•••6789" });
-    const { data } = await print("isf", maker.account);
+    expect((await overview(merchant.account)).data.importer).toMatchObject({ importer_number: "••-•••6789" });
+    const { data } = await print("isf", merchant.account);
     expect(textOf(data.document)).not.toContain("12-345");
     const unmasked = data.xlsx_url.replace("masked=1", "masked=");
     expect((await download(unmasked)).statusCode).toBe(404);
@@ -122,13 +122,13 @@ describe("what both sides fill in", () => {
     [{ ...line, origin: "XX" }, "CHECK_FIELDS", "lines.1.origin"],
     [{ ...line, position: 2 }, "CONTRACT_ROW_UNKNOWN", "lines.1.position"],
   ])("refuses %j", async (wrong, reason, field) => {
-    expect(await saveMaker([wrong])).toMatchObject({ reason, fields: { [field]: expect.any(String) } });
+    expect(await saveMerchant([wrong])).toMatchObject({ reason, fields: { [field]: expect.any(String) } });
     expect((await overview(buyer)).data.gaps).toHaveLength(2);
   });
 
   test("refuses the same row twice, weights below zero and numbers that CBP does not issue", async () => {
-    expect((await saveMaker([line, line])).reason).toBe("CONTRACT_ROW_UNKNOWN");
-    expect((await saveMaker([{ ...line, net_weight_grams: -1 }])).reason).toBe("CHECK_FIELDS");
+    expect((await saveMerchant([line, line])).reason).toBe("CONTRACT_ROW_UNKNOWN");
+    expect((await saveMerchant([{ ...line, net_weight_grams: -1 }])).reason).toBe("CHECK_FIELDS");
     expect(await saveImporter({ importer_number: "123-45-6789" })).toMatchObject({
       reason: "CUSTOMS_IMPORTER_NUMBER",
       fields: { importer_number: expect.any(String) },
@@ -136,17 +136,17 @@ describe("what both sides fill in", () => {
   });
 
   test("waits until both sides agreed, and ends when the goods have arrived", async () => {
-    const proposed = await submitContract(world, maker);
+    const proposed = await submitContract(world, merchant);
     expect((await overview(buyer, proposed)).data).toMatchObject({ is_agreed: false, is_editable: false });
-    expect((await saveMaker([line], maker.account, proposed)).reason).toBe("WRONG_STATUS");
-    const arrived = await submitContract(world, maker);
+    expect((await saveMerchant([line], merchant.account, proposed)).reason).toBe("WRONG_STATUS");
+    const arrived = await submitContract(world, merchant);
     await play(world, arrived, ...wayTo.shippingApproved, "payBalance", "dispatch", "arrive");
-    expect((await saveMaker([line], maker.account, arrived)).reason).toBe("WRONG_STATUS");
+    expect((await saveMerchant([line], merchant.account, arrived)).reason).toBe("WRONG_STATUS");
     expect((await overview(buyer, arrived)).data).toMatchObject({ has_sailed: true, is_editable: false });
   });
 
   test("are over with a contract that was declined: no deadline, no gap", async () => {
-    const declined = await submitContract(world, maker);
+    const declined = await submitContract(world, merchant);
     await play(world, declined, "declineByMerchant");
     expect((await overview(buyer, declined)).data).toMatchObject({ is_canceled: true, is_editable: false, filing: null, gaps: [] });
     expect((await overview(buyer)).data).toMatchObject({ is_canceled: false, filing: { is_planned: true } });
@@ -156,17 +156,17 @@ describe("what both sides fill in", () => {
 describe("several containers", () => {
   test("need the load plan, which divides the cartons without losing one", async () => {
     const chairs = JSON.stringify([{ custom_sn: "X-1", title: "Oak chair", quality: "600", price: "120.50" }]);
-    const large = await submitContract(world, maker, { container_type: "40HQ", container_count: "2", goods_obj: chairs });
+    const large = await submitContract(world, merchant, { container_type: "40HQ", container_count: "2", goods_obj: chairs });
     await play(world, large, ...wayTo.production);
-    await saveMaker([line], maker.account, large);
-    const divide = () => world.call("/merchant/divideCustomsCartons", { contract_sn: large.contract_sn }, { as: maker.account });
+    await saveMerchant([line], merchant.account, large);
+    const divide = () => world.call("/merchant/divideCustomsCartons", { contract_sn: large.contract_sn }, { as: merchant.account });
     expect((await overview(buyer, large)).data.gaps.map(({ code }: { code: string }) => code)).toContain("loadPlan");
     expect((await divide()).data).toMatchObject({ containers: 2 });
     const { data } = await overview(buyer, large);
     expect(data.gaps.map(({ code }: { code: string }) => code)).not.toContain("loadPlan");
     expect(data.cartons).toBe(300);
     // Larger cartons no longer fit, and other counts make the stored division void.
-    await saveMaker([{ ...line, carton: { ...carton, pieces: 1 } }], maker.account, large);
+    await saveMerchant([{ ...line, carton: { ...carton, pieces: 1 } }], merchant.account, large);
     expect((await overview(buyer, large)).data.gaps.map(({ code }: { code: string }) => code)).toContain("loadPlan");
     expect((await divide()).reason).toBe("CUSTOMS_CARTONS_DO_NOT_FIT");
   });
@@ -193,11 +193,11 @@ describe("files", () => {
       quality: "10",
       price: "9.50",
     }));
-    const long = await submitContract(world, maker, { goods_obj: JSON.stringify(rows) });
+    const long = await submitContract(world, merchant, { goods_obj: JSON.stringify(rows) });
     await play(world, long, "accept");
-    await saveMaker(
+    await saveMerchant(
       rows.map((_, index) => ({ ...line, position: index + 1 })),
-      maker.account,
+      merchant.account,
       long,
     );
     const { data } = await overview(buyer, long);

@@ -41,8 +41,8 @@ export const customsProducts = statement("customsDocuments.products")(
 );
 
 /** Stores what the manufacturer fills in. */
-export const saveMakerCustoms = statement(
-  "customsDocuments.saveMaker",
+export const saveMerchantCustoms = statement(
+  "customsDocuments.saveMerchantPlaces",
 )(`insert into contract_customs (order_id, stuffing_name, stuffing_address, consolidator_name, consolidator_address, lines, maker_saved_at, maker_person_id)
    values (:order_id, :stuffing_name, :stuffing_address, :consolidator_name, :consolidator_address, :lines::jsonb, :now, :person_id)
    on conflict (order_id) do update set stuffing_name = :stuffing_name, stuffing_address = :stuffing_address, consolidator_name = :consolidator_name, consolidator_address = :consolidator_address,

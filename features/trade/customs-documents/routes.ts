@@ -1,13 +1,13 @@
 import { bind } from "#platform/serve.ts";
 import { printCustoms } from "./commands/customs-document.ts";
 import { readCustoms } from "./commands/read-customs.ts";
-import { divideCartons, saveImporterData, saveMakerData } from "./commands/save-customs.ts";
+import { divideCartons, saveImporterData, saveMerchantData } from "./commands/save-customs.ts";
 import * as contract from "./contract.ts";
 
 export const customsDocumentRoutes = bind(contract, {
   customsOverview: readCustoms,
   customsDocument: printCustoms,
-  saveCustomsData: saveMakerData,
+  saveCustomsData: saveMerchantData,
   saveCustomsImporter: saveImporterData,
   divideCustomsCartons: divideCartons,
 });

@@ -3,8 +3,8 @@ import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import {
   buyer,
   type Contract,
-  type Maker,
-  makerOf,
+  type Merchant,
+  merchantOf,
   play,
   secondBuyer,
   specialist,
@@ -15,11 +15,11 @@ import {
 } from "#features/trade/contracts/test-contracts.ts";
 
 let world: TestApp;
-let maker: Maker;
+let merchant: Merchant;
 
 beforeAll(async () => {
   world = await testApp();
-  maker = await makerOf(world);
+  merchant = await merchantOf(world);
 });
 afterAll(() => world.close());
 
@@ -30,7 +30,7 @@ const clauses = JSON.stringify([
 
 /** A contract of 100 pieces that waits for its inspection. */
 const waiting = async (): Promise<Contract> => {
-  const contract = await submitContract(world, maker, { clauses });
+  const contract = await submitContract(world, merchant, { clauses });
   expect(await play(world, contract, ...wayTo.inspection)).toBe(23);
   return contract;
 };
@@ -87,7 +87,7 @@ describe("an inspection", () => {
     const photo = await upload(world, specialist);
     const answer = await submit(contract, { defects: JSON.stringify([defect("minor", 4, [photo])]) });
     expect(answer).toMatchObject({ code: 200, data: { passed: true, round: 1, status: 25 } });
-    for (const as of [buyer, maker.account, specialist]) {
+    for (const as of [buyer, merchant.account, specialist]) {
       const { data } = await read(contract, as);
       expect(data).toMatchObject({ passed: true, round: 1, cartons_opened: [3, 17, 40], note: "All cartons dry", decision: "" });
       expect(data.defects).toMatchObject([{ severity: "minor", piece: 4, files: [{ file_id: photo }] }]);

@@ -16,7 +16,7 @@ describe("access control", () => {
     const before = await readOrderRow(world, order_sn);
     for (const [name, { actor }] of Object.entries(calls)) {
       if (actor !== "buyer" && actor !== "merchant") continue;
-      const who = actor === "buyer" ? "stranger" : "otherMaker";
+      const who = actor === "buyer" ? "stranger" : "otherMerchant";
       const foreign = await move(name, order_sn, who);
       expect({ name, foreign }).toEqual({ name, foreign: await move(name, "J-261121-NOSUCHNUMB-1", who) });
       expect(foreign.reason).toBe("NOT_FOUND");
@@ -34,11 +34,11 @@ describe("access control", () => {
       for (const number of [order_sn, parent])
         expect({ path, ...(await call(path, { order_sn: number }, "stranger")) }).toMatchObject({ path, reason: "NOT_FOUND" });
     }
-    expect((await call("/merchant/orderInfo", { order_sn }, "otherMaker")).reason).toBe("NOT_FOUND");
+    expect((await call("/merchant/orderInfo", { order_sn }, "otherMerchant")).reason).toBe("NOT_FOUND");
     const list = await call("/user/orderList", { keyword: order_sn }, "stranger");
     expect(list.data.count).toBe(0);
-    expect((await call("/merchant/orderList", { keyword: order_sn }, "otherMaker")).data.count).toBe(0);
-    expect((await call("/merchant/orderList", { keyword: order_sn }, "maker")).data.count).toBe(1);
+    expect((await call("/merchant/orderList", { keyword: order_sn }, "otherMerchant")).data.count).toBe(0);
+    expect((await call("/merchant/orderList", { keyword: order_sn }, "merchant")).data.count).toBe(1);
     expect(await readOrderRow(world, order_sn)).toEqual(before);
   });
 
@@ -46,7 +46,7 @@ describe("access control", () => {
     const order_sn = await paidOrder(1);
     for (const [name, { actor, path }] of Object.entries(calls)) {
       if (!path.startsWith("/operator/")) continue;
-      const wrong: Person[] = ["buyer", "maker", actor === "warehouse" ? "service" : "warehouse"];
+      const wrong: Person[] = ["buyer", "merchant", actor === "warehouse" ? "service" : "warehouse"];
       for (const who of wrong)
         expect({ name, who, reason: (await move(name, order_sn, who)).reason }).toEqual({ name, who, reason: "NOT_ALLOWED" });
     }

@@ -36,7 +36,7 @@ describe("every transition of the stock flow, by its actor", () => {
     expect(await statusNow(order_sn)).toBe("awaitingPacking");
     expect(await walk(order_sn, "startPacking", "readyForPickup", "pickupAtDock")).toEqual([5, 3, 7]);
     expect(await readStock(world, offer.stock_item_id)).toEqual({ on_hand: before.stock.on_hand - 2, reserved: before.stock.reserved });
-    expect(await walk(order_sn, "applyRefund", "refuse", "accept", "applyRefund", "refuseByMaker", "escalate", "refuse")).toEqual([
+    expect(await walk(order_sn, "applyRefund", "refuse", "accept", "applyRefund", "refuseByMerchant", "escalate", "refuse")).toEqual([
       94, 95, 7, 94, 95, 94, 95,
     ]);
     expect(await move("escalate", order_sn)).toMatchObject({ reason: "WRONG_STATUS" });
@@ -114,7 +114,7 @@ describe("every transition of the stock flow, by its actor", () => {
   test("refunds orders that cannot be packed, by operator or merchant", async () => {
     const before = await readStock(world, offer.stock_item_id);
     const order_sn = await paidOrder(1);
-    expect(await walk(order_sn, "startPacking", "fail", "refundAll", "refundByMaker")).toEqual([5, 8, 94, 93]);
+    expect(await walk(order_sn, "startPacking", "fail", "refundAll", "refundByMerchant")).toEqual([5, 8, 94, 93]);
     expect(await readStock(world, offer.stock_item_id)).toEqual(before);
   });
 
@@ -337,7 +337,7 @@ describe("concurrent requests", () => {
     const before = await availableOfBuyer();
     const cancelled = await paidOrder(1);
     await walk(cancelled, "requestCancel", "confirmCancel");
-    const refunds = await runConcurrently(10, (index) => move(index % 2 ? "refund" : "refundByMaker", cancelled));
+    const refunds = await runConcurrently(10, (index) => move(index % 2 ? "refund" : "refundByMerchant", cancelled));
     expect(refunds.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(refunds.filter(({ reason }) => reason === "WRONG_STATUS")).toHaveLength(9);
     expect(await availableOfBuyer()).toBe(before);

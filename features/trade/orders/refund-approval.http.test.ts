@@ -68,7 +68,7 @@ test("invalidates an approval when the order changes", async () => {
   await walk(order_sn, "startPacking", "readyForPickup", "confirmPickup", "applyRefund");
   await move("refund", order_sn);
   world.clock.set(new Date(world.clock.now().getTime() + 60_000));
-  await walk(order_sn, "refuseByMaker", "escalate");
+  await walk(order_sn, "refuseByMerchant", "escalate");
   expect((await seenBy(order_sn)).refund_agreed_by).toBe("");
   await byAdmin(order_sn);
   expect(await given(order_sn)).toBe(0);

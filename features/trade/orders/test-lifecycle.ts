@@ -12,8 +12,8 @@ export const people = {
   warehouse: "warehouse@demo.test",
   service: "service@demo.test",
   finance: "finance@demo.test",
-  maker: "maker@demo.test",
-  otherMaker: "maker2@demo.test",
+  merchant: "maker@demo.test",
+  otherMerchant: "maker2@demo.test",
 };
 export type Person = keyof typeof people;
 
@@ -65,12 +65,12 @@ const movesFor = (label_file_id: string, address_id: string): Record<string, Mov
   refund: { path: "/operator/refundOrder", action: "refund", actor: "operator", who: "finance" },
   refuse: { path: "/operator/refuseRefund", action: "refuse", actor: "operator", who: "service" },
   returnCompleted: { path: "/operator/returnCompleted", action: "returnCompleted", actor: "operator", who: "service" },
-  refundByMaker: { path: "/merchant/refundOrder", action: "refund", actor: "merchant", who: "maker" },
-  refuseByMaker: { path: "/merchant/refuseRefund", action: "refuse", actor: "merchant", who: "maker" },
+  refundByMerchant: { path: "/merchant/refundOrder", action: "refund", actor: "merchant", who: "merchant" },
+  refuseByMerchant: { path: "/merchant/refuseRefund", action: "refuse", actor: "merchant", who: "merchant" },
 });
 
 export const orderLifecycle = async (world: TestApp) => {
-  const { merchant_id } = await world.one("select merchant_id from people where email = $1", [people.maker]);
+  const { merchant_id } = await world.one("select merchant_id from people where email = $1", [people.merchant]);
   // The tests request more refunds than a company may in a month.
   await world.rows("update sites set settings = settings || '{\"after_sale_cap\": 1000}'");
   for (const account of Object.values(people)) await world.getToken(account);

@@ -21,14 +21,14 @@ import { jobs } from "./jobs.ts";
 import { ArrivalList } from "./screens/buyer/arrival-list.tsx";
 import { ReservationMoney } from "./screens/buyer/reservation-money.tsx";
 import { ReservationTerms } from "./screens/buyer/reservation-terms.tsx";
-import { buyer, maker, presaleOffers, reserve, reviewer } from "./test-reservations.ts";
+import { buyer, merchant, presaleOffers, reserve, reviewer } from "./test-reservations.ts";
 
 /** The terms of a presale are the same on every place that names them, in every language (docs/decisions/0208, 0240). */
 
 const world = await testApp();
 afterAll(() => world.close());
 const packer = "warehouse@demo.test";
-for (const account of [buyer, reviewer, maker, packer]) await world.getToken(account);
+for (const account of [buyer, reviewer, merchant, packer]) await world.getToken(account);
 await world.rows("update sessions set expires_at = expires_at + interval '400 days', last_used_at = last_used_at + interval '400 days'");
 
 const percent = 35;
@@ -225,7 +225,7 @@ describe.each(languages)("in %s", (language) => {
       "/merchant/saveIncoming",
       { incoming_id, quantity: 20, container_number, arrives_from, arrives_to, reason: "Port" },
       language,
-      maker,
+      merchant,
     );
     const changed = await mailSince(since, order_sn);
     for (const day of moved) expect(names(changed, day, language), changed).toBe(true);
@@ -248,7 +248,7 @@ describe.each(languages)("in %s", (language) => {
 
     // Free storage counts from the day the goods are ready, after their arrival.
     await call("/pay/balance", { order_sn, purpose: "final", payment_password: "123456" }, language);
-    await call("/merchant/receiveContainer", { container_number, warehouse_id }, language, maker);
+    await call("/merchant/receiveContainer", { container_number, warehouse_id }, language, merchant);
     for (const step of ["startPacking", "readyForPickup"]) await call(`/operator/${step}`, { order_sn, note: "" }, language, packer);
     const { free_until } = await world.one("select pickup_free_until::text as free_until from orders where order_number = $1", [order_sn]);
     expect(free_until).toBe(world.today(5));

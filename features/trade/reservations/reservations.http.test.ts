@@ -5,13 +5,13 @@ import { checkInvariants, createBuyers, readOrderRow, runConcurrently } from "#f
 import { addDays } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { jobs } from "./jobs.ts";
-import { buyer, maker, presaleOffers, reserve, reviewer, secondBuyer } from "./test-reservations.ts";
+import { buyer, merchant, presaleOffers, reserve, reviewer, secondBuyer } from "./test-reservations.ts";
 
 /** Reservations through the HTTP interface: deposit, review, slipping arrivals, final payment, arrival. */
 
 const world = await testApp();
 afterAll(() => world.close());
-for (const account of [buyer, secondBuyer, reviewer, maker]) await world.getToken(account);
+for (const account of [buyer, secondBuyer, reviewer, merchant]) await world.getToken(account);
 await world.rows("update sessions set expires_at = expires_at + interval '400 days', last_used_at = last_used_at + interval '400 days'");
 
 const pay = (order_sn: string, purpose: string, as = buyer) =>
@@ -35,7 +35,7 @@ const moveArrival = async (incoming_id: number, days: number) => {
     "select quantity, container_number, (arrives_from + $2::integer)::text as arrives_from, (arrives_to + $2::integer)::text as arrives_to from incoming_stock where incoming_id = $1",
     [incoming_id, days],
   );
-  return world.call("/merchant/saveIncoming", { incoming_id, ...lot, reason: "Port congestion" }, { as: maker });
+  return world.call("/merchant/saveIncoming", { incoming_id, ...lot, reason: "Port congestion" }, { as: merchant });
 };
 
 describe("a reservation", () => {
@@ -67,7 +67,7 @@ describe("a reservation", () => {
     const received = await world.call(
       "/merchant/receiveContainer",
       { container_number: offer!.container_number, warehouse_id: offer!.warehouse_id },
-      { as: maker },
+      { as: merchant },
     );
     expect(received.code).toBe(200);
     expect(await statusOf(order_sn)).toBe("awaitingPacking");
@@ -88,7 +88,7 @@ describe("a reservation", () => {
     await world.call(
       "/merchant/receiveContainer",
       { container_number: offer!.container_number, warehouse_id: offer!.warehouse_id },
-      { as: maker },
+      { as: merchant },
     );
     expect([await statusOf(full), await statusOf(late)]).toEqual(["awaitingPacking", "approvedPresale"]);
     expect((await pay(late, "final")).code).toBe(200);
@@ -119,7 +119,7 @@ describe("a reservation", () => {
     await world.call(
       "/merchant/receiveContainer",
       { container_number: offer!.container_number, warehouse_id: offer!.warehouse_id },
-      { as: maker },
+      { as: merchant },
     );
     await world.rows(`create function fail_continue() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`);
     await world.rows(
@@ -246,11 +246,11 @@ test("new dates of an arrival with reservations need a reason, and its merchant 
   const [offer] = await presaleOffers(world, 1, 20);
   await placed(offer!, 3);
   await placed(offer!, 4, secondBuyer);
-  const { list } = (await world.call("/merchant/incomingList", { keyword: offer!.container_number }, { as: maker })).data;
+  const { list } = (await world.call("/merchant/incomingList", { keyword: offer!.container_number }, { as: merchant })).data;
   expect(list).toMatchObject([{ allocated: 7, promised_orders: 2 }]);
   const lot = list[0];
   const save = (more: Record<string, unknown>) =>
-    world.call("/merchant/saveIncoming", { incoming_id: lot.incoming_id, ...lot, ...more }, { as: maker });
+    world.call("/merchant/saveIncoming", { incoming_id: lot.incoming_id, ...lot, ...more }, { as: merchant });
   const arrives_to = addDays(lot.arrives_to, 1);
   expect((await save({ arrives_to })).reason).toBe("ARRIVAL_REASON_REQUIRED");
   expect((await save({ quantity: 21 })).code).toBe(200);

@@ -2,13 +2,13 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { paymentFixture } from "#features/money/payments/test-payments.ts";
 import { checkInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
-import { buyer, maker, type PresaleOffer, presaleOffers, reserve, reviewer, secondBuyer } from "./test-reservations.ts";
+import { buyer, merchant, type PresaleOffer, presaleOffers, reserve, reviewer, secondBuyer } from "./test-reservations.ts";
 
 /** Final payments under way while their container turns out short, and pieces that keep their place on the next arrival. */
 
 const world = await testApp();
 afterAll(() => world.close());
-for (const account of [buyer, secondBuyer, reviewer, maker]) await world.getToken(account);
+for (const account of [buyer, secondBuyer, reviewer, merchant]) await world.getToken(account);
 await world.rows("update sites set settings = settings || '{\"presale_short_policy\": 0}' where site_code = 'LA'");
 const { startPayment, sendWebhook, successWebhook } = await paymentFixture(world);
 
@@ -29,12 +29,12 @@ const reserved = async (offer: PresaleOffer, quantity: number, as = buyer): Prom
 };
 
 const simulate = async ({ incoming_id }: { incoming_id: number }, received: number) =>
-  (await world.call("/merchant/simulateReceipt", { counts: JSON.stringify([{ incoming_id, received }]) }, { as: maker })).data;
+  (await world.call("/merchant/simulateReceipt", { counts: JSON.stringify([{ incoming_id, received }]) }, { as: merchant })).data;
 const receive = async (lot: Pick<PresaleOffer, "incoming_id" | "container_number" | "warehouse_id">, received: number) => {
   const { incoming_id, container_number, warehouse_id } = lot;
   const { proposal } = await simulate(lot, received);
   const counts = JSON.stringify([{ incoming_id, received }]);
-  return () => world.call("/merchant/receiveContainer", { container_number, warehouse_id, counts, proposal }, { as: maker });
+  return () => world.call("/merchant/receiveContainer", { container_number, warehouse_id, counts, proposal }, { as: merchant });
 };
 
 /** A later arrival of the same goods. */

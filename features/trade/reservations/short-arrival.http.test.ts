@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { checkInvariants, createBuyers, readOrderRow } from "#features/trade/orders/test-orders.ts";
-import { buyer, maker, type PresaleOffer, presaleOffers, reserve, reviewer, secondBuyer } from "./test-reservations.ts";
+import { buyer, merchant, type PresaleOffer, presaleOffers, reserve, reviewer, secondBuyer } from "./test-reservations.ts";
 
 /** A container with fewer pieces than were promised, shared out among three buyers through the HTTP interface. */
 
@@ -54,12 +54,12 @@ const threeReservations = async () => {
 
 const counts = (offer: PresaleOffer, received: number) => JSON.stringify([{ incoming_id: offer.incoming_id, received }]);
 const simulate = async (offer: PresaleOffer, received: number) =>
-  (await world.call("/merchant/simulateReceipt", { counts: counts(offer, received) }, { as: maker })).data;
+  (await world.call("/merchant/simulateReceipt", { counts: counts(offer, received) }, { as: merchant })).data;
 const receive = (offer: PresaleOffer, received: number, proposal = "") =>
   world.call(
     "/merchant/receiveContainer",
     { container_number: offer.container_number, warehouse_id: offer.warehouse_id, counts: counts(offer, received), proposal },
-    { as: maker },
+    { as: merchant },
   );
 const arrival = (incoming_id: number) =>
   world.one("select quantity, allocated, received from incoming_stock where incoming_id = $1", [incoming_id]);

@@ -6,7 +6,7 @@ import type { TestAnswer, TestApp } from "#apps/server/test-app.ts";
 export const buyer = "buyer@demo.test";
 export const secondBuyer = "buyer2@demo.test";
 export const reviewer = "service@demo.test";
-export const maker = "maker@demo.test";
+export const merchant = "maker@demo.test";
 
 export interface PresaleOffer {
   relation_id: number;
@@ -40,7 +40,7 @@ export const presaleOffers = async (world: TestApp, count: number, quantity: num
      select product_id, warehouse_id, merchant_id, 'presale', 1, 1, 10000, 20, $3::date + 30, $3::date + 40, $3::date + 47 from chosen
      returning relation_id, product_id, warehouse_id, final_date::text as final_date,
        (select stock_item_id from chosen where chosen.product_id = offers.product_id)`,
-    [count, maker, now, usedProducts.get(world) ?? []],
+    [count, merchant, now, usedProducts.get(world) ?? []],
   )) as Omit<PresaleOffer, "incoming_id" | "container_number">[];
   expect(offers.length).toBe(count);
   usedProducts.set(world, [...(usedProducts.get(world) ?? []), ...offers.map(({ product_id }) => product_id)]);
@@ -103,7 +103,7 @@ export const presaleSet = async (world: TestApp, sets: number): Promise<PresaleS
        arrival_from, arrival_to)
      select product_id, warehouse_id, merchant_id, 'presale', 1, 1, 10000, 20, $2::date + 30, $2::date + 40, $2::date + 47 from chosen
      returning relation_id, product_id, warehouse_id, final_date::text as final_date`,
-    [maker, now],
+    [merchant, now],
   );
   const lots = await world.rows(
     `insert into incoming_stock (stock_item_id, quantity, container_number, arrives_from, arrives_to)
@@ -114,5 +114,12 @@ export const presaleSet = async (world: TestApp, sets: number): Promise<PresaleS
     [offer.product_id, offer.warehouse_id, sets, offer.final_date],
   );
   const { incoming_id, stock_item_id, container_number } = lots[0];
-  return { ...offer, incoming_id, stock_item_id, container_number, containers: lots.map((lot) => lot.container_number), merchant: maker };
+  return {
+    ...offer,
+    incoming_id,
+    stock_item_id,
+    container_number,
+    containers: lots.map((lot) => lot.container_number),
+    merchant: merchant,
+  };
 };

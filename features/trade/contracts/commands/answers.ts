@@ -79,7 +79,7 @@ export const amendByMerchant = contractAction<Context<typeof amendContract>["bod
   const { tx, order, contract, body, session, platform, now, context } = step;
   assertNewest(contract, body.version);
   const before = await termsOf(tx, order.order_id, contract.version);
-  const maker = await tx.only(contractMerchantById, { merchant_id: order.merchant_id });
+  const merchant = await tx.only(contractMerchantById, { merchant_id: order.merchant_id });
   const sources = sourcesOfTerms(before);
   const { terms, problem } = judgeTerms(body, {
     ...judgeContext(context),
@@ -87,7 +87,7 @@ export const amendByMerchant = contractAction<Context<typeof amendContract>["bod
     sources,
     packings: await findPackings(tx, body.goods_obj, sources, context.request.language),
     buyer: await tx.only(buyerOfContract, { company_id: order.company_id }),
-    maker,
+    merchant,
   });
   if (problem) return refuseProblem(problem);
   if (JSON.stringify(terms) === JSON.stringify(before)) return refuse("CONTRACT_UNCHANGED");

@@ -11,13 +11,13 @@ const nobody: JudgeContext = {
   sources: [],
   packings: new Map(),
   buyer: { purchaser_address: "", purchaser_postcode: "", purchaser_telephone: "" },
-  maker: { maker_name: "", maker_address: "", maker_telephone: "" },
+  merchant: { maker_name: "", maker_address: "", maker_telephone: "" },
 };
 
 const known: JudgeContext = {
   ...nobody,
   buyer: { purchaser_address: "1 Market St", purchaser_postcode: "94105", purchaser_telephone: "+14155550100" },
-  maker: { maker_name: "Ningbo Oak", maker_address: "8 Harbor Rd, Ningbo, Zhejiang 315000, China", maker_telephone: "+8657455500100" },
+  merchant: { maker_name: "Ningbo Oak", maker_address: "8 Harbor Rd, Ningbo, Zhejiang 315000, China", maker_telephone: "+8657455500100" },
 };
 
 const parties = {
@@ -45,7 +45,7 @@ describe("what is empty when a contract is submitted", () => {
 
   test("fields of the parties are filled as registered", () => {
     const empty = Object.fromEntries(Object.keys(parties).map((field) => [field, field === "purchaser_name" ? "Bay Home" : ""]));
-    expect(judgeTerms(form(empty), known).terms).toMatchObject({ ...known.buyer, ...known.maker, maker_postcode: "315000" });
+    expect(judgeTerms(form(empty), known).terms).toMatchObject({ ...known.buyer, ...known.merchant, maker_postcode: "315000" });
   });
 
   test("what was typed stays", () => expect(judgeTerms(form({ purchaser_telephone: "1" }), known).terms?.purchaser_telephone).toBe("1"));

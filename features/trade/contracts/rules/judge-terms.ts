@@ -29,7 +29,7 @@ export interface JudgeContext {
   packings: ReadonlyMap<number, string>;
   /** Both parties as registered; they fill fields that were left empty. */
   buyer: Pick<ContractTerms, "purchaser_address" | "purchaser_postcode" | "purchaser_telephone">;
-  maker: Pick<ContractTerms, "maker_name" | "maker_address" | "maker_telephone">;
+  merchant: Pick<ContractTerms, "maker_name" | "maker_address" | "maker_telephone">;
 }
 
 export interface Problem {
@@ -161,11 +161,11 @@ const termsProblem = (typed: TypedTerms, today: string): Problem | undefined => 
 export const postcodeIn = (address: string): string => address.match(/(?<![0-9])[0-9]{5,6}(?![0-9])/g)?.at(-1) ?? "";
 
 /** Fields of the parties that were left empty are filled as registered. The buyer’s name is always stated. */
-const withParties = (typed: TypedTerms, { buyer, maker }: Pick<JudgeContext, "buyer" | "maker">): TypedTerms => {
+const withParties = (typed: TypedTerms, { buyer, merchant }: Pick<JudgeContext, "buyer" | "merchant">): TypedTerms => {
   const { purchaser_address, purchaser_postcode, purchaser_telephone } = buyer;
   const known: Partial<Record<ContractPartyName, string>> = {
-    ...{ purchaser_address, purchaser_postcode, purchaser_telephone, ...maker },
-    maker_postcode: postcodeIn(typed.maker_address || maker.maker_address),
+    ...{ purchaser_address, purchaser_postcode, purchaser_telephone, ...merchant },
+    maker_postcode: postcodeIn(typed.maker_address || merchant.maker_address),
   };
   return { ...typed, ...Object.fromEntries(contractPartyNames.map((name) => [name, typed[name] || known[name] || ""])) };
 };

@@ -10,7 +10,7 @@ import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { divideCustomsCartons, saveCustomsData, saveCustomsImporter } from "../contract.ts";
-import { customsContract, saveImporterCustoms, saveMakerCustoms, saveStowage } from "../queries.ts";
+import { customsContract, saveImporterCustoms, saveMerchantCustoms, saveStowage } from "../queries.ts";
 import { customsStatuses } from "../rules/deadline.ts";
 import type { CustomsGoods } from "../rules/goods.ts";
 import { isLatinText, isOriginCountry, parseHtsCode, parseImporterNumber } from "../rules/identifiers.ts";
@@ -55,11 +55,11 @@ const judgeLines = (lines: readonly Line[], positions: ReadonlySet<number>) => {
   return lines.map((line) => ({ ...line, hts_code: parseHtsCode(line.hts_code) ?? "" }));
 };
 
-const makerTexts = ["stuffing_name", "stuffing_address", "consolidator_name", "consolidator_address"] as const;
+const merchantTexts = ["stuffing_name", "stuffing_address", "consolidator_name", "consolidator_address"] as const;
 
-export const saveMakerData = ({ transaction, body, session, now }: Context<typeof saveCustomsData>) =>
+export const saveMerchantData = ({ transaction, body, session, now }: Context<typeof saveCustomsData>) =>
   transaction(async (tx) => {
-    const foreign = makerTexts.filter((name) => !isLatinText(body[name]));
+    const foreign = merchantTexts.filter((name) => !isLatinText(body[name]));
     if (foreign.length > 0) refuse("CUSTOMS_LATIN_TEXT", {}, foreign);
     const { order } = await lockEditable(tx, body.contract_sn, "merchant", session);
     const { terms } = await tx.only(customsContract, {
@@ -69,7 +69,7 @@ export const saveMakerData = ({ transaction, body, session, now }: Context<typeo
     });
     const lines = judgeLines(body.lines, new Set(terms.goods.map(({ position }) => position)));
     const { stuffing_name, stuffing_address, consolidator_name, consolidator_address } = body;
-    tx.write(saveMakerCustoms, {
+    tx.write(saveMerchantCustoms, {
       ...{ order_id: order.order_id, stuffing_name, stuffing_address, consolidator_name, consolidator_address },
       ...{ lines: JSON.stringify(lines), now, person_id: session.person_id },
     });

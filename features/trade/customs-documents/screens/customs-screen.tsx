@@ -12,7 +12,7 @@ import {
 } from "#features/trade/customs-documents/screens/customs-data.ts";
 import { GapList } from "#features/trade/customs-documents/screens/gap-list.tsx";
 import { ImporterCard } from "#features/trade/customs-documents/screens/importer-card.tsx";
-import { MakerCard } from "#features/trade/customs-documents/screens/maker-card.tsx";
+import { MerchantCard } from "#features/trade/customs-documents/screens/merchant-card.tsx";
 import { documentNames } from "#kernel/document-names.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toText } from "#kernel/texts.ts";
@@ -59,7 +59,7 @@ export function CustomsScreen({ customs }: { customs: CustomsOverview }) {
         }
       >
         {!is_canceled && <GapList customs={customs} contractPath={path} />}
-        <MakerCard customs={customs} isEditable={is_editable && side === "merchant"} />
+        <MerchantCard customs={customs} isEditable={is_editable && side === "merchant"} />
         {!is_canceled && <ContainersCard customs={customs} isEditable={is_editable && side === "merchant"} />}
       </TwoColumns>
     </Stack>

@@ -225,14 +225,14 @@ function Manufacturers({ title, text, shops }: HeadProps & Pick<Extract<HomeSect
     <LinkArea>
       <Block label={title}>
         <Head title={title} text={text ?? ""} to="/store_list" />
-        <Stack as="ul" gap={5} shrink className={css.makers}>
+        <Stack as="ul" gap={5} shrink className={css.merchants}>
           {shops.map(({ merchant_id, name, origin, founded_year, speciality, previews, product_count }) => (
             <li key={merchant_id}>
               <a
                 className={stackClass({ gap: "half", frame: "panel", pad: 4, hover: "raised", plain: true })}
                 href={`/store/${merchant_id}`}
               >
-                <Stack as="span" gap={2} below={3} className={css.makerPictures}>
+                <Stack as="span" gap={2} below={3} className={css.merchantPictures}>
                   {previews.map((key) => (
                     <Picture key={key} of={key} alt="" sizes="130px" />
                   ))}

@@ -196,7 +196,7 @@ export function ManufacturerCard({ merchant, productId, offer }: ManufacturerPro
   const t = useTranslations("productsTools");
   const goods = offer ? `&goods=${productId}.${offer.relation_id}.${offer.moq}` : "";
   return (
-    <Stack as="section" align="center" gap={4} splitStart frame="panel" pad={5} padX={6} className={css.maker}>
+    <Stack as="section" align="center" gap={4} splitStart frame="panel" pad={5} padX={6} className={css.merchant}>
       <Stack
         as="p"
         align="center"

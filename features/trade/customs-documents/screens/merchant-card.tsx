@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { formatHtsCode } from "#features/trade/customs-documents/rules/identifiers.ts";
 import type { CustomsLineData, CustomsOverview } from "#features/trade/customs-documents/screens/customs-data.ts";
 import { CartonLines } from "#features/trade/customs-documents/screens/line-fields.tsx";
-import { MakerForm } from "#features/trade/customs-documents/screens/maker-form.tsx";
+import { MerchantForm } from "#features/trade/customs-documents/screens/merchant-form.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Stuffing location, consolidator and the goods, which the manufacturer fills in. */
-export function MakerCard({ customs, isEditable }: Props) {
+export function MerchantCard({ customs, isEditable }: Props) {
   const t = useTranslations("customsDocuments");
   return (
     <section id="customs-stuffing">
@@ -24,7 +24,7 @@ export function MakerCard({ customs, isEditable }: Props) {
           <Text size="sm" tone="soft">
             {t("makerIntro")}
           </Text>
-          {isEditable ? <MakerForm key={customs.lines.length} customs={customs} /> : <MakerData customs={customs} />}
+          {isEditable ? <MerchantForm key={customs.lines.length} customs={customs} /> : <MerchantData customs={customs} />}
         </Stack>
       </Card>
     </section>
@@ -32,7 +32,7 @@ export function MakerCard({ customs, isEditable }: Props) {
 }
 
 /** The data for readers who cannot change them. */
-function MakerData({ customs: { maker, lines } }: { customs: CustomsOverview }) {
+function MerchantData({ customs: { maker: merchant, lines } }: { customs: CustomsOverview }) {
   const t = useTranslations("customsDocuments");
   const language = useLocale();
   const regions = new Intl.DisplayNames([language], { type: "region" });
@@ -64,8 +64,8 @@ function MakerData({ customs: { maker, lines } }: { customs: CustomsOverview }) 
     <Stack gap={4}>
       <DescriptionList
         items={[
-          { term: t("stuffing"), value: place(maker.stuffing_name, maker.stuffing_address) },
-          { term: t("consolidator"), value: place(maker.consolidator_name, maker.consolidator_address) },
+          { term: t("stuffing"), value: place(merchant.stuffing_name, merchant.stuffing_address) },
+          { term: t("consolidator"), value: place(merchant.consolidator_name, merchant.consolidator_address) },
         ]}
       />
       <DataTable

@@ -63,9 +63,9 @@ const refusedPageStart = (fields: Readonly<Record<string, unknown>> = {}): numbe
 };
 
 /** The form of the manufacturer. All rows are saved together, also those of pages that are not shown. */
-export function MakerForm({ customs: { contract_sn, maker, lines } }: { customs: CustomsOverview }) {
+export function MerchantForm({ customs: { contract_sn, maker: merchant, lines } }: { customs: CustomsOverview }) {
   const t = useTranslations("customsDocuments");
-  const [places, setPlaces] = useState(maker);
+  const [places, setPlaces] = useState(merchant);
   const [values, setValues] = useState<readonly LineValues[]>(() => lines.map(toLineValues));
   const [from, setFrom] = useState(0);
   const call = usePageMutation("/merchant/saveCustomsData", { done: t("saved") });
