@@ -534,7 +534,7 @@ export interface ParameterTypes {
   "customsDocuments.contract": { "contract_sn": string; "company_id": number | null; "merchant_id": number | null };
   "customsDocuments.products": { "product_ids": readonly number[] };
   "customsDocuments.saveImporter": { "order_id": number; "importer_number": string; "consignee_number": string; "ship_to_name": string; "ship_to_address": string; "now": Date; "person_id": number };
-  "customsDocuments.saveMaker": { "order_id": number; "stuffing_name": string; "stuffing_address": string; "consolidator_name": string; "consolidator_address": string; "lines": string; "now": Date; "person_id": number };
+  "customsDocuments.saveMerchantPlaces": { "order_id": number; "stuffing_name": string; "stuffing_address": string; "consolidator_name": string; "consolidator_address": string; "lines": string; "now": Date; "person_id": number };
   "customsDocuments.saveStowage": { "order_id": number; "stowage": string };
   "dailyLimits.addWithinLimit": { "company_id": number; "kind": string; "day": string; "amount_cents": number; "limit_cents": number };
   "dailyLimits.sumOfDay": { "company_id": number; "kind": string; "day": string };
@@ -2036,7 +2036,7 @@ export interface RowTypes {
   "customsDocuments.contract": { "order_id": number; "order_number": string; "status": "unpaid" | "awaitingPacking" | "awaitingPickup" | "processing" | "completed" | "failed" | "cancelled" | "pendingReview" | "awaitingDeposit" | "refused" | "approvedInFull" | "approvedPresale" | "arrived" | "pendingAudit" | "contractCreated" | "awaitingDepositVoucher" | "depositVouched" | "awaitingInspection" | "inspectionReported" | "shippingSubmitted" | "balancePaid" | "awaitingReceipt" | "balanceRefused" | "inspectionPassed" | "needsNegotiation" | "negotiationConfirmed" | "contractCompleted" | "shippingApproved" | "shippingRefused" | "drafting" | "invoiced" | "awaitingPurchaser" | "awaitingManufacturer" | "awaitingDelivery" | "inspectionFailed" | "contractRefused" | "examinationPassed" | "freightDue" | "freightPartlyPaid" | "creationFailed" | "shipping" | "returned" | "refunded" | "refundUnconfirmed" | "awaitingRefund" | "refundRefused" | "locked" | "labelDue" | "cancelRequested"; "site_code": string; "currency": string; "merchant_id": number; "version": number; "agreed_version": number | null; "invoice_number": string; "invoiced_at": Date | null; "received_at": Date | null; "terms": unknown; "containers": unknown; "vessel": string; "voyage": string; "port_of_loading": string; "port_of_discharge": string; "bill_of_lading": string; "etd": string | null; "eta": string | null; "stuffing_name": string; "stuffing_address": string; "consolidator_name": string; "consolidator_address": string; "lines": unknown; "stowage": unknown; "maker_saved_at": Date | null; "importer_number": string; "consignee_number": string; "ship_to_name": string; "ship_to_address": string; "importer_saved_at": Date | null };
   "customsDocuments.products": { "product_id": number; "weight_grams": number; "hs_code": string; "origin": string };
   "customsDocuments.saveImporter": never;
-  "customsDocuments.saveMaker": never;
+  "customsDocuments.saveMerchantPlaces": never;
   "customsDocuments.saveStowage": never;
   "dailyLimits.addWithinLimit": never;
   "dailyLimits.sumOfDay": { "amount_cents": number };

@@ -55,9 +55,9 @@ export const changeSet = statement("productManagement.changeSet")<
           where of.merchant_id = merchants.merchant_id and change.state = 'refused'))
       from merchants where merchants.merchant_id = sets.merchant_id) as merchant,
      (select json_agg(json_build_object('change_id', change_id, 'field', field, 'old', change.old, 'new', change.new, 'state', change.state,
-        'reasons', reasons, 'note', note, 'proposed_by', ${fullName("maker")}, 'proposed_at', ${isoMomentSql("proposed_at")},
+        'reasons', reasons, 'note', note, 'proposed_by', ${fullName("proposer")}, 'proposed_at', ${isoMomentSql("proposed_at")},
         'decided_by', ${fullName("staff")}, 'decided_at', ${isoMomentSql("decided_at")}) order by change_id)
-      from product_changes change left join people merchant on merchant.person_id = proposed_by left join people staff on staff.person_id = decided_by
+      from product_changes change left join people proposer on proposer.person_id = proposed_by left join people staff on staff.person_id = decided_by
       where change.change_set_id = sets.change_set_id and change.state <> 'withdrawn') as changes,
      (select change_set_id from product_change_sets other where closed_at is null and (opened_at, change_set_id) > (sets.opened_at, sets.change_set_id)
       order by opened_at, change_set_id limit 1) as next_change_set_id,
