@@ -26,6 +26,7 @@ const standardWords: readonly (readonly [forbidden: RegExp, standard: string])[]
   [/^[pP]apers?([A-Z]|$)|[a-z]Papers?([A-Z]|$)/, "documents"],
   [/^tell([A-Z]|$)|^toldTo/, "notify, visibleTo"],
   [/^unhurried$/, "async_commit"],
+  [/^makers?$|^[mM]akers?[A-Z]|[a-z]Makers?([A-Z]|$)/, "merchant"],
   [/^reachable$/, "estimatedTotal"],
   [/^desk([A-Z]|$)|[a-z]Desk([A-Z]|$)|^Desk/, "backoffice, review queue"],
   [/^(assortment|funds|wallet(Calls|Routes|Console)|settlement(Calls|Routes)|approvals(Calls|Routes))/, "the feature's present name"],
@@ -49,6 +50,10 @@ const fixedNames = new Set([
   "keptCategory",
 ]);
 
+/** The merchant is called the manufacturer, and shortly the maker, on screens and in contracts; the keys of those texts may say so. */
+const screenWords = /[mM]akers?([A-Z]|$)/;
+const namesScreenWords = /\/texts[-a-z]*\.ts$|^features\/trade\/contracts\/(contract-labels|rules\/(clause-texts|contract-text))\.ts$/;
+
 /** Code without comments and texts, so that only names are judged. */
 const namesIn = (text: string): Set<string> =>
   new Set(
@@ -67,7 +72,7 @@ const sources = readSources().filter(
 test("identifiers use the field's words", () => {
   const found = sources.flatMap(({ path, text }) =>
     [...namesIn(text)].flatMap((name) => {
-      if (fixedNames.has(name) || name.includes("_")) return [];
+      if (fixedNames.has(name) || name.includes("_") || (namesScreenWords.test(path) && screenWords.test(name))) return [];
       const match = standardWords.find(([forbidden]) => forbidden.test(name));
       return match ? [`${path}: ${name} (say ${match[1]})`] : [];
     }),

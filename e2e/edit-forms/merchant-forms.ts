@@ -286,7 +286,7 @@ export const merchantForms: readonly EditForm[] = [
       const { list } = await call("/merchant/contractList", { page_size: 100 });
       const numbers = list.map(({ contract_sn }) => contract_sn);
       const all = await Promise.all(numbers.map((contract_sn) => call("/user/customsOverview", { contract_sn })));
-      return all.map(({ maker: places, lines }) => ({ places, lines }));
+      return all.map(({ merchant: places, lines }) => ({ places, lines }));
     },
   },
   {

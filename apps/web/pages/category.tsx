@@ -18,7 +18,7 @@ export default function Category({ loaderData: listing }: Route.ComponentProps) 
   const { path } = listing.facets;
   const { keyword } = listing.subject;
   const title = keyword ? t("search", { keyword: String(keyword) }) : (path.at(-1)?.title ?? t("all"));
-  const description = t("description", { title, count: listing.page.count, makers: listing.facets.merchants.length });
+  const description = t("description", { title, count: listing.page.count, merchants: listing.facets.merchants.length });
   const above = path.slice(0, -1).map(({ type_id, title: label }) => ({ label, to: `/category/0/${type_id}` }));
   return (
     <>

@@ -114,9 +114,9 @@ export const texts = {
     "{most, plural, one {Mínimo 1} other {Mínimo hasta #}}",
   ],
   description: [
-    "{title}: {count, plural, one {# wholesale model} other {# wholesale models}} from {makers, plural, one {# manufacturer} other {# manufacturers}}, in stock in US warehouses. Trade prices only.",
-    "{title}：{makers, number} 家工厂共 {count, number} 款批发家具，美国仓库现货，批发价仅认证企业可见。",
-    "{title}: {count, plural, one {# modelo al por mayor} other {# modelos al por mayor}} de {makers, plural, one {# fabricante} other {# fabricantes}}, en stock en almacenes de EE. UU. Precios solo para profesionales.",
+    "{title}: {count, plural, one {# wholesale model} other {# wholesale models}} from {merchants, plural, one {# manufacturer} other {# manufacturers}}, in stock in US warehouses. Trade prices only.",
+    "{title}：{merchants, number} 家工厂共 {count, number} 款批发家具，美国仓库现货，批发价仅认证企业可见。",
+    "{title}: {count, plural, one {# modelo al por mayor} other {# modelos al por mayor}} de {merchants, plural, one {# fabricante} other {# fabricantes}}, en stock en almacenes de EE. UU. Precios solo para profesionales.",
   ],
   results: ["Products", "商品列表", "Productos"],
 } as const satisfies Texts;

@@ -4,7 +4,7 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   gallery: ["Images of {title}", "{title}的图片", "Imágenes de {title}"],
   picture: ["Image {number, number}", "第 {number, number} 张图片", "Imagen {number, number}"],
-  by: ["by {maker}", "厂家：{maker}", "Fabricante: {maker}"],
+  by: ["by {merchant}", "厂家：{merchant}", "Fabricante: {merchant}"],
   sku: ["SKU", "商品编号", "Ref."],
   model: term.modelNumber,
   copy: ["Copy SKU", "复制编号", "Copiar la referencia"],

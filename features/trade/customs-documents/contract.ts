@@ -62,7 +62,7 @@ export const customsOverview = post("/user/customsOverview", {
       }),
     ),
     documents: z.array(z.object({ document: z.enum(customsDocumentKinds), pdf_url: text, xlsx_url: text })),
-    maker: z.object({ stuffing_name: text, stuffing_address: text, consolidator_name: text, consolidator_address: text }),
+    merchant: z.object({ stuffing_name: text, stuffing_address: text, consolidator_name: text, consolidator_address: text }),
     /** For the manufacturer the numbers are masked. */
     importer: z.object({ importer_number: text, consignee_number: text, ship_to_name: text, ship_to_address: text }),
     lines: z.array(

@@ -64,7 +64,7 @@ export const readCustoms = async ({ platform, db, body, session, request, now }:
     documents: customsDocumentKinds
       .filter((kind) => reader.sees_prices || !hasPrices(kind))
       .map((document) => ({ document, ...documentAddresses(platform, { ...reader, document, contract_sn: contract.order_number }) })),
-    maker: {
+    merchant: {
       stuffing_name: contract.stuffing_name,
       stuffing_address: contract.stuffing_address,
       consolidator_name: contract.consolidator_name,

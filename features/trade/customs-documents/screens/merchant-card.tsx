@@ -32,7 +32,7 @@ export function MerchantCard({ customs, isEditable }: Props) {
 }
 
 /** The data for readers who cannot change them. */
-function MerchantData({ customs: { maker: merchant, lines } }: { customs: CustomsOverview }) {
+function MerchantData({ customs: { merchant, lines } }: { customs: CustomsOverview }) {
   const t = useTranslations("customsDocuments");
   const language = useLocale();
   const regions = new Intl.DisplayNames([language], { type: "region" });

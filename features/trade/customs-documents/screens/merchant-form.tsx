@@ -14,7 +14,7 @@ import { TextField } from "#ui/text-field.tsx";
 /** Rows of goods that are shown at once; a contract has up to 500. */
 const pageSize = 10;
 
-type Places = CustomsOverview["maker"];
+type Places = CustomsOverview["merchant"];
 
 /** Where the container is stuffed and who consolidates it. */
 function PlaceFields({ places, onChange }: { places: Places; onChange: (places: Places) => void }) {
@@ -63,7 +63,7 @@ const refusedPageStart = (fields: Readonly<Record<string, unknown>> = {}): numbe
 };
 
 /** The form of the manufacturer. All rows are saved together, also those of pages that are not shown. */
-export function MerchantForm({ customs: { contract_sn, maker: merchant, lines } }: { customs: CustomsOverview }) {
+export function MerchantForm({ customs: { contract_sn, merchant, lines } }: { customs: CustomsOverview }) {
   const t = useTranslations("customsDocuments");
   const [places, setPlaces] = useState(merchant);
   const [values, setValues] = useState<readonly LineValues[]>(() => lines.map(toLineValues));

@@ -136,7 +136,7 @@ function ProductHead({ product, offer, companyData, rating }: HeadProps) {
       </Stack>
       <p>
         <Link className={textClass({ tone: "brand", weight: "medium", link: true })} to={`/store/${product.merchant.merchant_id}`}>
-          {t("productsDetail.by", { maker: product.merchant.name })}
+          {t("productsDetail.by", { merchant: product.merchant.name })}
         </Link>
       </p>
       <HydrationBoundary>{rating}</HydrationBoundary>
