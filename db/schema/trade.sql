@@ -116,7 +116,7 @@ create index on orders (checkout_id);
 create index orders_queue on orders (status, created_at);
 create index orders_of_warehouse on orders (warehouse_id, status, created_at);
 create index orders_of_merchant on orders (merchant_id, status, created_at desc);
-create index orders_to_expire on orders (expires_at) where status = 'unpaid';
+create index orders_awaiting_payment on orders (expires_at) where status in ('unpaid', 'refused');
 create index orders_to_complete on orders (dispatched_at) where status = 'shipping';
 create index orders_newest on orders (created_at desc, order_id desc);
 -- In "C", so that lower() touches ASCII only and the comparison is one of bytes.

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { runConcurrently, testApp } from "#apps/server/test-app.ts";
+import { runJobs } from "#apps/server/worker.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
+import { jobs } from "#features/trade/orders/jobs.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
+import { hourMs } from "#kernel/clock.ts";
 import { buyer, otherBuyer, paymentFixture } from "./test-payments.ts";
 
 const app = await testApp({ poolSize: 12 });
@@ -88,6 +91,31 @@ describe("offline payments", () => {
     expect((await approve(voucher_id + 1, admin)).data.status).toBe("approved");
     expect(new Set(await getOrderStatuses(second))).toEqual(new Set(["awaitingPacking"]));
     await setLimit(1_000_000);
+  });
+
+  test("an order whose voucher was rejected has the whole time to pay again, and then is canceled with its goods released", async () => {
+    const order_sn = await placeOrder({ offer: 6, quantity: 2 });
+    await submitVoucher(order_sn);
+    const start = app.clock.now();
+    await app.rows("update sessions set last_used_at = last_used_at + interval '10 days', expires_at = expires_at + interval '10 days'");
+    app.platform.sessions.clear();
+    const later = (hours: number) => app.clock.set(new Date(start.getTime() + hours * hourMs));
+    later(47);
+    await app.call(
+      "/operator/reviewVoucher",
+      { voucher_id: await newestVoucher(), decision: "refuse", note: "The slip cannot be read" },
+      finance,
+    );
+    expect((await getPayList(order_sn)).deadline).toBe(new Date(app.clock.now().getTime() + 48 * hourMs).toISOString());
+    later(47 + 47);
+    await runJobs(app.platform, jobs);
+    expect(await getOrderStatuses(order_sn)).toEqual(["refused"]);
+    later(47 + 49);
+    await runJobs(app.platform, jobs);
+    expect(await getOrderStatuses(order_sn)).toEqual(["cancelled"]);
+    const [{ state }] = await app.rows("select state from stock_reservations order by reservation_id desc limit 1");
+    expect(state).toBe("released");
+    app.clock.set(start);
   });
 
   test("an order with a rejected voucher can be cancelled (12 to 9), which releases its stock", async () => {

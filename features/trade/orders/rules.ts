@@ -189,7 +189,8 @@ export const deadlineOf = (
   const status = order.status;
   const after = (start: Date, ms: number) => new Date(start.getTime() + ms).toISOString();
   if (status === "approvedPresale" && order.final_date) return { kind: "final", at: order.final_date };
-  if ((status === "unpaid" || status === "awaitingDeposit") && order.expires_at) return { kind: "pay", at: order.expires_at.toISOString() };
+  if ((status === "unpaid" || status === "awaitingDeposit" || status === "refused") && order.expires_at)
+    return { kind: "pay", at: order.expires_at.toISOString() };
   if (status === "shipping" && order.dispatched_at)
     return { kind: "receive", at: after(order.dispatched_at, limits.autoCompleteDays * dayMs) };
   if (status === "refundUnconfirmed") return { kind: "confirmRefund", at: after(order.status_since, limits.refundConfirmDays * dayMs) };

@@ -24,6 +24,7 @@ const decided = `
 0 cancel B 9
 12 cancel B 9
 0 expire S 9
+12 expire S 9
 100 uploadLabel B 2
 45 payFreight B 2,46
 46 payFreight B 2,46

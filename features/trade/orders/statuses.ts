@@ -115,7 +115,7 @@ const stock = stateMachine({
     unpaid: { code: 0, online: 1, tab: "toPay", waitsFor: ["buyer"], clock: { job: "orders.expireUnpaid" } },
     locked: { code: 96, online: 1, tab: "toPay", waitsFor: ["system"], clock: { job: "payments.sweep" } },
     pendingAudit: { code: 18, online: 1, tab: "inReview", waitsFor: ["operator"], clock: { staff: ["finance"], hours: 12 } },
-    refused: { ...refused, clock: { none: "the buyer uploads another proof of payment or cancels" } },
+    refused: { ...refused, clock: { job: "orders.expireUnpaid" } },
     creationFailed: {
       code: 47,
       online: 1,
@@ -147,6 +147,7 @@ const stock = stateMachine({
     ["unpaid", "cancel", ["buyer"], ["cancelled"]],
     ["refused", "cancel", ["buyer"], ["cancelled"]],
     ["unpaid", "expire", ["system"], ["cancelled"]],
+    ["refused", "expire", ["system"], ["cancelled"]],
     ...fulfillmentMoves,
   ],
 });

@@ -69,9 +69,9 @@ export const moneyKinds = {
       "Revise el comprobante de pago del pedido {order}",
     ]),
     body: toText([
-      "Please upload a new proof of payment. Reason:",
-      "付款凭证未通过审核，您可以随时重新提交。原因：",
-      "No hemos podido aceptar el comprobante. Puede enviar otro en cualquier momento. Motivo:",
+      "Please upload a new proof of payment. An order that isn’t paid by its deadline is canceled. Reason:",
+      "付款凭证未通过审核，请重新提交。超过付款期限未付款的订单将被取消。原因：",
+      "No hemos podido aceptar el comprobante. Envíe otro: los pedidos que no se pagan dentro de plazo se cancelan. Motivo:",
     ]),
     action: toText(["Upload proof of payment", "重新提交凭证", "Enviar otro comprobante"]),
   },

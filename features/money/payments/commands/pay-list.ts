@@ -112,9 +112,11 @@ const pageStatus = (orders: readonly PayableOrderRow[], due: number, payment: Ne
   return due > 0 ? "unpaid" : (orders[0]?.status ?? "unpaid");
 };
 
+const isAwaitingPayment = (status: Status): boolean => status === "unpaid" || status === "awaitingDeposit" || status === "refused";
+
 const earliestDeadline = (orders: readonly PayableOrderRow[]): Date | null =>
   orders
-    .flatMap(({ status, expires_at }) => ((status === "unpaid" || status === "awaitingDeposit") && expires_at ? [expires_at] : []))
+    .flatMap(({ status, expires_at }) => (isAwaitingPayment(status) && expires_at ? [expires_at] : []))
     .sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 
 export const toBankDetails = (bank: Record<string, string> | null) =>

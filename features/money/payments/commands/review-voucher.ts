@@ -132,7 +132,7 @@ const rejectProof = async (tx: Tx, context: ReviewContext, reviewed: LockedVouch
   const { payment, orders } = reviewed;
   if (isContract(orders.map((order) => ({ order })))) return rejectContractProof(tx, context, reviewed);
   const isLocking = orders.every((order) => order.status === "pendingAudit");
-  if (isLocking) rejectVoucher(tx, orders, { actor: "operator", person_id: session.person_id, now, note: body.note });
+  if (isLocking) await rejectVoucher(tx, orders, { actor: "operator", person_id: session.person_id, now, note: body.note });
   tx.write(updatePaymentSettled, { payment_id: payment.payment_id, status: "failed", settled_at: now, failure: "refused" });
   const statusAfter = (status: Status) => (isLocking ? "refused" : status);
   return {

@@ -2,7 +2,8 @@ import { markCouponsUsed } from "#features/pricing/coupons/commands/orders.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import { type LockedOrder, lockOrdersById, lockOrdersOfCompany } from "../queries/locks.ts";
-import { type DuePurpose, statusWhenFreightPaid, statusWhenPaid } from "../rules.ts";
+import { siteUnpaidHours } from "../queries/transitions.ts";
+import { type DuePurpose, statusWhenFreightPaid, statusWhenPaid, unpaidExpiry } from "../rules.ts";
 import { continueArrived } from "./arrived-reservations.ts";
 import { type PerformedBy, transitionOrders } from "./transition-orders.ts";
 
@@ -126,11 +127,18 @@ export const submitVoucher = (tx: Tx, orders: readonly LockedOrder[], by: Perfor
   );
 };
 
-/** Finance rejected the proof: 18 → 12, with the reason in `note`. Approval is `recordPayment` with "approveVoucher". */
-export const rejectVoucher = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): void => {
+/**
+ * Finance rejected the proof: 18 → 12, with the reason in `note`. The buyer has the site's time for unpaid orders to upload another.
+ * Approval is `recordPayment` with "approveVoucher".
+ */
+export const rejectVoucher = async (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): Promise<void> => {
+  const [order] = orders;
+  if (!order) return;
+  const { unpaid_hours } = await tx.only(siteUnpaidHours, { site_code: order.site_code });
+  const changes = { expires_at: unpaidExpiry(by.now, unpaid_hours) };
   transitionOrders(
     tx,
-    orders.map((order) => ({ order, action: "rejectVoucher" as const })),
+    orders.map((order) => ({ order, action: "rejectVoucher" as const, changes })),
     by,
   );
 };

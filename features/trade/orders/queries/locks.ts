@@ -53,7 +53,7 @@ const overdue = (condition: string): string =>
    order by orders.order_id limit :limit for no key update of orders skip locked`;
 
 export const lockOverdueUnpaid = statement("orders.lockOverdueUnpaid")<LockedOrderColumns>(
-  overdue("status = 'unpaid' and expires_at <= :now::timestamptz"),
+  overdue("kind <> 'presale' and status in ('unpaid', 'refused') and expires_at <= :now::timestamptz"),
 );
 
 export const lockOverdueShipped = statement("orders.lockOverdueShipped")<LockedOrderColumns>(
