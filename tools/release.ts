@@ -1,11 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { makeBadge } from "badge-maker";
 import { settingsTable } from "#platform/settings-table.ts";
 import { insertNotes, renderNotes } from "#tools/release-notes.ts";
+import { committedState, readSuite } from "#tools/suite-result.ts";
 
 /**
  * `npm run release -- 1.1.0`: writes the version into package.json, the lock file and the chart, the notes into CHANGELOG.md from the
- * commits since the release before, and a bill of materials into release/. Looking at it, committing and tagging are left to a person.
+ * commits since the release before, the badge of the test suite, which must have passed on this commit, and a bill of materials into
+ * release/. Looking at it, committing and tagging are left to a person.
  */
 
 const run = (command: string, ...args: string[]): string => execFileSync(command, args, { encoding: "utf8", maxBuffer: 1 << 28 });
@@ -53,6 +56,9 @@ const rewrite = (path: string, change: (text: string) => string): void => writeF
 const version = process.argv[2] ?? "";
 if (!semver.test(version)) throw new Error("npm run release -- VERSION, such as 1.1.0");
 if (run("git", "status", "--porcelain")) throw new Error("commit or put away what is changed first");
+const suite = readSuite();
+if (!suite || suite.failed > 0 || suite.commit !== committedState())
+  throw new Error("run `npm test` on this commit first: a release names its result");
 const tag = tagBefore();
 const date = new Date().toISOString().slice(0, 10);
 // The first release says in its own words what there is: its commits are the whole history.
@@ -61,6 +67,10 @@ rewrite("CHANGELOG.md", (text) => insertNotes(text, notes));
 run("npm", "version", version, "--no-git-tag-version");
 rewrite("deploy/helm/joinery/Chart.yaml", (text) =>
   text.replace(/^version: .*/m, `version: ${version}`).replace(/^appVersion: .*/m, `appVersion: "${version}"`),
+);
+writeFileSync(
+  "docs/pictures/tests.svg",
+  makeBadge({ label: `tests of ${version}`, message: `${suite.passed} passed`, color: "brightgreen" }),
 );
 mkdirSync("release", { recursive: true });
 writeFileSync(`release/joinery-${version}.cdx.json`, run("npm", "sbom", "--omit=dev", "--sbom-format=cyclonedx"));

@@ -3,6 +3,7 @@ import { check } from "./check.ts";
 import { endedProgramsCpuSeconds } from "./cpu-time.ts";
 import { ensureChromium } from "./ensure-chromium.ts";
 import { formatElapsed, runPlaywright, runVitest, singleTally, sumTallies, type Tally } from "./stage.ts";
+import { committedState, rememberSuite } from "./suite-result.ts";
 
 /** The stages of the suite, in order. `npm test -- database` runs one alone. */
 const stages = {
@@ -46,6 +47,7 @@ function chosenStages(names: readonly string[]): StageName[] {
 // Later stages run after a failed one, except that those of the web app need a build.
 const startMs = Date.now();
 const chosen = chosenStages(process.argv.slice(2));
+const tested = committedState();
 const tallies = new Map<StageName, Tally>();
 for (const name of chosen) {
   if (afterBuild.includes(name) && tallies.get("build")?.failed !== 0) continue;
@@ -53,6 +55,7 @@ for (const name of chosen) {
 }
 
 const { passed, failed, failures } = sumTallies([...tallies.values()]);
+if (chosen.length === stageNames.length) rememberSuite({ commit: tested, passed, failed });
 const what = chosen.length === stageNames.length ? "The whole suite" : chosen.join(", ");
 for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`\n${what} took ${formatElapsed(startMs)}.\n${passed} passed, ${failed} failed`);

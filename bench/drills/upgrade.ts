@@ -159,6 +159,8 @@ export const drill: Drill = {
   run: async (args) => {
     const { values } = parseArgs({ args, options: { from: { type: "string" }, "no-tests": { type: "boolean" } } });
     const before = checkOut(values.from ?? newestTag());
+    // The version of this checkout takes over; only what changed is built.
+    run(root, process.execPath, "tools/build.ts");
     try {
       const results = await upgradeUnderLoad(before);
       return values["no-tests"] ? results : [...results, testBefore(before)];
