@@ -171,14 +171,22 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** Offers of a manufacturer that all demo buyers can order by the piece, with the number of the product. */
+/**
+ * Offers of a manufacturer that all demo buyers can order by the piece, with the number of the product. Copies of a grown catalog (`-X2`)
+ * have no pictures of their own.
+ */
 const findGoods = async (platform: Platform, merchant: Merchant): Promise<(Goods & { goods_sn: string })[]> => {
   const { rows } = await platform.database.run(
-    `select distinct on (md5(offers.product_id || 'reviews')) offers.product_id, relation_id, goods_sn
+    `with seller as materialized (select merchant_id from people where email = $1),
+     busiest as materialized (
+       select warehouse_id from offers join seller using (merchant_id) group by warehouse_id order by count(*) desc, warehouse_id limit 1
+     )
+     select distinct on (md5(offers.product_id || 'reviews')) offers.product_id, relation_id, goods_sn
      from offers join offer_availability using (relation_id) join products using (product_id)
-       join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA' join people on people.merchant_id = offers.merchant_id
-     where email = $1 and kind = 'local' and moq <= 2 and pack_multiple = 1 and available between 30 and 200 and price_cents between 5000 and 40000 and not is_set
-       and offers.warehouse_id = (select warehouse_id from offers busiest where busiest.merchant_id = offers.merchant_id group by warehouse_id order by count(*) desc, warehouse_id limit 1)
+       join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
+     where offers.merchant_id = (select merchant_id from seller) and offers.warehouse_id = (select warehouse_id from busiest)
+       and goods_sn !~ '-X' and kind = 'local' and moq <= 2 and pack_multiple = 1 and available between 30 and 200
+       and price_cents between 5000 and 40000 and not is_set
      order by md5(offers.product_id || 'reviews'), relation_id limit 6`,
     [merchant],
   );
