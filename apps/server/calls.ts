@@ -85,15 +85,17 @@ const serveCall = (app: FastifyInstance, platform: Platform, bound: Route, readM
 export const pagesAtCalls: readonly string[] = ["/merchant/calendar", "/merchant/reviews", "/operator/reviews"];
 
 /** Answers other methods at the path of a call in the call's own form, so that no page is rendered there. */
-const refuseOtherMethods = (app: FastifyInstance, { call }: Route, development: boolean): void => {
-  app.route({
-    method: [...(pagesAtCalls.includes(call.path) ? [] : ["GET"]), "PUT", "PATCH", "DELETE"],
-    url: call.path,
-    handler: async (request, reply) => {
-      const language = getCallerLanguage((request.query as Params).language, request.headers.language);
-      reply.status(405).header("allow", "POST");
-      return send(reply, call, toRefusalAnswer("METHOD_NOT_ALLOWED", { language }), development);
-    },
+const refuseOtherMethods = (app: FastifyInstance, routes: readonly Route[], development: boolean): void => {
+  const calls = new Map(routes.map(({ call }) => [call.path, call]));
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.method === "POST" || request.method === "OPTIONS") return;
+    const [path = ""] = request.url.split("?", 1);
+    const call = calls.get(path);
+    const isPage = (request.method === "GET" || request.method === "HEAD") && pagesAtCalls.includes(path);
+    if (!call || isPage) return;
+    const language = getCallerLanguage((request.query as Params).language, request.headers.language);
+    reply.status(405).header("allow", "POST");
+    return send(reply, call, toRefusalAnswer("METHOD_NOT_ALLOWED", { language }), development);
   });
 };
 
@@ -113,10 +115,8 @@ export const registerCalls = async (
     );
   }
   const readMultipart = createMultipartReader({ folder: join(platform.settings.dataDir, "incoming"), slowAfterMs: slowUploadMs });
-  for (const bound of routes) {
-    serveCall(app, platform, bound, readMultipart);
-    refuseOtherMethods(app, bound, platform.settings.development);
-  }
+  refuseOtherMethods(app, routes, platform.settings.development);
+  for (const bound of routes) serveCall(app, platform, bound, readMultipart);
 };
 
 /** Handles errors outside of commands, in the answer form of the service that was called. */
