@@ -861,8 +861,11 @@ export interface ParameterTypes {
   "notifications.updateNotice": { "category": string; "title": string; "body": string; "audience": string; "site_code": string | null; "audience_group": string | null; "company_id": number | null; "publish_at": Date; "now": Date; "notice_id": number };
   "oceanFreight.laneOfPorts": { "from_code": string; "to_code": string; "other_than": number | null };
   "oceanFreight.lanes": Record<never, never>;
+  "oceanFreight.portRows": Record<never, never>;
   "oceanFreight.remove": { "lane_id": number };
   "oceanFreight.save": { "from_code": string; "from_name": string; "to_code": string; "to_name": string; "transit_from": number; "transit_to": number; "cutoff": number; "sailing": number; "lcl": number; "lcl_minimum": number; "fcl20": number; "fcl40": number; "fcl40hq": number; "valid_until": string; "changed_at": Date; "changed_by": number; "to_zip": string; "lane_id": number | null };
+  "oceanFreight.savePort": { "code": string; "name_en": string; "name_zh": string; "name_es": string; "now": Date; "person_id": number };
+  "oceanFreight.setPortRetired": { "code": string; "name_en": string; "name_zh": string; "name_es": string; "retired_at": Date | null; "now": Date; "person_id": number };
   "orderPad.company": { "company_id": number };
   "orderPad.products": { "site_code": string };
   "orderPad.productsById": { "site_code": string; "product_ids": readonly number[] };
@@ -2363,8 +2366,11 @@ export interface RowTypes {
   "notifications.updateNotice": { "notice_id": number };
   "oceanFreight.laneOfPorts": { "lane_id": number };
   "oceanFreight.lanes": { "lane_id": number; "from_code": string; "from_name": string; "to_code": string; "to_name": string; "to_zip": string; "transit_from_days": number; "transit_to_days": number; "cutoff_weekday": number; "sailing_weekday": number; "lcl_cents": number; "lcl_minimum_cents": number; "fcl_20_cents": number; "fcl_40_cents": number; "fcl_40hq_cents": number; "valid_until": string; "is_sample": boolean };
+  "oceanFreight.portRows": { "port_code": string; "name_en": string; "name_zh": string; "name_es": string; "is_retired": boolean };
   "oceanFreight.remove": never;
   "oceanFreight.save": { "lane_id": number };
+  "oceanFreight.savePort": never;
+  "oceanFreight.setPortRetired": never;
   "orderPad.company": { "own_numbers": unknown; "buy_discounts": unknown; "default_zip": string | null };
   "orderPad.products": { "product_id": number; "goods_sn": string; "custom_sn": string; "title": Text; "merchant_id": number; "type_id": number; "pieces_per_carton": number; "volume_cm3": number; "weight_grams": number; "offers": unknown; "is_visible": boolean };
   "orderPad.productsById": { "product_id": number; "goods_sn": string; "custom_sn": string; "title": Text; "merchant_id": number; "type_id": number; "pieces_per_carton": number; "volume_cm3": number; "weight_grams": number; "offers": unknown; "is_visible": boolean };

@@ -47,6 +47,7 @@ export const texts = {
   vocabulary: ["Product terms", "商品词条", "Términos de producto"],
   warehouses: ["Warehouses", "仓库", "Almacenes"],
   oceanLanes: ["Ocean lanes", "海运航线", "Rutas marítimas"],
+  ports: ["Ports", "港口", "Puertos"],
   duties: ["Duties and fees", "关税与费用", "Aranceles y tasas"],
   freightClaims: ["Freight claims", "货运索赔", "Reclamaciones de flete"],
   serverLoad: ["Server load", "服务器负载", "Carga del servidor"],

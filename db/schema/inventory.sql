@@ -514,6 +514,19 @@ end $$;
 
 -- features/inventory/ocean-freight ------------------------------------------------------------------------------------------------------
 
+-- Ports that a market adds to the ready set, and those of the ready set that it retired.
+create table ports (
+  -- UN/LOCODE.
+  port_code text primary key check (port_code ~ '^[A-Z]{2}[A-Z2-9]{3}$'),
+  name_en text not null check (name_en <> ''),
+  name_zh text not null check (name_zh <> ''),
+  name_es text not null check (name_es <> ''),
+  -- No longer offered since then; contracts that name it keep it.
+  retired_at timestamptz,
+  changed_at timestamptz not null,
+  changed_by bigint references people
+);
+
 -- What ocean freight between two ports costs, and how long it takes.
 create table ocean_lanes (
   lane_id bigint generated always as identity primary key,

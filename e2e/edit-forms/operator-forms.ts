@@ -129,6 +129,17 @@ export const operatorForms: readonly EditForm[] = [
     load: (call) => call("/operator/reviewReasons", {}),
   },
   {
+    save: "/operator/savePort",
+    as: admin,
+    open: async (page, call) => {
+      await call("/operator/savePort", { code: "KWSWK", name_en: "Shuwaikh", name_zh: "舒韦赫", name_es: "Shuwaij" });
+      await editFirst("/operator/ports?keyword=Shuwaikh", /^Rename/)(page);
+    },
+    button: "Save",
+    isDialog: true,
+    load: async (call) => (await call("/operator/portList", { keyword: "Shuwaikh" })).list,
+  },
+  {
     save: "/operator/saveOceanLane",
     as: admin,
     open: editFirst("/operator/ocean_lanes"),

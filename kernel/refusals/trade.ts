@@ -270,6 +270,14 @@ export const tradeRefusals = {
       "Este pedido tiene demasiadas reclamaciones abiertas. Retire una o espere la decisión",
     ],
   ],
+  PORT_IS_READY: [
+    4034,
+    [
+      "This port is in the list already. Its name is part of contracts and can’t be changed.",
+      "该港口已在列表中，其名称用于合同，不能修改。",
+      "Este puerto ya está en la lista. Su nombre figura en contratos y no se puede cambiar.",
+    ],
+  ],
   LANE_EXISTS: [4021, ["There is a lane between these ports already", "这两个港口之间已有航线", "Ya hay una ruta entre estos puertos"]],
   LANE_DAYS_TURNED: [
     4022,

@@ -98,6 +98,7 @@ export const groups = {
   oceanLanes: ["oceanFreight", "oceanFreightConsole"],
   /** Duties and import fees in the back office; with `operator`. */
   duties: ["duties", "dutiesConsole"],
+  ports: ["oceanFreightPorts"],
   /** The comparison of delivered prices; loaded with its button. */
   deliveredPrice: ["duties", "deliveredPrice"],
   /** Freight claims in the back office; with `operator`. */

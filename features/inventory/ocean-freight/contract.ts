@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
+import { portCodePattern } from "./rules/ports.ts";
 
 /** Calls about ocean freight from factory ports. */
 
 const whole = z.number().int();
-const portCode = wire.filledText(5).pipe(z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/));
+const portCode = wire.filledText(5).pipe(z.string().regex(portCodePattern));
 const weekday = wire.count.pipe(z.number().min(1).max(7));
 const days = wire.wholeNumber.pipe(z.number().max(200));
 
@@ -71,4 +72,29 @@ export const removeOceanLane = post("/operator/removeOceanLane", {
   who: "operator:service+finance",
   summary: "Removes an ocean lane.",
   body: z.object({ lane_id: wire.id, request_id: wire.requestId }),
+});
+
+const portNames = { name_en: wire.line, name_zh: wire.line, name_es: wire.line };
+const port = z.object({ code: z.string(), name_en: z.string(), name_zh: z.string(), name_es: z.string(), is_ready: z.boolean() });
+
+export const portList = post("/operator/portList", {
+  who: "operator:service+finance",
+  summary: "The ports of the market: those of the ready set and those that were added.",
+  body: z.object({ tab: z.enum(["offered", "retired"]).default("offered"), keyword: wire.optionalLine, ...wire.pageFields }),
+  data: wire.paged(port).extend({ counts: z.object({ offered: whole, retired: whole }) }),
+});
+
+export const savePort = post("/operator/savePort", {
+  mutates: true,
+  who: "operator:service+finance",
+  summary: "Adds a port by its UN/LOCODE, or renames one that was added. Recorded contracts keep the name that they were agreed with.",
+  body: z.object({ code: portCode, ...portNames, request_id: wire.requestId }),
+  refuses: ["PORT_IS_READY"],
+});
+
+export const retirePort = post("/operator/retirePort", {
+  mutates: true,
+  who: "operator:service+finance",
+  summary: "Offers a port no longer in new contracts, or offers it again.",
+  body: z.object({ code: portCode, is_retired: wire.flag, request_id: wire.requestId }),
 });

@@ -56,3 +56,39 @@ describe("ocean lanes", () => {
     expect(await save({}, "buyer@demo.test")).toMatchObject({ reason: "NOT_ALLOWED" });
   });
 });
+
+describe("ports", () => {
+  const service = { as: "service@demo.test" };
+  const names = { name_en: "Shuwaikh", name_zh: "舒韦赫", name_es: "Shuwaij" };
+  const portsOf = async (body: Record<string, unknown>) => (await world.call("/operator/portList", body, service)).data;
+  const savePort = (more: Record<string, unknown> = {}, as = service.as) =>
+    world.call("/operator/savePort", { code: "KWSWK", ...names, ...more }, { as });
+  const retire = (code: string, is_retired: boolean) => world.call("/operator/retirePort", { code, is_retired }, service);
+
+  test("start with the ready set, which has names that do not change", async () => {
+    const { list, count, counts } = await portsOf({ keyword: "shang" });
+    expect([list, count]).toEqual([[{ code: "CNSHA", name_en: "Shanghai", name_zh: "上海", name_es: "Shanghái", is_ready: true }], 1]);
+    expect(counts).toEqual({ offered: expect.any(Number), retired: 0 });
+    expect(await savePort({ code: "CNSHA" })).toMatchObject({ reason: "PORT_IS_READY", fields: { code: expect.any(String) } });
+  });
+
+  test("are added, renamed, archived and offered again", async () => {
+    expect((await savePort()).code).toBe(200);
+    expect((await savePort({ name_en: "Ash Shuwaikh" })).code).toBe(200);
+    expect((await portsOf({ keyword: "舒韦" })).list).toMatchObject([{ code: "KWSWK", name_en: "Ash Shuwaikh", is_ready: false }]);
+    for (const code of ["KWSWK", "CNSHA"]) {
+      expect((await retire(code, true)).code).toBe(200);
+      expect((await portsOf({ tab: "retired" })).list).toMatchObject([{ code }]);
+      expect((await retire(code, false)).code).toBe(200);
+      expect((await portsOf({ tab: "retired" })).list).toEqual([]);
+    }
+    expect((await portsOf({ keyword: "Shanghai" })).list).toMatchObject([{ code: "CNSHA", is_ready: true }]);
+    expect(await retire("XXABC", true)).toMatchObject({ reason: "NOT_FOUND" });
+  });
+
+  test("refuse a wrong code, a missing name and other people", async () => {
+    for (const wrong of [{ code: "kwswk" }, { code: "KW" }, { name_zh: "" }])
+      expect(await savePort(wrong)).toMatchObject({ reason: "CHECK_FIELDS" });
+    expect(await savePort({}, "buyer@demo.test")).toMatchObject({ reason: "NOT_ALLOWED" });
+  });
+});

@@ -26,4 +26,23 @@ export const saveLane = statement("oceanFreight.save")(`with changed as (
    )
    select lane_id from changed union all select lane_id from added`);
 
+/** The ports that the operator added, and those of the ready set that were retired. */
+export const portRows = statement("oceanFreight.portRows")(
+  "select port_code, name_en, name_zh, name_es, retired_at is not null as is_retired from ports order by name_en, port_code",
+);
+
+export const savePortRow = statement("oceanFreight.savePort")(
+  `insert into ports (port_code, name_en, name_zh, name_es, changed_at, changed_by)
+   values (:code, :name_en, :name_zh, :name_es, :now, :person_id)
+   on conflict (port_code) do update set name_en = excluded.name_en, name_zh = excluded.name_zh, name_es = excluded.name_es,
+     changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+);
+
+/** Retires a port or offers it again. A port of the ready set gets its row by being retired. */
+export const setPortRetired = statement("oceanFreight.setPortRetired")(
+  `insert into ports (port_code, name_en, name_zh, name_es, retired_at, changed_at, changed_by)
+   values (:code, :name_en, :name_zh, :name_es, :retired_at?, :now, :person_id)
+   on conflict (port_code) do update set retired_at = excluded.retired_at, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+);
+
 export const deleteLane = statement("oceanFreight.remove")("delete from ocean_lanes where lane_id = :lane_id");

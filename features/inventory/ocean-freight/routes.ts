@@ -1,9 +1,13 @@
 import { bind } from "#platform/serve.ts";
 import { readOceanLanes, removeOceanLaneRow, saveOceanLaneRow } from "./commands.ts";
+import { listPorts, retirePortOfMarket, savePortOfMarket } from "./commands-ports.ts";
 import * as contract from "./contract.ts";
 
 export const oceanFreightRoutes = bind(contract, {
   oceanLanes: readOceanLanes,
   saveOceanLane: saveOceanLaneRow,
   removeOceanLane: removeOceanLaneRow,
+  portList: listPorts,
+  savePort: savePortOfMarket,
+  retirePort: retirePortOfMarket,
 });

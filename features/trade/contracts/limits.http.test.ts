@@ -345,3 +345,33 @@ test("a contract has at most 500 comments: the next is refused with CONTRACT_COM
   );
   expect((await comment()).reason).toBe("CONTRACT_COMMENTS_FULL");
 });
+
+test("a contract keeps the name of a port as it was agreed, and goes on with a port that was archived meanwhile", async () => {
+  const staff = { as: "service@demo.test" };
+  const savePort = (name_en: string) =>
+    world.call("/operator/savePort", { code: "KWSWK", name_en, name_zh: "舒韦赫", name_es: "Shuwaij" }, staff);
+  const named = { port_of_discharge: "KWSWK" };
+  expect((await save({ contract_sn: await numberOf(), ...named })).reason).toBe("UNKNOWN_PORT");
+  await savePort("Shuwaikh");
+  const contract = await submitContract(world, merchant, { ...small, ...named });
+  await savePort("Ash Shuwaikh");
+  await world.call("/operator/retirePort", { code: "KWSWK", is_retired: true }, staff);
+  const text = async (language: string) =>
+    JSON.stringify(
+      (await world.call("/user/contractText", { contract_sn: contract.contract_sn }, { as: merchant.account, language })).data.sections,
+    );
+  expect(await text("en-US")).toContain("Shuwaikh (KWSWK)");
+  expect(await text("en-US")).not.toContain("Ash Shuwaikh");
+  expect(await text("zh-CN")).toContain("舒韦赫 (KWSWK)");
+  expect((await save({ contract_sn: await numberOf(), ...named })).reason).toBe("UNKNOWN_PORT");
+  const amended = await world.call(
+    "/merchant/amendContract",
+    {
+      ...contractForm(world, merchant.merchant_uuid, { ...small, ...named, remark: "Longer" }),
+      contract_sn: contract.contract_sn,
+      version: 1,
+    },
+    { as: merchant.account },
+  );
+  expect([amended.code, amended.reason]).toEqual([200, undefined]);
+});

@@ -4,13 +4,14 @@ import { toDutyView } from "#features/inventory/duties/commands.ts";
 import { rowsForGoods } from "#features/inventory/duties/queries.ts";
 import { htsDigits, htsPrefixes, originsOf } from "#features/inventory/duties/rules/estimate.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
+import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
 import { listOceanLanes } from "#features/inventory/ocean-freight/queries.ts";
+import { type MarketPort, portCodeOf, portName } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { type AvailableCoupon, listAvailableCoupons } from "#features/pricing/coupons/commands/orders.ts";
 import { bestCoupon, type CouponLine, couponValue, couponVerdict } from "#features/pricing/coupons/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { usualDepositPercent } from "#features/trade/contracts/rules/amounts.ts";
-import { portCodeOf, portName } from "#features/trade/contracts/rules/ports.ts";
 import { boughtOfOffers } from "#features/trade/orders/queries/checkout.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -86,6 +87,7 @@ interface Names {
   language: Language;
   titleOf: (product_id: number) => string;
   isSingle: boolean;
+  ports: readonly MarketPort[];
 }
 
 const noProblem = { problem: "" as const, problem_text: "", problem_products: [], problem_port: "", quantity_from: null };
@@ -134,7 +136,7 @@ const findCoupon = (
   );
 };
 
-const toPrice = (option: PricedOption, coupon: ReturnType<typeof findCoupon>, { titleOf, language }: Names) => {
+const toPrice = (option: PricedOption, coupon: ReturnType<typeof findCoupon>, { titleOf, language, ports }: Names) => {
   const parts = addParts(option.lines.map((line) => line.parts));
   const total = totalOf(parts);
   const pieces = option.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -147,8 +149,8 @@ const toPrice = (option: PricedOption, coupon: ReturnType<typeof findCoupon>, { 
     parts,
     arrives_from: option.window.from,
     arrives_to: option.window.to,
-    origins: option.destinations.length > 0 ? option.origins.map((code) => portName(code, language)) : option.origins,
-    destinations: option.destinations.map((code) => portName(code, language)),
+    origins: option.destinations.length > 0 ? option.origins.map((code) => portName(ports, code, language)) : option.origins,
+    destinations: option.destinations.map((code) => portName(ports, code, language)),
     containers: option.containers,
     shared_cbm: option.shared_hundredths / 100,
     trucks: option.trucks,
@@ -177,11 +179,12 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
   const day = dayAt(now, request.site);
   const pieces = wantedPieces(context);
   const product_ids = [...pieces.keys()];
-  const [rows, offers, lanes, coupons] = await Promise.all([
+  const [rows, offers, lanes, coupons, ports] = await Promise.all([
     db.rows(goodsToCompare, { product_ids, company_id: session.company_id, zip: body.zip, language: request.language, now }),
     readOffers(context, product_ids),
     db.rows(listOceanLanes),
     listAvailableCoupons(db, session.company_id, now),
+    readPorts(db),
   ]);
   const [first] = rows;
   if (!first || rows.length < product_ids.length) return refuse("NOT_FOUND", {}, ["product_id"]);
@@ -203,7 +206,7 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
   };
   const terms = {
     rows: dutyRows,
-    portCode: portCodeOf,
+    portCode: (name: string) => portCodeOf(ports, name),
     lanes: lanes.map(
       (lane): OceanLane => ({
         ...lane,
@@ -225,7 +228,7 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
     fob_lcl: () => fromFactory(goods, fob, false, terms, destination, cache),
   };
   const titles = new Map(rows.map(({ product_id, title }) => [product_id, title]));
-  const names: Names = { language: request.language, titleOf: (id) => titles.get(id) ?? "", isSingle: rows.length === 1 };
+  const names: Names = { language: request.language, titleOf: (id) => titles.get(id) ?? "", isSingle: rows.length === 1, ports };
   // Contracts take no coupons.
   const couponOf = (option: PurchaseOption, result: PricedOption) =>
     option === "stock" || option === "presale" ? findCoupon(coupons, result, offers, context) : undefined;

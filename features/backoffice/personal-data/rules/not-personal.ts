@@ -38,6 +38,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   stock_movements: ["note"],
   arrival_changes: ["reason"],
   ocean_lanes: ["from_name", "to_name", "to_zip"],
+  ports: ["name_en", "name_zh", "name_es"],
   duty_rows: ["source_name", "note"],
   freight_tariffs: ["name", "content"],
   load_arrangements: ["subject", "arrangement"],

@@ -82,7 +82,7 @@ export const amendByMerchant = contractAction<Context<typeof amendContract>["bod
   const merchant = await tx.only(contractMerchantById, { merchant_id: order.merchant_id });
   const sources = sourcesOfTerms(before);
   const { terms, problem } = judgeTerms(body, {
-    ...judgeContext(context),
+    ...(await judgeContext(tx, context, before)),
     currency: before.currency,
     sources,
     packings: await findPackings(tx, body.goods_obj, sources, context.request.language),

@@ -1,5 +1,6 @@
 import { signFileUrl } from "#features/identity/files/commands/read.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -18,7 +19,6 @@ import { findVersion } from "../queries/contracts.ts";
 import { insertComment } from "../queries/progress.ts";
 import { acceptancesOfVersion, contractComments as commentRows, fileOfContract, versionByCode, visibleContract } from "../queries/read.ts";
 import { contractSections, titleOf } from "../rules/contract-text.ts";
-import { portName, ports } from "../rules/ports.ts";
 import { hasEndedWithoutGoods } from "../rules/tabs.ts";
 import { contractPath } from "./notify-sides.ts";
 import { verifyPath, viewerOf } from "./read-contract.ts";
@@ -107,8 +107,13 @@ export const readContractFile = async ({ db, body, session, platform, now }: Con
   return { url: signFileUrl(platform.settings, file.file_id, now), name: file.name, mime: file.mime };
 };
 
-export const listPorts = async ({ request }: Context<typeof contractPorts>) => ({
-  list: ports.map(({ code }) => ({ code, name: portName(code, request.language), country: code.slice(0, 2) })),
+export const listPorts = async ({ db, request }: Context<typeof contractPorts>) => ({
+  list: (await readPorts(db)).map(({ code, names, is_retired }) => ({
+    code,
+    name: names[request.language],
+    country: code.slice(0, 2),
+    is_retired,
+  })),
 });
 
 /** What the record says about the version on a printed contract. Refuses NOT_FOUND for an unknown code. */

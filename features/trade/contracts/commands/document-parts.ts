@@ -1,3 +1,4 @@
+import { recordedPortName } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { dayAt, formatDay } from "#kernel/calendar.ts";
 import { documentNames } from "#kernel/document-names.ts";
 import { formatMoney } from "#kernel/format-money.ts";
@@ -12,7 +13,6 @@ import { contractAmounts, rowCents } from "../rules/amounts.ts";
 import { unnamedGoods, usualPacking } from "../rules/clause-texts.ts";
 import { contractSections } from "../rules/contract-text.ts";
 import { rowDetailNames, rowFields } from "../rules/fields.ts";
-import { portName } from "../rules/ports.ts";
 import type { ContractTerms, GoodsRow } from "../rules/terms.ts";
 
 /** Builds the documents of contracts from what was read. Pure: the same structure is the page and the PDF. */
@@ -174,7 +174,7 @@ export const createContractDocument = (source: DocumentSource): PdfDocument => {
 export const createOrderSheet = ({ contract_sn, version, terms, site, language, paper, now }: DocumentSource): PdfDocument => {
   const money = (amount: number) => formatMoney(toAmount(amount), language, terms.currency);
   const amounts = contractAmounts(terms);
-  const port = `${portName(terms.port_of_loading, language)} (${terms.port_of_loading})`;
+  const port = `${recordedPortName(terms.port_names, terms.port_of_loading, language)} (${terms.port_of_loading})`;
   const facts = [
     { label: label("version", language), value: String(version) },
     { label: label("incoterm", language), value: `${terms.incoterm} ${terms.port_of_loading ? port : ""}`.trim() },

@@ -1,3 +1,5 @@
+import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
+import { portCodeOf } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { fobLogisticsType } from "#features/trade/cart/rules.ts";
 import { insertContractOrder } from "#features/trade/orders/queries/contract-orders.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -10,7 +12,6 @@ import { insertContract, setQuotedGoods, updateDraft } from "../queries/contract
 import { buyerOfContract } from "../queries/goods.ts";
 import { usualDepositPercent } from "../rules/amounts.ts";
 import { draftAmounts, postcodeIn } from "../rules/judge-terms.ts";
-import { portCodeOf } from "../rules/ports.ts";
 import { type QuotedGoods, toQuotedSource } from "../rules/quoted-goods.ts";
 import { assertDraftsLeft, dayOrNull } from "./save-contract.ts";
 import { findMerchant, readDetails } from "./start-contract.ts";
@@ -54,7 +55,7 @@ export const createQuotedDraft = async (tx: Tx, context: DraftContext, accepted:
     pay_method: "transfer",
     deposit_ratio: String(accepted.deposit_percent ?? usualDepositPercent),
     receiving_date: accepted.needed_by ?? "",
-    port_of_loading: portCodeOf(accepted.fob_port || merchant.port || ""),
+    port_of_loading: portCodeOf(await readPorts(tx), accepted.fob_port || merchant.port || ""),
     cancel_buyer_percent: "100",
     clauses: [{ kind: "dimension", tolerance_mm: 5 }],
     goods_obj: await toRows(tx, context, goods),

@@ -204,7 +204,7 @@ const submit = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: 
     refuse("CONTRACT_CURRENCY", { currency: context.request.site.currency }, ["currency"]);
   const packings = await findPackings(tx, body.goods_obj, sources, context.request.language);
   const buyer = await tx.only(buyerOfContract, { company_id: session.company_id });
-  const { terms, problem } = judgeTerms(body, { ...judgeContext(context), sources, packings, buyer, merchant });
+  const { terms, problem } = judgeTerms(body, { ...(await judgeContext(tx, context)), sources, packings, buyer, merchant });
   if (problem) return refuseProblem(problem);
   const changed = quotedGoodsProblem(terms, quoted);
   if (changed) return refuseProblem(changed);

@@ -1,4 +1,6 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
+import type { MarketPort } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { type PerformedBy, transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
 import { insertContractGoodsOrder } from "#features/trade/orders/queries/contract-orders.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
@@ -25,7 +27,6 @@ import {
 import { parseContainerNumber } from "../rules/container-number.ts";
 import { contractFacts } from "../rules/facts.ts";
 import { balanceDueOn, canChangeDates, contractPhase } from "../rules/phase.ts";
-import { isKnownPort } from "../rules/ports.ts";
 import type { ActionBody } from "./actions.ts";
 import { type ActionContext, contractAction, isPossible, lockContractOf, performedBy, refuseMove } from "./actions.ts";
 import { contractPath, notifySides } from "./notify-sides.ts";
@@ -38,18 +39,18 @@ type ShippingBody = Context<typeof submitContractShipping>["body"];
 type ArrivalBody = Context<typeof arriveContractAtWarehouse>["body"];
 
 /** Refuses wrong container numbers, unknown ports and an arrival before the departure. */
-const judgeShipping = (body: ShippingBody) => {
+const judgeShipping = (body: ShippingBody, known: readonly MarketPort[]) => {
   const containers = body.containers.map((container) => ({ ...container, number: parseContainerNumber(container.number) }));
   const wrong = containers.flatMap(({ number }, index) => (number === undefined ? [`containers.${index + 1}.number`] : []));
   if (wrong.length > 0 || new Set(containers.map(({ number }) => number)).size < containers.length)
     return refuse("CONTAINER_NUMBER", {}, wrong.length > 0 ? wrong : ["containers"]);
-  const ports = (["port_of_loading", "port_of_discharge"] as const).filter((name) => !isKnownPort(body[name]));
+  const ports = (["port_of_loading", "port_of_discharge"] as const).filter((name) => !known.some(({ code }) => code === body[name]));
   if (ports.length > 0) return refuse("UNKNOWN_PORT", {}, ports);
   return body.eta < body.etd ? refuse("CONTRACT_DATES", {}, ["eta"]) : containers;
 };
 
 export const submitShipping = contractAction<ShippingBody>("merchant", "submitShipping", async ({ tx, order, body, session, now }) => {
-  const containers = judgeShipping(body);
+  const containers = judgeShipping(body, await readPorts(tx));
   await assertOwnDocuments(tx, session, body.file_ids);
   tx.write(insertShipment, {
     order_id: order.order_id,

@@ -1,3 +1,5 @@
+import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
+import { portCodeOf } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
@@ -14,7 +16,6 @@ import { contractMerchant, takeContractNumber } from "../queries/contracts.ts";
 import { buyerOfContract, goodsFacts } from "../queries/goods.ts";
 import { mapNames, type RowDetail, rowDetailNames } from "../rules/fields.ts";
 import { type GoodsSource, postcodeIn } from "../rules/judge-terms.ts";
-import { portCodeOf } from "../rules/ports.ts";
 
 /** What a new contract starts with: its number and the rows of the FOB cart. */
 
@@ -145,7 +146,7 @@ export const readGoodsData = async (context: Context<typeof getProcureContractGo
     maker_address: merchant.maker_address,
     maker_postcode: postcodeIn(merchant.maker_address),
     maker_telephone: merchant.maker_telephone,
-    port_of_loading: portCodeOf(rows[0]?.fob_port || merchant.port || ""),
+    port_of_loading: portCodeOf(await readPorts(db), rows[0]?.fob_port || merchant.port || ""),
     goods_data: rows.map((row) => ({
       cart_id: row.cart_id,
       relation_id: row.relation_id,

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
+import type { MarketPort } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { updateContractAmounts } from "#features/trade/orders/queries/contract-orders.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -67,9 +69,20 @@ export const sourcesOfTerms = ({ goods }: ContractTerms): GoodsSource[] =>
 
 export const refuseProblem = ({ reason, values, fields }: Problem): never => refuse(reason, values, fields);
 
-/** What terms are judged by, besides their sources and the maker. */
-export const judgeContext = ({ request, now }: Pick<ActionContext<ActionBody>, "request" | "now">) => ({
+/** The ports that terms may name; a contract may go on with those that it names already. */
+const portsFor = async (tx: Tx, before: ContractTerms | undefined): Promise<MarketPort[]> => {
+  const named = before ? [before.port_of_loading, before.port_of_discharge] : [];
+  return (await readPorts(tx)).map((port) => (named.includes(port.code) ? { ...port, is_retired: false } : port));
+};
+
+/** What terms are judged by, besides their sources and the manufacturer. */
+export const judgeContext = async (
+  tx: Tx,
+  { request, now }: Pick<ActionContext<ActionBody>, "request" | "now">,
+  before?: ContractTerms,
+) => ({
   language: request.language,
   currency: request.site.currency,
   today: dayAt(now, request.site),
+  ports: await portsFor(tx, before),
 });

@@ -106,8 +106,8 @@ export const contractFile = post("/user/contractFile", {
 
 export const contractPorts = post("/home/contractPorts", {
   who: "anyone",
-  summary: "The ports that contracts can name, by their UN/LOCODE.",
-  data: z.object({ list: z.array(z.object({ code: z.string(), name: z.string(), country: z.string() })) }),
+  summary: "The ports that contracts can name, by their UN/LOCODE; retired ones for contracts that name them already.",
+  data: z.object({ list: z.array(z.object({ code: z.string(), name: z.string(), country: z.string(), is_retired: z.boolean() })) }),
 });
 
 export const verifyContract = post("/home/verifyContract", {

@@ -1,3 +1,4 @@
+import { recordedPortName } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { formatDay } from "#kernel/calendar.ts";
 import { documentNames } from "#kernel/document-names.ts";
 import { formatMoney } from "#kernel/format-money.ts";
@@ -15,7 +16,6 @@ import {
   usualPacking,
 } from "./clause-texts.ts";
 import { mapNames, rowDetailNames, rowWordings } from "./fields.ts";
-import { portName } from "./ports.ts";
 import { type StandardClauseKey, standardClauseTexts } from "./standard-clauses.ts";
 import { type Clause, type ContractTerms, type GoodsRow, releaseConditions } from "./terms.ts";
 
@@ -119,7 +119,7 @@ const incoterm = (terms: ContractTerms): Text => {
   if (terms.port_of_loading === "" && !isFirstEdition(terms)) return say(sentences.incotermAlone, () => ({ incoterm: terms.incoterm }));
   return say(sentences.incoterm, (language) => ({
     incoterm: terms.incoterm,
-    port: terms.port_of_loading ? `${portName(terms.port_of_loading, language)} (${terms.port_of_loading})` : "–",
+    port: terms.port_of_loading ? `${recordedPortName(terms.port_names, terms.port_of_loading, language)} (${terms.port_of_loading})` : "–",
   }));
 };
 
@@ -128,7 +128,7 @@ const delivery = (terms: ContractTerms): Text[] => [
   ...(terms.port_of_discharge
     ? [
         say(sentences.discharge, (language) => ({
-          port: `${portName(terms.port_of_discharge, language)} (${terms.port_of_discharge})`,
+          port: `${recordedPortName(terms.port_names, terms.port_of_discharge, language)} (${terms.port_of_discharge})`,
         })),
       ]
     : []),

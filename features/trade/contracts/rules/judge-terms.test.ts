@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { marketPorts } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { typedTerms } from "../contract/typed-terms.ts";
 import { type JudgeContext, judgeTerms, postcodeIn } from "./judge-terms.ts";
 
 /** What a contract must say when it is submitted; a draft may say less. */
 
 const nobody: JudgeContext = {
+  ports: marketPorts([]),
   language: "en-US",
   currency: "$",
   today: "2026-11-28",

@@ -1,3 +1,4 @@
+import { isOfferedPort, type MarketPort, namesToRecord } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { isDay } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -7,7 +8,6 @@ import { parseTypedCount, parseTypedPercent, parseTypedPrice } from "#kernel/typ
 import type { TypedGoodsRow, TypedTerms } from "../contract/typed-terms.ts";
 import { contractAmounts, maxTotalCents } from "./amounts.ts";
 import { mapNames, rowDetailNames } from "./fields.ts";
-import { isKnownPort } from "./ports.ts";
 import { standardClauses } from "./standard-clauses.ts";
 import { type ContractPartyName, type ContractTerms, contractPartyNames, type GoodsRow, releaseConditions } from "./terms.ts";
 
@@ -30,6 +30,8 @@ export interface JudgeContext {
   /** Both parties as registered; they fill fields that were left empty. */
   buyer: Pick<ContractTerms, "purchaser_address" | "purchaser_postcode" | "purchaser_telephone">;
   merchant: Pick<ContractTerms, "maker_name" | "maker_address" | "maker_telephone">;
+  /** The ports of the market. */
+  ports: readonly MarketPort[];
 }
 
 export interface Problem {
@@ -141,16 +143,16 @@ const unprintableProblem = (typed: TypedTerms): Problem | undefined => {
   return { reason: "TEXT_NOT_PRINTABLE", values: { characters: characters.join(" ") }, fields: wrong.map(([name]) => name) };
 };
 
-const unknownPorts = (typed: TypedTerms): string[] =>
-  (["port_of_loading", "port_of_discharge"] as const).filter((name) => typed[name] !== "" && !isKnownPort(typed[name]));
+const unknownPorts = (typed: TypedTerms, ports: readonly MarketPort[]): string[] =>
+  (["port_of_loading", "port_of_discharge"] as const).filter((name) => typed[name] !== "" && !isOfferedPort(ports, typed[name]));
 
 /** What is wrong with terms whose rows and numbers can be read. */
-const termsProblem = (typed: TypedTerms, today: string): Problem | undefined => {
+const termsProblem = (typed: TypedTerms, today: string, ports: readonly MarketPort[]): Problem | undefined => {
   const fields = wrongFields(typed);
   if (fields.length > 0) return { reason: "CHECK_FIELDS", values: {}, fields };
   const unprintable = unprintableProblem(typed);
   if (unprintable) return unprintable;
-  const portFields = unknownPorts(typed);
+  const portFields = unknownPorts(typed, ports);
   if (portFields.length > 0) return { reason: "UNKNOWN_PORT", values: {}, fields: portFields };
   const sum = releaseConditions.reduce((total, condition) => total + typed.release[condition], 0);
   if (sum !== 100) return { reason: "CONTRACT_RELEASE_SUM", values: { sum }, fields: ["release"] };
@@ -197,9 +199,10 @@ export const judgeTerms = (sent: TypedTerms, context: JudgeContext): Judged => {
   const deposit_percent = parseTypedPercent(typed.deposit_ratio);
   if (typed.deposit_ratio !== "" && deposit_percent === undefined)
     return { problem: { reason: "PAY_INTEGER", values: {}, fields: ["deposit_ratio"] } };
-  const problem = cartRowsProblem(typed.goods_obj, context.sources) ?? termsProblem(typed, context.today);
+  const problem = cartRowsProblem(typed.goods_obj, context.sources) ?? termsProblem(typed, context.today, context.ports);
   if (problem) return { problem };
-  const terms = toTerms(typed, goods, deposit_percent ?? 0, context.currency);
+  const port_names = namesToRecord(context.ports, [typed.port_of_loading, typed.port_of_discharge]);
+  const terms = { ...toTerms(typed, goods, deposit_percent ?? 0, context.currency), ...(port_names && { port_names }) };
   if (contractAmounts(terms).total_cents > maxTotalCents)
     return { problem: { reason: "CONTRACT_TOTAL_TOO_LARGE", values: { most: toAmount(maxTotalCents) }, fields: ["goods_obj"] } };
   return { terms };

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { contractDifferencesOf, wordDifferences } from "../differences.ts";
 import { contractAmounts, releaseAmounts, releasesDue, shareOfCancellation } from "./amounts.ts";
 import { parseContainerNumber } from "./container-number.ts";
-import { isKnownPort, portCodeOf, ports } from "./ports.ts";
 import { sampleTerms } from "./sample-terms.ts";
 import { releaseConditions } from "./terms.ts";
 
@@ -84,17 +83,6 @@ test.each([
   ["CSQA3054383", undefined],
   ["CSQU305438", undefined],
 ])("container number %s: %s", (typed, number) => expect(parseContainerNumber(typed)).toBe(number));
-
-test("ports are unique and found by name in each language", () => {
-  expect(new Set(ports.map(({ code }) => code)).size).toBe(ports.length);
-  expect(ports.every(({ code }) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code))).toBe(true);
-  expect([portCodeOf("Ningbo, China"), portCodeOf("上海"), portCodeOf("nowhere"), isKnownPort("USLAX")]).toEqual([
-    "CNNGB",
-    "CNSHA",
-    "",
-    true,
-  ]);
-});
 
 describe("differences", () => {
   test("words of both versions in sequence give both texts again", () => {

@@ -1,3 +1,4 @@
+import type { PortNames } from "#features/inventory/ocean-freight/rules/ports.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { RowDetail } from "./fields.ts";
 
@@ -79,6 +80,8 @@ export interface StandardClauses {
 
 /** The terms of one version. Stored as JSON; amounts in cents. */
 export interface ContractTerms extends Record<ContractPartyName, string> {
+  /** Names of its ports that are not of the ready set. */
+  port_names?: PortNames;
   delivery_date: string;
   receiving_date: string;
   pay_method: string;

@@ -1,4 +1,6 @@
 import { goodsById } from "#features/inventory/container-loading/queries.ts";
+import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
+import type { MarketPort } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import { type Session, seesPrices } from "#platform/session.ts";
@@ -19,6 +21,7 @@ export interface CustomsFacts {
   goods: CustomsGoods[];
   container_count: number;
   packing: PackingRow[];
+  ports: readonly MarketPort[];
 }
 
 /** Products of the rows with cartons, weight, code and origin. Titles are English, the language of US customs. */
@@ -45,7 +48,8 @@ export const readCustomsFacts = async (db: Db, contract_sn: string, { company_id
   const contract = (await db.row(customsContract, { contract_sn, company_id, merchant_id })) ?? refuse("NOT_FOUND", {}, ["contract_sn"]);
   const goods = toCustomsGoods(contract.terms.goods, contract.lines, await readProducts(db, contract));
   const container_count = containerCount(contract);
-  return { contract, goods, container_count, packing: toPackingRows(goods, chooseStowage(contract.stowage, goods, container_count)) };
+  const packing = toPackingRows(goods, chooseStowage(contract.stowage, goods, container_count));
+  return { contract, goods, container_count, packing, ports: await readPorts(db) };
 };
 
 /** Ship-to party: the buyer of the contract unless the buyer names another. */

@@ -1,4 +1,4 @@
-import { portName } from "#features/trade/contracts/rules/ports.ts";
+import { type MarketPort, portName } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { dayAt, formatDay } from "#kernel/calendar.ts";
 import { documentNames } from "#kernel/document-names.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -32,7 +32,8 @@ export const countryName = (code: string, language: Language): string =>
   code === "" ? "" : `${new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code} (${code})`;
 
 /** A port with its code; "" for none. */
-const portText = (code: string, language: Language): string => (code === "" ? "" : `${portName(code, language)} (${code})`);
+const portText = (ports: readonly MarketPort[], code: string, language: Language): string =>
+  code === "" ? "" : `${portName(ports, code, language)} (${code})`;
 
 const weightText = (grams: number, language: Language): string =>
   `${(grams / 1_000).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} kg`;
@@ -51,12 +52,12 @@ export const totalRows = (totals: PackingTotals, language: Language) => {
   ];
 };
 
-const sailingFacts = ({ facts: { contract }, language }: DocumentSource): Fact[] => {
+const sailingFacts = ({ facts: { contract, ports }, language }: DocumentSource): Fact[] => {
   const { terms, vessel, voyage, port_of_loading, port_of_discharge, bill_of_lading, etd, eta } = contract;
   return [
     ["vessel", [vessel, voyage].filter(Boolean).join(" · ")],
-    ["portOfLoading", portText(port_of_loading || terms.port_of_loading, language)],
-    ["portOfDischarge", portText(port_of_discharge || terms.port_of_discharge, language)],
+    ["portOfLoading", portText(ports, port_of_loading || terms.port_of_loading, language)],
+    ["portOfDischarge", portText(ports, port_of_discharge || terms.port_of_discharge, language)],
     ["billOfLading", bill_of_lading],
     ["etd", etd ? formatDay(etd, language) : ""],
     ["eta", eta ? formatDay(eta, language) : ""],

@@ -1,4 +1,4 @@
-import { portName } from "#features/trade/contracts/rules/ports.ts";
+import { portName } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { dayAt, formatDay } from "#kernel/calendar.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -24,9 +24,9 @@ const signature = (label: string): PdfPart => ({ kind: "boxes", rows: [[{ label,
 
 const createInvoice = (source: DocumentSource): ValueDocument => {
   const { facts, site, language } = source;
-  const { contract, goods, packing } = facts;
+  const { contract, goods, packing, ports } = facts;
   const t = labelsIn(language);
-  const incoterm = [contract.terms.incoterm, portName(contract.terms.port_of_loading, language)].filter(Boolean).join(" ");
+  const incoterm = [contract.terms.incoterm, portName(ports, contract.terms.port_of_loading, language)].filter(Boolean).join(" ");
   const table: ValueTable = {
     kind: "values",
     heading: t("goods"),

@@ -1,8 +1,8 @@
-import type { Language } from "#kernel/languages.ts";
+import type { Language, Text } from "#kernel/languages.ts";
 
 /**
- * Ports that contracts can name, by UN/LOCODE (UNECE): container ports of the furniture trade in Asia, Latin America,
- * Europe and North America. Pure.
+ * Ports by UN/LOCODE (UNECE): the ready set with container ports of the furniture trade in Asia, Latin America, Europe and North America, and
+ * what a market adds to it or retires. Pure.
  */
 const rows = `
 CNNGB|Ningbo|宁波|Ningbo
@@ -113,10 +113,14 @@ PRSJU|San Juan|圣胡安|San Juan
 
 interface Port {
   code: string;
-  names: Record<Language, string>;
+  names: Text;
 }
 
-export const ports: readonly Port[] = rows
+/** The form of a UN/LOCODE. */
+export const portCodePattern = /^[A-Z]{2}[A-Z2-9]{3}$/;
+
+/** The ready set. Its names never change, because recorded contracts print them. */
+export const readyPorts: readonly Port[] = rows
   .trim()
   .split("\n")
   .map((row) => {
@@ -124,19 +128,53 @@ export const ports: readonly Port[] = rows
     return { code, names: { "en-US": enUS, "zh-CN": zhCN, "es-ES": esES } };
   });
 
-const byCode = new Map(ports.map((port) => [port.code, port]));
+const readyByCode = new Map(readyPorts.map((port) => [port.code, port]));
 
-export const isKnownPort = (code: string): boolean => byCode.has(code);
+export const isReadyPort = (code: string): boolean => readyByCode.has(code);
 
-/** The name of a port in a language; the code itself when it is not in the list. */
-export const portName = (code: string, language: Language): string => byCode.get(code)?.names[language] ?? code;
+/** A port of the market: of the ready set, or one that the operator added. A retired one is no longer offered. */
+export interface MarketPort extends Port {
+  is_ready: boolean;
+  is_retired: boolean;
+}
 
-/** The code of the port with this name in any language, such as the port of an offer; "" for others. */
-export const portCodeOf = (name: string): string => {
+/** All ports of a market by name. `stored` are the ports that the operator added, and those of the ready set that were retired. */
+export const marketPorts = (stored: readonly (Port & { is_retired: boolean })[]): readonly MarketPort[] => {
+  const retired = new Set(stored.filter(({ is_retired }) => is_retired).map(({ code }) => code));
+  return [
+    ...readyPorts.map((port) => ({ ...port, is_ready: true, is_retired: retired.has(port.code) })),
+    ...stored.filter(({ code }) => !isReadyPort(code)).map((port) => ({ ...port, is_ready: false })),
+  ];
+};
+
+/** Whether terms may name the port. */
+export const isOfferedPort = (ports: readonly MarketPort[], code: string): boolean =>
+  ports.some((port) => port.code === code && !port.is_retired);
+
+/** The name of a port in a language; the code itself for an unknown one. */
+export const portName = (ports: readonly Port[], code: string, language: Language): string =>
+  ports.find((port) => port.code === code)?.names[language] ?? code;
+
+/** Names of ports outside of the ready set, as terms hold them: what was agreed stays readable when the operator renames a port. */
+export type PortNames = Readonly<Record<string, Text>>;
+
+/** The name of a port in terms that were recorded. */
+export const recordedPortName = (names: PortNames | undefined, code: string, language: Language): string =>
+  (readyByCode.get(code)?.names ?? names?.[code])?.[language] ?? code;
+
+/** The names that terms must hold of these ports; undefined where all are of the ready set. */
+export const namesToRecord = (ports: readonly MarketPort[], codes: readonly string[]): PortNames | undefined => {
+  const own = ports.filter(({ code, is_ready }) => !is_ready && codes.includes(code));
+  return own.length > 0 ? Object.fromEntries(own.map(({ code, names }) => [code, names])) : undefined;
+};
+
+/** The code of the offered port with this name in any language, such as the port of an offer; "" for others. */
+export const portCodeOf = (ports: readonly MarketPort[], name: string): string => {
   const [city = ""] = name
     .normalize("NFKC")
     .toLowerCase()
     .split(/[,(（]/);
   const wanted = city.trim();
-  return ports.find(({ names }) => Object.values(names).some((known) => known.toLowerCase() === wanted))?.code ?? "";
+  const hasName = ({ names }: Port) => Object.values(names).some((known) => known.toLowerCase() === wanted);
+  return ports.find((port) => !port.is_retired && hasName(port))?.code ?? "";
 };

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { ports } from "./ports.ts";
+import { describe, expect, test } from "vitest";
+import { isOfferedPort, marketPorts, namesToRecord, portCodeOf, portCodePattern, readyPorts as ports, recordedPortName } from "./ports.ts";
 
 /**
  * Codes and names as other lists print them, by country: the npm package sea-ports 0.0.9, and for Cai Mep and Lázaro Cárdenas the
@@ -65,4 +65,40 @@ test("ports have the codes and names that other lists give them", () => {
 
 test("no port is listed twice", () => {
   expect(new Set(ports.map(({ code }) => code)).size).toBe(ports.length);
+});
+
+test("ports of the ready set have codes of the form of a UN/LOCODE", () =>
+  expect(ports.filter(({ code }) => !portCodePattern.test(code))).toEqual([]));
+
+describe("the ports of a market", () => {
+  const names = { "en-US": "Ash Shuwaikh", "zh-CN": "舒韦赫", "es-ES": "Shuwaij" };
+  const market = marketPorts([
+    { code: "KWSWK", names, is_retired: false },
+    { code: "CNSHA", names: { "en-US": "Shanghai", "zh-CN": "上海", "es-ES": "Shanghái" }, is_retired: true },
+  ]);
+
+  test.each([
+    ["Ningbo, China", "CNNGB"],
+    ["宁波", "CNNGB"],
+    ["shuwaij", "KWSWK"],
+    ["上海", ""],
+    ["nowhere", ""],
+  ])("finds %s as %j: in each language, and no retired one", (name, code) => expect(portCodeOf(market, name)).toBe(code));
+
+  test.each([
+    ["USLAX", true],
+    ["KWSWK", true],
+    ["CNSHA", false],
+    ["XXABC", false],
+  ])("offers %s: %s", (code, isOffered) => expect(isOfferedPort(market, code)).toBe(isOffered));
+
+  test("terms record the names of ports outside of the ready set only", () => {
+    expect(namesToRecord(market, ["USLAX", "CNNGB"])).toBeUndefined();
+    const recorded = namesToRecord(market, ["USLAX", "KWSWK"]);
+    expect(recorded).toEqual({ KWSWK: names });
+    expect([recordedPortName(recorded, "KWSWK", "zh-CN"), recordedPortName(undefined, "USLAX", "es-ES")]).toEqual([
+      "舒韦赫",
+      "Los Ángeles",
+    ]);
+  });
 });

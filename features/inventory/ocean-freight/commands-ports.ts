@@ -1,0 +1,59 @@
+import { refuse } from "#kernel/refusals.ts";
+import type { Db } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { portList, retirePort, savePort } from "./contract.ts";
+import { portRows, savePortRow, setPortRetired } from "./queries.ts";
+import { isReadyPort, type MarketPort, marketPorts } from "./rules/ports.ts";
+
+/** The ports of the market, as contracts, quotes and freight name them. */
+export const readPorts = async (db: Pick<Db, "rows">): Promise<readonly MarketPort[]> =>
+  marketPorts(
+    (await db.rows(portRows)).map(({ port_code, name_en, name_zh, name_es, is_retired }) => ({
+      code: port_code,
+      names: { "en-US": name_en, "zh-CN": name_zh, "es-ES": name_es },
+      is_retired,
+    })),
+  );
+
+const toRow = ({ code, names, is_ready }: MarketPort) => ({
+  code,
+  name_en: names["en-US"],
+  name_zh: names["zh-CN"],
+  name_es: names["es-ES"],
+  is_ready,
+});
+
+/** One page of the ports by code. There are some hundred, so they are filtered here. */
+export const listPorts = async ({ db, body }: Context<typeof portList>) => {
+  const ports = await readPorts(db);
+  const wanted = body.keyword.toLowerCase();
+  const inTab = ports.filter(({ is_retired }) => is_retired === (body.tab === "retired"));
+  const found = inTab
+    .filter(({ code, names }) => [code, ...Object.values(names)].some((text) => text.toLowerCase().includes(wanted)))
+    .toSorted((a, b) => a.code.localeCompare(b.code));
+  const retired = ports.filter(({ is_retired }) => is_retired).length;
+  return {
+    list: found.slice((body.page - 1) * body.page_size, body.page * body.page_size).map(toRow),
+    count: found.length,
+    counts: { offered: ports.length - retired, retired },
+  };
+};
+
+/** Adds a port or renames one of the market's own. Refuses PORT_IS_READY for one of the ready set. */
+export const savePortOfMarket = async ({ body, now, session, transaction }: Context<typeof savePort>): Promise<null> => {
+  const { code, name_en, name_zh, name_es } = body;
+  if (isReadyPort(code)) return refuse("PORT_IS_READY", {}, ["code"]);
+  return transaction(async (tx) => {
+    tx.write(savePortRow, { code, name_en, name_zh, name_es, now, person_id: session.person_id });
+    return null;
+  });
+};
+
+/** Retires a port or offers it again. Refuses NOT_FOUND. */
+export const retirePortOfMarket = async ({ body, now, session, transaction }: Context<typeof retirePort>): Promise<null> =>
+  transaction(async (tx) => {
+    const port = (await readPorts(tx)).find(({ code }) => code === body.code) ?? refuse("NOT_FOUND", {}, ["code"]);
+    const { is_ready: _, ...row } = toRow(port);
+    tx.write(setPortRetired, { ...row, retired_at: body.is_retired ? now : null, now, person_id: session.person_id });
+    return null;
+  });
