@@ -2,10 +2,11 @@ import { baseShape, deleteOldBackups, openBackupFolder } from "#apps/server/back
 import { archiveNewFiles, createBaseBackup, deleteOldSegments, findArchive } from "#apps/server/backups/base-backup.ts";
 import { createBackup, type FinishedBackup } from "#apps/server/backups/create-backup.ts";
 import { deleteRemovedFiles } from "#apps/server/backups/removed-files.ts";
+import { writeErasureList } from "#features/backoffice/personal-data/commands/repeat-erasures.ts";
 import { failAbandonedBackups, failBackup, finishBackup, insertBackup } from "#features/backoffice/system/queries/backups.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Database } from "#platform/db.ts";
-import { openFiles } from "#platform/files/open-files.ts";
+import { openFiles, openStore } from "#platform/files/open-files.ts";
 import type { Settings } from "#platform/settings.ts";
 
 interface RecordedOptions {
@@ -44,6 +45,7 @@ export const makeRecordedBackup = async ({ settings, database, databaseUrl, pare
   };
   try {
     const backup = await createBackup({ settings, databaseUrl, parent, now: clock.now(), onBegin });
+    await writeErasureList(database, openStore(parent, settings.s3));
     await renewArchive(settings, databaseUrl, clock.now());
     if (backupId !== undefined)
       await database.handle().changed(finishBackup, { now: clock.now(), folder: backup.folder, bytes: backup.bytes, backup_id: backupId });

@@ -24,8 +24,8 @@ export interface RestoreFindings {
   files: FileDifferences;
   /** Secrets that are set to something else than when the backup was made. */
   otherSecrets: string[];
-  /** Persons and companies that were erased after the backup, and are again. */
-  repeatedErasures: number;
+  /** Persons and companies that were erased after the backup, and are again; undefined where the list of them is missing. */
+  repeatedErasures: number | undefined;
 }
 
 export interface RestoredBackup extends RestoreFindings {

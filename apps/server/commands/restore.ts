@@ -7,8 +7,12 @@ import { withDatabaseServer } from "#apps/server/database-server.ts";
 import { openStore } from "#platform/files/open-files.ts";
 import type { Settings } from "#platform/settings.ts";
 
+const noErasureList =
+  "There is no erasures.jsonl beside the backup: who was erased after it is back. Put the newest one there and restore again, or erase them anew.";
+
 /** What a restored market needs a look at, as lines. */
-const describeFindings = ({ brokenInvariants, files, otherSecrets }: RestoreFindings): string[] => [
+const describeFindings = ({ brokenInvariants, files, otherSecrets, repeatedErasures }: RestoreFindings): string[] => [
+  ...(repeatedErasures === undefined ? [noErasureList] : []),
   ...brokenInvariants.map(({ invariant, detail }) => `Broken when the backup was made: ${invariant} (${detail})`),
   ...describeDifferences(files).map((line) => `File ${line}`),
   ...otherSecrets.map((name) => `${name} is another one than when the backup was made: what was written with it cannot be read.`),
@@ -25,7 +29,7 @@ const report = (restored: RestoreFindings, beganMs: number): number => {
   const findings = describeFindings(restored);
   if (restored.migrations.length > 0) print(`Brought to this version: ${restored.migrations.join(", ")}`);
   for (const line of findings) print(line);
-  if (restored.repeatedErasures > 0)
+  if (restored.repeatedErasures)
     print(`Erased again, because that was asked for after the backup: ${restored.repeatedErasures} persons and companies.`);
   print(findings.length === 0 ? "All invariants hold, all files are there." : "Look at the lines above before people use the market.");
   print(`It took ${((Date.now() - beganMs) / 1000).toFixed(1)} s. Start: joinery web`);

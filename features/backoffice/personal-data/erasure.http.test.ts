@@ -478,7 +478,7 @@ describe("after a restore", () => {
     const platform = { ...app.platform, settings: { ...app.platform.settings, backupsAt: folder } };
     await listErasures(platform);
     await listErasures(platform);
-    const list = await readErasureList(openStore(folder, app.platform.settings.s3));
+    const list = (await readErasureList(openStore(folder, app.platform.settings.s3))) ?? [];
     expect(list).toMatchObject([{ subject: "person", subject_id: person_id }]);
     expect(Object.keys(list[0] ?? {})).toEqual(["subject", "subject_id", "erased_at"]);
 
@@ -508,12 +508,17 @@ describe("after a restore", () => {
       await backups.write("erasures.jsonl", Buffer.from(`${JSON.stringify(before[0])}\n`));
       await eraseNow({ subject, subject_id });
       await listErasures({ ...app.platform, settings: { ...app.platform.settings, backupsAt } });
-      const list = await readErasureList(backups);
+      const list = (await readErasureList(backups)) ?? [];
       expect(list.filter((entry) => entry.subject === subject && entry.subject_id === subject_id)).toHaveLength(2);
     },
   );
 
-  test("a folder without a list erases nothing", async () => {
-    expect(await readErasureList(openStore(join(folder, "nowhere"), app.platform.settings.s3))).toEqual([]);
+  test("an empty list says that nobody was erased, and a missing one says nothing", async () => {
+    const backupsAt = mkdtempSync(join(folder, "nobody-"));
+    const backups = openStore(backupsAt, app.platform.settings.s3);
+    expect(await readErasureList(backups)).toBeUndefined();
+    await app.rows("delete from erasures");
+    await listErasures({ ...app.platform, settings: { ...app.platform.settings, backupsAt } });
+    expect(await readErasureList(backups)).toEqual([]);
   });
 });

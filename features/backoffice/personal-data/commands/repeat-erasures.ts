@@ -40,10 +40,11 @@ const entryShape = z.object({
 });
 type Entry = z.output<typeof entryShape>;
 
-/** The erasures that are listed beside backups; none where there is no list. */
-export const readErasureList = async (backups: FileStore): Promise<Entry[]> => {
+/** The erasures that are listed beside backups; undefined where there is no list. */
+export const readErasureList = async (backups: FileStore): Promise<Entry[] | undefined> => {
   const opened = await backups.open(listName);
-  const lines = opened ? await text(opened.content) : "";
+  if (!opened) return undefined;
+  const lines = await text(opened.content);
   return lines
     .split("\n")
     .filter((line) => line !== "")
@@ -54,18 +55,23 @@ const keyOf = ({ subject, subject_id }: Erasable): string => `${subject}:${subje
 
 /**
  * Adds the erasures that the list beside the backups lacks. The list outlives every backup, so that a restore of an older one knows what was erased after it.
+ * An empty list says that nothing was; a missing one says nothing.
  */
-export const listErasures = async ({ database, settings: { backupsAt, s3 } }: Platform): Promise<void> => {
-  if (backupsAt === undefined) return;
-  const backups = openStore(backupsAt, s3);
-  const listed = await readErasureList(backups);
+export const writeErasureList = async (database: Platform["database"], backups: FileStore): Promise<void> => {
+  const before = await readErasureList(backups);
+  const listed = before ?? [];
   // By time too: after a restore an id may be given a second time, and its new owner may be erased.
   const timedKeyOf = (entry: Entry): string => `${keyOf(entry)}:${entry.erased_at.toISOString()}`;
   const known = new Set(listed.map(timedKeyOf));
   const missing = (await database.handle().rows(allErasures)).filter((row) => !known.has(timedKeyOf(row)));
-  if (missing.length === 0) return;
+  if (before && missing.length === 0) return;
   const lines = [...listed, ...missing].map((entry) => `${JSON.stringify(entry)}\n`);
   await backups.write(listName, Buffer.from(lines.join("")));
+};
+
+/** The same for the place where this market has its backups. */
+export const listErasures = async ({ database, settings: { backupsAt, s3 } }: Platform): Promise<void> => {
+  if (backupsAt !== undefined) await writeErasureList(database, openStore(backupsAt, s3));
 };
 
 /** Erases again what a restored database has from before, by the list beside its backup. Returns how many persons and companies that were. */
