@@ -2,12 +2,13 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /** Counts of a stage of the test suite. A tool without counts is one test. */
 export interface Tally {
   passed: number;
   failed: number;
-  /** File and title of each failed test, for the end of a long output. */
+  /** File, title and first line of the error of each failed test, for the end of a long output. */
   failures: string[];
 }
 
@@ -53,6 +54,14 @@ function takeReport<Report>(file: string): Report | undefined {
 
 const reportFile = (name: string) => join(tmpdir(), `joinery-${name}-${process.pid}.json`);
 
+const shownErrorLength = 300;
+
+/** One line for a failed test; the report colors its errors. */
+const toFailure = (title: string, error = ""): string => {
+  const [line = ""] = stripVTControlCharacters(error).split("\n");
+  return line === "" ? title : `${title}: ${line.slice(0, shownErrorLength)}`;
+};
+
 interface VitestReport {
   numPassedTests: number;
   testResults: {
@@ -60,7 +69,8 @@ interface VitestReport {
     status: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; fullName: string }[];
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -87,11 +97,11 @@ function vitestTally(report: VitestReport | undefined, ok: boolean): Tally {
   if (!report) return ok ? emptyTally : singleTally(false);
   const failures = report.testResults
     .filter(({ status }) => status === "failed")
-    .flatMap(({ name, assertionResults }) => {
+    .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults
         .filter((test) => test.status === "failed")
-        .map(({ fullName }) => `${relative("", name)}: ${fullName}`);
-      return failed.length > 0 ? failed : [`${relative("", name)} could not be loaded`];
+        .map(({ fullName, failureMessages }) => toFailure(`${relative("", name)}: ${fullName}`, failureMessages[0]));
+      return failed.length > 0 ? failed : [toFailure(`${relative("", name)} could not be loaded`, message)];
     });
   return { passed: report.numPassedTests, failed: failures.length === 0 && !ok ? 1 : failures.length, failures };
 }
@@ -104,7 +114,7 @@ interface PlaywrightReport {
 interface PlaywrightSpec {
   title: string;
   ok: boolean;
-  tests: { results: { duration: number }[] }[];
+  tests: { results: { duration: number; error?: { message?: string } }[] }[];
 }
 
 /** How many files a stage names as the slowest. */
@@ -119,6 +129,9 @@ function printSlowest(files: readonly { file: string; ms: number }[]): void {
 const specMs = ({ tests }: PlaywrightSpec): number =>
   tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
 
+const specError = ({ tests }: PlaywrightSpec): string | undefined =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+
 /** Runs the browser tests. */
 export async function runPlaywright(): Promise<Tally> {
   const file = reportFile("playwright");
@@ -132,7 +145,9 @@ export async function runPlaywright(): Promise<Tally> {
     specs: [...specs, ...inner.flatMap((each) => each.specs)],
   }));
   printSlowest(files.map(({ file, specs }) => ({ file, ms: specs.reduce((sum, spec) => sum + specMs(spec), 0) })));
-  const failures = files.flatMap(({ file, specs }) => specs.filter((spec) => !spec.ok).map(({ title }) => `${file}: ${title}`));
+  const failures = files.flatMap(({ file, specs }) =>
+    specs.filter(({ ok }) => !ok).map((spec) => toFailure(`${file}: ${spec.title}`, specError(spec))),
+  );
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed, failures };
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -19,6 +19,11 @@ const advance = async (ms: number): Promise<void> => {
   admin = { token: await app.createToken("admin@demo.test") };
 };
 const getBackups = async () => (await app.call("/operator/systemState", {}, admin)).data.backups;
+/** The folders of backups. The list of erasures and the folder of unfinished files lie beside them. */
+const listFolders = () =>
+  readdirSync(folder)
+    .filter((name) => ![".unfinished", "erasures.jsonl"].includes(name))
+    .sort();
 const ask = () => app.call("/operator/requestBackup", { request_id: crypto.randomUUID() }, admin);
 const runJob = () => backupJobs(app.databaseUrl)[0]?.run(app.platform);
 const useFolder = (backupsAt: string | undefined): void => {
@@ -91,6 +96,9 @@ test("says when the last good backup is older than two days", async () => {
 
 test("takes a backup whose process was killed for failed, and removes what it left", async () => {
   await app.rows("insert into backups (began_at, place) values (now(), 'elsewhere')");
+  const half = "2026-01-01T02-00-00Z";
+  mkdirSync(join(folder, half, "database"), { recursive: true });
+  writeFileSync(join(folder, half, "database", "schema.sql"), "select 1");
   await ask();
   await advance(1_000);
   await runJob();
@@ -99,14 +107,16 @@ test("takes a backup whose process was killed for failed, and removes what it le
     ["done", null],
     ["failed", "interrupted"],
   ]);
-  expect(readdirSync(folder).filter((name) => name.startsWith(".unfinished"))).toEqual([]);
+  expect(listFolders()).not.toContain(half);
+  expect(readdirSync(join(folder, ".unfinished"))).toEqual([]);
 });
 
 test("deletes backups that are older than they are kept, but never the newest", async () => {
-  const names = readdirSync(folder).sort();
+  const names = listFolders();
   expect(names.length).toBeGreaterThanOrEqual(4);
   const backups = createFolderStore(folder);
   expect(await deleteOldBackups(backups, 2, new Date(app.clock.now().getTime()))).toEqual(names.slice(3));
   expect(await deleteOldBackups(backups, 1, new Date(app.clock.now().getTime() + 90 * dayMs))).toEqual(names.slice(-1));
-  expect(readdirSync(folder)).toEqual(names.slice(3));
+  expect(listFolders()).toEqual(names.slice(3));
+  expect(existsSync(join(folder, "erasures.jsonl"))).toBe(true);
 });
