@@ -30,6 +30,11 @@ export interface Session {
   companies?: readonly { company_id: number; name: string; role: MemberRole }[];
   buy_discount?: readonly { threshold: number; percent: number }[];
   operator_roles?: readonly string[];
+  /** Areas of the back office that this member of staff may only look at, and those they are kept out of. */
+  view_areas?: readonly string[];
+  closed_areas?: readonly string[];
+  /** The name of a role of the market's own. */
+  role_name?: string;
   /** Staff must set up a second factor before they can do anything else. */
   needs_second_factor?: boolean;
   is_merchant?: boolean;

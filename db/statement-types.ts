@@ -18,7 +18,7 @@ export interface ParameterTypes {
   "accounts.insertMerchantPerson": { "account": string; "password_hash": string; "first_name": string; "last_name": string; "country_code": string; "mobile": string; "user_sn": string; "uuid": string; "language": string; "merchant_id": number; "now": Date };
   "accounts.insertPerson": { "email": string | null; "phone": string | null; "password_hash": string; "first_name": string; "last_name": string; "country_code": string; "mobile": string; "user_type": number; "user_sn": string; "uuid": string; "language": string; "now": Date };
   "accounts.insertRecoveryCode": { "person_id": number; "hash": Buffer };
-  "accounts.insertStaff": { "email": string; "password_hash": string; "first_name": string; "last_name": string; "user_sn": string; "uuid": string; "language": string; "roles": readonly string[]; "now": Date };
+  "accounts.insertStaff": { "email": string; "password_hash": string; "first_name": string; "last_name": string; "user_sn": string; "uuid": string; "language": string; "roles": readonly string[]; "staff_role_id": number | null; "now": Date };
   "accounts.inviteCodeByCompany": { "company_id": number };
   "accounts.joinFirstSite": { "person_id": number; "site_code": string; "now": Date };
   "accounts.joinSite": { "person_id": number; "site_code": string; "now": Date };
@@ -41,7 +41,8 @@ export interface ParameterTypes {
   "accounts.setPhone": { "phone": string; "person_id": number };
   "accounts.setProfile": { "first_name": string; "last_name": string; "country_code": string; "mobile": string; "person_id": number };
   "accounts.setPurchasersMayPay": { "may_pay": boolean; "company_id": number };
-  "accounts.setRoles": { "roles": readonly string[]; "person_id": number };
+  "accounts.setRoles": { "roles": readonly string[]; "staff_role_id": number | null; "person_id": number };
+  "accounts.setRolesOfOwnRole": { "roles": readonly string[]; "staff_role_id": number };
   "accounts.sitesByPerson": { "person_id": number };
   "accounts.staffContacts": Record<never, never>;
   "accounts.updatePoRequired": { "required": boolean; "company_id": number };
@@ -843,7 +844,7 @@ export interface ParameterTypes {
   "notifications.claimDigest": { "sent_before": Date };
   "notifications.companyExists": { "company_id": number };
   "notifications.deleteMessagesById": { "person_id": number; "company_id": number | null; "ids": readonly number[] };
-  "notifications.insertMessages": { "company_id": number | null; "member_of": number | null; "kind": string; "group": string; "params": string; "href": string; "now": Date; "roles": readonly string[]; "person_id": number | null; "merchant_id": number | null; "staff": readonly string[] };
+  "notifications.insertMessages": { "company_id": number | null; "member_of": number | null; "kind": string; "group": string; "params": string; "href": string; "now": Date; "roles": readonly string[]; "person_id": number | null; "merchant_id": number | null; "staff": readonly string[]; "area": string | null };
   "notifications.insertNotice": { "category": string; "title": string; "body": string; "audience": string; "site_code": string | null; "audience_group": string | null; "company_id": number | null; "publish_at": Date; "now": Date; "written_by": number };
   "notifications.mailSettingsByPerson": { "person_id": number };
   "notifications.markForDigest": { "message_ids": readonly number[] };
@@ -1271,7 +1272,6 @@ export interface ParameterTypes {
   "reviewQueue.insertQuestion": { "kind": string; "item_id": number; "company_id": number; "body": string; "person_id": number; "now": Date };
   "reviewQueue.notesOf": { "company_id": number; "limit": number; "offset": number };
   "reviewQueue.openItem": { "now": Date; "kind": string; "item_id": number; "language": string };
-  "reviewQueue.operatorRolesOf": { "person_id": number };
   "reviewQueue.postponeDecision": { "due_at": Date; "max_tries": number; "now": Date; "decision_id": number };
   "reviewQueue.questionsOfCompany": { "company_id": number };
   "reviewQueue.questionsOfItem": { "kind": string; "item_id": number };
@@ -1279,11 +1279,12 @@ export interface ParameterTypes {
   "reviewQueue.queuePage": { "now": Date; "own_kinds": readonly string[]; "person_id": number; "whose": string; "late_only": boolean; "keyword": string; "least_cents": number | null; "kinds": readonly string[]; "resting": boolean; "hours": readonly number[]; "patterns": readonly string[]; "limit": number; "offset": number; "language": string };
   "reviewQueue.recipientLanguage": { "kind": string; "item_id": number; "company_id": number | null; "merchant_id": number | null };
   "reviewQueue.releaseItem": { "kind": string; "item_id": number; "person_id": number };
+  "reviewQueue.rightsOfStaff": { "person_id": number };
   "reviewQueue.setItemAskedAt": { "kind": string; "item_id": number; "asked_at": Date | null };
   "reviewQueue.settleDecision": { "now": Date; "decision_id": number };
   "reviewQueue.siteSettings": { "site_code": string };
   "reviewQueue.staffSession": { "site_code": string; "now": Date; "person_id": number };
-  "reviewQueue.staffWithRoles": { "roles": readonly string[] };
+  "reviewQueue.staffWithRoles": { "roles": readonly string[]; "area": string };
   "reviewQueue.takeOverItem": { "kind": string; "item_id": number; "person_id": number; "until": Date };
   "reviewQueue.undoDecision": { "now": Date; "decision_id": number; "person_id": number };
   "reviews.all": { "language": string; "limit": number; "offset": number };
@@ -1368,6 +1369,13 @@ export interface ParameterTypes {
   "sites.updateSite": { "title": string; "names": string; "hostnames": readonly string[]; "time_zone": string; "site_code": string };
   "sites.writeSite": { "company": string; "address": string; "email": string; "phone": string; "settings": string; "site_code": string };
   "sites.writeSiteBank": { "bank": string; "site_code": string };
+  "staff.insertRole": { "name": string; "ready_roles": readonly string[]; "view_areas": readonly string[]; "closed_areas": readonly string[]; "now": Date };
+  "staff.lockRole": { "staff_role_id": number };
+  "staff.offeredRoles": Record<never, never>;
+  "staff.roleCounts": { "keyword": string };
+  "staff.rolePage": { "tab": string; "keyword": string; "limit": number; "offset": number };
+  "staff.setRoleArchived": { "archived_at": Date | null; "now": Date; "staff_role_id": number };
+  "staff.updateRole": { "name": string; "ready_roles": readonly string[]; "view_areas": readonly string[]; "closed_areas": readonly string[]; "now": Date; "staff_role_id": number };
   "stock.callCloseReservations": { "order_ids": readonly number[]; "outcome": string; "person_id": number | null; "now": Date };
   "stock.callHoldStock": { "company_id": number; "person_id": number; "items": readonly number[]; "quantities": readonly number[]; "offers": readonly number[]; "pieces": readonly number[]; "now": Date; "minutes": number; "max_starts": number };
   "stock.callReleaseEndedHolds": { "now": Date; "left_before": Date; "limit": number };
@@ -1547,6 +1555,7 @@ export interface RowTypes {
   "accounts.setProfile": never;
   "accounts.setPurchasersMayPay": never;
   "accounts.setRoles": never;
+  "accounts.setRolesOfOwnRole": never;
   "accounts.sitesByPerson": { "site_code": string; "joined_at": Date };
   "accounts.staffContacts": { "operator_role": string; "first_name": string; "last_name": string; "mobile_country_code": string; "email": string | null; "phone": string | null };
   "accounts.updatePoRequired": never;
@@ -1896,7 +1905,7 @@ export interface RowTypes {
   "chat.updateSavedReply": { "reply_id": number };
   "chat.updateThreadAfterMessage": never;
   "chat.updateThreadStatus": never;
-  "companies.allStaff": { "person_id": number; "name": string; "email": string; "operator_roles": string[]; "is_active": boolean; "is_invited": boolean; "has_second_factor": boolean; "last_seen_at": Date | null; "created_at": Date };
+  "companies.allStaff": { "person_id": number; "name": string; "email": string; "operator_roles": string[]; "staff_role_id": number | null; "role_name": string; "is_active": boolean; "is_invited": boolean; "has_second_factor": boolean; "last_seen_at": Date | null; "created_at": Date };
   "companies.companiesByKeyword": { "company_id": number; "name": string; "user_type": number; "certified_status": "notCertified" | "underReview" | "certified" | "failed"; "is_frozen": boolean; "contact": string; "account": string; "members": number; "orders": number | null; "last_order_at": Date | null; "created_at": Date };
   "companies.companiesOfTab": { "company_id": number; "name": string; "user_type": number; "certified_status": "notCertified" | "underReview" | "certified" | "failed"; "is_frozen": boolean; "contact": string; "account": string; "members": number; "orders": number | null; "last_order_at": Date | null; "created_at": Date };
   "companies.companyById": { "company_id": number; "name": string; "user_type": number; "customer_type": number; "certified_status": "notCertified" | "underReview" | "certified" | "failed"; "may_buy": boolean; "is_free_delivery": boolean; "is_freight": boolean; "frozen_at": Date | null; "created_at": Date };
@@ -1908,7 +1917,7 @@ export interface RowTypes {
   "companies.insertNote": { "note_id": number };
   "companies.lockAdministrators": { "person_id": number };
   "companies.lockCompany": { "company_id": number; "name": string; "user_type": number; "customer_type": number; "certified_status": "notCertified" | "underReview" | "certified" | "failed"; "may_buy": boolean; "is_free_delivery": boolean; "is_freight": boolean; "frozen_at": Date | null; "created_at": Date };
-  "companies.lockStaff": { "person_id": number; "operator_roles": string[]; "frozen_at": Date | null };
+  "companies.lockStaff": { "person_id": number; "operator_roles": string[]; "staff_role_id": number | null; "frozen_at": Date | null };
   "companies.memberOf": { "person_id": number; "name": string; "account": string; "frozen_at": Date | null; "user_type": number; "mobile_country_code": string; "is_internal_user": boolean; "user_sn": string; "uuid": string };
   "companies.messagesOf": { "message_id": number; "kind": string; "params": unknown; "name": string; "created_at": Date; "read_at": Date | null };
   "companies.ordersOf": { "order_number": string; "status": "unpaid" | "awaitingPacking" | "awaitingPickup" | "processing" | "completed" | "failed" | "cancelled" | "pendingReview" | "awaitingDeposit" | "refused" | "approvedInFull" | "approvedPresale" | "arrived" | "pendingAudit" | "contractCreated" | "awaitingDepositVoucher" | "depositVouched" | "awaitingInspection" | "inspectionReported" | "shippingSubmitted" | "balancePaid" | "awaitingReceipt" | "balanceRefused" | "inspectionPassed" | "needsNegotiation" | "negotiationConfirmed" | "contractCompleted" | "shippingApproved" | "shippingRefused" | "drafting" | "invoiced" | "awaitingPurchaser" | "awaitingManufacturer" | "awaitingDelivery" | "inspectionFailed" | "contractRefused" | "examinationPassed" | "freightDue" | "freightPartlyPaid" | "creationFailed" | "shipping" | "returned" | "refunded" | "refundUnconfirmed" | "awaitingRefund" | "refundRefused" | "locked" | "labelDue" | "cancelRequested"; "kind": "local" | "special" | "processing" | "presale" | "fob"; "pieces": number; "total": number; "paid": number; "created_at": Date; "person": string; "po_number": string };
@@ -2571,7 +2580,7 @@ export interface RowTypes {
   "platform.deleteOldAttempts": never;
   "platform.discardFailedMessages": never;
   "platform.endMaintenance": never;
-  "platform.findSessionByToken": { "person_id": number; "user_type": number; "user_sn": string; "first_name": string; "last_name": string; "mobile_country_code": string; "is_internal_user": boolean; "operator_roles": string[]; "merchant_id": number | null; "company_id": number | null; "customer_type": number; "certified_status": "notCertified" | "underReview" | "certified" | "failed"; "may_buy": boolean; "is_free_delivery": boolean; "is_freight": boolean; "price_version": number | null; "member_role": string | null; "may_pay": boolean; "is_limited": boolean; "needs_second_factor": boolean | null; "site_code": string; "last_used_at": Date; "acting_person_id": number | null; "own_sites": string[] | null; "acting_name": string | null; "acting_until": Date | null };
+  "platform.findSessionByToken": { "person_id": number; "user_type": number; "user_sn": string; "first_name": string; "last_name": string; "mobile_country_code": string; "is_internal_user": boolean; "operator_roles": string[]; "merchant_id": number | null; "view_areas": string[]; "closed_areas": string[]; "role_name": string; "company_id": number | null; "customer_type": number; "certified_status": "notCertified" | "underReview" | "certified" | "failed"; "may_buy": boolean; "is_free_delivery": boolean; "is_freight": boolean; "price_version": number | null; "member_role": string | null; "may_pay": boolean; "is_limited": boolean; "needs_second_factor": boolean | null; "site_code": string; "last_used_at": Date; "acting_person_id": number | null; "own_sites": string[] | null; "acting_name": string | null; "acting_until": Date | null };
   "platform.findStoredAnswer": { "body_hash": Buffer; "answer": unknown };
   "platform.insertOutboxMessage": never;
   "platform.insertStoredAnswer": never;
@@ -2776,7 +2785,6 @@ export interface RowTypes {
   "reviewQueue.insertQuestion": { "question_id": number };
   "reviewQueue.notesOf": { "note_id": number; "name": string; "body": string; "written_at": Date };
   "reviewQueue.openItem": { "kind": string; "item_id": number; "company_id": number | null; "merchant_id": number | null; "party": string; "title": string; "amount_cents": number | null; "submitted_at": Date | null; "claimed_by": number | null; "opened_by": number | null; "claimed_name": string | null; "assigned_to": number | null; "assigned_name": string | null; "asked_at": Date | null; "failed": string; "first_by": number | null; "first_name": string | null };
-  "reviewQueue.operatorRolesOf": { "operator_roles": string[] };
   "reviewQueue.postponeDecision": never;
   "reviewQueue.questionsOfCompany": { "question_id": number; "kind": string; "item_id": number; "body": string; "asked_by": string; "asked_at": Date; "answer": string | null; "answered_by": string | null; "answered_at": Date | null; "files": unknown };
   "reviewQueue.questionsOfItem": { "question_id": number; "kind": string; "item_id": number; "body": string; "asked_by": string; "asked_at": Date; "answer": string | null; "answered_by": string | null; "answered_at": Date | null; "files": unknown };
@@ -2784,10 +2792,11 @@ export interface RowTypes {
   "reviewQueue.queuePage": { "found": number; "kind": string; "item_id": number | null; "company_id": number | null; "merchant_id": number | null; "party": string; "title": string; "amount_cents": number | null; "submitted_at": Date | null; "claimed_by": number | null; "opened_by": number | null; "claimed_name": string | null; "assigned_to": number | null; "assigned_name": string | null; "asked_at": Date | null; "failed": string; "first_by": number | null; "first_name": string | null };
   "reviewQueue.recipientLanguage": { "language": string | null };
   "reviewQueue.releaseItem": never;
+  "reviewQueue.rightsOfStaff": { "operator_roles": string[]; "view_areas": string[]; "closed_areas": string[] };
   "reviewQueue.setItemAskedAt": never;
   "reviewQueue.settleDecision": never;
   "reviewQueue.siteSettings": { "settings": unknown };
-  "reviewQueue.staffSession": { "person_id": number; "user_type": number; "user_sn": string; "first_name": string; "last_name": string; "mobile_country_code": string; "is_internal_user": boolean; "operator_roles": string[]; "needs_second_factor": boolean; "merchant_id": number | null; "company_id": number | null; "customer_type": number; "certified_status": string; "may_buy": boolean; "is_free_delivery": boolean; "is_freight": boolean; "member_role": string | null; "price_version": number | null; "may_pay": boolean; "is_limited": boolean; "site_code": string | null; "own_sites": string[] | null; "last_used_at": Date | null; "acting_person_id": number | null; "acting_name": string | null; "acting_until": Date | null };
+  "reviewQueue.staffSession": { "person_id": number; "user_type": number; "user_sn": string; "first_name": string; "last_name": string; "mobile_country_code": string; "is_internal_user": boolean; "operator_roles": string[]; "view_areas": string[]; "closed_areas": string[]; "role_name": string; "needs_second_factor": boolean; "merchant_id": number | null; "company_id": number | null; "customer_type": number; "certified_status": string; "may_buy": boolean; "is_free_delivery": boolean; "is_freight": boolean; "member_role": string | null; "price_version": number | null; "may_pay": boolean; "is_limited": boolean; "site_code": string | null; "own_sites": string[] | null; "last_used_at": Date | null; "acting_person_id": number | null; "acting_name": string | null; "acting_until": Date | null };
   "reviewQueue.staffWithRoles": { "person_id": number; "name": string; "operator_roles": string[] };
   "reviewQueue.takeOverItem": never;
   "reviewQueue.undoDecision": { "kind": string; "item_id": number; "decision": string };
@@ -2873,6 +2882,13 @@ export interface RowTypes {
   "sites.updateSite": never;
   "sites.writeSite": never;
   "sites.writeSiteBank": never;
+  "staff.insertRole": { "staff_role_id": number };
+  "staff.lockRole": { "name": string; "ready_roles": string[]; "view_areas": string[]; "closed_areas": string[]; "is_archived": boolean; "is_in_use": boolean };
+  "staff.offeredRoles": { "staff_role_id": number; "name": string };
+  "staff.roleCounts": { "active": number; "archived": number };
+  "staff.rolePage": { "staff_role_id": number; "name": string; "ready_roles": string[]; "view_areas": string[]; "closed_areas": string[]; "people": number };
+  "staff.setRoleArchived": never;
+  "staff.updateRole": never;
   "stock.callCloseReservations": { "closed": number | null };
   "stock.callHoldStock": { "ends_at": Date | null };
   "stock.callReleaseEndedHolds": { "released": number | null };

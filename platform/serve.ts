@@ -10,7 +10,15 @@ import type { Db, Tx } from "#platform/db.ts";
 import type { Device } from "#platform/device.ts";
 import type { Maintenance } from "#platform/market-state.ts";
 import type { Platform } from "#platform/platform.ts";
-import { authorize, type BuyerSession, type MerchantSession, restrictToSite, type Session, seesPrices } from "#platform/session.ts";
+import {
+  authorize,
+  authorizeArea,
+  type BuyerSession,
+  type MerchantSession,
+  restrictToSite,
+  type Session,
+  seesPrices,
+} from "#platform/session.ts";
 import { isSignatureValid, timestampToleranceSeconds } from "#platform/signature.ts";
 import type { Site } from "#platform/sites.ts";
 import { idempotentTransaction, runWithStoredAnswer } from "#platform/stored-answers.ts";
@@ -302,7 +310,7 @@ const admit = async (
   const known = request.token ? await platform.sessions.find(db, request.token) : undefined;
   const session = restrictToSite(known, request.site.site_code);
   if (session) identifyCaller(...toWorkOwner(session));
-  const denied = authorize(call.who, session);
+  const denied = authorize(call.who, session) ?? (session && authorizeArea(call, bound.feature, session));
   if (denied) return toRefusalAnswer(denied, request);
   if (call.showsPrices && session && !seesPrices(session, request.site)) return toRefusalAnswer("NOT_CERTIFIED", request);
   if (call.personal && session?.acting_person_id) return toRefusalAnswer("NOT_WHILE_ACTING", request);

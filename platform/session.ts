@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import type { Clock } from "#kernel/clock.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
-import type { MemberRole, OperatorRole, Who } from "#kernel/contract.ts";
+import type { Call, MemberRole, OperatorRole, Who } from "#kernel/contract.ts";
 import type { Reason } from "#kernel/refusals.ts";
+import { accessTo, areaOfFeature, type StaffArea } from "#kernel/staff-areas.ts";
 import { createTtlCache } from "#kernel/ttl-cache.ts";
 import { type Db, type RowOf, statement } from "#platform/db.ts";
 import { touchSession } from "#platform/session-queries.ts";
@@ -12,6 +13,9 @@ export type Session = RowOf<typeof findSessionByToken>;
 
 interface SessionColumns {
   operator_roles: OperatorRole[];
+  /** The areas in which a role that the market made allows less than the ready roles (docs/decisions/0322). */
+  view_areas: StaffArea[];
+  closed_areas: StaffArea[];
   /** Whether this staff member must set up a second factor first (docs/security.md S35). */
   needs_second_factor: boolean;
   /** Certified, or certified before and under review again (docs/states.md 3). */
@@ -44,7 +48,9 @@ export const hashToken = (token: string): Buffer => hash("sha256", token, "buffe
 const findSessionByToken = statement(
   "platform.findSessionByToken",
 )<SessionColumns>(`select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
-     people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
+     people.is_internal_user, people.operator_roles, people.merchant_id,
+     coalesce(staff_roles.view_areas, '{}') as view_areas, coalesce(staff_roles.closed_areas, '{}') as closed_areas,
+     coalesce(staff_roles.name, '') as role_name, companies.company_id,
      coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 'notCertified'::certified_status) as certified_status,
      coalesce(companies.may_buy, false) as may_buy, coalesce(companies.is_free_delivery, false) as is_free_delivery, coalesce(companies.is_freight, false) as is_freight,
      companies.price_version,
@@ -62,9 +68,12 @@ const findSessionByToken = statement(
    join people using (person_id)
    left join company_members members on members.person_id = people.person_id and members.company_id = sessions.company_id
    left join companies on companies.company_id = members.company_id
+   left join staff_roles on staff_roles.staff_role_id = people.staff_role_id
    left join people staff on staff.person_id = sessions.acting_person_id
+   left join staff_roles acting_role on acting_role.staff_role_id = staff.staff_role_id
    where token_hash = :token_hash and revoked_at is null and expires_at > :now and people.frozen_at is null and companies.frozen_at is null
-     and (sessions.acting_person_id is null or (staff.frozen_at is null and staff.operator_roles && '{administrator,service,salesman}'))
+     and (sessions.acting_person_id is null or (staff.frozen_at is null and staff.operator_roles && '{administrator,service,salesman}'
+       and ((acting_role.view_areas || acting_role.closed_areas) && '{companies}') is not true))
      and last_used_at > :now::timestamptz - make_interval(secs => (case when people.user_type = 3 then :staff_idle_ms::integer else :buyer_idle_ms::integer end)::float8 / 1000)`);
 
 /**
@@ -134,6 +143,30 @@ const authorizeBuyer = (mustBeCertified: boolean, roles: string | undefined, ses
   if (session.company_id === null || session.member_role === null) return "NO_PERMISSION";
   if (mustBeCertified && !session.may_buy) return "NOT_CERTIFIED";
   return roles === undefined || hasRole([session.member_role], "admin", roles) ? undefined : "ROLE_NOT_ALLOWED";
+};
+
+/** Whether a person may look at an area, or change something in it. Everybody who is not kept from it by their role may. */
+export const mayUseArea = (session: Session, area: StaffArea | undefined, changes: boolean): boolean => {
+  const access = accessTo(area, session);
+  return access === "full" || (access === "view" && !changes);
+};
+
+/** The ready roles with which a member of staff may change something in an area. */
+export const rolesIn = (session: Session, area: StaffArea): readonly OperatorRole[] =>
+  mayUseArea(session, area, true) ? session.operator_roles : [];
+
+/**
+ * Why a role that the market made keeps a member of staff from a call of a feature; undefined when it does not. Everybody's own messages
+ * stay theirs.
+ */
+export const authorizeArea = (
+  { who, mutates }: Pick<Call, "who" | "mutates">,
+  feature: string | undefined,
+  session: Session,
+): Reason | undefined => {
+  const isOwn = who === "anyone" || (who === "user" && feature === "notifications");
+  if (isOwn || feature === undefined) return undefined;
+  return mayUseArea(session, areaOfFeature(feature), mutates) ? undefined : "NOT_ALLOWED";
 };
 
 /** Why a session may not make a call; undefined when it may. Without a session the reason is that of an expired token. */

@@ -62,6 +62,12 @@ export const texts = {
   inspections: ["Inspections", "验货", "Inspecciones"],
   contracts: term.contracts,
   calendar: term.calendar,
+  viewOnly: [
+    "Your role can look at this page, but not change anything on it.",
+    "您的角色只能查看此页面，不能更改。",
+    "Su rol permite consultar esta página, pero no cambiarla.",
+  ],
+  staffRoles: ["Staff roles", "员工角色", "Roles del equipo"],
   roles: {
     administrator: term.administrator,
     auditor: ["Auditor", "审核员", "Auditor"],

@@ -26,6 +26,21 @@ create table merchants (
   reviews_changes boolean
 );
 
+-- A role that the market makes: ready roles, kept out of some areas of the work or only looking at them (kernel/staff-areas.ts).
+create table staff_roles (
+  staff_role_id bigint generated always as identity primary key,
+  name text not null check (name <> '' and length(name) <= 60),
+  -- Never the administrator's.
+  ready_roles text[] not null check (cardinality(ready_roles) > 0 and not 'administrator' = any (ready_roles)),
+  view_areas text[] not null default '{}',
+  closed_areas text[] not null default '{}',
+  -- Nobody gets it any more since then. Nobody has it either.
+  archived_at timestamptz,
+  changed_at timestamptz not null,
+  check (not view_areas && closed_areas)
+);
+create unique index staff_role_names on staff_roles (lower(name));
+
 -- A login: a member of companies, a user of a manufacturer, or staff.
 create table people (
   person_id bigint generated always as identity primary key,
@@ -46,11 +61,14 @@ create table people (
   merchant_id bigint references merchants,
   -- Roles of staff; empty for everybody else (docs/domain-model.md).
   operator_roles text[] not null default '{}',
+  -- The role of the market's own that these roles come from; null for ready roles.
+  staff_role_id bigint references staff_roles,
   -- Since when the login is blocked.
   frozen_at timestamptz,
   created_at timestamptz not null default now(),
   check (email is not null or phone is not null)
 );
+create index people_of_staff_role on people (staff_role_id) where staff_role_id is not null;
 -- Search on the staff's page of companies.
 create index people_by_name on people (lower(last_name), lower(first_name));
 create index people_by_part on people using gin (

@@ -418,6 +418,17 @@ export const operatorForms: readonly EditForm[] = [
     load: async (call) => (await call("/operator/staffList", {})).list.map(({ last_seen_at: _seen, ...person }) => person),
   },
   {
+    save: "/operator/saveStaffRole",
+    as: admin,
+    open: async (page, call) => {
+      await call("/operator/saveStaffRole", { name: "Returns desk", ready_roles: "service,warehouse", view_areas: "orders", closed_areas: "prices" });
+      await editFirst("/operator/staff_roles", "Change Returns desk")(page);
+    },
+    button: "Save",
+    isDialog: true,
+    load: async (call) => (await call("/operator/staffRoleList", {})).list,
+  },
+  {
     save: "/operator/setTerms",
     as: "finance@demo.test",
     open: async (page) => {

@@ -79,6 +79,18 @@ export const identityRefusals = {
       "Este correo ya pertenece a una cuenta. Use otro.",
     ],
   ],
+  STAFF_ROLE_NAME_TAKEN: [
+    2548,
+    ["Another role has this name. Use another one.", "已有同名角色，请换用其他名称", "Otro rol ya tiene este nombre. Use otro."],
+  ],
+  STAFF_ROLE_IN_USE: [
+    2549,
+    [
+      "People still have this role. Give them another one first.",
+      "仍有员工使用该角色，请先为其更换角色",
+      "Todavía hay personas con este rol. Asígneles otro antes.",
+    ],
+  ],
   EMAIL_TAKEN_OR_REVIEWED: [
     2531,
     [

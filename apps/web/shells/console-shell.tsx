@@ -36,6 +36,8 @@ interface Props {
   groups: readonly ConsoleGroup[];
   /** Shown next to the user's name: the operator's roles or the merchant's name. */
   badge: ReactNode;
+  /** Stands above the page. */
+  note?: ReactNode;
   /** Additional keyboard shortcuts for the help dialog. */
   keys?: readonly KeyHelp[];
 }
@@ -46,7 +48,7 @@ interface KeyHelp {
 }
 
 /** The shell of both consoles: dense layout, side menu, keyboard shortcuts. */
-export function ConsoleShell({ title, home, user, groups: allGroups, badge, keys = [] }: Props) {
+export function ConsoleShell({ title, home, user, groups: allGroups, badge, note, keys = [] }: Props) {
   const t = useTranslations("console");
   const { key } = useLocation();
   const [menuAt, setMenuAt] = useState<string>();
@@ -92,6 +94,7 @@ export function ConsoleShell({ title, home, user, groups: allGroups, badge, keys
         <ConsoleMenu groups={groups} home={home} />
       </Box>
       <main id="content" tabIndex={-1} className={css.content}>
+        {note}
         <Outlet />
       </main>
       <Drawer side="left" title={title} open={menuAt === key} onClose={() => setMenuAt(undefined)}>

@@ -172,12 +172,12 @@ export const memberOf = statement(
 
 export const allStaff = statement("companies.allStaff")<{
   operator_roles: OperatorRole[];
-}>(`select person_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as email, operator_roles, frozen_at is null as is_active,
+}>(`select person_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as email, operator_roles, staff_role_id, coalesce(staff_roles.name, '') as role_name, frozen_at is null as is_active,
      last_seen_at is null as is_invited,
      exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as has_second_factor,
      last_seen_at, people.created_at
-   from people left join lateral (select max(last_used_at) as last_seen_at from sessions where sessions.person_id = people.person_id) seen on true
-   where user_type = ${staffType} order by frozen_at is not null, name, person_id`);
+   from people left join staff_roles using (staff_role_id) left join lateral (select max(last_used_at) as last_seen_at from sessions where sessions.person_id = people.person_id) seen on true
+   where user_type = ${staffType} order by frozen_at is not null, 2, person_id`);
 
 export const staffHistory = statement(
   "companies.staffHistory",
@@ -192,5 +192,5 @@ export const lockAdministrators = statement("companies.lockAdministrators")(
 );
 
 export const lockStaff = statement("companies.lockStaff")<{ operator_roles: OperatorRole[] }>(
-  `select person_id, operator_roles, frozen_at from people where person_id = :person_id and user_type = ${staffType} for update`,
+  `select person_id, operator_roles, staff_role_id, frozen_at from people where person_id = :person_id and user_type = ${staffType} for update`,
 );

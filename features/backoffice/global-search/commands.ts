@@ -5,7 +5,7 @@ import type { Call } from "#kernel/contract.ts";
 import { parseOrderNumber, toNumberKeyword } from "#kernel/order-numbers.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
-import { authorize } from "#platform/session.ts";
+import { authorize, authorizeArea } from "#platform/session.ts";
 import type { globalSearch } from "./contract.ts";
 import { companiesByKeyword, ordersByKeyword, peopleByKeyword } from "./queries.ts";
 
@@ -30,12 +30,14 @@ export const searchEverything = async (context: Context<typeof globalSearch>) =>
   const { keyword } = body;
   if (isTooShort(keyword)) return { orders: [], companies: [], people: [], products: [] };
   const patterns = substringPatterns(keyword);
-  const mayOpen = (list: Pick<Call, "who">): boolean => authorize(list.who, session) === undefined;
-  const findsOrders = mayOpen(operatorOrderList) && !orderNumberPrefix.startsWith(keyword.toUpperCase());
+  const mayOpen = (list: Pick<Call, "who" | "mutates">, feature: string): boolean =>
+    (authorize(list.who, session) ?? authorizeArea(list, feature, session)) === undefined;
+  const findsOrders = mayOpen(operatorOrderList, "orders") && !orderNumberPrefix.startsWith(keyword.toUpperCase());
+  const findsCompanies = mayOpen(companyList, "companies");
   const [orders, companies, people, products] = await Promise.all([
     findsOrders ? db.rows(ordersByKeyword, { keyword: parseOrderNumber(keyword).number, patterns: toOrderPatterns(keyword) }) : [],
-    mayOpen(companyList) ? db.rows(companiesByKeyword, { keyword, patterns }) : [],
-    mayOpen(companyList) ? db.rows(peopleByKeyword, { keyword, patterns }) : [],
+    findsCompanies ? db.rows(companiesByKeyword, { keyword, patterns }) : [],
+    findsCompanies ? db.rows(peopleByKeyword, { keyword, patterns }) : [],
     suggest({ ...context, body: { search: keyword } }),
   ]);
   return {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { hoursByKind, urgencyOf, visibleKinds } from "./rules.ts";
 
 const items = [
-  { kind: "voucher", hours: 12, roles: ["finance", "auditor"] },
-  { kind: "picture", hours: 24, roles: ["service"] },
+  { kind: "voucher", hours: 12, roles: ["finance", "auditor"], area: "money" },
+  { kind: "picture", hours: 24, roles: ["service"], area: "products" },
 ] as const;
 
 test("a site's hours replace those of the kind unless they are invalid", () => {
@@ -13,9 +13,12 @@ test("a site's hours replace those of the kind unless they are invalid", () => {
 });
 
 test("roles see their own kinds and an administrator sees all", () => {
-  expect(visibleKinds(items, ["service"])).toEqual(["picture"]);
-  expect(visibleKinds(items, ["administrator"])).toEqual(["voucher", "picture"]);
-  expect(visibleKinds(items, ["warehouse"])).toEqual([]);
+  const visible = (operator_roles: string[], view_areas: string[] = [], closed_areas: string[] = []) =>
+    visibleKinds(items, { operator_roles, view_areas, closed_areas });
+  expect(visible(["service"])).toEqual(["picture"]);
+  expect(visible(["administrator"])).toEqual(["voucher", "picture"]);
+  expect(visible(["warehouse"])).toEqual([]);
+  expect(visible(["service", "finance"], ["products"], ["money"])).toEqual(["picture"]);
 });
 
 test("an item is late after its hours and soon due after half of them", () => {

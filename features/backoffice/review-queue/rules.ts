@@ -1,4 +1,5 @@
 import type { ReviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { type AreaLimits, accessTo } from "#kernel/staff-areas.ts";
 
 /** The highest number of hours that a site may set for a kind of item: thirty days. */
 export const maxReviewHours = 720;
@@ -19,12 +20,15 @@ export const hoursByKind = <Kind extends string>(
   ) as Record<Kind, number>;
 };
 
-/** The kinds that these roles see, in the order of the tabs. An administrator sees all. */
+/** The kinds that a member of staff sees, in the order of the tabs. An administrator sees all. */
 export const visibleKinds = <Kind extends string>(
-  items: readonly Pick<ReviewItem<Kind>, "kind" | "roles">[],
-  roles: readonly string[],
+  items: readonly Pick<ReviewItem<Kind>, "kind" | "roles" | "area">[],
+  { operator_roles, ...limits }: AreaLimits & { operator_roles: readonly string[] },
 ): Kind[] =>
-  items.filter((item) => roles.includes("administrator") || item.roles.some((role) => roles.includes(role))).map(({ kind }) => kind);
+  items
+    .filter(({ roles }) => operator_roles.includes("administrator") || roles.some((role) => operator_roles.includes(role)))
+    .filter(({ area }) => accessTo(area, limits) !== "none")
+    .map(({ kind }) => kind);
 
 /** How urgent an item is by its age: late after its hours, soon after half of them. */
 export const urgencyOf = (ageHours: number, hours: number): "fresh" | "soon" | "late" =>

@@ -10,29 +10,40 @@ import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import { notify as sendMail } from "#platform/outbox.ts";
 import { hashPassword } from "#platform/passwords.ts";
-import type { Context } from "#platform/serve.ts";
+import type { Body, Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import { revokeSessionsByPerson, startActing } from "#platform/session-queries.ts";
 import type { actForCustomer, inviteStaff, setStaffActive, setStaffRoles, staffList } from "./contract.ts";
+import { lockStaffRole, offeredStaffRoles } from "./queries.ts";
 
 const historyLength = 30;
 
 /** All staff and the latest changes of their accounts. */
 export const listStaff = async ({ db, session }: Context<typeof staffList>) => ({
   list: (await db.rows(allStaff)).map((row) => ({ ...row, is_me: row.person_id === session.person_id })),
+  own_roles: await db.rows(offeredStaffRoles),
   history: await db.rows(staffHistory, { limit: historyLength }),
 });
 
 /** A new account gets a random password; its owner sets one with a code sent to the email address. */
 const initialPasswordBytes = 32;
 
+/** The ready roles to write for what an administrator chose. Holds a role of the market's own. Refuses NOT_FOUND for one that is not offered. */
+const resolveRoles = async (tx: Tx, { operator_roles, staff_role_id = null }: Body<typeof setStaffRoles> | Body<typeof inviteStaff>) => {
+  if (staff_role_id === null) return { roles: operator_roles, staff_role_id };
+  const role = await tx.row(lockStaffRole, { staff_role_id });
+  if (!role || role.is_archived) return refuse("NOT_FOUND", {}, ["staff_role_id"]);
+  return { roles: role.ready_roles, staff_role_id };
+};
+
 /** Creates an account for a member of staff and sends an invitation. Refuses STAFF_EMAIL_TAKEN for a known address. */
 export const inviteStaffMember = async ({ body, request, now, platform, session, transaction }: Context<typeof inviteStaff>) => {
-  const { email, first_name, last_name, operator_roles } = body;
+  const { email, first_name, last_name } = body;
   const passwordHash = await hashPassword(platform.ids.token(initialPasswordBytes));
   try {
     return await transaction(async (tx) => {
       const { ids, settings } = platform;
+      const given = await resolveRoles(tx, body);
       const { person_id } = await tx.only(insertStaff, {
         email,
         password_hash: passwordHash,
@@ -41,7 +52,7 @@ export const inviteStaffMember = async ({ body, request, now, platform, session,
         user_sn: `U${ids.digits(10)}`,
         uuid: ids.uuid(),
         language: request.language,
-        roles: operator_roles,
+        ...given,
         now,
       });
       const name = fullName({ first_name, last_name, mobile_country_code: "1" });
@@ -50,7 +61,7 @@ export const inviteStaffMember = async ({ body, request, now, platform, session,
         person_id: session.person_id,
         action: "staffInvited",
         subject: `staff:${person_id}`,
-        after: { email, operator_roles },
+        after: { email, ...given },
       });
       return { person_id };
     });
@@ -75,14 +86,15 @@ const lockForChange = async (tx: Tx, actorId: number, personId: number) => {
 /** Replaces the roles of a member of staff. */
 export const updateStaffRoles = async ({ body, now, platform, session, transaction }: Context<typeof setStaffRoles>): Promise<null> => {
   await transaction(async (tx) => {
+    const given = await resolveRoles(tx, body);
     const person = await lockForChange(tx, session.person_id, body.person_id);
-    tx.write(setRoles, { person_id: body.person_id, roles: body.operator_roles });
+    tx.write(setRoles, { person_id: body.person_id, ...given });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "staffRolesSet",
       subject: `staff:${body.person_id}`,
-      before: person.operator_roles,
-      after: body.operator_roles,
+      before: { roles: person.operator_roles, staff_role_id: person.staff_role_id },
+      after: given,
     });
     return null;
   });

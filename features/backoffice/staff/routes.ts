@@ -1,5 +1,6 @@
 import { bind } from "#platform/serve.ts";
 import { inviteStaffMember, listStaff, startActingFor, updateStaffActive, updateStaffRoles } from "./commands.ts";
+import { archiveRole, listStaffRoles, saveRole } from "./commands-roles.ts";
 import * as contract from "./contract.ts";
 
 export const staffRoutes = bind(contract, {
@@ -7,5 +8,8 @@ export const staffRoutes = bind(contract, {
   inviteStaff: inviteStaffMember,
   setStaffRoles: updateStaffRoles,
   setStaffActive: updateStaffActive,
+  staffRoleList: listStaffRoles,
+  saveStaffRole: saveRole,
+  archiveStaffRole: archiveRole,
   actForCustomer: startActingFor,
 });

@@ -11,5 +11,15 @@ export const staffRoles = [
   "salesman",
 ] as const satisfies readonly OperatorRole[];
 
+/** The roles that a role of the market's own is made of: an administrator is not limited. */
+export const readyRoles = [
+  "auditor",
+  "service",
+  "finance",
+  "warehouse",
+  "specialist",
+  "salesman",
+] as const satisfies readonly OperatorRole[];
+
 /** Duration of a session in which staff act for a customer. */
 export const actingMinutes = 30;

@@ -13,6 +13,7 @@ export const pictureReviewItem = reviewItem({
     item: toText(["Image request", "图片申请", "Solicitud de imágenes"]),
     yours: toText(["your image request", "您的图片申请", "su solicitud de imágenes"]),
   },
+  area: "products",
   roles: ["auditor", "service"],
   hours: answerWithinHours,
   canAskCompany: true,

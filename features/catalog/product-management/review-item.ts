@@ -15,6 +15,7 @@ export const changeReviewItem = reviewItem({
     item: toText(["Product change", "商品修改", "Cambio de producto"]),
     yours: toText(["your product changes", "您的商品修改", "los cambios de su producto"]),
   },
+  area: "products",
   roles: ["auditor", "specialist"],
   hours: changeReviewHours,
   canAskCompany: false,

@@ -124,6 +124,11 @@ export const info = post("/user/info", {
     customer_type: z.number().int().optional(),
     internal_user: z.boolean().optional(),
     operator_roles: z.array(z.string()).optional(),
+    /** Areas of the back office that a role of the market's own may only look at, and those it is kept out of. */
+    view_areas: z.array(z.string()).optional(),
+    closed_areas: z.array(z.string()).optional(),
+    /** The name of that role. */
+    role_name: z.string().optional(),
     /** True for staff who must set up a second factor before any other call. */
     needs_second_factor: z.boolean().optional(),
     is_merchant: z.boolean().optional(),

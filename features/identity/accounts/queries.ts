@@ -92,8 +92,8 @@ export type StaffContact = RowOf<typeof staffContacts>;
 export const staffContacts = statement("accounts.staffContacts")<{
   operator_role: OperatorRole;
 }>(`select distinct on (operator_role) operator_role, first_name, last_name, mobile_country_code, email, coalesce(phone, nullif(mobile, '')) as phone
-   from people, unnest(operator_roles) as operator_role
-   where operator_role in ('salesman', 'service') and frozen_at is null
+   from people left join staff_roles using (staff_role_id), unnest(operator_roles) as operator_role
+   where ('conversations' = any (closed_areas || view_areas)) is not true and operator_role in ('salesman', 'service') and frozen_at is null
    order by operator_role, person_id`);
 
 export const inviteCodeByCompany = statement("accounts.inviteCodeByCompany")(

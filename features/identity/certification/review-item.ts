@@ -13,6 +13,7 @@ export const certificationReviewItem = reviewItem({
     item: toText(["Certification", "企业认证", "Certificación"]),
     yours: toText(["your company’s documents", "贵公司的认证资料", "los documentos de su empresa"]),
   },
+  area: "companies",
   roles: ["auditor", "service"],
   hours: certificationHours,
   canAskCompany: true,

@@ -736,6 +736,21 @@ export const texts = {
       "<person></person> 调整了 <about></about> 的角色",
       "<person></person> cambió los roles de <about></about>",
     ],
+    staffRoleSaved: [
+      "<person></person> saved the role <subject></subject>",
+      "<person></person> 保存了角色 <subject></subject>",
+      "<person></person> guardó el rol <subject></subject>",
+    ],
+    staffRoleArchived: [
+      "<person></person> archived the role <subject></subject>",
+      "<person></person> 归档了角色 <subject></subject>",
+      "<person></person> archivó el rol <subject></subject>",
+    ],
+    staffRoleRestored: [
+      "<person></person> restored the role <subject></subject>",
+      "<person></person> 恢复了角色 <subject></subject>",
+      "<person></person> recuperó el rol <subject></subject>",
+    ],
     staffActivated: [
       "<person></person> reactivated <about></about>",
       "<person></person> 恢复了 <about></about> 的后台权限",

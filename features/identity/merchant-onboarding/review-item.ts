@@ -13,6 +13,7 @@ export const merchantApplicationReviewItem = reviewItem({
     item: toText(["Manufacturer application", "厂家入驻", "Solicitud de fabricante"]),
     yours: toText(["your application", "您的入驻申请", "su solicitud"]),
   },
+  area: "companies",
   roles: ["auditor", "service"],
   hours: applicationHours,
   canAskCompany: false,

@@ -1,5 +1,6 @@
 import type { OperatorRole } from "#kernel/contract.ts";
 import type { Language, Text } from "#kernel/languages.ts";
+import type { StaffArea } from "#kernel/staff-areas.ts";
 import type { Db } from "#platform/db.ts";
 import type { Route } from "#platform/serve.ts";
 import type { Site } from "#platform/sites.ts";
@@ -54,6 +55,8 @@ export interface ReviewItem<Kind extends string = string> {
     /** The item in a message to the company that sent it: "your company's documents". */
     yours: Text;
   };
+  /** The area of the operator's work that the item belongs to: who is kept out of it does not see the item. */
+  area: StaffArea;
   /** Operator roles that see the item; an administrator sees all. */
   roles: readonly OperatorRole[];
   /** Hours in which it is to be answered, unless the site sets other hours. */

@@ -12,6 +12,7 @@ export const creditReviewItem = reviewItem({
     item: toText(["Credit limit", "信用额度", "Límite de crédito"]),
     yours: toText(["your credit limit", "您的信用额度", "su límite de crédito"]),
   },
+  area: "money",
   roles: ["finance", "auditor"],
   hours: 24,
   canAskCompany: false,

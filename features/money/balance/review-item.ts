@@ -13,6 +13,7 @@ export const thawReviewItem = reviewItem({
     item: toText(["Release request", "解冻申请", "Solicitud de liberación"]),
     yours: toText(["your release request", "您的解冻申请", "su solicitud de liberación"]),
   },
+  area: "money",
   roles: ["finance", "auditor"],
   hours: releaseHours,
   canAskCompany: true,

@@ -12,6 +12,7 @@ export const carrierSettlementReviewItem = reviewItem({
     item: toText(["Carrier settlement", "承运商结算", "Liquidación con transportista"]),
     yours: toText(["your settlement", "您的结算", "su liquidación"]),
   },
+  area: "money",
   roles: ["finance"],
   hours: 24,
   canAskCompany: false,

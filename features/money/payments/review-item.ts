@@ -15,6 +15,7 @@ export const voucherReviewItem = reviewItem({
     item: toText(["Proof of payment", "付款凭证", "Comprobante de pago"]),
     yours: toText(["your proof of payment", "您的付款凭证", "su comprobante de pago"]),
   },
+  area: "money",
   roles: ["finance", "auditor"],
   hours: 12,
   canAskCompany: true,

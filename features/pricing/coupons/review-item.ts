@@ -12,6 +12,7 @@ export const couponReviewItem = reviewItem({
     item: toText(["Coupon", "优惠券", "Cupón"]),
     yours: toText(["your coupon", "您的优惠券", "su cupón"]),
   },
+  area: "prices",
   roles: ["finance", "salesman"],
   hours: 24,
   canAskCompany: false,

@@ -9,6 +9,7 @@ export const feedbackReviewItem = reviewItem({
     item: toText(["Customer message", "客服留言", "Consulta"]),
     yours: toText(["your message", "您的留言", "su consulta"]),
   },
+  area: "conversations",
   roles: ["service", "salesman"],
   hours: 12,
   canAskCompany: false,

@@ -13,6 +13,7 @@ export const reportedReviewItem = reviewItem({
     item: toText(["Reported review", "被举报的评价", "Opinión denunciada"]),
     yours: toText(["your review", "您的评价", "su opinión"]),
   },
+  area: "shop",
   roles: ["service"],
   hours: 48,
   canAskCompany: false,

@@ -19,6 +19,7 @@ export const afterSaleReviewItem = reviewItem({
     item: toText(["Return or refund case", "售后单", "Caso de posventa"]),
     yours: toText(["your case", "您的售后单", "su caso de posventa"]),
   },
+  area: "afterSale",
   roles: ["service"],
   hours: 24,
   canAskCompany: true,

@@ -19,6 +19,7 @@ export const contractReviewItem = reviewItem({
     item: toText(["Signed contract", "已签合同", "Contrato firmado"]),
     yours: toText(["your contract", "您的合同", "su contrato"]),
   },
+  area: "contracts",
   roles: ["auditor"],
   hours: 24,
   canAskCompany: true,

@@ -19,6 +19,7 @@ export const reservationReviewItem = reviewItem({
     item: toText(["Reservation", "预订", "Reserva"]),
     yours: toText(["your reservation", "您的预订", "su reserva"]),
   },
+  area: "orders",
   roles: ["service"],
   hours: 24,
   canAskCompany: true,

@@ -8,6 +8,7 @@ import { type DueDecision, dueDecisions, failDecision, postponeDecision, settleD
 import { releaseItem } from "../queries/queue.ts";
 import { getReviewItem } from "../review-items.ts";
 import { maxTries } from "../rules.ts";
+import { assertKind } from "./queue.ts";
 
 const batchSize = 50;
 const retryAfterMs = 5_000;
@@ -24,6 +25,7 @@ const carryOut = async (platform: Platform, due: DueDecision): Promise<void> => 
   const db = platform.database.handle();
   const { route } = getReviewItem(due.kind).decision ?? refuse("NOT_FOUND");
   const session = await db.only(staffSession, { person_id: due.person_id, site_code: due.site_code, now });
+  assertKind(session, due.kind, "work");
   await executeCall(platform, route, due.params, {
     session,
     request: internalRequest(toLanguage(due.language), resolveSite(platform.sites, due.site_code, "")),

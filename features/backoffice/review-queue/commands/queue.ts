@@ -9,7 +9,7 @@ import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
-import { authorize } from "#platform/session.ts";
+import { authorize, mayUseArea } from "#platform/session.ts";
 import type { Site } from "#platform/sites.ts";
 import type { queueAssign, queueOpen, queueOverview, queueRelease, reviewQueue } from "../contract.ts";
 import {
@@ -17,9 +17,9 @@ import {
   decisionsOfItem,
   decisionsOfPerson,
   decisionsPerDay,
-  operatorRolesOf,
   type QuestionRow,
   questionsOfItem,
+  rightsOfStaff,
 } from "../queries/decisions.ts";
 import {
   assignItem,
@@ -48,9 +48,13 @@ type ReviewHours = Record<ReviewKind, number>;
 const getReviewHours = async (db: Db, site: Site): Promise<ReviewHours> =>
   hoursByKind(reviewItems, (await db.only(siteSettings, { site_code: site.site_code })).settings);
 
-/** Refuses NOT_FOUND for a kind that the caller's roles do not review, as for an unknown item. */
-export const assertVisibleKind = (session: Session, kind: ReviewKind): void => {
-  if (!visibleKinds(reviewItems, session.operator_roles).includes(kind)) refuse("NOT_FOUND");
+/**
+ * Refuses NOT_FOUND for a kind that the caller's roles do not review, as for an unknown item, and NOT_ALLOWED for work on one that they may
+ * only look at.
+ */
+export const assertKind = (session: Session, kind: ReviewKind, use: "look" | "work"): void => {
+  if (!visibleKinds(reviewItems, session).includes(kind)) refuse("NOT_FOUND");
+  if (!mayUseArea(session, getReviewItem(kind).area, use === "work")) refuse("NOT_ALLOWED");
 };
 
 /** The text of the reason why a decision failed; empty when none failed. */
@@ -59,7 +63,8 @@ const formatRefusal = (refusal: string, language: Language): string =>
 
 /** Whether the roles of the caller decide on this kind of item; a conversation is answered by everybody who sees it. */
 const mayDecideKind = (session: Session, kind: ReviewKind): boolean => {
-  const { decision } = getReviewItem(kind);
+  const { decision, area } = getReviewItem(kind);
+  if (!mayUseArea(session, area, true)) return false;
   return decision === undefined || authorize(decision.route.call.who, session) === undefined;
 };
 
@@ -98,7 +103,7 @@ const toCounts = (counts: readonly QueueCount[], hours: ReviewHours, language: L
 /** One page of the queue with the filters of the caller and the counts of each kind. */
 export const getQueue = async (context: Context<typeof reviewQueue>) => {
   const { body, request, db, now, session } = context;
-  const visible = visibleKinds(reviewItems, session.operator_roles);
+  const visible = visibleKinds(reviewItems, session);
   const hours = await getReviewHours(db, request.site);
   const selectedKinds = body.kind === "all" ? visible : visible.filter((kind) => kind === body.kind);
   const counts = await db.rows(queueCounts, { kinds: visible, hours: visible.map((kind) => hours[kind]), now });
@@ -135,7 +140,7 @@ const overviewDays = 14;
 
 /** The console's start page: counts by kind, items of the caller, decisions per day and the caller's last decisions. */
 export const getOverview = async ({ request, db, now, session }: Context<typeof queueOverview>) => {
-  const visible = visibleKinds(reviewItems, session.operator_roles);
+  const visible = visibleKinds(reviewItems, session);
   const hours = await getReviewHours(db, request.site);
   const hoursInOrder = visible.map((kind) => hours[kind]);
   const counts = await db.rows(queueCounts, { kinds: visible, hours: hoursInOrder, now });
@@ -197,9 +202,9 @@ export const toQuestions = (rows: readonly QuestionRow[], language: Language, se
 export const openQueueItem = async (context: Context<typeof queueOpen>) => {
   const { body, request, db, now, platform, session, transaction } = context;
   const { kind, item_id, take_over } = body;
-  assertVisibleKind(session, kind);
+  assertKind(session, kind, "look");
   const before = await db.row(openItem, { kind, item_id, language: request.language, now });
-  if (before && !before.asked_at) {
+  if (before && !before.asked_at && mayUseArea(session, getReviewItem(kind).area, true)) {
     if (take_over && before.claimed_by !== null && before.claimed_by !== session.person_id) {
       await transaction(async (tx) => {
         tx.write(takeOverItem, {
@@ -225,21 +230,21 @@ export const openQueueItem = async (context: Context<typeof queueOpen>) => {
   const handler = registered.decision;
   return {
     item: item ? toQueueRow(item, await getReviewHours(db, request.site), context) : null,
-    may_decide: handler !== undefined && authorize(handler.route.call.who, session) === undefined,
+    may_decide: handler !== undefined && mayDecideKind(session, kind),
     is_conversation: handler === undefined,
-    may_ask: registered.canAskCompany && item?.company_id != null,
+    may_ask: registered.canAskCompany && item?.company_id != null && mayUseArea(session, registered.area, true),
     language: recipient?.language ?? defaultLanguage,
     reasons: await listOfferedReasons(kind, db),
     decisions: (await db.rows(decisionsOfItem, { kind, item_id })).map((row) => toDecision(row, request.language)),
     questions: toQuestions(await db.rows(questionsOfItem, { kind, item_id }), request.language, platform.settings, now),
-    staff: await db.rows(staffWithRoles, { roles: ["administrator", ...registered.roles] }),
+    staff: await db.rows(staffWithRoles, { roles: ["administrator", ...registered.roles], area: registered.area }),
     company: await getCompanySummary(db, item?.company_id ?? null),
   };
 };
 
 /** Ends the caller's claim of an item. */
 export const releaseQueueItem = async ({ body, singleStatement, session }: Context<typeof queueRelease>): Promise<null> => {
-  assertVisibleKind(session, body.kind);
+  assertKind(session, body.kind, "look");
   return singleStatement(async (db) => {
     await db.changed(releaseItem, { kind: body.kind, item_id: body.item_id, person_id: session.person_id });
     return null;
@@ -249,12 +254,12 @@ export const releaseQueueItem = async ({ body, singleStatement, session }: Conte
 /** Assigns an item to a colleague whose roles see its kind, or to nobody. Refuses NOT_FOUND for other people. */
 export const assignQueueItem = async ({ body, request, db, now, session, transaction }: Context<typeof queueAssign>): Promise<null> => {
   const { kind, item_id } = body;
-  assertVisibleKind(session, kind);
+  assertKind(session, kind, "work");
   const item = (await db.row(openItem, { kind, item_id, language: request.language, now })) ?? refuse("NOT_FOUND");
   const person_id = body.person_id === "" ? null : body.person_id;
   if (person_id !== null) {
-    const roles = (await db.row(operatorRolesOf, { person_id }))?.operator_roles ?? [];
-    if (!visibleKinds(reviewItems, roles).includes(kind)) return refuse("NOT_FOUND", {}, ["person_id"]);
+    const rights = await db.row(rightsOfStaff, { person_id });
+    if (!rights || !visibleKinds(reviewItems, rights).includes(kind)) return refuse("NOT_FOUND", {}, ["person_id"]);
   }
   return transaction(async (tx) => {
     tx.write(assignItem, { kind, item_id, person_id });

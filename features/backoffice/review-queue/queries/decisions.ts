@@ -50,11 +50,12 @@ export const postponeDecision = statement("reviewQueue.postponeDecision")(`updat
 export const staffSession = statement(
   "reviewQueue.staffSession",
 )<Session>(`select person_id, user_type, user_sn, first_name, last_name, mobile_country_code, is_internal_user,
-     case when frozen_at is null then operator_roles else '{}' end as operator_roles, false as needs_second_factor, merchant_id, null::bigint as company_id,
+     case when frozen_at is null then operator_roles else '{}' end as operator_roles,
+     coalesce(view_areas, '{}') as view_areas, coalesce(closed_areas, '{}') as closed_areas, coalesce(staff_roles.name, '') as role_name, false as needs_second_factor, merchant_id, null::bigint as company_id,
      1 as customer_type, 'notCertified' as certified_status, false as may_buy, false as is_free_delivery, false as is_freight,
      null as member_role, null::bigint as price_version, false as may_pay, false as is_limited,
      :site_code as site_code, null::text[] as own_sites, :now::timestamptz as last_used_at, null::bigint as acting_person_id, null as acting_name, null::timestamptz as acting_until
-   from people where person_id = :person_id`);
+   from people left join staff_roles using (staff_role_id) where person_id = :person_id`);
 
 export type DecisionRow = RowOf<typeof decisionsOfItem>;
 
@@ -113,7 +114,8 @@ export const decisionsPerDay = statement("reviewQueue.decisionsPerDay")<{
    left join queue_decisions on state = 'done' and ${dayAtSql("decided_at", ":time_zone")} = day and decided_at > :since::timestamptz - interval '1 day'
    group by day order by day`);
 
-/** Operator roles of an active person; no row for a suspended one. */
-export const operatorRolesOf = statement("reviewQueue.operatorRolesOf")<{ operator_roles: OperatorRole[] }>(
-  "select operator_roles from people where person_id = :person_id and frozen_at is null",
+/** What an active person may see; no row for a suspended one. */
+export const rightsOfStaff = statement("reviewQueue.rightsOfStaff")<{ operator_roles: OperatorRole[] }>(
+  `select operator_roles, coalesce(view_areas, '{}') as view_areas, coalesce(closed_areas, '{}') as closed_areas
+   from people left join staff_roles using (staff_role_id) where person_id = :person_id and frozen_at is null`,
 );

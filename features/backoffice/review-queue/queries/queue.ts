@@ -138,11 +138,11 @@ export const setItemAskedAt = statement("reviewQueue.setItemAskedAt")<{ ":kind":
   `insert into queue_items (kind, item_id, asked_at) values (:kind, :item_id, :asked_at?) on conflict (kind, item_id) do update set asked_at = :asked_at`,
 );
 
-/** Active staff with one of these roles, to whom an item can be assigned. */
+/** Active staff with one of these roles who work in the area, to whom an item can be assigned. */
 export const staffWithRoles = statement(
   "reviewQueue.staffWithRoles",
-)(`select person_id, ${fullNameSql("people")} as name, operator_roles from people
-   where operator_roles && :roles::text[] and frozen_at is null order by name, person_id`);
+)(`select person_id, ${fullNameSql("people")} as name, operator_roles from people left join staff_roles using (staff_role_id)
+   where operator_roles && :roles::text[] and frozen_at is null and (:area = any (closed_areas || view_areas)) is not true order by name, person_id`);
 
 export const siteSettings = statement("reviewQueue.siteSettings")<{ settings: Record<string, unknown> }>(
   "select settings from sites where site_code = :site_code",

@@ -3,6 +3,7 @@ import { fullName } from "#features/identity/accounts/rules.ts";
 import type { MemberRole, OperatorRole } from "#kernel/contract.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
+import { areaOfPage } from "#kernel/staff-areas.ts";
 import type { Tx } from "#platform/db.ts";
 import type { MailContent } from "#platform/mail-layout.ts";
 import { notify as sendMail } from "#platform/outbox.ts";
@@ -84,6 +85,7 @@ export const notify = async (tx: Tx, platform: Platform, notification: Notificat
     roles: "roles" in notification && notification.roles ? notification.roles : kind.roles,
     merchant_id: "merchant_id" in notification ? notification.merchant_id : null,
     staff: "staff" in notification ? ["administrator", ...notification.staff] : [],
+    area: areaOfPage(notification.href) ?? null,
     kind: notification.kind,
     group: kind.group,
     params: JSON.stringify(notification.params),

@@ -13,7 +13,7 @@ interface RecipientColumns {
 
 /**
  * Inserts one message per recipient: a person, in one of their companies or in all; members of a company with one of the roles, its admins, and the person concerned if
- * they are a member; users of a merchant; or staff with one of the roles.
+ * they are a member; users of a merchant; or staff with one of the roles who are not kept out of the area.
  */
 export const insertMessages = statement("notifications.insertMessages")<RecipientColumns>(`with written as (
      insert into messages (person_id, company_id, kind, message_group, params, href, created_at)
@@ -26,7 +26,8 @@ export const insertMessages = statement("notifications.insertMessages")<Recipien
        when :person_id::bigint is not null then person_id = :person_id and (:member_of::bigint is null or exists (
          select from company_members member where member.company_id = :member_of and member.person_id = :person_id))
        when :merchant_id?::bigint is not null then merchant_id = :merchant_id
-       else operator_roles && :staff::text[]
+       else operator_roles && :staff::text[] and not exists (
+         select from staff_roles where staff_roles.staff_role_id = people.staff_role_id and :area?::text = any (closed_areas))
      end
      order by person_id
      returning message_id, person_id)

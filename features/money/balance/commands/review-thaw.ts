@@ -28,6 +28,7 @@ import { nextStatus } from "#kernel/state-machine.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
+import { rolesIn } from "#platform/session.ts";
 import { freezeBalance, thawFrozenAmount } from "./freeze.ts";
 import { getFrozenBalance, toThawViews } from "./frozen-amounts.ts";
 
@@ -36,7 +37,7 @@ const thawPath = "/user_center/thaw";
 /** A company's balance and frozen amounts, for staff. Refuses NOT_FOUND. */
 export const getCompanyFrozen = async ({ body, request, db, session }: Context<typeof companyFrozen>) => {
   const { name } = (await db.row(findCompanyName, { company_id: body.company_id })) ?? refuse("NOT_FOUND");
-  const may_freeze = session.operator_roles.some((role) => role === "finance" || role === "administrator");
+  const may_freeze = rolesIn(session, "money").some((role) => role === "finance" || role === "administrator");
   return { company_name: name, ...(await getFrozenBalance(db, body.company_id, request.site)), may_freeze };
 };
 

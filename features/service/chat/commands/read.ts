@@ -4,7 +4,7 @@ import { refuse } from "#kernel/refusals.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { Session } from "#platform/session.ts";
+import { mayUseArea, type Session } from "#platform/session.ts";
 import type { Settings } from "#platform/settings.ts";
 import type { buyerChat } from "../contract/sides.ts";
 import { listMessages, type MessageRow, marksOfOthers } from "../queries/messages.ts";
@@ -21,7 +21,8 @@ const countUnreadThreads = async (db: Db, viewer: Viewer): Promise<number> => (a
 
 /** The same for a login, on the side it stands on: staff of customer service, a manufacturer, or a buyer. */
 export const countUnreadOfSession = async (db: Db, session: Session): Promise<number> => {
-  const isService = session.operator_roles.some((role) => role === "service" || role === "salesman");
+  const isService =
+    session.operator_roles.some((role) => role === "service" || role === "salesman") && mayUseArea(session, "conversations", false);
   if (session.operator_roles.length > 0) return isService ? countUnreadThreads(db, toViewer("operator", session)) : 0;
   if (session.merchant_id !== null) return countUnreadThreads(db, toViewer("merchant", session));
   return session.company_id === null ? 0 : countUnreadThreads(db, toViewer("buyer", session));

@@ -19,7 +19,8 @@ export const claimUnreadMails = statement("chat.claimUnreadMails")<{ side: Side;
      select thread_id, person_id, 'operator' from due join people on case
          when due.merchant_id is null and assigned_to is not null then person_id = assigned_to
          else operator_roles && '{service}' end
-     where last_side <> 'operator' and (due.merchant_id is null or service_joined_at is not null)
+     left join staff_roles using (staff_role_id)
+     where ('conversations' = any (closed_areas || view_areas)) is not true and last_side <> 'operator' and (due.merchant_id is null or service_joined_at is not null)
    ), unread as (
      select recipient.*, due.last_message_id from recipient join due using (thread_id) join people using (person_id)
      left join chat_readers reader using (thread_id, person_id)

@@ -9,7 +9,8 @@ const readersSql = `select member.person_id, 'buyer' as side from chat_threads t
    select people.person_id, 'merchant' from chat_threads thread join people on people.merchant_id = thread.merchant_id where thread.thread_id = :thread_id
    union all
    select people.person_id, 'operator' from chat_threads thread join people on people.operator_roles && '{administrator,service,salesman}'
-     where thread.thread_id = :thread_id and (thread.merchant_id is null or thread.service_joined_at is not null)`;
+     left join staff_roles using (staff_role_id)
+     where thread.thread_id = :thread_id and ('conversations' = any (closed_areas)) is not true and (thread.merchant_id is null or thread.service_joined_at is not null)`;
 
 /**
  * Tells the open event streams of everybody who can read a conversation, at commit. $2 is the event without the people; $3 limits it to

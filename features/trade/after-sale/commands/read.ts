@@ -11,6 +11,7 @@ import { refuse } from "#kernel/refusals.ts";
 import { statusesInTab } from "#kernel/state-machine.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
+import { rolesIn } from "#platform/session.ts";
 import type * as buyer from "../contract/buyer.ts";
 import type * as seller from "../contract/seller.ts";
 import { claimAccount } from "../queries/claims.ts";
@@ -121,7 +122,7 @@ export const listMerchantCases = (context: Context<typeof seller.merchantAfterSa
   listCases(context, merchantCases, context.session.merchant_id, merchantView);
 
 export const listStaffCases = (context: Context<typeof seller.operatorAfterSaleList>) =>
-  listCases(context, staffCases, context.body.warehouse_id ?? null, staffView(context.session.operator_roles));
+  listCases(context, staffCases, context.body.warehouse_id ?? null, staffView(rolesIn(context.session, "afterSale")));
 
 /** The value of the claimed goods by their current unit prices, an upper bound of credits for screens. */
 const goodsValueOf = ({ lines }: CaseDetailRow): number => lines.reduce((sum, { unit_cents, quantity }) => sum + unit_cents * quantity, 0);
@@ -182,8 +183,9 @@ export const getStaffCase = async (context: Context<typeof seller.operatorAfterS
     isPayable &&
     (await exceedsDailyLimit(db, platform, { kind: "refund", company_id: row.company_id, amount_cents, limit_cents, at: now }));
   const agreed = isPayable ? await db.row(recordAgreement, { record_id: row.record_id, amount_cents }) : undefined;
-  const detail = toDetail(row, staffView(session.operator_roles), request);
-  const mayPay = isPayable && (session.operator_roles.includes("finance") || session.operator_roles.includes("administrator"));
+  const roles = rolesIn(session, "afterSale");
+  const detail = toDetail(row, staffView(roles), request);
+  const mayPay = isPayable && (roles.includes("finance") || roles.includes("administrator"));
   return {
     ...detail,
     actions: mayPay ? [...detail.actions, "refund"] : detail.actions,

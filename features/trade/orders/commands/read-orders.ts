@@ -11,6 +11,7 @@ import { refundTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
+import { rolesIn } from "#platform/session.ts";
 import type { getOrderInfo, orderAddress, orderInfo, orderList, orderTracking } from "../contract/buyer.ts";
 import type { merchantOrderInfo, merchantOrderList, operatorOrderInfo, operatorOrderList } from "../contract/staff.ts";
 import {
@@ -320,11 +321,12 @@ const orderNumberPrefix = "J-";
 export const listOperatorOrders = async (context: Context<typeof operatorOrderList>) => {
   const { company_id = null, merchant_id = null } = context.body;
   const roles = context.session.operator_roles;
+  const working = rolesIn(context.session, "orders");
   const isAll = orderNumberPrefix.startsWith(context.body.keyword.toUpperCase());
   const { pages, counts } = isAll ? operatorListQueries : operatorSearchQueries;
   const queries = { page: pages[`${context.body.sort} ${context.body.sort_type}`], counts };
   const searchContext = { ...context, body: { ...context.body, keyword: isAll ? "" : context.body.keyword } };
-  const result = await listOrdersFor(searchContext, queries, { company_id, merchant_id }, actorsForRoles(roles), queueStatuses(roles));
+  const result = await listOrdersFor(searchContext, queries, { company_id, merchant_id }, actorsForRoles(working), queueStatuses(working));
   const { page, page_size } = context.body;
   return {
     ...result,
@@ -352,7 +354,7 @@ export const getOperatorOrder = async ({ body, session, request, db, platform, n
     at: now,
   });
   const agreed = refund_needs_two ? await db.row(refundAgreement, { order_id: row.order_id, amount_cents }) : undefined;
-  const order = toDetail(row, actorsForRoles(session.operator_roles), request.site, now);
+  const order = toDetail(row, actorsForRoles(rolesIn(session, "orders")), request.site, now);
   return { ...limitToStaffRoles(order, session.operator_roles), refund_needs_two, refund_agreed_by: agreed?.name ?? "" };
 };
 

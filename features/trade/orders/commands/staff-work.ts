@@ -1,11 +1,12 @@
 import type { Context } from "#platform/serve.ts";
+import { rolesIn } from "#platform/session.ts";
 import type { operatorOrderWork } from "../contract/staff.ts";
 import { staffWork } from "../queries/staff-work.ts";
 import { hoursOfStatus, queueStatuses } from "../rules/staff-roles.ts";
 
 /** Counts the orders that wait for the caller's roles, by status. */
 export const getOrderWork = async ({ db, now, session }: Context<typeof operatorOrderWork>) => {
-  const statuses = queueStatuses(session.operator_roles);
+  const statuses = queueStatuses(rolesIn(session, "orders"));
   const rows = await db.rows(staffWork, { statuses, hours: statuses.map(hoursOfStatus), now });
   return { list: rows.map(({ status, ...counts }) => ({ ...counts, status_name: status, hours: hoursOfStatus(status) })) };
 };

@@ -3,7 +3,8 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import { refreshSession } from "#client/login.ts";
-import { startActing, useSession } from "#client/session.ts";
+import { startActing } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import { useCall } from "#client/use-call.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import type { CompanyFacts } from "#features/backoffice/companies/screens/operator/company-query.ts";
@@ -22,7 +23,7 @@ const hasRole = (roles: readonly string[], ...allowed: string[]): boolean =>
 /** Buttons to act for the company and to suspend or reactivate it. */
 export function CompanyActions({ company }: { company: CompanyFacts }) {
   const t = useTranslations("companiesConsole");
-  const roles = useSession()?.operator_roles ?? [];
+  const roles = useRolesIn("companies");
   const [openDialog, setOpenDialog] = useState<"act" | "freeze" | "export">();
   const close = () => setOpenDialog(undefined);
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useSession } from "#client/session.ts";
+import { useMayOpen, useRolesIn } from "#client/staff-access.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { CompanyActions } from "#features/backoffice/companies/screens/operator/company-actions.tsx";
 import type { CompanyFacts, TabData } from "#features/backoffice/companies/screens/operator/company-query.ts";
@@ -55,12 +55,12 @@ export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown
 }
 
 /** The roles that may read a company's statement (/operator/companyStatement). */
-const ledgerRoles = ["administrator", "finance", "auditor", "service"] as const;
+const ledgerRoles = ["finance", "auditor", "service"] as const;
 
 function Figures({ company }: { company: CompanyFacts }) {
   const t = useTranslations("companiesConsole");
-  const roles = useSession()?.operator_roles ?? [];
-  const ledger = ledgerRoles.some((role) => roles.includes(role)) ? `/operator/ledger/${company.company_id}` : undefined;
+  const path = `/operator/ledger/${company.company_id}`;
+  const ledger = useMayOpen()(path, ledgerRoles) ? path : undefined;
   const linked = (amount: string, to: string | undefined) =>
     to ? (
       <Link to={to}>
@@ -117,8 +117,8 @@ const relatedPages = [
 
 function RelatedPages({ name }: { name: string }) {
   const t = useTranslations("companiesConsole");
-  const roles = useSession()?.operator_roles ?? [];
-  const visiblePages = relatedPages.filter((page) => roles.includes("administrator") || page.roles.some((role) => roles.includes(role)));
+  const mayOpen = useMayOpen();
+  const visiblePages = relatedPages.filter((page) => mayOpen(page.to(""), page.roles));
   if (visiblePages.length === 0) return null;
   return (
     <Card title={t("elsewhere")}>
@@ -136,7 +136,7 @@ function RelatedPages({ name }: { name: string }) {
 /** Conditions agreed with the company. A change applies from the company's next call on. */
 function Flags({ company }: { company: CompanyFacts }) {
   const t = useTranslations("companiesConsole");
-  const roles = useSession()?.operator_roles ?? [];
+  const roles = useRolesIn("companies");
   const mayChange = roles.some((role) => role === "administrator" || role === "service" || role === "finance");
   const [isNearby, setNearby] = useState(company.customer_type === 2);
   const save = usePageMutation("/operator/setCompanyFlags", { done: t("saved") });

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useSession } from "#client/session.ts";
+import { useMayOpen } from "#client/staff-access.ts";
 import { companyTabs } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { type Tab, Tabs } from "#ui/tabs.tsx";
 
@@ -20,7 +20,7 @@ interface Props {
 /** The tabs of a company. The same strip is shown on its own page and on the pages of other features about it. */
 export function CompanyStrip({ companyId, current, counts = {} }: Props) {
   const t = useTranslations("companiesConsole");
-  const roles = useSession()?.operator_roles ?? [];
+  const mayOpen = useMayOpen();
   const home = `/operator/companies/${companyId}`;
   const ownTabs = companyTabs.map((tab): Tab => {
     const count = counts[tab];
@@ -32,7 +32,7 @@ export function CompanyStrip({ companyId, current, counts = {} }: Props) {
     };
   });
   const relatedTabs = relatedPages
-    .filter((page) => roles.includes("administrator") || page.roles.some((role) => roles.includes(role)))
+    .filter((page) => mayOpen(page.to(companyId), page.roles))
     .map(({ tab, to }): Tab => ({ to: to(companyId), label: t(`pages.${tab}`), current: tab === current }));
   return <Tabs label={t("tabs")} tabs={[...ownTabs.slice(0, 1), ...relatedTabs, ...ownTabs.slice(1)]} />;
 }

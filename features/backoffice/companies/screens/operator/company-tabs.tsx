@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
-import { useSession } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";
 import { ExportDialog, FreezeDialog } from "#features/backoffice/companies/screens/operator/company-actions.tsx";
@@ -125,7 +125,7 @@ function Documents({ rows, total }: { rows: RowOf<"papers">[]; total: number }) 
 
 function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: number; companyId: number }) {
   const t = useTranslations("companiesConsole");
-  const roles = useSession()?.operator_roles ?? [];
+  const roles = useRolesIn("companies");
   const mayFreeze = roles.some((role) => ["administrator", "service", "auditor"].includes(role));
   const [personToFreeze, setPersonToFreeze] = useState<RowOf<"people">>();
   const [personToExport, setPersonToExport] = useState<RowOf<"people">>();

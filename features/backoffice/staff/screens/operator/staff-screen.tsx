@@ -17,6 +17,7 @@ import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 
 const invite = action("/operator/inviteStaff");
 const saveRoles = action("/operator/setStaffRoles");
@@ -45,8 +46,8 @@ export function StaffScreen({ staff }: { staff: Staff }) {
       />
       <StaffTable rows={staff.list} onAsk={setOpenDialog} />
       <StaffHistory rows={staff.history} />
-      {openDialog?.what === "invite" && <InviteDialog onClose={close} />}
-      {openDialog?.what === "roles" && <RolesDialog person={openDialog.person} onClose={close} />}
+      {openDialog?.what === "invite" && <InviteDialog ownRoles={staff.own_roles} onClose={close} />}
+      {openDialog?.what === "roles" && <RolesDialog person={openDialog.person} ownRoles={staff.own_roles} onClose={close} />}
       {openDialog?.what === "active" && <ActiveDialog person={openDialog.person} onClose={close} />}
     </Stack>
   );
@@ -73,11 +74,15 @@ function StaffTable({ rows, onAsk }: { rows: readonly Row[]; onAsk: (openDialog:
       header: t("roles"),
       cell: (row) => (
         <Inline as="span" align="stretch" wrap gap={1}>
-          {row.operator_roles.map((role) => (
-            <Badge key={role} tone={role === "administrator" ? "brand" : "neutral"}>
-              {roles(role)}
-            </Badge>
-          ))}
+          {row.staff_role_id === null ? (
+            row.operator_roles.map((role) => (
+              <Badge key={role} tone={role === "administrator" ? "brand" : "neutral"}>
+                {roles(role)}
+              </Badge>
+            ))
+          ) : (
+            <Badge>{row.role_name}</Badge>
+          )}
         </Inline>
       ),
     },
@@ -148,12 +153,43 @@ function StaffHistory({ rows }: { rows: Staff["history"] }) {
   );
 }
 
+/** Ready roles, or one of the market's own. */
 const joinRoles = (values: FormData): void => {
   values.set("operator_roles", values.getAll("role").join(","));
   values.delete("role");
+  if (values.get("staff_role_id") === "") values.delete("staff_role_id");
 };
 
-function RoleChoices({ chosen }: { chosen: readonly OperatorRole[] }) {
+type OwnRoles = Staff["own_roles"];
+
+interface RoleChoicesProps {
+  ownRoles: OwnRoles;
+  /** Those that the person has. */
+  chosen?: Pick<Row, "operator_roles" | "staff_role_id">;
+}
+
+/** The ready roles, and those of the market's own where there are any. */
+function RoleChoices({ ownRoles, chosen }: RoleChoicesProps) {
+  const t = useTranslations("staffConsole");
+  const [ownRole, setOwnRole] = useState(String(chosen?.staff_role_id ?? ""));
+  return (
+    <>
+      {ownRoles.length > 0 && (
+        <SelectField
+          name="staff_role_id"
+          label={t("kind")}
+          placeholder={t("readyRoles")}
+          value={ownRole}
+          onChange={(event) => setOwnRole(event.target.value)}
+          options={ownRoles.map(({ staff_role_id, name }) => ({ value: staff_role_id, label: name }))}
+        />
+      )}
+      {ownRole === "" && <ReadyRoleChoices chosen={chosen?.staff_role_id == null ? (chosen?.operator_roles ?? []) : []} />}
+    </>
+  );
+}
+
+function ReadyRoleChoices({ chosen }: { chosen: readonly OperatorRole[] }) {
   const t = useTranslations("staffConsole");
   const roles = useTranslations("console.roles");
   return (
@@ -172,7 +208,7 @@ function RoleChoices({ chosen }: { chosen: readonly OperatorRole[] }) {
   );
 }
 
-function InviteDialog({ onClose }: { onClose: () => void }) {
+function InviteDialog({ ownRoles, onClose }: { ownRoles: OwnRoles; onClose: () => void }) {
   const t = useTranslations("staffConsole");
   return (
     <invite.Dialog title={t("inviteTitle")} confirm={t("inviteSend")} prepare={joinRoles} done={t("invitedToast")} onClose={onClose}>
@@ -182,13 +218,20 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         <invite.Field name="first_name" label={t("firstName")} />
         <invite.Field name="last_name" label={t("lastName")} />
       </Grid>
-      <RoleChoices chosen={[]} />
+      <RoleChoices ownRoles={ownRoles} />
     </invite.Dialog>
   );
 }
 
-function RolesDialog({ person: { person_id, name, operator_roles }, onClose }: { person: Row; onClose: () => void }) {
+interface RolesDialogProps {
+  person: Row;
+  ownRoles: OwnRoles;
+  onClose: () => void;
+}
+
+function RolesDialog({ person, ownRoles, onClose }: RolesDialogProps) {
   const t = useTranslations("staffConsole");
+  const { person_id, name } = person;
   return (
     <saveRoles.Dialog
       title={t("rolesTitle", { name })}
@@ -198,7 +241,7 @@ function RolesDialog({ person: { person_id, name, operator_roles }, onClose }: {
       done={t("rolesToast", { name })}
       onClose={onClose}
     >
-      <RoleChoices chosen={operator_roles} />
+      <RoleChoices ownRoles={ownRoles} chosen={person} />
     </saveRoles.Dialog>
   );
 }

@@ -5,8 +5,8 @@ import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
 import { WaitingTime } from "#client/lists/waiting-time.tsx";
-import { useSession } from "#client/session.ts";
 import { useReviewHours } from "#client/site.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import { answerWithinHours } from "#features/catalog/picture-requests/rules.ts";
 import { type Decision, DecisionDialogs } from "#features/catalog/picture-requests/screens/operator/decision-dialogs.tsx";
 import { pictureRequests } from "#features/catalog/picture-requests/screens/operator/lists.ts";
@@ -41,7 +41,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   useView: ({ data }) => {
     const t = useTranslations("pictureRequestsConsole");
     const { revalidate } = useRevalidator();
-    const roles = useSession()?.operator_roles ?? [];
+    const roles = useRolesIn("products");
     const mayDecide = roles.includes("auditor") || roles.includes("administrator");
     const hours = useReviewHours("picture", answerWithinHours);
     const [deciding, setDeciding] = useState<Deciding>();

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { useSession } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import { CertificationDecision } from "#features/identity/certification/screens/operator/certification-decision.tsx";
 import { CertificationStatusChip } from "#features/identity/certification/screens/operator/certification-status-chip.tsx";
 import { ComparedFields } from "#features/identity/certification/screens/operator/compared-fields.tsx";
@@ -25,7 +25,7 @@ export function CertificationItem({ detail, reasons }: { detail: Detail; reasons
   const t = useTranslations("certificationConsole");
   const { certification, previous, applicant } = detail;
   const adjacent = useAdjacentItems(queuePath, detail.next_auth_id, detail.previous_auth_id);
-  const roles = useSession()?.operator_roles ?? [];
+  const roles = useRolesIn("companies");
   const mayDecide = roles.some((role) => role === "auditor" || role === "administrator");
   const isOpen = certification.auth_status === 1;
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { useSession } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import { ImageZoom } from "#features/identity/certification/screens/operator/document-images.tsx";
 import css from "#features/identity/certification/screens/operator/item.module.css";
 import { textFields } from "#features/identity/merchant-onboarding/rules.ts";
@@ -29,7 +29,7 @@ export function ApplicationItem({ detail, reasons }: { detail: Detail; reasons: 
   const t = useTranslations("merchantOnboardingConsole");
   const company = detail.now.written.company_name ?? "";
   const adjacent = useAdjacentItems(queuePath, detail.next_settlement_id, detail.previous_settlement_id);
-  const roles = useSession()?.operator_roles ?? [];
+  const roles = useRolesIn("companies");
   const mayDecide = roles.some((role) => role === "auditor" || role === "administrator");
   return (
     <Stack gap={4} className={css.page}>

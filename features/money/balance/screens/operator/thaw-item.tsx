@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { useSession } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { ThawDecision } from "#features/money/balance/screens/operator/thaw-decision.tsx";
@@ -26,7 +26,7 @@ export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonl
   const money = useMoney();
   const { request, company } = detail;
   const neighbors = useAdjacentItems(queuePath, detail.next_thaw_id, detail.previous_thaw_id);
-  const roles = useSession()?.operator_roles ?? [];
+  const roles = useRolesIn("money");
   const mayDecide = roles.some((role) => role === "finance" || role === "administrator");
   const isOpen = request.status === "requested";
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { useSession } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
@@ -26,7 +26,7 @@ export function RechargeItem({ detail, reasons }: { detail: RechargeDetail; reas
   const t = useTranslations("depositsWithdrawalsConsole");
   const { recharge, pictures } = detail;
   const adjacent = useAdjacentItems(queuePath, detail.next_id, detail.previous_id);
-  const mayDecide = mayReviewTransfers(useSession()?.operator_roles);
+  const mayDecide = mayReviewTransfers(useRolesIn("money"));
   return (
     <Stack gap={4} foot={12}>
       <ItemHeader

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { useSession } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { DecidedBy } from "#features/money/deposits-withdrawals/screens/operator/decided-by.tsx";
@@ -27,7 +27,7 @@ export function WithdrawalItem({ detail, reasons }: { detail: WithdrawalDetail; 
   const t = useTranslations("depositsWithdrawalsConsole");
   const { withdrawal } = detail;
   const adjacent = useAdjacentItems(queuePath, detail.next_id, detail.previous_id);
-  const mayDecide = mayReviewTransfers(useSession()?.operator_roles);
+  const mayDecide = mayReviewTransfers(useRolesIn("money"));
   const isOpen = isOpenWithdrawal(withdrawal.status);
   return (
     <Stack gap={4} foot={12}>

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { list } from "#client/lists/list.tsx";
 import { anyText } from "#client/lists/list-query.ts";
 import { requestOnce } from "#client/request-once.ts";
-import { useSession } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import { useDownload } from "#client/use-download.ts";
 import { withdrawals } from "#features/money/deposits-withdrawals/screens/operator/lists.ts";
 import { mayReviewTransfers } from "#features/money/deposits-withdrawals/screens/operator/may-review-transfers.ts";
@@ -27,7 +27,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   rowLink: ({ withdrawal_id }) => `/operator/withdrawals/${withdrawal_id}`,
   useView: ({ data }) => {
     const t = useTranslations("depositsWithdrawalsConsole");
-    const mayDecide = mayReviewTransfers(useSession()?.operator_roles);
+    const mayDecide = mayReviewTransfers(useRolesIn("money"));
     return {
       title: t("withdrawals.title"),
       intro: t("withdrawals.intro"),

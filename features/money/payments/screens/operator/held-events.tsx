@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { useSession } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
 import { formatMoney } from "#kernel/format-money.ts";
@@ -20,7 +20,7 @@ export function HeldEvents({ held }: { held: HeldList }) {
   const t = useTranslations("paymentsConsole.held");
   const money = useMoney();
   const language = useLocale();
-  const mayResolve = (useSession()?.operator_roles ?? []).some((role) => role === "finance" || role === "administrator");
+  const mayResolve = useRolesIn("money").some((role) => role === "finance" || role === "administrator");
   if (held.length === 0) return null;
   return (
     <details

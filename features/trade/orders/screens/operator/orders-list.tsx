@@ -5,7 +5,7 @@ import { list } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import type { ListFilter } from "#client/lists/list-filters.tsx";
 import { aDay, anId, anyText } from "#client/lists/list-query.ts";
-import { useSession } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import { nextActor, statusTone } from "#features/trade/orders/rules/next-actor.ts";
 import { queueStatuses, workStatuses } from "#features/trade/orders/rules/staff-roles.ts";
 import { orders } from "#features/trade/orders/screens/operator/lists.ts";
@@ -40,7 +40,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   upTo: ({ order_number }) => order_number,
   useView: ({ data, extra: warehouses, tab }) => {
     const t = useTranslations("ordersConsole");
-    const hasQueue = queueStatuses(useSession()?.operator_roles ?? []).length > 0;
+    const hasQueue = queueStatuses(useRolesIn("orders")).length > 0;
     const isMine = tab === "mine";
     return {
       title: t("title"),

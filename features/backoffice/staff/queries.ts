@@ -1,0 +1,56 @@
+import type { OperatorRole } from "#kernel/contract.ts";
+import type { StaffArea } from "#kernel/staff-areas.ts";
+import { statement } from "#platform/db.ts";
+
+/** Roles of the market's own, and who has them. */
+
+interface RoleColumns {
+  ready_roles: OperatorRole[];
+  view_areas: StaffArea[];
+  closed_areas: StaffArea[];
+}
+
+export const staffRolePage = statement("staff.rolePage")<RoleColumns>(
+  `select staff_role_id, name, ready_roles, view_areas, closed_areas,
+     (select count(*) from people where people.staff_role_id = staff_roles.staff_role_id)::integer as people
+   from staff_roles
+   where (archived_at is not null) = (:tab::text = 'archived') and (:keyword = '' or strpos(lower(name), lower(:keyword)) > 0)
+   order by lower(name), staff_role_id limit :limit offset :offset`,
+);
+
+export const staffRoleCounts = statement("staff.roleCounts")<{ active: number; archived: number }>(
+  `select count(*) filter (where archived_at is null)::integer as active, count(*) filter (where archived_at is not null)::integer as archived
+   from staff_roles where :keyword = '' or strpos(lower(name), lower(:keyword)) > 0`,
+);
+
+/** The roles that can be given to somebody. */
+export const offeredStaffRoles = statement("staff.offeredRoles")(
+  "select staff_role_id, name from staff_roles where archived_at is null order by lower(name), staff_role_id",
+);
+
+/** Holds a role, before the people who have it or get it: so both change one after the other. */
+export const lockStaffRole = statement("staff.lockRole")<RoleColumns>(
+  `select name, ready_roles, view_areas, closed_areas, archived_at is not null as is_archived,
+     exists (select from people where people.staff_role_id = staff_roles.staff_role_id) as is_in_use
+   from staff_roles where staff_role_id = :staff_role_id for update`,
+);
+
+type RoleParams = {
+  ":ready_roles": readonly OperatorRole[];
+  ":view_areas": readonly StaffArea[];
+  ":closed_areas": readonly StaffArea[];
+};
+
+export const insertStaffRole = statement("staff.insertRole")<RoleParams>(
+  `insert into staff_roles (name, ready_roles, view_areas, closed_areas, changed_at) values (:name, :ready_roles, :view_areas, :closed_areas, :now)
+   returning staff_role_id`,
+);
+
+export const updateStaffRole = statement("staff.updateRole")<RoleParams>(
+  `update staff_roles set name = :name, ready_roles = :ready_roles, view_areas = :view_areas, closed_areas = :closed_areas, changed_at = :now
+   where staff_role_id = :staff_role_id`,
+);
+
+export const setStaffRoleArchived = statement("staff.setRoleArchived")(
+  "update staff_roles set archived_at = :archived_at?, changed_at = :now where staff_role_id = :staff_role_id",
+);
