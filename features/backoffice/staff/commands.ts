@@ -6,11 +6,12 @@ import { insertStaff, setPersonFrozen, setRoles } from "#features/identity/accou
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { minuteMs } from "#kernel/clock.ts";
+import type { Body } from "#kernel/contract.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import { notify as sendMail } from "#platform/outbox.ts";
 import { hashPassword } from "#platform/passwords.ts";
-import type { Body, Context } from "#platform/serve.ts";
+import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import { revokeSessionsByPerson, startActing } from "#platform/session-queries.ts";
 import type { actForCustomer, inviteStaff, setStaffActive, setStaffRoles, staffList } from "./contract.ts";
@@ -29,8 +30,8 @@ export const listStaff = async ({ db, session }: Context<typeof staffList>) => (
 const initialPasswordBytes = 32;
 
 /** The ready roles to write for what an administrator chose. Holds a role of the market's own. Refuses NOT_FOUND for one that is not offered. */
-const resolveRoles = async (tx: Tx, { operator_roles, staff_role_id = null }: Body<typeof setStaffRoles> | Body<typeof inviteStaff>) => {
-  if (staff_role_id === null) return { roles: operator_roles, staff_role_id };
+const resolveRoles = async (tx: Tx, { operator_roles, staff_role_id }: Body<typeof setStaffRoles> | Body<typeof inviteStaff>) => {
+  if (staff_role_id === undefined) return { roles: operator_roles, staff_role_id: null };
   const role = await tx.row(lockStaffRole, { staff_role_id });
   if (!role || role.is_archived) return refuse("NOT_FOUND", {}, ["staff_role_id"]);
   return { roles: role.ready_roles, staff_role_id };

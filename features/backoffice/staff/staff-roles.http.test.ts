@@ -138,14 +138,14 @@ describe("every call of the back office", () => {
   test("is refused in areas that are closed", async () => {
     await give(service, { name: "Nothing", ready_roles: readyRoles.join(","), closed_areas: staffAreaNames.join(",") });
     for (const { call } of inAreas)
-      expect([call.path, (await app.call(call.path, sampleBody(call), service)).reason]).toEqual([call.path, "NOT_ALLOWED"]);
+      expect([call.path, (await app.call(call.path, sampleBody(call).body, service)).reason]).toEqual([call.path, "NOT_ALLOWED"]);
   });
 
   test("that changes something is refused in areas that may only be looked at, and no other is", async () => {
     await give(service, { name: "Reader", ready_roles: readyRoles.join(","), view_areas: staffAreaNames.join(",") });
     for (const { call } of inAreas) {
       if (call.who === "operator:administrator") continue;
-      const { reason } = await app.call(call.path, sampleBody(call), service);
+      const { reason } = await app.call(call.path, sampleBody(call).body, service);
       if (call.mutates) expect([call.path, reason]).toEqual([call.path, "NOT_ALLOWED"]);
       else expect([call.path, reason]).not.toEqual([call.path, "NOT_ALLOWED"]);
     }

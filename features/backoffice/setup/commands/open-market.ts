@@ -55,6 +55,7 @@ const insertAdministrator = async (
     uuid: ids.uuid(),
     language,
     roles: ["administrator"],
+    staff_role_id: null,
     now,
   });
   tx.write(upsertPendingSecret, { person_id, pending: encrypt([settings.pepper], encryptionContextFor(person_id), answers.secret), now });
