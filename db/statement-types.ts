@@ -586,12 +586,14 @@ export interface ParameterTypes {
   "development.moveClock": { "advance_ms": number };
   "dockSlots.book": { "warehouse_id": number; "company_id": number; "order_number": string; "starts_at": Date; "ends_at": Date; "doors": number; "truck_type": string; "pallets": number; "person_id": number; "now": Date };
   "dockSlots.day": { "warehouse_id": number; "from": Date; "before": Date };
+  "dockSlots.expected": { "warehouse_id": number; "now": Date };
+  "dockSlots.lock": { "warehouse_id": number };
   "dockSlots.markMissed": { "now": Date; "started_before": Date };
   "dockSlots.move": { "to": string; "now": Date; "booking_id": number; "from": readonly string[] };
   "dockSlots.order": { "company_id": number; "order_number": string };
   "dockSlots.release": { "now": Date; "order_number": string };
   "dockSlots.saveSchedule": { "warehouse_id": number; "doors": number; "slot_minutes": number; "lead_hours": number; "days_ahead": number; "now": Date };
-  "dockSlots.taken": { "warehouse_id": number; "from": Date; "before": Date };
+  "dockSlots.taken": { "starts_at": readonly Date[]; "ends_at": readonly Date[]; "warehouse_id": number };
   "dockSlots.warehouse": { "warehouse_id": number };
   "dockSlots.warehouses": { "day": string | null; "now": Date };
   "duties.categories": { "language": string };
@@ -2099,6 +2101,8 @@ export interface RowTypes {
   "development.moveClock": { "offset_ms": number };
   "dockSlots.book": { "booking_id": number | null };
   "dockSlots.day": { "booking_id": number; "order_number": string; "company_name": string; "starts_at": Date; "ends_at": Date; "door": number; "truck_type": string; "pallets": number; "state": string; "cartons": number; "pieces": number };
+  "dockSlots.expected": { "starts_at": Date; "ends_at": Date; "door": number };
+  "dockSlots.lock": { "pg_advisory_xact_lock": unknown };
   "dockSlots.markMissed": never;
   "dockSlots.move": { "order_number": string };
   "dockSlots.order": { "order_number": string; "warehouse_id": number; "may_book": boolean | null; "booking": unknown; "bookings": number };

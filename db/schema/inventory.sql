@@ -1035,32 +1035,36 @@ create table dock_bookings (
   state_since timestamptz not null,
   check (ends_at > starts_at)
 );
--- One pickup per door and slot, and one open booking per order.
-create unique index on dock_bookings (warehouse_id, starts_at, door) where state in ('booked', 'arrived');
+-- One expected pickup per door and start, and one open booking per order. A driver who comes late may find another one at the door.
+create unique index on dock_bookings (warehouse_id, starts_at, door) where state = 'booked';
 create unique index on dock_bookings (order_number) where state = 'booked';
 create index on dock_bookings (warehouse_id, starts_at);
 create index on dock_bookings (order_number);
 
--- Books a free door for an order and gives up the booking it had. Null when all doors are taken. Bookings of one warehouse wait for
--- each other, so that the last door goes to one of them.
+-- Books a free door for an order and gives up the booking it had. Null when all doors are taken at some time between start and end. A door
+-- that the schedule no longer has counts as taken too, because its truck needs one of the others. Bookings of one warehouse wait for each
+-- other, so that the last door goes to one of them.
 create function book_dock_slot(
   in_warehouse bigint, in_company bigint, in_order text, in_starts timestamptz, in_ends timestamptz, in_doors integer,
   in_truck text, in_pallets integer, in_person bigint, in_now timestamptz
 ) returns bigint language plpgsql as $$
 declare
+  taken integer[];
   free_door integer;
   booked bigint;
 begin
   perform pg_advisory_xact_lock(80081, in_warehouse::integer);
-  -- Orders that were canceled need their slot no more.
+  -- Orders that were canceled need their slot no more. No slot is longer than two hours, so the index skips the past.
   update dock_bookings set state = 'released', state_since = in_now
     from orders where orders.order_number = dock_bookings.order_number and dock_bookings.state = 'booked'
-      and dock_bookings.warehouse_id = in_warehouse and dock_bookings.starts_at = in_starts and orders.status in ('cancelled', 'creationFailed');
-  select door into free_door from generate_series(1, in_doors) as door
-    where not exists (select from dock_bookings where warehouse_id = in_warehouse and starts_at = in_starts and dock_bookings.door = door.door
-      and state in ('booked', 'arrived') and order_number <> in_order)
-    order by door limit 1;
-  if free_door is null then return null; end if;
+      and dock_bookings.warehouse_id = in_warehouse and dock_bookings.starts_at > in_starts - interval '2 hours'
+      and dock_bookings.starts_at < in_ends and dock_bookings.ends_at > in_starts
+      and orders.status in ('cancelled', 'creationFailed');
+  select coalesce(array_agg(distinct door), '{}') into taken from dock_bookings
+    where warehouse_id = in_warehouse and starts_at > in_starts - interval '2 hours' and starts_at < in_ends and ends_at > in_starts
+      and state in ('booked', 'arrived') and order_number <> in_order;
+  if cardinality(taken) >= in_doors then return null; end if;
+  select door into free_door from generate_series(1, in_doors) as door where door <> all (taken) order by door limit 1;
   update dock_bookings set state = 'moved', state_since = in_now where order_number = in_order and state = 'booked';
   insert into dock_bookings (warehouse_id, company_id, order_number, starts_at, ends_at, door, truck_type, pallets, booked_by, booked_at, state_since)
     values (in_warehouse, in_company, in_order, in_starts, in_ends, free_door, in_truck, in_pallets, in_person, in_now, in_now)

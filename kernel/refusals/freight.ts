@@ -102,6 +102,14 @@ export const freightRefusals = {
       "Este pedido ya ha tenido {most} turnos de muelle. Pida otro a atención al cliente.",
     ],
   ],
+  DOCK_SCHEDULE_CONFLICTS: [
+    4035,
+    [
+      "Bookings that don’t fit this schedule: {count}. Save again to check this number and confirm it.",
+      "有 {count} 个预约不符合此安排，请再次保存，核对后确认",
+      "Reservas que no encajan en este horario: {count}. Guárdelo de nuevo para revisar este número y confirmarlo.",
+    ],
+  ],
   RATE_ENDED: [
     4216,
     [

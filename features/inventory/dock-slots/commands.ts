@@ -1,14 +1,24 @@
 import { dayAt, endOfDay, startOfDay } from "#kernel/calendar.ts";
-import { dayMs, minuteMs } from "#kernel/clock.ts";
+import { minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { statusesBefore } from "#kernel/state-machine.ts";
 import type { Db, RowOf, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { bookDockSlot, dockBooking, dockDay, dockSlots, markDockBooking, saveDockSchedule } from "./contract.ts";
+import type {
+  bookDockSlot,
+  dockBooking,
+  dockDay,
+  dockScheduleConflicts,
+  dockSlots,
+  markDockBooking,
+  saveDockSchedule,
+} from "./contract.ts";
 import {
   callBookSlot,
   dayBookings,
   dockWarehouses,
+  expectedPickups,
+  lockDock,
   moveBooking,
   pickupOrder,
   saveSchedule,
@@ -16,7 +26,15 @@ import {
   type WarehouseDock,
   warehouseDock,
 } from "./queries.ts";
-import { bookableSlots, type DockSchedule, defaultSchedule, maxBookings, noShowMinutes, type TruckType } from "./rules/slots.ts";
+import {
+  bookableSlots,
+  type DockSchedule,
+  defaultSchedule,
+  maxBookings,
+  noShowMinutes,
+  scheduleFit,
+  type TruckType,
+} from "./rules/slots.ts";
 import { bookingStatuses } from "./statuses.ts";
 
 const scheduleOf = ({ doors, slot_minutes, lead_hours, days_ahead }: WarehouseDock): DockSchedule => ({
@@ -29,18 +47,19 @@ const scheduleOf = ({ doors, slot_minutes, lead_hours, days_ahead }: WarehouseDo
 const getWarehouse = async (db: Db, warehouse_id: number): Promise<WarehouseDock> =>
   (await db.row(warehouseDock, { warehouse_id })) ?? refuse("NOT_FOUND", {}, ["warehouse_id"]);
 
+/** A warehouse whose bookings and schedule nobody else changes until the transaction ends. Refuses NOT_FOUND. */
+const lockWarehouse = async (tx: Tx, warehouse_id: number): Promise<WarehouseDock> => {
+  if (!(await tx.row(lockDock, { warehouse_id }))) return refuse("NOT_FOUND", {}, ["warehouse_id"]);
+  return getWarehouse(tx, warehouse_id);
+};
+
 /** Slots of a warehouse that can be booked now, with free doors. */
-export const listSlots = async ({ body, db, now }: Context<typeof dockSlots>) => {
-  const warehouse = await getWarehouse(db, body.warehouse_id);
+export const listSlots = async ({ body: { warehouse_id }, db, now }: Context<typeof dockSlots>) => {
+  const warehouse = await getWarehouse(db, warehouse_id);
   const schedule = scheduleOf(warehouse);
   const slots = bookableSlots(warehouse.pickup_hours, warehouse, schedule, now);
-  const until = new Date(now.getTime() + (schedule.days_ahead + 2) * dayMs);
-  const taken = new Map(
-    (await db.rows(takenDoors, { warehouse_id: body.warehouse_id, from: now, before: until })).map((row) => [
-      row.starts_at.getTime(),
-      row.taken,
-    ]),
-  );
+  const times = { starts_at: slots.map(({ starts_at }) => starts_at), ends_at: slots.map(({ ends_at }) => ends_at) };
+  const taken = new Map((await db.rows(takenDoors, { warehouse_id, ...times })).map((row) => [row.starts_at.getTime(), row.taken]));
   return {
     warehouse_name: warehouse.warehouse_name,
     time_zone: warehouse.time_zone,
@@ -60,9 +79,12 @@ export interface Pickup {
   pallets: number;
 }
 
-/** Books a slot for an order. Refuses SLOT_NOT_OFFERED outside the schedule, SLOT_TAKEN when all doors are taken. */
+/**
+ * Books a slot for an order. Refuses SLOT_NOT_OFFERED outside the schedule, SLOT_TAKEN when all doors are taken. The schedule is read under
+ * the lock, so that a new one does not come between the slot and its booking.
+ */
 export const bookPickup = async (tx: Tx, pickup: Pickup, now: Date): Promise<void> => {
-  const warehouse = await getWarehouse(tx, pickup.warehouse_id);
+  const warehouse = await lockWarehouse(tx, pickup.warehouse_id);
   const schedule = scheduleOf(warehouse);
   const slot = bookableSlots(warehouse.pickup_hours, warehouse, schedule, now).find(
     ({ starts_at }) => starts_at.getTime() === pickup.starts_at.getTime(),
@@ -119,14 +141,17 @@ export const getDay = async ({ body, db, now }: Context<typeof dockDay>) => {
   const { time_zone, warehouse_id } = warehouse;
   const day = body.day === "" ? dayAt(now, warehouse) : body.day;
   const [from, before] = [startOfDay(day, warehouse), endOfDay(day, warehouse)];
+  const schedule = scheduleOf(warehouse);
+  const fits = scheduleFit(warehouse.pickup_hours, warehouse, schedule);
+  const list = await db.rows(dayBookings, { warehouse_id, from, before });
   return {
     warehouses: warehouses.map(({ warehouse_id: id, warehouse_name, pickups }) => ({ warehouse_id: id, warehouse_name, pickups })),
     next_day: warehouses.find((each) => each.warehouse_id === warehouse_id)?.next_day ?? null,
     warehouse_id,
     time_zone,
     day,
-    schedule: scheduleOf(warehouse),
-    list: await db.rows(dayBookings, { warehouse_id, from, before }),
+    schedule,
+    list: list.map((booking) => ({ ...booking, fits_schedule: fits(booking) })),
   };
 };
 
@@ -145,17 +170,27 @@ export const markBooking = ({ body, now, transaction }: Context<typeof markDockB
     return null;
   });
 
+/** The expected pickups of a warehouse that would not fit a schedule. */
+const countConflicts = async (db: Db, { warehouse_id, pickup_hours, time_zone }: WarehouseDock, schedule: DockSchedule, now: Date) => {
+  const fits = scheduleFit(pickup_hours, { time_zone }, schedule);
+  return (await db.rows(expectedPickups, { warehouse_id, now })).filter((booking) => !fits(booking)).length;
+};
+
+/** How many bookings would not fit a schedule, for the question before it is saved. Refuses NOT_FOUND. */
+export const readConflicts = async ({ body, db, now }: Context<typeof dockScheduleConflicts>) => {
+  const { warehouse_id, ...schedule } = body;
+  return { conflicts: await countConflicts(db, await getWarehouse(db, warehouse_id), schedule, now) };
+};
+
+/**
+ * Saves a schedule. Bookings stay as they are; DOCK_SCHEDULE_CONFLICTS refuses it when more of them do not fit than the operator has seen.
+ */
 export const setSchedule = ({ body, now, transaction }: Context<typeof saveDockSchedule>) =>
   transaction(async (tx) => {
-    await getWarehouse(tx, body.warehouse_id);
-    tx.write(saveSchedule, {
-      warehouse_id: body.warehouse_id,
-      doors: body.doors,
-      slot_minutes: body.slot_minutes,
-      lead_hours: body.lead_hours,
-      days_ahead: body.days_ahead,
-      now,
-    });
+    const { warehouse_id, conflicts_seen, ...schedule } = body;
+    const conflicts = await countConflicts(tx, await lockWarehouse(tx, warehouse_id), schedule, now);
+    if (conflicts > conflicts_seen) return refuse("DOCK_SCHEDULE_CONFLICTS", { count: conflicts });
+    tx.write(saveSchedule, { warehouse_id, ...schedule, now });
     return null;
   });
 

@@ -76,6 +76,8 @@ export const dockDay = post("/operator/dockDay", {
         door: integer,
         truck_type: z.enum(truckTypes),
         pallets: integer,
+        /** False when the booking is no slot of the schedule any more, or its door is gone. It is valid all the same. */
+        fits_schedule: z.boolean(),
         cartons: integer,
         pieces: integer,
         state: z.enum(["booked", "arrived", "no_show"]),
@@ -96,15 +98,28 @@ export const markDockBooking = post("/operator/markDockBooking", {
   refuses: ["WRONG_STATUS"],
 });
 
+const scheduleInput = z.object({
+  warehouse_id: wire.id,
+  doors: wire.wholeNumber.pipe(z.number().max(200)),
+  slot_minutes: wire.choice(...slotMinutes),
+  lead_hours: wire.count.pipe(z.number().max(240)),
+  days_ahead: wire.wholeNumber.pipe(z.number().max(60)),
+});
+
+export const dockScheduleConflicts = post("/operator/dockScheduleConflicts", {
+  who: "operator:warehouse",
+  summary: "The number of expected pickups that would not fit a dock schedule.",
+  body: scheduleInput,
+  data: z.object({ conflicts: integer }),
+});
+
 export const saveDockSchedule = post("/operator/saveDockSchedule", {
   mutates: true,
   who: "operator:warehouse",
-  summary: "Sets doors, slot length, lead time and booking horizon of a warehouse.",
-  body: z.object({
-    warehouse_id: wire.id,
-    doors: wire.wholeNumber.pipe(z.number().max(200)),
-    slot_minutes: wire.choice(...slotMinutes),
-    lead_hours: wire.count.pipe(z.number().max(240)),
-    days_ahead: wire.wholeNumber.pipe(z.number().max(60)),
+  summary: "Sets doors, slot length, lead time and booking horizon of a warehouse. Bookings stay, also those that do not fit.",
+  body: scheduleInput.extend({
+    /** The answer of `/operator/dockScheduleConflicts` that the operator has agreed to. */
+    conflicts_seen: wire.count.default(0),
   }),
+  refuses: ["DOCK_SCHEDULE_CONFLICTS"],
 });

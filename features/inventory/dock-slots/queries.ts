@@ -11,11 +11,29 @@ export const warehouseDock = statement("dockSlots.warehouse")<{ pickup_hours: Pi
    from warehouses left join dock_schedules using (warehouse_id) where warehouse_id = :warehouse_id`,
 );
 
-/** Doors taken per slot; bookings of canceled orders do not count. */
-export const takenDoors = statement("dockSlots.taken")<{ taken: number }>(
-  `select starts_at, count(*)::integer as taken from dock_bookings join orders using (order_number)
-   where dock_bookings.warehouse_id = :warehouse_id and starts_at >= :from and starts_at < :before and state in ('booked', 'arrived') and status not in ('cancelled', 'creationFailed')
-   group by starts_at`,
+/** Lets bookings and schedules of a warehouse wait for each other until the transaction ends; no row when there is no such warehouse. */
+export const lockDock = statement("dockSlots.lock")(
+  "select pg_advisory_xact_lock(80081, warehouse_id::integer) from warehouses where warehouse_id = :warehouse_id",
+);
+
+/**
+ * Doors taken at some time of a slot, as `book_dock_slot` counts them; slots without any are left out. Bookings of canceled orders do not
+ * count. No slot is longer than two hours, so the index skips the past.
+ */
+export const takenDoors = statement("dockSlots.taken")<{ starts_at: Date; taken: number }>(
+  `select slot.starts_at, count(distinct door)::integer as taken
+   from unnest(:starts_at::timestamptz[], :ends_at::timestamptz[]) as slot (starts_at, ends_at)
+     join dock_bookings booking on booking.warehouse_id = :warehouse_id and booking.starts_at > slot.starts_at - interval '2 hours'
+       and booking.starts_at < slot.ends_at and booking.ends_at > slot.starts_at and booking.state in ('booked', 'arrived')
+     join orders using (order_number)
+   where orders.status not in ('cancelled', 'creationFailed')
+   group by slot.starts_at`,
+);
+
+/** Pickups that are expected at a warehouse from now on. */
+export const expectedPickups = statement("dockSlots.expected")(
+  `select starts_at, ends_at, door from dock_bookings join orders using (order_number)
+   where dock_bookings.warehouse_id = :warehouse_id and starts_at > :now and state = 'booked' and orders.status not in ('cancelled', 'creationFailed')`,
 );
 
 export const callBookSlot = statement("dockSlots.book")<{ booking_id: number | null }>(

@@ -1,5 +1,5 @@
 import { bind } from "#platform/serve.ts";
-import { bookSlot, getBooking, getDay, listSlots, markBooking, setSchedule } from "./commands.ts";
+import { bookSlot, getBooking, getDay, listSlots, markBooking, readConflicts, setSchedule } from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const dockSlotRoutes = bind(contract, {
@@ -8,5 +8,6 @@ export const dockSlotRoutes = bind(contract, {
   bookDockSlot: bookSlot,
   dockDay: getDay,
   markDockBooking: markBooking,
+  dockScheduleConflicts: readConflicts,
   saveDockSchedule: setSchedule,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bookableSlots, defaultSchedule, slotsOfDay } from "./slots.ts";
+import { bookableSlots, defaultSchedule, scheduleFit, slotsOfDay } from "./slots.ts";
 
 const hours = { mon: { from: "07:00", to: "16:30" }, sat: { from: "08:00", to: "12:00" } };
 const zone = { time_zone: "America/Los_Angeles" };
@@ -22,5 +22,26 @@ describe("dock slots", () => {
     const [before] = slotsOfDay("2026-10-26", hours, zone, defaultSchedule);
     const [after] = slotsOfDay("2026-11-02", hours, zone, defaultSchedule);
     expect([before?.starts_at.getUTCHours(), after?.starts_at.getUTCHours()]).toEqual([14, 15]);
+  });
+});
+
+describe("a booking", () => {
+  const at = (starts: string, ends: string, door = 1) => ({
+    starts_at: new Date(`2026-11-23T${starts}:00Z`),
+    ends_at: new Date(`2026-11-23T${ends}:00Z`),
+    door,
+  });
+  const fits = scheduleFit(hours, zone, { ...defaultSchedule, doors: 2, slot_minutes: 60 });
+  test.each([
+    ["a slot at the last door", at("15:00", "16:00", 2), true],
+    ["a door that is gone", at("15:00", "16:00", 3), false],
+    ["a longer slot", at("15:00", "17:00"), false],
+    ["a shorter slot", at("15:00", "15:30"), false],
+    ["a slot between two of the schedule", at("15:30", "16:30"), false],
+    ["a time before the pickup hours", at("14:00", "15:00"), false],
+  ])("at %s", (_name, booking, expected) => expect(fits(booking)).toBe(expected));
+  test("on a day that is closed now does not fit", () => {
+    const sunday = { starts_at: new Date("2026-11-22T16:00:00Z"), ends_at: new Date("2026-11-22T17:00:00Z"), door: 1 };
+    expect(fits(sunday)).toBe(false);
   });
 });

@@ -54,3 +54,22 @@ export const bookableSlots = (hours: PickupHours, place: Place, schedule: DockSc
     .flatMap((day) => slotsOfDay(day, hours, place, schedule))
     .filter(({ starts_at }) => starts_at >= first);
 };
+
+export interface Booking extends Slot {
+  door: number;
+}
+
+/** Whether a booking is a slot of the schedule at one of its doors. Returns a function, which makes the slots of each day once. */
+export const scheduleFit = (hours: PickupHours, place: Place, schedule: DockSchedule): ((booking: Booking) => boolean) => {
+  const days = new Map<string, ReadonlyMap<number, number>>();
+  const endsByStart = (day: string): ReadonlyMap<number, number> => {
+    const known = days.get(day);
+    if (known) return known;
+    const slots = slotsOfDay(day, hours, place, schedule);
+    const ends = new Map(slots.map(({ starts_at, ends_at }) => [starts_at.getTime(), ends_at.getTime()]));
+    days.set(day, ends);
+    return ends;
+  };
+  return ({ starts_at, ends_at, door }) =>
+    door <= schedule.doors && endsByStart(dayAt(starts_at, place)).get(starts_at.getTime()) === ends_at.getTime();
+};
