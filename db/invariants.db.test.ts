@@ -39,6 +39,13 @@ const addReview = `insert into product_reviews (order_id, product_id, company_id
 /** Damage done by hand with triggers and foreign keys disabled, as after a faulty restore. */
 const damages: [invariant: string, damage: string][] = [
   [
+    "expected pickups of a door do not overlap",
+    `insert into dock_bookings (warehouse_id, company_id, order_number, starts_at, ends_at, door, truck_type, pallets, booked_at, state_since)
+     select (select min(warehouse_id) from warehouses), (select min(company_id) from companies), 'DOCK' || hour,
+       '2100-01-01Z'::timestamptz + make_interval(hours => hour), '2100-01-01Z'::timestamptz + make_interval(hours => hour + 2), 1, 'van', 1, now(), now()
+     from generate_series(1, 2) as hour`,
+  ],
+  [
     "a ledger transaction sums to zero",
     "update ledger_entries set amount_cents = amount_cents + 1 where entry_id = (select max(entry_id) from ledger_entries)",
   ],

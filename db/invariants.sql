@@ -290,6 +290,15 @@ select 'only orders that still wait for their goods hold stock', order_number ||
 from orders where status in ('completed', 'cancelled', 'shipping', 'arrived', 'returned', 'refunded', 'refundUnconfirmed', 'awaitingRefund', 'refundRefused', 'creationFailed')
   and exists (select from stock_reservations held where held.order_id = orders.order_id and state = 'open')
 
+union all
+select 'expected pickups of a door do not overlap', 'bookings ' || one.booking_id || ' and ' || other.booking_id || ' at door ' || one.door
+from dock_bookings one
+join dock_bookings other on other.warehouse_id = one.warehouse_id and other.door = one.door and other.state = 'booked'
+  and other.booking_id > one.booking_id and other.starts_at < one.ends_at and other.ends_at > one.starts_at
+where one.state = 'booked' and not exists (
+  select from orders where order_number in (one.order_number, other.order_number) and orders.status in ('cancelled', 'creationFailed')
+)
+
 -- Orders -----------------------------------------------------------------------------------------------------------------
 
 union all

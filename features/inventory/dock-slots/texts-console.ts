@@ -25,6 +25,7 @@ export const texts = {
   state: term.status,
   arrived: ["Arrived", "已到达", "Ha llegado"],
   noShow: ["No-show", "未到", "No se presentó"],
+  outsideSchedule: ["Outside schedule", "不符合安排", "Fuera del horario"],
   none: ["No pickups on this day", "当日没有提货", "No hay recogidas este día"],
   noneText: ["Choose another day or warehouse.", "请选择其他日期或仓库。", "Elija otro día u otro almacén."],
   showNext: ["Show {day}", "查看{day}", "Ver el {day}"],
@@ -45,5 +46,15 @@ export const texts = {
   leadHours: ["Lead time in hours", "提前小时数", "Antelación en horas"],
   daysAhead: ["Days ahead", "可预约天数", "Días con antelación"],
   save: ["Save schedule", "保存安排", "Guardar horario"],
+  conflictsTitle: [
+    "Save a schedule that bookings don’t fit?",
+    "保存与已有预约不符的安排？",
+    "¿Guardar un horario en el que no encajan reservas?",
+  ],
+  conflictsText: [
+    "{count, plural, one {# upcoming booking doesn’t fit this schedule. It stays valid at its time and is marked in the list of its day.} other {# upcoming bookings don’t fit this schedule. They stay valid at their times and are marked in the lists of their days.}}",
+    "有 {count, number} 个未来预约不符合此安排。这些预约在原时间继续有效，并在当日列表中标出。",
+    "{count, plural, one {# reserva futura no encaja en este horario. Sigue siendo válida a su hora y aparece marcada} other {# reservas futuras no encajan en este horario. Siguen siendo válidas a su hora y aparecen marcadas}} en la lista de su día.",
+  ],
   saved: ["Schedule saved", "安排已保存", "Horario guardado"],
 } as const satisfies Texts;

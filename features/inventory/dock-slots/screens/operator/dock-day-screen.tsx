@@ -1,23 +1,20 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import { slotMinutes } from "#features/inventory/dock-slots/rules/slots.ts";
+import { ScheduleForm } from "#features/inventory/dock-slots/screens/operator/schedule-form.tsx";
 import { bookingStatuses } from "#features/inventory/dock-slots/statuses.ts";
 import { toneOf } from "#kernel/state-machine.ts";
-import { StatusChip } from "#ui/badge.tsx";
+import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FilterBar, FilterSelect } from "#ui/filter-bar.tsx";
-import { Form, FormActions, FormRow } from "#ui/form.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { SelectField } from "#ui/select-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { useUrlForm } from "#ui/use-url-form.ts";
 
 type Day = DataOf<"/operator/dockDay">;
@@ -53,7 +50,7 @@ export function DockDayScreen({ day, mayEdit }: { day: Day; mayEdit: boolean }) 
         <DateField name="day" label={t("day")} required defaultValue={day.day} />
       </FilterBar>
       <Bookings day={day} mayEdit={mayEdit} />
-      {mayEdit && <ScheduleForm key={day.warehouse_id} day={day} />}
+      {mayEdit && <ScheduleForm key={day.warehouse_id} warehouseId={day.warehouse_id} schedule={day.schedule} />}
     </Stack>
   );
 }
@@ -74,7 +71,12 @@ function Bookings({ day, mayEdit }: { day: Day; mayEdit: boolean }) {
     {
       key: "state",
       header: t("state"),
-      cell: ({ state }) => <StatusChip tone={toneOf(bookingStatuses, state, "operator")}>{tSlots(`states.${state}`)}</StatusChip>,
+      cell: ({ state, fits_schedule }) => (
+        <Inline gap={2} wrap align="center">
+          <StatusChip tone={toneOf(bookingStatuses, state, "operator")}>{tSlots(`states.${state}`)}</StatusChip>
+          {state === "booked" && !fits_schedule && <Badge>{t("outsideSchedule")}</Badge>}
+        </Inline>
+      ),
     },
   ];
   if (mayEdit)
@@ -122,38 +124,5 @@ function NoPickups({ day: { next_day, warehouse_id } }: { day: Day }) {
     >
       {t("noneText")}
     </EmptyState>
-  );
-}
-
-function ScheduleForm({ day }: { day: Day }) {
-  const t = useTranslations("dockSlotsConsole");
-  const save = usePageMutation("/operator/saveDockSchedule", { done: t("saved") });
-  const { schedule } = day;
-  return (
-    <Card title={t("schedule")}>
-      <Text size="sm" tone="soft" below={3}>
-        {t("scheduleText")}
-      </Text>
-      <Form call={save}>
-        <input type="hidden" name="warehouse_id" value={day.warehouse_id} />
-        <FormRow>
-          <TextField name="doors" label={t("doors")} inputMode="numeric" required defaultValue={String(schedule.doors)} />
-          <SelectField
-            name="slot_minutes"
-            label={t("slotMinutes")}
-            placeholder={false}
-            defaultValue={String(schedule.slot_minutes)}
-            options={slotMinutes.map((count) => ({ value: String(count), label: t("minutes", { count }) }))}
-          />
-          <TextField name="lead_hours" label={t("leadHours")} inputMode="numeric" required defaultValue={String(schedule.lead_hours)} />
-          <TextField name="days_ahead" label={t("daysAhead")} inputMode="numeric" required defaultValue={String(schedule.days_ahead)} />
-        </FormRow>
-        <FormActions>
-          <Button type="submit" pending={save.pending}>
-            {t("save")}
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
   );
 }

@@ -1,0 +1,37 @@
+import { expect, test } from "@playwright/test";
+import { callsOf } from "./steps/calls.ts";
+import { watchPage } from "./steps/page-health.ts";
+import { logInAs } from "./steps/sessions.ts";
+
+const staff = "warehouse@demo.test";
+
+test("a schedule that bookings do not fit is saved after their number was confirmed, and the list marks them", async ({ page }) => {
+  const wrong = watchPage(page);
+  const call = await callsOf(page.request, staff);
+  const { warehouse_id, next_day, schedule } = await call("/operator/dockDay", {});
+  const longer = { warehouse_id, ...schedule, slot_minutes: 120 as const };
+  const { conflicts } = await call("/operator/dockScheduleConflicts", longer);
+  expect(conflicts).toBeGreaterThan(0);
+
+  await logInAs(page, staff);
+  await page.goto(`/operator/dock_day?warehouse=${warehouse_id}&day=${next_day}`);
+  await expect(page.getByText("Outside schedule")).toHaveCount(0);
+  await page.getByLabel("Slot length").selectOption("120");
+  await page.getByRole("button", { name: "Save schedule" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(`${conflicts} upcoming booking`);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect((await call("/operator/dockDay", { warehouse_id })).schedule).toEqual(schedule);
+
+  await page.getByRole("button", { name: "Save schedule" }).click();
+  await dialog.getByRole("button", { name: "Save schedule" }).click();
+  await expect(page.getByText("Schedule saved")).toBeVisible();
+  await expect(page.getByText("Outside schedule").first()).toBeVisible();
+
+  // Bookings fit the schedule of before, so it is saved at once.
+  await page.getByLabel("Slot length").selectOption(String(schedule.slot_minutes));
+  await page.getByRole("button", { name: "Save schedule" }).click();
+  await expect(page.getByText("Outside schedule")).toHaveCount(0);
+  expect((await call("/operator/dockDay", { warehouse_id })).schedule).toEqual(schedule);
+  expect(wrong).toEqual([]);
+});
