@@ -69,6 +69,7 @@ const byCalls: Partial<Record<Reason, readonly string[]>> = {
   FREIGHT_OVERDUE: ["/pay/logisticsUserPay"],
   TARIFF_FAULTY: ["/operator/saveFreightTariffRow"],
   TARIFF_PUBLISHED: ["/operator/createFreightTariff"],
+  DOCK_SCHEDULE_CONFLICTS: ["/operator/dockScheduleConflicts"],
   RATE_ENDED: ["/user/liveFreightRates"],
   FREIGHT_BOOKED: ["/user/requoteLogisticsOrder"],
   WRONG_CODE: ["/user/sendCode"],
