@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { defaultSchedule } from "#features/inventory/dock-slots/rules/slots.ts";
 import { callsOf } from "./steps/calls.ts";
 import { watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
@@ -33,5 +34,11 @@ test("a schedule that bookings do not fit is saved after their number was confir
   await page.getByRole("button", { name: "Save schedule" }).click();
   await expect(page.getByText("Outside schedule")).toHaveCount(0);
   expect((await call("/operator/dockDay", { warehouse_id })).schedule).toEqual(schedule);
+
+  await page.getByRole("button", { name: "Back to defaults" }).click();
+  await expect(page.getByLabel("Doors")).toHaveValue(String(defaultSchedule.doors));
+  await expect(page.getByRole("button", { name: "Back to defaults" })).toHaveCount(0);
+  expect((await call("/operator/dockDay", { warehouse_id })).schedule).toEqual(defaultSchedule);
+  await call("/operator/saveDockSchedule", { warehouse_id, ...schedule });
   expect(wrong).toEqual([]);
 });

@@ -45,6 +45,7 @@ export const texts = {
   ],
   leadHours: ["Lead time in hours", "提前小时数", "Antelación en horas"],
   daysAhead: ["Days ahead", "可预约天数", "Días con antelación"],
+  useDefaults: ["Back to defaults", "恢复默认设置", "Volver a los valores predeterminados"],
   save: ["Save schedule", "保存安排", "Guardar horario"],
   conflictsTitle: [
     "Save a schedule that bookings don’t fit?",

@@ -50,7 +50,9 @@ export function DockDayScreen({ day, mayEdit }: { day: Day; mayEdit: boolean }) 
         <DateField name="day" label={t("day")} required defaultValue={day.day} />
       </FilterBar>
       <Bookings day={day} mayEdit={mayEdit} />
-      {mayEdit && <ScheduleForm key={day.warehouse_id} warehouseId={day.warehouse_id} schedule={day.schedule} />}
+      {mayEdit && (
+        <ScheduleForm key={JSON.stringify([day.warehouse_id, day.schedule])} warehouseId={day.warehouse_id} schedule={day.schedule} />
+      )}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { Values } from "#client/actions/questions.ts";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import { slotMinutes } from "#features/inventory/dock-slots/rules/slots.ts";
+import { defaultSchedule, slotMinutes } from "#features/inventory/dock-slots/rules/slots.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
@@ -20,10 +20,20 @@ interface Props {
   schedule: DataOf<"/operator/dockDay">["schedule"];
 }
 
+const isDefault = (schedule: Props["schedule"]): boolean =>
+  (Object.keys(defaultSchedule) as (keyof typeof defaultSchedule)[]).every((name) => schedule[name] === defaultSchedule[name]);
+
+const toForm = (values: Record<string, number>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, String(value));
+  return form;
+};
+
 /** The dock schedule of a warehouse. A schedule that bookings do not fit is saved after their number was confirmed. */
-export function ScheduleForm({ warehouseId, schedule: { doors, slot_minutes, lead_hours, days_ahead } }: Props) {
+export function ScheduleForm({ warehouseId, schedule }: Props) {
   const t = useTranslations("dockSlotsConsole");
   const { call, asked, close } = useCheckedSave();
+  const { doors, slot_minutes, lead_hours, days_ahead } = schedule;
   return (
     <Card title={t("schedule")}>
       <Text size="sm" tone="soft" below={3}>
@@ -47,6 +57,15 @@ export function ScheduleForm({ warehouseId, schedule: { doors, slot_minutes, lea
           <Button type="submit" pending={call.pending}>
             {t("save")}
           </Button>
+          {!isDefault(schedule) && (
+            <Button
+              variant="quiet"
+              disabled={call.pending}
+              onClick={() => void call.submit(toForm({ warehouse_id: warehouseId, ...defaultSchedule }))}
+            >
+              {t("useDefaults")}
+            </Button>
+          )}
         </FormActions>
       </Form>
       {asked && (
