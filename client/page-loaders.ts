@@ -6,6 +6,7 @@ import { loadMessages } from "#client/messages/store.ts";
 import { pageContext, personalCallsContext } from "#client/page-context.ts";
 import { CallRefused, callQuietly } from "#client/request.ts";
 import { currentSession, type Session } from "#client/session.ts";
+import { isSwitchedOffPage } from "#kernel/feature-switches.ts";
 
 /** The route parameters and URL that a page's data depends on. */
 export interface PageArgs {
@@ -111,10 +112,17 @@ export const requireUserType = (url: URL, userType: number): void => {
   if (requireLogin(url).user_type !== userType) throw data(null, { status: 403 });
 };
 
+/** Answers with the page that is not found where this market does without the page, also if it makes no call. */
+const requireOffered = ({ pathname }: URL): void => {
+  const pages = document.documentElement.dataset.switchedOff?.split(" ") ?? [];
+  if (isSwitchedOffPage(pathname, pages)) throw data(null, { status: 404 });
+};
+
 /** `clientLoader` of a page that needs login. The page exports a `HydrateFallback`, which is shown while it loads. */
 export const protectedLoader = <Data>(load: LoadPageData<Data>) => {
   const clientLoader = answerRedirects(async (page: ClientLoaderFunctionArgs): Promise<Data> => {
     requireLogin(page.url);
+    requireOffered(page.url);
     try {
       return await withErrorStatus(load(callQuietly, page));
     } catch (error) {

@@ -16,6 +16,10 @@ export const featureSwitchNames = Object.keys(featureSwitches) as [FeatureSwitch
 export const switchedOffPages = (switchedOff: ReadonlySet<string>): string[] =>
   featureSwitchNames.filter((name) => switchedOff.has(name)).flatMap((name) => featureSwitches[name].pages);
 
-/** Whether a path leads to one of these pages or below it. */
-export const isSwitchedOffPage = (path: string, pages: readonly string[]): boolean =>
-  pages.some((page) => path === page || path.startsWith(`${page}/`));
+/** Whether a link leads to one of these pages or below it. */
+export const isSwitchedOffPage = (href: string, pages: readonly string[]): boolean =>
+  pages.some((page) => href.startsWith(page) && /^(?:$|[/?#])/.test(href.slice(page.length)));
+
+/** The link, or an empty text where it leads to a page that this market does without. */
+export const offeredHref = (href: string, switchedOff: ReadonlySet<string>): string =>
+  isSwitchedOffPage(href, switchedOffPages(switchedOff)) ? "" : href;

@@ -87,6 +87,8 @@ export const createMarketStateReader = (database: Database, clock: Pick<Clock, "
   };
   return {
     get: async (): Promise<MarketState> => (known && clock.monotonicMs() - readMs < cacheTtlMs ? known : refresh()),
+    /** The last known state, for what must not wait inside of a transaction; undefined until the first read. */
+    latest: (): MarketState | undefined => known,
     /** Reads the state again, after this process or another one has switched something. */
     refresh,
   };

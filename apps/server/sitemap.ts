@@ -6,9 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendGzipped, sendNotFound } from "#apps/server/send-file.ts";
 import { alternateLinks, localizedPath } from "#apps/web/canonical.ts";
 import { lastProductId, sitemapPages, sitemapProducts } from "#features/catalog/stores/queries/sitemap.ts";
+import { offeredArticles } from "#features/service/help/offered-articles.ts";
 import { publishedArticles } from "#features/service/help/queries.ts";
 import { articlePath } from "#features/service/help/screens/help-paths.ts";
 import { hourMs } from "#kernel/clock.ts";
+import { switchedOffPages } from "#kernel/feature-switches.ts";
 import { defaultLanguage, languages } from "#kernel/languages.ts";
 import { createDerivedFiles } from "#platform/files/derived-files.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -56,14 +58,15 @@ async function* renderUrlset(origin: string, paths: AsyncIterable<readonly strin
   yield "</urlset>\n";
 }
 
-async function* listPlaces({ database }: Platform): AsyncGenerator<string[]> {
+async function* listPlaces({ database, market }: Platform): AsyncGenerator<string[]> {
   yield menuPages;
   const { type_ids, merchant_ids, page_keys } = await database.handle().only(sitemapPages);
   yield type_ids.map((type_id) => `/category/0/${type_id}`);
   yield merchant_ids.flatMap((merchant_id) => [`/store/${merchant_id}`, `/store/${merchant_id}/profile`]);
   yield page_keys.map((key) => `/center_menu?pageKey=${encodeURIComponent(key)}`);
   const articles = await database.handle().rows(publishedArticles, { language: defaultLanguage });
-  yield articles.map(({ article_key }) => articlePath(article_key));
+  const offered = offeredArticles(articles, switchedOffPages((await market.get()).switchedOff));
+  yield offered.map(({ article_key }) => articlePath(article_key));
 }
 
 async function* listProducts({ database }: Platform, { site_code }: Site, part: number): AsyncGenerator<string[]> {

@@ -72,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-time-zone={data?.site.time_zone}
       data-shop-sn={data?.site.shop_sn}
       data-mobile-host={data?.site.mobile_host ?? undefined}
+      data-switched-off={data?.site.switched_off_pages.join(" ") || undefined}
       data-client-secret={data?.clientSecret}
       data-messages={groups.join(" ")}
       data-currency={data?.site.currency}

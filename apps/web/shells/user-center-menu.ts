@@ -117,4 +117,9 @@ const accountMenu: readonly AccountGroup[] = accountPages.map(({ group, label, p
 
 /** The menu as a member of a market sees it that offers these pages. */
 export const accountMenuFor = (session: Session | undefined, isOffered: (path: string) => boolean): AccountGroup[] =>
-  accountMenu.map((each) => ({ ...each, pages: each.pages.filter(({ to, isFor }) => isOffered(to) && (isFor?.(session) ?? true)) }));
+  accountMenu.map((each) => ({
+    ...each,
+    pages: each.pages
+      .filter(({ to, isFor }) => isOffered(to) && (isFor?.(session) ?? true))
+      .map(({ others = [], ...page }) => ({ ...page, others: others.filter(({ to }) => isOffered(to)) })),
+  }));

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { type PaletteUser, paletteSearches } from "#apps/web/shells/command-palette/palette-search.ts";
 import { getRecentItems, saveRecentItem } from "#apps/web/shells/command-palette/recent-items.ts";
+import { useIsOffered } from "#client/site.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { type Option, OptionList, type OptionSearch } from "#ui/option-list.tsx";
@@ -23,7 +24,8 @@ export function CommandPalette({ user, pages, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const money = useMoney();
   const content = useRef<HTMLDivElement>(null);
-  const recent = useMemo(getRecentItems, []);
+  const isOffered = useIsOffered();
+  const recent = useMemo(getRecentItems, []).filter(({ value }) => isOffered(value));
   // The dialog focuses its close button first.
   useEffect(() => content.current?.querySelector("input")?.focus(), []);
   const labels = {

@@ -1,6 +1,7 @@
 import { greeting } from "#features/identity/accounts/mails.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { hourMs } from "#kernel/clock.ts";
+import { offeredHref } from "#kernel/feature-switches.ts";
 import { interpolate, type Text, toLanguage } from "#kernel/languages.ts";
 import { toText } from "#kernel/texts.ts";
 import { notify as sendMail } from "#platform/outbox.ts";
@@ -23,7 +24,8 @@ const maxListed = 50;
 const maxPerRun = 200;
 
 /** Sends the daily emails that are due: one per person, in the person's language, without what was read meanwhile. */
-export const sendDigests = async ({ clock, database, settings, sites }: Platform): Promise<void> => {
+export const sendDigests = async ({ clock, database, market, settings, sites }: Platform): Promise<void> => {
+  const { switchedOff } = await market.get();
   const before = new Date(clock.now().getTime() - digestAfterMs);
   const site = mainSite(sites);
   for (let sent = 0; sent < maxPerRun; sent += 1) {
@@ -35,7 +37,8 @@ export const sendDigests = async ({ clock, database, settings, sites }: Platform
       const language = toLanguage(reader.language);
       const lines = messages.slice(0, maxListed).map(({ kind, params, href }) => {
         const { title } = renderMessage(kind, params, language);
-        return href === "" ? title : `${title} – ${settings.publicUrl}${href}`;
+        const openable = offeredHref(href, switchedOff);
+        return openable === "" ? title : `${title} – ${settings.publicUrl}${openable}`;
       });
       await sendMail(tx, account, language, {
         subject: interpolate(subject[language], { count: messages.length }),

@@ -1,3 +1,4 @@
+import { offeredHref } from "#kernel/feature-switches.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
@@ -15,9 +16,10 @@ const countUnreadByGroup = async (db: Db, { person_id, company_id }: Session): P
   return Object.fromEntries(messageGroups.map((group) => [group, counted.get(group) ?? 0])) as Record<MessageGroup, number>;
 };
 
-/** One page of messages. One extra row is read to know whether there is a next page. */
-export const listMessages = async ({ body, request, db, session }: Context<typeof messageList>) => {
+/** One page of messages; those about a feature that is switched off link to nothing. One extra row is read to know whether there is a next page. */
+export const listMessages = async ({ body, request, db, platform, session }: Context<typeof messageList>) => {
   const { group = "", unread_only, before = null, page_size } = body;
+  const { switchedOff } = await platform.market.get();
   const rows = await db.rows(messagesPage, {
     person_id: session.person_id,
     company_id: session.company_id,
@@ -33,7 +35,7 @@ export const listMessages = async ({ body, request, db, session }: Context<typeo
       kind,
       group: message_group as MessageGroup,
       ...renderMessage(kind, params, request.language),
-      href,
+      href: offeredHref(href, switchedOff),
       created_at: created_at.toISOString(),
       is_read,
     })),

@@ -1,6 +1,7 @@
 import { greeting } from "#features/identity/accounts/mails.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import type { MemberRole, OperatorRole } from "#kernel/contract.ts";
+import { offeredHref } from "#kernel/feature-switches.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
 import { areaOfPage } from "#kernel/staff-areas.ts";
@@ -41,14 +42,15 @@ export type NotificationInput = Audience & {
 const buildDefaultMail = (
   { kind, params, href }: NotificationInput,
   { name, language, site }: MailRecipient,
-  publicUrl: string,
+  { market, settings }: Platform,
 ): MailContent => {
   const { title, body, note, action } = renderMessage(kind, params, language);
+  const openable = offeredHref(href, market.latest()?.switchedOff ?? new Set());
   return {
     subject: title,
     greeting: interpolate(greeting[language], { name }),
     paragraphs: note === "" ? [body] : [body, note],
-    ...(action && href && { action: { label: action, url: `${publicUrl}${href}` } }),
+    ...(action && openable && { action: { label: action, url: `${settings.publicUrl}${openable}` } }),
     site,
   };
 };
@@ -61,12 +63,11 @@ const selectMailRecipients = (readers: readonly Recipient[], person_id: number |
 
 const sendMails = async (tx: Tx, platform: Platform, notification: NotificationInput, readers: readonly Recipient[]): Promise<void> => {
   const site = siteOf(platform.sites, notification.site_code ?? null);
-  const { publicUrl } = platform.settings;
   for (const person of readers) {
     const { account } = person;
     const reader = { name: fullName(person), language: toLanguage(person.language), site };
     if (account)
-      await sendMail(tx, account, reader.language, notification.mail?.(reader) ?? buildDefaultMail(notification, reader, publicUrl));
+      await sendMail(tx, account, reader.language, notification.mail?.(reader) ?? buildDefaultMail(notification, reader, platform));
   }
 };
 

@@ -66,7 +66,7 @@ Los precios por cantidad bajan desde cierta cantidad; la tabla del producto mues
 2. Enter the quantity in pieces, cartons or pallets.
 3. Each row is checked as you type: stock, minimum, pack multiple, price, volume and weight.
 4. Fix marked rows with Alt+Enter, or all of them together.
-5. Save as a list, add to the cart, send for approval, or check out.
+5. Save as a list, add to the cart, or check out. You can also send the rows for approval as a [requisition](/user_center/requisition_form_list).
 
 Everything works by keyboard. Ctrl+Z undoes any step.`,
       `[快速下单](/order_pad)是为熟悉货号的采购员准备的表格。
@@ -75,7 +75,7 @@ Everything works by keyboard. Ctrl+Z undoes any step.`,
 2. 按件、箱或托盘填写数量。
 3. 每行即时校验库存、起订量、起订倍数、价格、体积和重量。
 4. 用 Alt+Enter 修正标出的行，也可一次全部修正。
-5. 保存为清单、加入购物车、提交审批或直接结算。
+5. 保存为清单、加入购物车或直接结算。也可作为[采购申请](/user_center/requisition_form_list)提交审批。
 
 全程可用键盘操作，Ctrl+Z 可撤销任意一步。`,
       `El [pedido rápido](/order_pad) es una hoja para quien ya sabe lo que necesita.
@@ -84,7 +84,7 @@ Everything works by keyboard. Ctrl+Z undoes any step.`,
 2. Indique la cantidad en unidades, bultos o palés.
 3. Cada fila se comprueba al escribir: existencias, mínimo, múltiplo de venta, precio, volumen y peso.
 4. Corrija las filas marcadas con Alt+Enter, o todas a la vez.
-5. Guárdelo como lista, añádalo al carrito, envíelo a aprobación o compre.
+5. Guárdelo como lista, añádalo al carrito o compre. También puede enviar las filas a aprobación como [solicitud](/user_center/requisition_form_list).
 
 Todo funciona con el teclado. Ctrl+Z deshace cualquier paso.`,
     ]),

@@ -136,7 +136,7 @@ Storage is free for 5 days from the order date; for presale goods, from the day 
 Goods stored for longer stay yours. Ask us to ship them later or in parts.`,
       `订单备好后您会收到消息。请携带订单号提货，司机需签字。
 
-自下单之日起免费仓储 5 天；预售商品自到货备好可提之日起算。[[[shell.menu.myInventory]]](/my_inventory)显示各仓库尚存的商品和剩余免费天数，[[[userCenter.calendar]]](/user_center/calendar)标有最后免费日。
+自下单之日起免费仓储 5 天；预售商品自到货备好可提之日起算。[[[shell.menu.myInventory]]](/my_inventory)显示各仓库尚存的商品和剩余免费天数。[[[userCenter.calendar]]](/user_center/calendar)标有最后免费日。
 
 超期存放的货物仍归您所有，可安排稍后或分批发货。`,
       `Recibe un mensaje cuando un pedido está listo. Lleve el número de pedido; el conductor firma la entrega.

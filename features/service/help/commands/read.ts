@@ -1,9 +1,11 @@
 import { dayMs } from "#kernel/clock.ts";
+import { switchedOffPages } from "#kernel/feature-switches.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import { parseArticle, toExcerpt } from "../article-blocks.ts";
 import type { helpArticle, helpCenter, rateHelpArticle, searchHelp } from "../contract.ts";
+import { offeredArticles } from "../offered-articles.ts";
 import { countVote, publishedArticles } from "../queries.ts";
 import { searchArticles } from "../rules/search.ts";
 import { helpTopics } from "../rules/topics.ts";
@@ -22,8 +24,17 @@ interface Voted {
 /** The share of readers an article helped, pulled towards a half while few have voted. */
 const helpfulness = ({ helpful_count, unhelpful_count }: Voted): number => (helpful_count + 1) / (helpful_count + unhelpful_count + 2);
 
-export const getHelpCenter = async ({ db, request }: Context<typeof helpCenter>) => {
-  const articles = await db.rows(publishedArticles, { language: request.language });
+/** The published articles in the reader's language, without what the market does not offer. */
+const readableArticles = async ({ db, platform, request }: Pick<Context<typeof helpCenter>, "db" | "platform" | "request">) => {
+  const [articles, { switchedOff }] = await Promise.all([
+    db.rows(publishedArticles, { language: request.language }),
+    platform.market.get(),
+  ]);
+  return offeredArticles(articles, switchedOffPages(switchedOff));
+};
+
+export const getHelpCenter = async (context: Context<typeof helpCenter>) => {
+  const articles = await readableArticles(context);
   const byTopic = Map.groupBy(articles, ({ topic }) => topic);
   return {
     topics: helpTopics.flatMap((topic) => {
@@ -34,9 +45,10 @@ export const getHelpCenter = async ({ db, request }: Context<typeof helpCenter>)
   };
 };
 
-/** One article. Refuses NOT_FOUND for an unknown or unpublished one. */
-export const getHelpArticle = async ({ db, request, body }: Context<typeof helpArticle>) => {
-  const articles = await db.rows(publishedArticles, { language: request.language });
+/** One article. Refuses NOT_FOUND for an unknown or unpublished one, and for one about a feature that is switched off. */
+export const getHelpArticle = async (context: Context<typeof helpArticle>) => {
+  const { request, body } = context;
+  const articles = await readableArticles(context);
   const found = articles.find(({ article_key }) => article_key === body.article_key) ?? refuse("NOT_FOUND", {}, ["article_key"]);
   const [article = found] = await withScreenTexts([found], request.language);
   const siblings = articles.filter(({ topic, article_key }) => topic === article.topic && article_key !== article.article_key);
@@ -48,8 +60,9 @@ export const getHelpArticle = async ({ db, request, body }: Context<typeof helpA
   };
 };
 
-export const findHelpArticles = async ({ db, request, body }: Context<typeof searchHelp>) => {
-  const articles = await withScreenTexts(await db.rows(publishedArticles, { language: request.language }), request.language);
+export const findHelpArticles = async (context: Context<typeof searchHelp>) => {
+  const { request, body } = context;
+  const articles = await withScreenTexts(await readableArticles(context), request.language);
   return { list: searchArticles(articles, body.keyword, maxFound).map((article) => ({ ...article, excerpt: toExcerpt(article.body) })) };
 };
 
