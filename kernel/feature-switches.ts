@@ -4,8 +4,10 @@
  * (docs/decisions/0315).
  */
 export const featureSwitches = {
+  batchOrders: { pages: ["/pedidoBuyNow"] },
   calendar: { pages: ["/user_center/calendar", "/merchant/calendar"] },
   orderPad: { pages: ["/order_pad"] },
+  requisitions: { pages: ["/user_center/requisition_form_list"] },
 } as const satisfies Record<string, { pages: readonly string[] }>;
 
 export type FeatureSwitch = keyof typeof featureSwitches;

@@ -12,7 +12,9 @@ import { identifyCaller } from "#platform/work-caller.ts";
  * Serves the empty order sheet at a plain address, and a manufacturer's spreadsheets at signed, expiring URLs; an invalid one is 404.
  */
 export const registerSheetDownloads = (app: FastifyInstance, platform: Platform): void => {
-  app.get<{ Querystring: Record<string, unknown> }>("/batch_order_template.xlsx", async ({ query, headers }, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>("/batch_order_template.xlsx", async (request, reply) => {
+    if ((await platform.market.get()).switchedOff.has("batchOrders")) return sendNotFound(request, reply);
+    const { query, headers } = request;
     const language = isLanguage(query.language) ? query.language : preferredLanguage(headers["accept-language"]);
     return reply
       .type(xlsxMime)

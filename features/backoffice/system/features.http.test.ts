@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleBody } from "#apps/server/authorization/sample-body.ts";
 import { createPageContextFactory } from "#apps/server/page-context.ts";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { features } from "#features/domains.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { routes } from "#features/routes.ts";
+import { addStarterArticles } from "#features/service/help/commands/start.ts";
 import { featureSwitchNames } from "#kernel/feature-switches.ts";
 
 let app: TestApp;
@@ -62,7 +64,7 @@ test.each(featureSwitchNames)("%s switched off refuses all its calls and no othe
   expect(audits.map(({ after }) => after)).toEqual([{ is_on: false }, { is_on: true }]);
 });
 
-test("what is no call goes with its feature: the calendar feed and the catalog of the order pad", async () => {
+test("what is no call goes with its feature: the calendar feed, the catalog of the order pad and the template of batch orders", async () => {
   const { path } = (await app.call("/user/createCalendarFeed", {}, buyer)).data;
   const feed = new URL(path, "http://localhost");
   const token = await app.getToken("buyer@demo.test");
@@ -70,14 +72,14 @@ test("what is no call goes with its feature: the calendar feed and the catalog o
     Promise.all([
       app.app.inject({ url: feed.pathname + feed.search }).then(({ statusCode }) => statusCode),
       app.app.inject({ url: "/order_pad/catalog", headers: { token, site: "LA" } }).then(({ statusCode }) => statusCode),
+      app.app.inject({ url: "/batch_order_template.xlsx" }).then(({ statusCode }) => statusCode),
     ]);
-  expect(await statuses()).toEqual([200, 200]);
-  await change("calendar", false);
-  await change("orderPad", false);
-  expect(await statuses()).toEqual([404, 404]);
-  await change("calendar", true);
-  await change("orderPad", true);
-  expect(await statuses()).toEqual([200, 200]);
+  const withFile = ["calendar", "orderPad", "batchOrders"];
+  expect(await statuses()).toEqual([200, 200, 200]);
+  for (const name of withFile) await change(name, false);
+  expect(await statuses()).toEqual([404, 404, 404]);
+  for (const name of withFile) await change(name, true);
+  expect(await statuses()).toEqual([200, 200, 200]);
 });
 
 test("pages know what is switched off", async () => {
@@ -87,4 +89,68 @@ test("pages know what is switched off", async () => {
   expect((await contextFor(request as never)).site.switched_off_pages).toEqual(["/order_pad"]);
   await change("orderPad", true);
   expect((await contextFor(request as never)).site.switched_off_pages).toEqual([]);
+});
+
+describe("a requisition", () => {
+  const latestMessage = async () => (await app.call("/user/messageList", { page_size: 1 }, { as: "approver@demo.test" })).data.list[0];
+  const request = (title: string) =>
+    app.call("/user/saveRequisition", { title, lines: "JY-SF-10101 2", needed_by: "", note: "" }, { as: "purchaser@demo.test" });
+
+  test("keeps its message while the switch is off, without the link to it", async () => {
+    const { requisition_id } = (await request("Chairs for the lobby")).data;
+    const href = `/user_center/requisition_form_list/${requisition_id}`;
+    expect(await latestMessage()).toMatchObject({ title: expect.stringContaining("Chairs for the lobby"), href });
+    await change("requisitions", false);
+    expect((await request("Tables")).reason).toBe("FEATURE_OFF");
+    expect(await latestMessage()).toMatchObject({ title: expect.stringContaining("Chairs for the lobby"), href: "" });
+    await change("requisitions", true);
+    expect(await latestMessage()).toMatchObject({ href });
+  });
+
+  test("is decided by mail without the link to it once the switch is off", async () => {
+    const params = { title: "Lamps", who: "A. Approver", note: "" };
+    const [{ person_id }] = await app.rows("select person_id from people where email = 'purchaser@demo.test'");
+    const send = () =>
+      app.platform.database.transaction((tx) =>
+        notify(tx, app.platform, {
+          person_id,
+          kind: "requisitionApproved",
+          params,
+          href: "/user_center/requisition_form_list/1",
+          now: app.clock.now(),
+        }),
+      );
+    const mails = async () =>
+      (await app.rows("select body_text from outbox_messages where recipient = 'purchaser@demo.test' order by message_id desc limit 1"))[0]
+        .body_text;
+    await send();
+    expect(await mails()).toContain("/user_center/requisition_form_list/1");
+    await change("requisitions", false);
+    await send();
+    expect(await mails()).toContain("A. Approver approved your requisition");
+    expect(await mails()).not.toContain("/user_center/requisition_form_list");
+    await change("requisitions", true);
+  });
+});
+
+test("the help center leaves out the articles and sentences about what is switched off", async () => {
+  await addStarterArticles(app.platform);
+  const read = (article_key: string) => app.call("/home/helpArticle", { article_key });
+  const links = async (article_key: string) => JSON.stringify((await read(article_key)).data.blocks).match(/requisition_form_list/g) ?? [];
+  expect((await read("batch-orders")).code).toBe(200);
+  expect(await links("approvals")).toHaveLength(1);
+  await change("batchOrders", false);
+  await change("requisitions", false);
+  expect((await read("batch-orders")).reason).toBe("NOT_FOUND");
+  expect(JSON.stringify((await app.call("/home/helpTopics", {})).data)).not.toContain("batch-orders");
+  expect(
+    (await app.call("/home/searchHelp", { keyword: "excel import orders" })).data.list.map(
+      ({ article_key }: { article_key: string }) => article_key,
+    ),
+  ).not.toContain("batch-orders");
+  expect(await links("approvals")).toHaveLength(0);
+  await change("batchOrders", true);
+  await change("requisitions", true);
+  expect((await read("batch-orders")).code).toBe(200);
+  expect(await links("approvals")).toHaveLength(1);
 });

@@ -175,10 +175,17 @@ export const texts = {
   feature: ["Feature", "功能", "Opción"],
   about: ["What it does", "说明", "Qué hace"],
   features: {
+    batchOrders: ["Bulk order upload", "批量下单", "Pedidos desde archivo"],
     calendar: ["Calendar", "日历", "Calendario"],
     orderPad: ["Order pad", "快速下单表", "Hoja de pedido"],
+    requisitions: ["Requisitions", "采购申请", "Solicitudes de compra"],
   },
   featureTexts: {
+    batchOrders: [
+      "Buyers upload an Excel file with products and addresses and get one order for each address. Batches that are being ordered are finished.",
+      "采购商上传含商品和地址的 Excel 文件，每个地址生成一笔订单。已开始下单的批次会继续完成。",
+      "Los compradores suben un archivo de Excel con productos y direcciones, y cada dirección es un pedido. Los lotes en curso se terminan.",
+    ],
     calendar: [
       "Dates of orders, arrivals and payments for buyers and manufacturers, also as a calendar feed.",
       "采购商与工厂的订单、到货和付款日期，可订阅到日历。",
@@ -188,6 +195,11 @@ export const texts = {
       "A page on which buyers type quantities for many SKUs in one table.",
       "采购商可一次性填写多个 SKU 的数量。",
       "Una tabla en la que los compradores escriben cantidades de muchos SKU a la vez.",
+    ],
+    requisitions: [
+      "Members of a company ask for products, approvers decide, and purchasers add what is approved to the cart.",
+      "公司成员提出采购申请，审批人决定后，采购员将商品加入购物车。",
+      "Los miembros de una empresa solicitan productos, los aprobadores deciden y los compradores añaden lo aprobado al carrito.",
     ],
   },
   on: ["On", "已开启", "Activada"],

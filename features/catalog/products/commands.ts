@@ -5,9 +5,9 @@ import { type Day, dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { seesPrices } from "#platform/session.ts";
-import type { areaList, batchOrderWarehouseAreaList, getProductInfo, getWarehouseList, warehouseList } from "./contract.ts";
+import type { areaList, getProductInfo, getWarehouseList, warehouseList } from "./contract.ts";
 import { type OfferRow, productInfo } from "./queries/product.ts";
-import { sellingWarehouses, warehousesOfSite } from "./queries/warehouses.ts";
+import { warehousesOfSite } from "./queries/warehouses.ts";
 
 /** Lists the warehouses of the site. */
 export const listWarehouses = async ({
@@ -22,26 +22,6 @@ export const listAreas = async ({ db, request: { site, language } }: Context<typ
   const rows = await db.rows(warehousesOfSite, { language, site_code: site.site_code });
   const names = new Map(rows.map(({ warehouse_area_id, area_name }) => [warehouse_area_id, area_name]));
   return { list: [...names].map(([id, area_name]) => ({ id, warehouse_area_id: id, area_name })) };
-};
-
-/** Lists the areas for batch orders: those of a site with warehouses that sell goods of the type, with their names. */
-export const listBatchAreas = async ({ body, db, now, platform, request }: Context<typeof batchOrderWarehouseAreaList>) => {
-  const { site_code } = platform.sites.get(body.operator_id) ?? request.site;
-  const purchaseMode = body.goods_type === "2" ? 2 : 1;
-  const [all, selling] = await Promise.all([
-    db.rows(warehousesOfSite, { language: request.language, site_code }),
-    db.rows(sellingWarehouses, { site_code, purchase_mode: purchaseMode, now }),
-  ]);
-  const sells = new Set(selling.map(({ warehouse_id }) => warehouse_id));
-  const rows = all.filter(({ warehouse_id }) => sells.has(warehouse_id));
-  const areas = Map.groupBy(rows, ({ warehouse_area_id }) => warehouse_area_id);
-  return {
-    list: [...areas].map(([id, warehouses]) => ({
-      id,
-      warehouse_name: warehouses.map(({ name }) => name).join(" · "),
-      area_name: warehouses[0]?.area_name ?? "",
-    })),
-  };
 };
 
 const money = (cents: number | null): number | undefined => cents ?? undefined;

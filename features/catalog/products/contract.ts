@@ -95,13 +95,6 @@ export const areaList = post("/home/areaList", {
   data: z.object({ list: z.array(z.object({ id: whole, warehouse_area_id: whole, area_name: z.string() })) }),
 });
 
-export const batchOrderWarehouseAreaList = post("/home/batchOrderWarehouseAreaList", {
-  who: "anyone",
-  summary: "Areas a batch order can be placed in, each with its warehouses.",
-  body: z.object({ operator_id: wire.optionalLine, goods_type: wire.optionalLine }),
-  data: z.object({ list: z.array(z.object({ id: whole, warehouse_name: z.string(), area_name: z.string() })) }),
-});
-
 const labeled = z.object({ code: z.string(), label: z.string() });
 
 const pageField = (name: PageFieldName) => {

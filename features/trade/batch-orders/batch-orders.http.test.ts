@@ -48,6 +48,14 @@ afterAll(async () => {
   await app.close();
 });
 
+test("lists the areas of the site that sell goods of the type", async () => {
+  expect((await app.call("/home/batchOrderWarehouseAreaList", { operator_id: "LA", goods_type: 1 })).data.list[0]).toMatchObject({
+    id: 1,
+    area_name: "US West",
+    warehouse_name: expect.stringContaining("Tacoma"),
+  });
+});
+
 describe("verdicts", () => {
   test("name what is wrong with each row", async () => {
     const [, moq, pack] = offers;

@@ -42,6 +42,13 @@ const summary = z.object({
   seen: z.string(),
 });
 
+export const batchOrderWarehouseAreaList = post("/home/batchOrderWarehouseAreaList", {
+  who: "anyone",
+  summary: "Areas a batch order can be placed in, each with its warehouses.",
+  body: z.object({ operator_id: wire.optionalLine, goods_type: wire.optionalLine }),
+  data: z.object({ list: z.array(z.object({ id: whole, warehouse_name: z.string(), area_name: z.string() })) }),
+});
+
 const batchRefusals = ["BATCH_ORDERING"] as const;
 
 export const batchOrderExcel = post("/home/batchOrderExcel", {

@@ -1,4 +1,5 @@
 import { bind, upload } from "#platform/serve.ts";
+import { listBatchAreas } from "./commands/areas.ts";
 import { createErrorFile, createTemplate } from "./commands/files.ts";
 import {
   editBatchDelivery,
@@ -15,6 +16,7 @@ import { admitBatchSheet, uploadBatch } from "./commands/upload.ts";
 import * as contract from "./contract.ts";
 
 export const batchOrderRoutes = bind(contract, {
+  batchOrderWarehouseAreaList: listBatchAreas,
   batchOrderExcel: upload(admitBatchSheet, uploadBatch),
   batchOrderList: listBatches,
   batchOrderInfo: getBatch,

@@ -33,13 +33,6 @@ export const ShellNotices = lazy(() =>
   ),
 );
 
-export const BatchOrderDialog = lazy(() =>
-  loadWithMessages(
-    "batchOrders",
-    import("#features/trade/batch-orders/screens/buyer/upload-dialog.tsx").then((module) => module.UploadDialog),
-  ),
-);
-
 export const CartDrawer = lazy(() =>
   loadWithMessages(
     "account",

@@ -1,9 +1,11 @@
 import { type FocusEvent, Suspense, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { BatchOrderDialog, CartDrawer } from "#apps/web/shells/storefront/lazy-components.ts";
+import { BatchOrderDialog } from "#apps/web/shells/storefront/batch-order-dialog.ts";
+import { CartDrawer } from "#apps/web/shells/storefront/lazy-components.ts";
 import css from "#apps/web/shells/storefront/quick-buttons.module.css";
 import { useAvoidOverlap } from "#apps/web/shells/storefront/use-avoid-overlap.ts";
 import { useCartCount } from "#client/cart-count.ts";
+import { useIsOffered } from "#client/site.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
@@ -12,6 +14,7 @@ import { Box, inlineClass, stackClass } from "#ui/layout.tsx";
 /** Shortcut buttons: open next to a wide page, else behind a handle, which hides while it would cover a control. */
 export function QuickButtons() {
   const t = useTranslations("shell.floating");
+  const isOffered = useIsOffered();
   const cartCount = useCartCount();
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
@@ -48,7 +51,7 @@ export function QuickButtons() {
         <Box id={id} gap="half" border ground="surface" shadow="medium" className={css.buttons}>
           <IconButton icon="cart" label={t("cart")} count={cartCount} onClick={() => show("cart")} />
           <IconLink icon="percent" label={t("badGoods")} to="/bad_goods" onClick={() => setOut(false)} />
-          <IconButton icon="upload" label={t("batchOrder")} onClick={() => show("batchOrder")} />
+          {isOffered("/pedidoBuyNow") && <IconButton icon="upload" label={t("batchOrder")} onClick={() => show("batchOrder")} />}
         </Box>
       </div>
       <Suspense>

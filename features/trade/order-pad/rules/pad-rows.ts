@@ -234,3 +234,10 @@ export const padTotals = (rows: readonly OrderableRow[], terms: Pick<PadTerms, "
 export const checkoutGroups = (rows: readonly OrderableRow[]): OrderableRow[][] => [
   ...Map.groupBy(rows, ({ offer }) => `${offer.warehouse_id}/${offer.merchant_id}`).values(),
 ];
+
+/** Rows of one product in several warehouses become one line. */
+export const byProduct = (rows: readonly OrderableRow[]) =>
+  [...Map.groupBy(rows, ({ product }) => product)].map(([{ product_id, goods_sn }, same]) => ({
+    ...{ product_id, goods_sn },
+    amount: same.reduce((total, { pieces }) => total + pieces, 0),
+  }));

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { currentSession } from "#client/session.ts";
+import { useIsOffered } from "#client/site.ts";
 import { useDownload } from "#client/use-download.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { maxCartLines } from "#features/trade/cart/rules.ts";
@@ -11,10 +12,11 @@ import type { LoadedCatalog, PadCompany } from "#features/trade/order-pad/screen
 import css from "#features/trade/order-pad/screens/buyer/order-pad.module.css";
 import { PadCards } from "#features/trade/order-pad/screens/buyer/pad-cards.tsx";
 import { PadCheckouts, toCheckouts } from "#features/trade/order-pad/screens/buyer/pad-checkouts.tsx";
-import { PasteDialog, RequisitionDialog, SaveListDialog } from "#features/trade/order-pad/screens/buyer/pad-dialogs.tsx";
+import { PasteDialog, SaveListDialog } from "#features/trade/order-pad/screens/buyer/pad-dialogs.tsx";
 import { type GridHandle, PadGrid } from "#features/trade/order-pad/screens/buyer/pad-grid.tsx";
 import { PadSummary } from "#features/trade/order-pad/screens/buyer/pad-summary.tsx";
 import { PadToolbar } from "#features/trade/order-pad/screens/buyer/pad-toolbar.tsx";
+import { RequisitionDialog } from "#features/trade/order-pad/screens/buyer/requisition-dialog.tsx";
 import { toCbm, toKg, useRowTexts } from "#features/trade/order-pad/screens/buyer/row-texts.ts";
 import { useCatalog } from "#features/trade/order-pad/screens/buyer/use-catalog.ts";
 import { useOrderPad } from "#features/trade/order-pad/screens/buyer/use-order-pad.ts";
@@ -98,6 +100,7 @@ const rowsIn = (judged: readonly JudgedRow[]) => judged.filter((row) => !row.isB
 export function OrderPadScreen({ loaded, company }: Props) {
   const t = useTranslations("orderPad");
   const mayBuy = useAbility("buy");
+  const isOffered = useIsOffered();
   const isPhone = usePhone();
   const { catalog, warehouses, refresh } = useCatalog(loaded, company);
   const [warehouseId, setWarehouseId] = useState<number>();
@@ -169,6 +172,7 @@ export function OrderPadScreen({ loaded, company }: Props) {
         <Stack gap={3}>
           <PadToolbar
             {...{ warehouses, warehouseId, setWarehouseId, logisticsType, setLogisticsType, commands, canUndo, canRedo, mayBuy }}
+            hasApproval={isOffered("/user_center/requisition_form_list")}
             hasRows={judged.some(({ row }) => !isBlank(row))}
             hasReady={ready.length > 0}
             onFixAll={() => commands.fixRange(0, judged.length - 1)}

@@ -1,13 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { action } from "#client/actions/action.tsx";
-import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
-import { maxLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import { maxListLines } from "#features/trade/favorites/rules.ts";
-import type { OrderableRow } from "#features/trade/order-pad/rules/pad-rows.ts";
+import { byProduct, type OrderableRow } from "#features/trade/order-pad/rules/pad-rows.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
@@ -17,19 +14,10 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
-const send = action("/user/saveRequisition");
-
 interface Props {
   ready: readonly OrderableRow[];
   onClose: () => void;
 }
-
-/** Rows of one product in several warehouses become one line. */
-const byProduct = (rows: readonly OrderableRow[]) =>
-  [...Map.groupBy(rows, ({ product }) => product)].map(([{ product_id, goods_sn }, same]) => ({
-    ...{ product_id, goods_sn },
-    amount: same.reduce((total, { pieces }) => total + pieces, 0),
-  }));
 
 /** Products that one call adds to a list. */
 const linesPerCall = 200;
@@ -64,41 +52,6 @@ export function SaveListDialog({ ready, onClose }: Props) {
         </Form>
       )}
     </Dialog>
-  );
-}
-
-/** Sends the rows to the company's approvers as a requisition. */
-export function RequisitionDialog({ ready, onClose }: Props) {
-  const t = useTranslations("orderPad");
-  const navigate = useNavigate();
-  const lines = byProduct(ready);
-  const isTooLong = lines.length > maxLines;
-  const offerToOpen = ({ requisition_id }: DataOf<"/user/saveRequisition">) =>
-    void toast(t("requisitionSent"), {
-      tone: "success",
-      action: {
-        label: t("requisitionOpen"),
-        run: () => void navigate(`/user_center/requisition_form_list/${requisition_id}`),
-      },
-    });
-  return (
-    <send.Dialog
-      title={t("sendForApproval")}
-      confirm={!isTooLong && t("requisitionSend")}
-      values={{ lines: lines.map(({ goods_sn, amount }) => `${goods_sn} ${amount}`).join("\n") }}
-      done={offerToOpen}
-      onClose={onClose}
-    >
-      {isTooLong ? (
-        <Notice tone="waiting">{t("requisitionLimit", { most: maxLines })}</Notice>
-      ) : (
-        <>
-          <send.Field name="title" label={t("requisitionTitle")} />
-          <send.Field name="needed_by" label={t("requisitionDate")} />
-          <send.Field name="note" label={t("requisitionNote")} />
-        </>
-      )}
-    </send.Dialog>
   );
 }
 

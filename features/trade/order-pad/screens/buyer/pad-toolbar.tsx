@@ -17,6 +17,8 @@ interface Props {
   canUndo: boolean;
   canRedo: boolean;
   mayBuy: boolean;
+  /** Whether the rows can be sent as a requisition. */
+  hasApproval: boolean;
   hasRows: boolean;
   hasReady: boolean;
   isPhone: boolean;
@@ -32,7 +34,8 @@ const deliveries = ["self", "ship", "freight"] as const;
 /** Warehouse and delivery method of all rows, and what can be done with them. */
 export function PadToolbar(props: Props) {
   const t = useTranslations("orderPad");
-  const { warehouses, warehouseId, logisticsType, commands, canUndo, canRedo, hasRows, hasReady, mayBuy, isPhone, onOpen } = props;
+  const { warehouses, warehouseId, logisticsType, commands, canUndo, canRedo, hasRows, hasReady, mayBuy, hasApproval, isPhone, onOpen } =
+    props;
   return (
     <Inline wrap gap={3} align="end">
       <SelectField
@@ -71,7 +74,7 @@ export function PadToolbar(props: Props) {
           align="end"
           items={[
             { label: t("saveAsList"), onSelect: () => onOpen("list"), disabled: !hasReady || !mayBuy },
-            { label: t("sendForApproval"), onSelect: () => onOpen("requisition"), disabled: !hasReady },
+            ...(hasApproval ? [{ label: t("sendForApproval"), onSelect: () => onOpen("requisition"), disabled: !hasReady }] : []),
             { label: t("requestPrice"), onSelect: props.onRequestPrice, disabled: !hasReady || !mayBuy },
             { label: t("download"), onSelect: props.onDownload, disabled: !hasRows },
             { label: t("clear"), onSelect: commands.removeAll, disabled: !hasRows },
