@@ -43,6 +43,6 @@ export const switchFeature = post("/operator/switchFeature", {
   duringMaintenance: true,
   who,
   summary:
-    "Switches a feature on or off for the whole market. Switched off, its calls are refused FEATURE_OFF within a second, its pages are not found, and menus leave it out; its data stays.",
+    "Switches a feature on or off for the whole market. Switched off, its calls are refused FEATURE_OFF within a second, its pages are not found, and no menu or link leads to them; its data stays.",
   body: z.object({ feature: z.enum(featureSwitchNames), is_on: wire.flag, request_id: wire.requestId }),
 });
