@@ -1002,6 +1002,7 @@ export interface ParameterTypes {
   "personalData.erasureRequestCounts": Record<never, never>;
   "personalData.erasureRequestPage": { "tab": string; "limit": number; "offset": number };
   "personalData.erasureRequestsOf": { "person_id": number; "company_id": number | null; "limit": number };
+  "personalData.expireAllExports": Record<never, never>;
   "personalData.expireExports": { "now": Date; "limit": number };
   "personalData.expireExportsOf": { "company_id": number | null; "person_ids": readonly number[]; "now": Date };
   "personalData.exportById": { "export_id": string };
@@ -2517,6 +2518,7 @@ export interface RowTypes {
   "personalData.erasureRequestCounts": { "open": number; "decided": number };
   "personalData.erasureRequestPage": { "erasure_request_id": number; "person_id": number | null; "company_id": number | null; "state": string; "requested_at": Date; "reason": string; "decided_at": Date | null; "note": string; "requester_id": number; "subject_name": string | null; "requested_by": string; "decided_by": string };
   "personalData.erasureRequestsOf": { "erasure_request_id": number; "person_id": number | null; "company_id": number | null; "state": string; "requested_at": Date; "reason": string; "decided_at": Date | null; "note": string };
+  "personalData.expireAllExports": never;
   "personalData.expireExports": never;
   "personalData.expireExportsOf": never;
   "personalData.exportById": { "export_id": string; "requested_by": number; "storage_key": string | null; "bytes": number | null; "expires_at": Date | null };

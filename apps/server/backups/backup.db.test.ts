@@ -114,6 +114,20 @@ describe("a backup", () => {
     ]);
   });
 
+  test("leaves archives of personal data out, and a restore shows them as expired", async () => {
+    const key = "exports/one-1.zip";
+    await app.platform.files.write(key, Buffer.from("everything about one person"));
+    const inserted = `insert into data_exports (export_id, person_id, requested_by, requested_at, state, try_after, ready_at, expires_at, bytes, storage_key)
+      select gen_random_uuid(), min(person_id), min(person_id), now(), 'ready', now(), now(), now() + interval '7 days', 27, $1 from people`;
+    await app.rows(inserted, [key]);
+    const later = await createBackup({ settings, databaseUrl: app.databaseUrl, parent: folder, now: new Date("2026-11-28T12:00:00Z") });
+    expect([later.manifest.files, later.manifest.missing_files].flat()).not.toContain(key);
+    const place = await emptyPlace();
+    const { files } = await restoreBackup({ ...place, folder: later.folder });
+    expect(files.missing).not.toContain(key);
+    expect(await run(place.databaseUrl, "select state, storage_key from data_exports")).toEqual([{ state: "expired", storage_key: null }]);
+  });
+
   test("names files that the database has and the store has not", () => expect(backup.manifest.missing_files).toContain(lostFile));
 
   test("holds no secret and nothing readable without its key", async () => {

@@ -18,6 +18,7 @@ import { fingerprintSecrets, lockBackups, textOf } from "#apps/server/backups/cr
 import { withCopyConnection } from "#apps/server/backups/database-copy.ts";
 import { createDecryption, createEncryption } from "#apps/server/backups/stream-encryption.ts";
 import { embeddedFolder } from "#apps/server/database-server.ts";
+import { isArchiveKey } from "#features/backoffice/personal-data/rules/archive-files.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openStore } from "#platform/files/open-files.ts";
 import { eachInParallel } from "#platform/files/parallel.ts";
@@ -27,7 +28,7 @@ import type { Settings } from "#platform/settings.ts";
 
 /**
  * The archive of the embedded database (docs/decisions/0310): copies of the cluster's folder, every segment of the log since the oldest of them, and
- * every file of the store. Together they lead to any moment that the log has reached. Where a key is set, all of it is encrypted.
+ * every file of the store but archives of personal data. Together they lead to any moment that the log has reached. Where a key is set, all of it is encrypted.
  */
 export interface Archive {
   /** Copies of the cluster by their time, `wal` and `files`. */
@@ -63,13 +64,13 @@ const writeArchived = (store: FileStore, name: string, content: Readable, key: s
         connect(content, createEncryption(key), () => undefined),
       );
 
-/** Copies the files that the archive does not have. A file never changes under its key. Returns how many. */
+/** Copies the files that the archive does not have, without archives of personal data. A file never changes under its key. Returns how many. */
 export const archiveNewFiles = async (files: FileStore, archive: Archive, key: string | undefined): Promise<number> => {
   const archived = archivedFiles(archive);
   const known = new Set((await archived.list()).map((file) => file.key));
   let copied = 0;
   await eachInParallel(await files.list(), async (file) => {
-    if (known.has(key === undefined ? file.key : file.key + encryptedEnd)) return;
+    if (isArchiveKey(file.key) || known.has(key === undefined ? file.key : file.key + encryptedEnd)) return;
     const opened = await files.open(file.key);
     if (!opened) return;
     await writeArchived(archived, file.key, opened.content, key);

@@ -14,6 +14,7 @@ import { copyDatabase, withCopyConnection } from "#apps/server/backups/database-
 import { listMissing, type ReferencedFile } from "#apps/server/backups/stored-files.ts";
 import { readVersion } from "#apps/server/version.ts";
 import { readSchemaState, schemaFiles } from "#db/migrate.ts";
+import { isArchiveKey } from "#features/backoffice/personal-data/rules/archive-files.ts";
 import { referencedFiles } from "#features/backoffice/system/queries/backups.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openFiles, openStore } from "#platform/files/open-files.ts";
@@ -83,15 +84,19 @@ const addDatabase = async (client: pg.Client, writer: BackupWriter) => {
     `select (select array_agg(name order by name) from migrations) as migrations, current_setting('server_version') as postgres, now() as taken_at`,
   );
   const copy = await copyDatabase(client, (table, rows) => writer.add(tablePath(table), rows));
-  const { rows: referenced } = await client.query<ReferencedFile>(referencedFiles.text);
+  const { rows } = await client.query<ReferencedFile>(referencedFiles.text);
+  const referenced = rows.filter(({ key }) => !isArchiveKey(key));
   await client.query("commit");
   const about = { migrations: migrations as string[], postgres: String(postgres), taken_at: (taken_at as Date).toISOString() };
   return { ...copy, ...about, referenced };
 };
 
-/** Copies the files of the store. They never change under their key, and are read after the database, so that each that it names is there. */
+/**
+ * Copies the files of the store, without archives of personal data. They never change under their key, and are read after the database, so that each that
+ * it names is there.
+ */
 const addFiles = async (files: FileStore, writer: BackupWriter): Promise<string[]> => {
-  const keys = (await files.list()).map(({ key }) => key);
+  const keys = (await files.list()).map(({ key }) => key).filter((key) => !isArchiveKey(key));
   const copied: string[] = [];
   await eachInParallel(keys, async (key) => {
     const file = await files.open(key);

@@ -40,3 +40,10 @@ test("a file that came back is not removed", async () => {
   await deleteRemovedFiles(files, { store }, day(12), day(22));
   expect(await archived()).toEqual(["files/a", "files/b"]);
 });
+
+test("an archive of personal data that an earlier version brought here goes at once", async () => {
+  for (const key of ["exports/a.zip", "exports/b.zip.enc"]) await store.within("files").write(key, Buffer.from("x"));
+  await files.write("exports/a.zip", Buffer.from("x"));
+  await deleteRemovedFiles(files, { store }, day(1), day(10));
+  expect(await archived()).toEqual(["files/a", "files/b", "files/c.enc"]);
+});

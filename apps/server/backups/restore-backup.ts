@@ -8,6 +8,8 @@ import { repeatListedErasures } from "#apps/server/backups/repeat-erasures.ts";
 import { compareFiles, type FileDifferences, type ReferencedFile } from "#apps/server/backups/stored-files.ts";
 import { type BrokenInvariant, listBrokenInvariants } from "#db/assert-invariants.ts";
 import { createMigrationsTable, migrate } from "#db/migrate.ts";
+import { expireAllExports } from "#features/backoffice/personal-data/queries/exports.ts";
+import { isArchiveKey } from "#features/backoffice/personal-data/rules/archive-files.ts";
 import { referencedFiles } from "#features/backoffice/system/queries/backups.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openFiles, openStore } from "#platform/files/open-files.ts";
@@ -88,9 +90,11 @@ export const restoreBackup = async ({ settings, databaseUrl, folder, log }: Rest
     try {
       log(`Restoring ${reader.manifest.tables.length} tables.`);
       await restoreDatabase(client, reader);
-      log(`Restoring ${reader.manifest.files.length} files.`);
-      await eachInParallel(reader.manifest.files, (key) => files.write(key, reader.open(filePath(key))));
+      const keys = reader.manifest.files.filter((key) => !isArchiveKey(key));
+      log(`Restoring ${keys.length} files.`);
+      await eachInParallel(keys, (key) => files.write(key, reader.open(filePath(key))));
       const migrations = await migrate(databaseUrl);
+      await client.query(expireAllExports.text);
       const otherSecrets = listOtherSecrets(settings, reader.manifest.secrets);
       const repeatedErasures = await repeatListedErasures(databaseUrl, openStore(dirname(folder), settings.s3), files);
       return { manifest: reader.manifest, migrations, otherSecrets, repeatedErasures, ...(await inspectRestored(client, files)) };

@@ -40,6 +40,12 @@ const ask = async (url: string, sql: string): Promise<Record<string, unknown>[]>
 };
 
 const now = async (url: string): Promise<Date> => (await ask(url, "select clock_timestamp() as now"))[0]?.now as Date;
+/** An archive of personal data that is ready. */
+const exported = (key: string): string => `with one as (
+     insert into people (email, password_hash, first_name, last_name, user_sn, uuid) values ('one@point.test', '', 'One', 'Point', 'U1', gen_random_uuid())
+     returning person_id)
+   insert into data_exports (export_id, person_id, requested_by, requested_at, state, try_after, ready_at, expires_at, bytes, storage_key)
+   select gen_random_uuid(), person_id, person_id, now(), 'ready', now(), now(), now() + interval '7 days', 3, '${key}' from one`;
 const write = (url: string, name: string) => ask(url, `insert into attempts values ('${name}', now(), 1)`);
 
 /** Another machine: an empty data folder that can reach the backups, and archives nowhere. */
@@ -49,14 +55,17 @@ const emptyPlace = (): Settings => {
   return { ...settings, dataDir, backupsAt: undefined };
 };
 
-const readNames = async (place: Settings): Promise<unknown[]> => {
+const askPlace = async (place: Settings, sql: string): Promise<Record<string, unknown>[]> => {
   const server = await startEmbeddedPostgres({ dataDir: embeddedFolder(place) });
   try {
-    return (await ask(server.url, "select counted from attempts order by counted")).map(({ counted }) => counted);
+    return await ask(server.url, sql);
   } finally {
     await server.stop();
   }
 };
+
+const readNames = async (place: Settings): Promise<unknown[]> =>
+  (await askPlace(place, "select counted from attempts order by counted")).map(({ counted }) => counted);
 
 const killMachine = async (server: EmbeddedPostgres): Promise<void> => {
   const cluster = getClusterDir(embeddedFolder(settings));
@@ -88,6 +97,8 @@ beforeAll(async () => {
   between = await now(server.url);
   await write(server.url, "3 later");
   await openFiles(settings).write("uploads/a", Buffer.from("oak"));
+  await openFiles(settings).write("exports/a.zip", Buffer.from("all"));
+  await ask(server.url, exported("exports/a.zip"));
   expect(await archiveNewFiles(openFiles(settings), archive, settings.backupKey)).toBe(1);
   expect(await archiveNewFiles(openFiles(settings), archive, settings.backupKey)).toBe(0);
   const [segment] = await ask(server.url, "select pg_walfile_name(pg_switch_wal()) as name");
@@ -107,11 +118,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("comes back to the end of the archived log with every file", async () => {
+test("comes back to the end of the archived log with every file but archives of personal data, which are expired", async () => {
   const place = emptyPlace();
-  const { brokenInvariants, copied } = await restorePoint({ settings: place, from: settings.backupsAt ?? "", at: undefined, log });
+  const { brokenInvariants, copied, files } = await restorePoint({ settings: place, from: settings.backupsAt ?? "", at: undefined, log });
   expect(await readNames(place)).toEqual(["1 before the copy", "2 after the copy", "3 later"]);
-  expect({ brokenInvariants, copied }).toEqual({ brokenInvariants: [], copied: 1 });
+  expect({ brokenInvariants, copied, missing: files.missing }).toEqual({ brokenInvariants: [], copied: 1, missing: [] });
+  expect(await askPlace(place, "select state, storage_key from data_exports")).toEqual([{ state: "expired", storage_key: null }]);
   expect(await openFiles(place).list()).toEqual([{ key: "uploads/a", bytes: 3 }]);
 });
 

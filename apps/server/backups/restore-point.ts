@@ -11,6 +11,8 @@ import { repeatListedErasures } from "#apps/server/backups/repeat-erasures.ts";
 import { inspectRestored, PlaceNotEmpty } from "#apps/server/backups/restore-backup.ts";
 import { embeddedFolder, openDatabaseServer } from "#apps/server/database-server.ts";
 import { migrate } from "#db/migrate.ts";
+import { expireAllExports } from "#features/backoffice/personal-data/queries/exports.ts";
+import { isArchiveKey } from "#features/backoffice/personal-data/rules/archive-files.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openFiles, openStore } from "#platform/files/open-files.ts";
 import { eachInParallel } from "#platform/files/parallel.ts";
@@ -65,7 +67,7 @@ const copySegments = async (base: Base, into: string, key: string | undefined): 
 
 const copyFiles = async (base: Base, files: FileStore, key: string | undefined): Promise<number> => {
   const archived = archivedFiles(base);
-  const all = await archived.list();
+  const all = (await archived.list()).filter(({ key }) => !isArchiveKey(key));
   await eachInParallel(all, (file) => {
     const { name, content } = openArchived(archived, file.key, key);
     return files.write(name, content);
@@ -80,6 +82,7 @@ const completePlace = async (settings: Settings, from: FileStore, base: Base, fi
   try {
     const migrations = await migrate(server.url);
     return await withCopyConnection(server.url, async (client) => {
+      await client.query(expireAllExports.text);
       const otherSecrets = listOtherSecrets(settings, base.manifest.secrets);
       const repeatedErasures = await repeatListedErasures(server.url, from, files);
       return { copied, migrations, otherSecrets, repeatedErasures, ...(await inspectRestored(client, files)) };

@@ -1,4 +1,5 @@
 import { statement } from "#platform/db.ts";
+import { archivePrefix } from "../rules/archive-files.ts";
 
 export type ExportState = "waiting" | "ready" | "failed" | "expired";
 
@@ -24,7 +25,7 @@ export const claimExport = statement("personalData.claimExport")(`with claimed a
      update data_exports set tries = tries + 1, try_after = :retry_after where export_id = (
        select export_id from data_exports where state = 'waiting' and try_after <= :now and tries < :max_tries
        order by try_after, export_id limit 1 for update skip locked)
-     returning export_id, person_id, company_id, requested_by, tries, 'exports/' || export_id || '-' || tries || '.zip' as storage_key,
+     returning export_id, person_id, company_id, requested_by, tries, '${archivePrefix}' || export_id || '-' || tries || '.zip' as storage_key,
        ${isAllowed} as is_allowed
    ), queued as (
      insert into file_removals (storage_key, queued_at) select storage_key, :remove_after from claimed
@@ -64,6 +65,11 @@ export const expireExportsOf = statement("personalData.expireExportsOf")(`with d
      insert into file_removals (storage_key, queued_at) select storage_key, :now from due where storage_key is not null on conflict do nothing
    )
    update data_exports set state = 'expired', storage_key = null from due where data_exports.export_id = due.export_id`);
+
+/** Ends every archive in a restored database: no backup holds their bytes. */
+export const expireAllExports = statement("personalData.expireAllExports")(
+  "update data_exports set state = 'expired', storage_key = null where state = 'ready'",
+);
 
 const columns = `export_id, data_exports.person_id, data_exports.company_id, state, requested_at, ready_at, expires_at, bytes,
      coalesce(companies.name, people.first_name || ' ' || people.last_name) as subject_name`;
