@@ -137,6 +137,59 @@ test("a person's archive has the business they did for a company while they are 
   app.platform.sessions.clear();
 });
 
+describe("a person who moved from one company to another", () => {
+  const mover = { as: "viewer@demo.test" };
+  const secret = "Terms of the former company";
+
+  test("gets of the former one when they did what, and none of its business", async () => {
+    const { person_id, company_id } = await app.one(
+      "select person_id, company_id from people join company_members using (person_id) where email = $1",
+      [mover.as],
+    );
+    const { company_id: other_id } = await app.one("select min(company_id) as company_id from companies where company_id <> $1", [
+      company_id,
+    ]);
+    const { person_id: colleague_id } = await app.one("select person_id from people where email = $1", [buyer.as]);
+    const { place } = await orderLifecycle(app);
+    const { order_id } = await app.one("select order_id from orders where order_number = $1", [await place(3)]);
+    const logged = `insert into company_events (company_id, at, person_id, about_person_id, action, subject, details)
+      values ($1, $2, $3, $4, $5, $6, jsonb_build_object('note', $6::text))`;
+    const now = app.clock.now();
+    await app.rows(logged, [company_id, now, person_id, null, "addressSaved", secret]);
+    await app.rows(logged, [company_id, now, colleague_id, person_id, "limitsChanged", secret]);
+    await app.rows(logged, [other_id, now, person_id, null, "addressSaved", "Present business"]);
+    await app.rows(
+      `insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
+       select order_id, at, flow, from_status, action, to_status, actor, $1, $2 from order_events where order_id = $3 limit 1`,
+      [person_id, secret, order_id],
+    );
+    await app.rows(
+      "insert into messages (person_id, company_id, kind, message_group, params, created_at) values ($1, $2, 'x', 'orders', $3, $4)",
+      [person_id, company_id, { name: secret }, now],
+    );
+    await app.rows(
+      "insert into after_sale_drafts (company_id, person_id, content, saved_at) values ($1, $2, $3, $4) on conflict do nothing",
+      [company_id, person_id, { note: secret }, now],
+    );
+    const textsWith = (archive: Archive, text: string): string[] =>
+      archive.names.filter((name) => !name.startsWith("files/") && archive.read(name).includes(text));
+    expect(textsWith(await exportOf("person", mover), secret)).toHaveLength(8);
+
+    await app.rows("update company_members set company_id = $1 where person_id = $2", [other_id, person_id]);
+    app.platform.sessions.clear();
+    const archive = await exportOf("person", mover);
+    expect(textsWith(archive, secret)).toEqual([]);
+    const log: object[] = JSON.parse(archive.read("activity/company_events.json"));
+    expect(log).toContainEqual({ at: expect.any(String), action: "addressSaved" });
+    expect(log).toContainEqual(expect.objectContaining({ company_id: other_id, subject: "Present business" }));
+    expect(log.filter((entry) => "action" in entry && entry.action === "limitsChanged")).toEqual([]);
+    const steps: object[] = JSON.parse(archive.read("orders/order_events.json"));
+    expect(steps.map((entry) => Object.keys(entry).sort())).toContainEqual(["action", "at"]);
+    await app.rows("update company_members set company_id = $1 where person_id = $2", [company_id, person_id]);
+    app.platform.sessions.clear();
+  });
+});
+
 test("the manifest names each file that is left out, also those beyond the most that an archive holds", async () => {
   const other = { as: "buyer2@demo.test" };
   await app.rows(

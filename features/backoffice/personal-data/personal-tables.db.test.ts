@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { notPersonal } from "./rules/not-personal.ts";
-import { type ExportSection, personalTables } from "./rules/personal-tables.ts";
+import { personalTables } from "./rules/personal-tables.ts";
 
 let app: TestApp;
 /** Columns of all tables by `table.column`, with their type. */
@@ -60,15 +60,32 @@ test("bytes are secrets, so that no export shows them", () => {
 });
 
 test("business of a company is in a person's archive only while they are a member", () => {
-  const business = new Set<ExportSection>(["orders", "contracts", "money", "documents"]);
-  // What a person agreed to, and what they keep for themselves until it is erased with them.
-  const own = new Set(["agreement_acceptances"]);
+  // Logins and requests without their answers, what a person agreed to and asked for, and what goes with the membership.
+  const own = new Set([
+    "sessions",
+    "answered_requests",
+    "agreement_acceptances",
+    "data_exports",
+    "erasure_requests",
+    "company_members",
+    "company_invitations",
+    "calendar_feeds",
+  ]);
+  const keys = ["company_id", "order_id", "record_id", "request_id", "sales_order_id", "feedback_id"];
   const wide = Object.entries(personalTables).filter(
-    ([table, { section, rowsOf, erasedWith }]) =>
-      business.has(section) && columns.has(`${table}.company_id`) && rowsOf.person && erasedWith !== "person" && !own.has(table),
+    ([table, { rowsOf }]) => rowsOf.person && keys.some((key) => columns.has(`${table}.${key}`)) && !own.has(table),
   );
-  expect(wide.length).toBeGreaterThan(10);
-  expect(wide.filter(([, { rowsOf }]) => !rowsOf.person?.includes("from company_members")).map(([table]) => table)).toEqual([]);
+  expect(wide.length).toBeGreaterThan(25);
+  const isBounded = (sql: string | undefined): boolean => sql?.includes("from company_members") === true;
+  expect(
+    wide.filter(([, { rowsOf, former }]) => !isBounded(rowsOf.person) && !isBounded(former?.isCurrent)).map(([table]) => table),
+  ).toEqual([]);
+});
+
+test("of a former company a person's archive shows no column that is listed as personal", () => {
+  const shown = Object.entries(personalTables).flatMap(([table, { former }]) => former?.shows.map((column) => `${table}.${column}`) ?? []);
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.filter((name) => !columns.has(name) || listed.includes(name))).toEqual([]);
 });
 
 describe.each(Object.entries(personalTables))("%s", (_, { rowsOf, erasedWith, isDeleted, columns: of }) => {

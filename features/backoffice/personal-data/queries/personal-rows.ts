@@ -12,15 +12,33 @@ const secretsOf = ({ columns }: PersonalTable): string[] =>
 export const isExported = ({ rowsOf, isInternal }: PersonalTable, subject: Subject): boolean =>
   !isInternal && rowsOf[subject] !== undefined;
 
-/** The rows of one table that belong to a subject, without secrets. Only the branch of the wanted table is executed. */
+/** What a person's archive shows of a row of former business. */
+const shownColumns = (columns: readonly string[]): string =>
+  `jsonb_build_object(${columns.map((column) => `'${column}', ${column}`).join(", ")})`;
+
+/** Condition and content of the rows of a table for an archive, without secrets. */
+const archived = (name: string, table: PersonalTable, subject: Subject, condition: string): { condition: string; row: string } => {
+  const row = `to_jsonb(${name}) - array[${secretsOf(table)
+    .map((column) => `'${column}'`)
+    .join(", ")}]::text[]`;
+  if (subject === "company" || !table.former) return { condition, row };
+  const { isCurrent, shows } = table.former;
+  if (shows.length === 0) return { condition: `(${condition}) and ${isCurrent}`, row };
+  return {
+    condition: `(${condition}) and (person_id = :person_id or ${isCurrent})`,
+    row: `case when ${isCurrent} then ${row} else ${shownColumns(shows)} end`,
+  };
+};
+
+/** The rows of one table that belong to a subject. Only the branch of the wanted table is executed. */
 const selectRows = (subject: Subject): string =>
   tables
     .filter(([, table]) => isExported(table, subject))
     .flatMap(([name, table]) => {
-      const condition = table.rowsOf[subject];
-      const secrets = secretsOf(table).map((column) => `'${column}'`);
-      const row = `to_jsonb(${name}) - array[${secrets.join(", ")}]::text[]`;
-      return condition ? [`(select ${row} as content from ${name} where :table::text = '${name}' and (${condition}) limit :limit)`] : [];
+      const rows = table.rowsOf[subject];
+      if (!rows) return [];
+      const { condition, row } = archived(name, table, subject, rows);
+      return [`(select ${row} as content from ${name} where :table::text = '${name}' and (${condition}) limit :limit)`];
     })
     .join("\n   union all ");
 

@@ -50,6 +50,11 @@ export interface PersonalTable {
    * (`:company_id`). Without one the table is not in the export of that subject.
    */
   rowsOf: { readonly [S in Subject]?: string };
+  /**
+   * What a person's archive has of business that is not theirs any more, because they left the company or did it for the market. Where `isCurrent` does not
+   * hold, only entries that the person made, with no columns but these; without columns none.
+   */
+  former?: { isCurrent: string; shows: readonly string[] };
   /** What staff write among themselves: it is in no export, and erased like everything else. */
   isInternal?: true;
   /** With whose erasure the columns change. Without it everything stays. */
@@ -105,9 +110,17 @@ const ofCurrentCompanies = "company_id in (select company_id from company_member
 /** Business that a person did for a company. It is the company's, so a former member has none of it. */
 const doneBy = (column: string) => ({ person: `${column} = :person_id and ${ofCurrentCompanies}`, company: isCompany });
 const business = doneBy("person_id");
+/** Inside of a subquery: the row is of a company that the person is in, or of their manufacturer. */
+const isOfOwnSide = `(${ofCurrentCompanies} or merchant_id = (select merchant_id from people where person_id = :person_id))`;
+/** Conversations of a company that the person is in, or of their manufacturer. */
+const ofOwnThreads = `(${ofCurrentCompanies} or seller_id = (select merchant_id from people where person_id = :person_id))`;
+/** A log, of which a former member has when they did what. */
+const logOf = (isCurrent: string) => ({ isCurrent, shows: ["at", "action"] });
+/** Rows that a person has in a company until their erasure, and a former member does not see. */
+const whileMember = { isCurrent: ofCurrentCompanies, shows: [] };
 const ofContracts = "order_id in (select order_id from orders where company_id = :company_id)";
-const ofOwnContracts = `order_id in (select order_id from orders
-       where ${ofCurrentCompanies} or merchant_id = (select merchant_id from people where person_id = :person_id))`;
+const ofOwnContracts = `order_id in (select order_id from orders where ${isOfOwnSide})`;
+const ofOwnRequests = `request_id in (select request_id from price_requests where ${isOfOwnSide})`;
 /** What a person uploaded for themselves, for a manufacturer or for a company that they are a member of. */
 export const ownFiles =
   "owner_person_id = :person_id and (owner_company_id is null or owner_company_id in (select company_id from company_members where person_id = :person_id))";
@@ -182,6 +195,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   audit_log: {
     section: "activity",
     rowsOf: { person: `${isPerson} or subject in (:account?, :phone?)` },
+    // What staff did is the market's business.
+    former: logOf("desk_person_id is distinct from :person_id"),
     erasedWith: "person",
     columns: {
       subject: becomes("contact", accountReplaced),
@@ -206,6 +221,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   company_events: {
     section: "activity",
     rowsOf: { person: "person_id = :person_id or about_person_id = :person_id or subject = :account?", company: isCompany },
+    former: logOf(ofCurrentCompanies),
     erasedWith: "person",
     columns: {
       subject: becomes("contact", accountReplaced),
@@ -311,6 +327,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   messages: {
     section: "conversations",
     rowsOf: { person: isPerson },
+    former: { isCurrent: `company_id is null or ${ofCurrentCompanies}`, shows: ["created_at", "kind"] },
     erasedWith: "person",
     isDeleted: true,
     columns: { params: deleted("data") },
@@ -349,6 +366,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   saved_filters: {
     section: "activity",
     rowsOf: both,
+    former: whileMember,
     erasedWith: "person",
     isDeleted: true,
     columns: { name: deleted("text"), address: deleted("text") },
@@ -454,14 +472,17 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   chat_messages: {
     section: "conversations",
-    rowsOf: { person: isPerson, company: `${isCompany} and not is_internal` },
+    rowsOf: { person: `${isPerson} and ${ofOwnThreads}`, company: `${isCompany} and not is_internal` },
     erasedWith: "company",
     isDone: "side = 'buyer'",
     columns: { body: replaced("text"), params: retained("data", "evidence"), file_ids: retained("document", "evidence") },
   },
   feedback_entries: {
     section: "conversations",
-    rowsOf: { person: isPerson, company: "feedback_id in (select feedback_id from feedback where company_id = :company_id)" },
+    rowsOf: {
+      person: `${isPerson} and feedback_id in (select feedback_id from feedback where ${ofCurrentCompanies})`,
+      company: "feedback_id in (select feedback_id from feedback where company_id = :company_id)",
+    },
     erasedWith: "company",
     isDone: "not is_staff",
     columns: { body: replaced("text"), file_ids: retained("document", "evidence") },
@@ -483,13 +504,18 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   price_quotes: {
     section: "contracts",
-    rowsOf: { person: isPerson },
+    rowsOf: { person: `${isPerson} and ${ofOwnRequests}` },
     columns: { message: retained("text", "contract"), file_ids: retained("document", "contract") },
   },
-  price_request_events: { section: "contracts", rowsOf: { person: isPerson }, columns: { note: retained("text", "contract") } },
+  price_request_events: {
+    section: "contracts",
+    rowsOf: { person: isPerson },
+    former: logOf(ofOwnRequests),
+    columns: { note: retained("text", "contract") },
+  },
   product_reviews: {
     section: "conversations",
-    rowsOf: both,
+    rowsOf: business,
     erasedWith: "company",
     columns: {
       place: emptied("address"),
@@ -528,10 +554,25 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   order_events: {
     section: "orders",
     rowsOf: ofPerson("person_id"),
+    former: logOf(`exists (select from orders where orders.order_id = order_events.order_id and ${isOfOwnSide})`),
     columns: { note: retained("text", "evidence"), attachments: retained("document", "evidence") },
   },
-  cart_lines: { section: "activity", rowsOf: both, erasedWith: "person", isDeleted: true, columns: { person_id: deleted("data") } },
-  favourites: { section: "activity", rowsOf: both, erasedWith: "person", isDeleted: true, columns: { person_id: deleted("data") } },
+  cart_lines: {
+    section: "activity",
+    rowsOf: both,
+    former: whileMember,
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { person_id: deleted("data") },
+  },
+  favourites: {
+    section: "activity",
+    rowsOf: both,
+    former: whileMember,
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { person_id: deleted("data") },
+  },
   saved_lists: {
     section: "activity",
     rowsOf: business,
@@ -567,11 +608,15 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   after_sale_events: {
     section: "orders",
     rowsOf: ofPerson("person_id"),
+    former: logOf(
+      `exists (select from after_sale_records where after_sale_records.record_id = after_sale_events.record_id and ${isOfOwnSide})`,
+    ),
     columns: { note: retained("text", "evidence"), attachments: retained("document", "evidence") },
   },
   after_sale_drafts: {
     section: "orders",
     rowsOf: both,
+    former: whileMember,
     erasedWith: "person",
     isDeleted: true,
     columns: { content: deleted("data") },
@@ -614,6 +659,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   sales_order_events: {
     section: "orders",
     rowsOf: ofPerson("person_id"),
+    former: {
+      isCurrent: `exists (select from sales_orders where sales_orders.sales_order_id = sales_order_events.sales_order_id and ${ofCurrentCompanies})`,
+      shows: ["at", "status"],
+    },
     columns: { note: retained("text", "evidence") },
   },
   requisitions: {
@@ -666,7 +715,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   contract_comments: {
     section: "contracts",
-    rowsOf: { person: isPerson, company: ofContracts },
+    rowsOf: { person: `${isPerson} and ${ofOwnContracts}`, company: ofContracts },
     columns: { text: retained("text", "contract") },
   },
   contract_customs: {
