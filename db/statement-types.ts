@@ -991,13 +991,14 @@ export interface ParameterTypes {
   "personalData.companyRows": { "table": string; "company_id": number; "limit": number };
   "personalData.consentsOf": { "language": string; "person_id": number; "limit": number };
   "personalData.decideErasureRequest": { "state": string; "decided_by": number | null; "now": Date; "note": string; "erasure_request_id": number };
+  "personalData.deleteErasedNames": { "subject": string; "subject_id": number };
   "personalData.deleteInvitations": { "company_id": number };
   "personalData.deleteOldRuns": { "before": Date };
   "personalData.earlierAccounts": { "person_id": number; "limit": number };
   "personalData.endRemoval": { "storage_key": string };
   "personalData.eraseCompanyRows": { "company_id": number };
   "personalData.eraseEarlierAccounts": { "accounts": readonly string[]; "pseudonym": string; "person_id": number; "free_accounts": readonly string[] };
-  "personalData.eraseNamesInMessages": { "names": readonly string[]; "pseudonym": string };
+  "personalData.eraseNamesInMessages": { "names": readonly string[]; "pseudonyms": readonly string[]; "after": number; "limit": number };
   "personalData.erasePersonRows": { "person_id": number; "account": string | null; "phone": string | null };
   "personalData.erasureRequestCounts": Record<never, never>;
   "personalData.erasureRequestPage": { "tab": string; "limit": number; "offset": number };
@@ -1012,6 +1013,7 @@ export interface ParameterTypes {
   "personalData.failTriedExports": { "max_tries": number; "now": Date };
   "personalData.finishErasure": { "now": Date; "erasure_id": number };
   "personalData.finishExport": { "now": Date; "expires_at": Date; "bytes": number; "storage_key": string; "export_id": string; "tries": number };
+  "personalData.hasErasedNames": { "subject": string; "subject_id": number };
   "personalData.insertErasure": { "subject": string; "subject_id": number; "now": Date };
   "personalData.insertErasureRequest": { "person_id": number | null; "company_id": number | null; "requested_by": number; "now": Date; "reason": string };
   "personalData.insertExport": { "export_id": string; "person_id": number | null; "company_id": number | null; "requested_by": number; "now": Date };
@@ -1023,6 +1025,7 @@ export interface ParameterTypes {
   "personalData.leaveCompany": { "company_id": number; "person_id": number };
   "personalData.lockCompaniesOfPerson": { "person_id": number };
   "personalData.lockCompanyRow": { "company_id": number };
+  "personalData.lockErasedNames": { "before": Date; "limit": number };
   "personalData.lockErasureRequest": { "erasure_request_id": number };
   "personalData.lockMerchantOfPerson": { "person_id": number };
   "personalData.lockPeriod": { "kind": string };
@@ -1034,6 +1037,7 @@ export interface ParameterTypes {
   "personalData.ownConsent": { "person_id": number; "subscription_id": number };
   "personalData.personById": { "person_id": number };
   "personalData.personRows": { "table": string; "person_id": number; "limit": number; "account": string | null; "phone": string | null };
+  "personalData.queueErasedNames": { "subject": string; "subject_id": number; "erasure_request_id": number | null; "names": readonly string[]; "pseudonym": string; "now": Date };
   "personalData.queuedRemovals": { "now": Date; "limit": number };
   "personalData.removeActivity": { "before": Date; "limit": number };
   "personalData.removeAuditLog": { "before": Date; "limit": number };
@@ -1049,6 +1053,7 @@ export interface ParameterTypes {
   "personalData.removeUnusedUploads": { "before": Date; "limit": number; "now": Date };
   "personalData.runPage": { "limit": number };
   "personalData.savePeriod": { "kind": string; "days": number; "person_id": number; "now": Date };
+  "personalData.setNamesDone": { "done_to": number; "subject": string; "subject_id": number };
   "personalData.setPeriods": Record<never, never>;
   "personalData.subjectExists": { "subject": string; "subject_id": number; "erased_at": Date };
   "personalData.unfinishedErasures": { "after": number; "limit": number };
@@ -2507,16 +2512,17 @@ export interface RowTypes {
   "personalData.companyRows": { "content": unknown };
   "personalData.consentsOf": { "subscription_id": number; "topic": string; "product": string; "given_at": Date; "withdrawn_at": Date | null };
   "personalData.decideErasureRequest": never;
+  "personalData.deleteErasedNames": never;
   "personalData.deleteInvitations": never;
   "personalData.deleteOldRuns": never;
   "personalData.earlierAccounts": { "account": string; "is_free": boolean };
   "personalData.endRemoval": never;
   "personalData.eraseCompanyRows": never;
   "personalData.eraseEarlierAccounts": never;
-  "personalData.eraseNamesInMessages": never;
+  "personalData.eraseNamesInMessages": { "last": number | null };
   "personalData.erasePersonRows": never;
   "personalData.erasureRequestCounts": { "open": number; "decided": number };
-  "personalData.erasureRequestPage": { "erasure_request_id": number; "person_id": number | null; "company_id": number | null; "state": string; "requested_at": Date; "reason": string; "decided_at": Date | null; "note": string; "requester_id": number; "subject_name": string | null; "requested_by": string; "decided_by": string };
+  "personalData.erasureRequestPage": { "erasure_request_id": number; "person_id": number | null; "company_id": number | null; "state": string; "requested_at": Date; "reason": string; "decided_at": Date | null; "note": string; "requester_id": number; "subject_name": string | null; "requested_by": string; "decided_by": string; "is_erasing": boolean };
   "personalData.erasureRequestsOf": { "erasure_request_id": number; "person_id": number | null; "company_id": number | null; "state": string; "requested_at": Date; "reason": string; "decided_at": Date | null; "note": string };
   "personalData.expireAllExports": never;
   "personalData.expireExports": never;
@@ -2528,6 +2534,7 @@ export interface RowTypes {
   "personalData.failTriedExports": never;
   "personalData.finishErasure": never;
   "personalData.finishExport": never;
+  "personalData.hasErasedNames": { "found": boolean };
   "personalData.insertErasure": never;
   "personalData.insertErasureRequest": { "erasure_request_id": number };
   "personalData.insertExport": { "export_id": string };
@@ -2539,6 +2546,7 @@ export interface RowTypes {
   "personalData.leaveCompany": never;
   "personalData.lockCompaniesOfPerson": { "company_id": number };
   "personalData.lockCompanyRow": { "company_id": number };
+  "personalData.lockErasedNames": { "subject": string; "subject_id": number; "names": string[]; "pseudonym": string; "done_to": number };
   "personalData.lockErasureRequest": { "person_id": number | null; "company_id": number | null; "requested_by": number; "state": string };
   "personalData.lockMerchantOfPerson": { "merchant_id": number };
   "personalData.lockPeriod": { "days": number };
@@ -2550,6 +2558,7 @@ export interface RowTypes {
   "personalData.ownConsent": { "subscription_id": number };
   "personalData.personById": { "person_id": number; "email": string | null; "phone": string | null; "first_name": string; "last_name": string; "mobile_country_code": string; "language": string; "user_type": number; "merchant_id": number | null };
   "personalData.personRows": { "content": unknown };
+  "personalData.queueErasedNames": never;
   "personalData.queuedRemovals": { "storage_key": string };
   "personalData.removeActivity": never;
   "personalData.removeAuditLog": never;
@@ -2565,6 +2574,7 @@ export interface RowTypes {
   "personalData.removeUnusedUploads": never;
   "personalData.runPage": { "run_id": number; "kind": string; "ran_at": Date; "days": number; "removed": number; "oldest_left": Date | null };
   "personalData.savePeriod": never;
+  "personalData.setNamesDone": never;
   "personalData.setPeriods": { "kind": string; "days": number };
   "personalData.subjectExists": { "found": boolean };
   "personalData.unfinishedErasures": { "erasure_id": number; "subject": string; "subject_id": number };

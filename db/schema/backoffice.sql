@@ -178,6 +178,21 @@ create table erasures (
 );
 create index erasures_unfinished on erasures (erasure_id) where finished_at is null;
 
+-- Names of an erased person or company that messages to others may still have. A job takes them out by message_id, up to done_to so far; the row goes with the last one.
+create table erased_names (
+  subject text not null,
+  subject_id bigint not null,
+  -- The request that was granted with it; null for an erasure that is repeated after a restore.
+  erasure_request_id bigint references erasure_requests,
+  names text[] not null check (names <> '{}'),
+  pseudonym text not null,
+  queued_at timestamptz not null,
+  done_to bigint not null default 0,
+  primary key (subject, subject_id),
+  foreign key (subject, subject_id) references erasures (subject, subject_id)
+);
+create index on erased_names (erasure_request_id);
+
 -- Files whose rows are gone and whose bytes have to follow.
 create table file_removals (
   storage_key text primary key,

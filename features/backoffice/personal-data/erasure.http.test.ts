@@ -5,8 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
+import { minuteMs } from "#kernel/clock.ts";
 import { openStore } from "#platform/files/open-files.ts";
 import { type Erasable, erase } from "./commands/erase.ts";
+import { eraseQueuedNames } from "./commands/erase-names.ts";
 import { finishErasures, listErasures, readErasureList, repeatErasures } from "./commands/repeat-erasures.ts";
 import { personalTables } from "./rules/personal-tables.ts";
 
@@ -29,7 +31,16 @@ const companyOf = async (account: string): Promise<number> =>
 const personOf = async (account: string): Promise<number> =>
   (await app.one("select person_id from people where email = $1", [account])).person_id;
 
-const eraseNow = (of: Erasable) => app.platform.database.transaction((tx) => erase(tx, of, app.clock.now()));
+/** What the job does once no transaction from before the erasure is left. */
+const eraseNames = (more: Partial<TestApp["platform"]> = {}, batchSize?: number) => {
+  app.clock.advanceMs(minuteMs);
+  return eraseQueuedNames({ ...app.platform, ...more }, batchSize);
+};
+
+const eraseNow = async (of: Erasable) => {
+  await app.platform.database.transaction((tx) => erase(tx, of, app.clock.now()));
+  await eraseNames();
+};
 
 /** The columns of the whole database in which a text still stands, in rows that any of the conditions means. */
 const columnsWith = async (text: string): Promise<string[]> => {
@@ -306,6 +317,7 @@ describe("a request", () => {
     expect(await columnsWith(person)).toContain("messages.params");
 
     expect((await grant()).code).toBe(200);
+    await eraseNames();
 
     const person_id = (await app.one("select person_id from erasure_requests")).person_id;
     for (const name of [person, company]) expect(await columnsWith(name), name).not.toContain("messages.params");
@@ -315,6 +327,54 @@ describe("a request", () => {
       { person: `Former member ${person_id}`, ...others },
       { name: `Former member ${person_id}` },
     ]);
+  });
+
+  describe("whose names are in many messages", () => {
+    const decided = async () => (await app.call("/operator/erasureRequests", { tab: "decided" }, admin)).data.list[0];
+    const isFinished = async () => (await app.one("select bool_and(finished_at is not null) as is_finished from erasures")).is_finished;
+    const left = () => app.rows("select from messages where params ->> 'name' = 'Noor Alvi'");
+    beforeEach(async () => {
+      await app.rows("update people set first_name = 'Noor', last_name = 'Alvi' where email = 'viewer@demo.test'");
+      await app.rows(
+        `insert into messages (person_id, kind, message_group, params, created_at)
+         select person_id, 'feedbackAsked', 'service', '{"name": "Noor Alvi", "note": "Stays"}', now()
+         from people, generate_series(1, 40) where email = 'service@demo.test'`,
+      );
+      await ask("person", "viewer@demo.test");
+      expect((await grant()).code).toBe(200);
+    });
+
+    test("is erased in batches after the grant, and done only with the last of them", async () => {
+      expect(await left()).toHaveLength(41);
+      await finishErasures(app.platform);
+      expect([(await decided()).is_erasing, await isFinished()]).toEqual([true, false]);
+      await eraseQueuedNames(app.platform);
+      expect(await left(), "transactions from before the grant may still write the name").toHaveLength(41);
+      await eraseNames({}, 7);
+      expect(await left()).toEqual([]);
+      await finishErasures(app.platform);
+      expect([(await decided()).is_erasing, await isFinished()]).toEqual([false, true]);
+      expect(await app.rows("select from erased_names")).toEqual([]);
+    });
+
+    test("goes on after a process that died, where it stopped", async () => {
+      const { database } = app.platform;
+      let transactions = 0;
+      const transaction: typeof database.transaction = (...given) => {
+        transactions += 1;
+        if (transactions > 3) throw new Error("killed");
+        return database.transaction(...given);
+      };
+      await expect(eraseNames({ database: { ...database, transaction } }, 10)).rejects.toThrow("killed");
+      const { length } = await left();
+      expect(length).toBeGreaterThan(0);
+      expect(length).toBeLessThan(41);
+      expect((await decided()).is_erasing).toBe(true);
+      expect((await app.one("select done_to from erased_names")).done_to).toBeGreaterThan(0);
+      await eraseNames();
+      expect(await left()).toEqual([]);
+      expect((await decided()).is_erasing).toBe(false);
+    });
   });
 
   test("of the last administrator who may log in is blocked, and of the last member who may", async () => {

@@ -2,6 +2,7 @@ import { lastNightlyBackupAt } from "#features/backoffice/system/rules.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import { mainSite } from "#platform/sites.ts";
+import { eraseQueuedNames } from "./commands/erase-names.ts";
 import { finishErasures, listErasures } from "./commands/repeat-erasures.ts";
 import { endRetention, isRetentionDue } from "./commands/retention.ts";
 import { removeQueuedFiles, writeExports } from "./commands/write-export.ts";
@@ -11,6 +12,7 @@ const maxRunMs = 4 * hourMs;
 
 export const jobs: readonly Job[] = [
   { name: "personalData.writeExports", everyMs: 10_000, maxRunMs: hourMs, run: writeExports },
+  { name: "personalData.eraseNames", everyMs: 10_000, maxRunMs, run: eraseQueuedNames },
   { name: "personalData.removeFiles", everyMs: minuteMs, maxRunMs, run: removeQueuedFiles },
   { name: "personalData.listErasures", everyMs: minuteMs, run: listErasures },
   {

@@ -76,6 +76,7 @@ export const texts = {
     refused: ["Declined", "已驳回", "Rechazada"],
     withdrawn: ["Withdrawn", "已撤回", "Retirada"],
   },
+  erasing: ["Being erased", "注销中", "En eliminación"],
   decidedBy: ["Decided by", "处理人", "Decidido por"],
   note: ["Note", "备注", "Nota"],
   actions: ["Actions", "操作", "Acciones"],

@@ -1,6 +1,7 @@
 import { fullName } from "#features/identity/accounts/rules.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import { revokeSessionsByPerson } from "#platform/session-queries.ts";
+import { hasErasedNames, queueErasedNames } from "../queries/erased-names.ts";
 import {
   closeCompany,
   closePerson,
@@ -14,14 +15,7 @@ import {
   namesOfCompany,
 } from "../queries/erasure.ts";
 import { expireExportsOf } from "../queries/exports.ts";
-import {
-  allowLogChanges,
-  earlierAccounts,
-  eraseCompanyRows,
-  eraseEarlierAccounts,
-  eraseNamesInMessages,
-  erasePersonRows,
-} from "../queries/personal-rows.ts";
+import { allowLogChanges, earlierAccounts, eraseCompanyRows, eraseEarlierAccounts, erasePersonRows } from "../queries/personal-rows.ts";
 import { removeErasedFiles } from "../queries/uploads.ts";
 
 /** A person or a company. */
@@ -36,7 +30,7 @@ const maxFiles = 10_000;
 /** The most earlier logins of a person that are looked for. */
 const maxAccounts = 100;
 
-const erasePerson = async (tx: Tx, person_id: number, now: Date): Promise<void> => {
+const erasePerson = async (tx: Tx, person_id: number, erasure_request_id: number | null, now: Date): Promise<void> => {
   const person = await tx.only(lockPersonRow, { person_id });
   const { email: account, phone } = person;
   const pseudonym = `Former member ${person_id}`;
@@ -44,7 +38,8 @@ const erasePerson = async (tx: Tx, person_id: number, now: Date): Promise<void> 
   const accounts = earlier.map((each) => each.account);
   const free_accounts = earlier.filter(({ is_free }) => is_free).map((each) => each.account);
   tx.write(eraseEarlierAccounts, { person_id, accounts, free_accounts, pseudonym });
-  tx.write(eraseNamesInMessages, { names: [fullName(person), ...free_accounts], pseudonym });
+  const of = { subject: "person", subject_id: person_id, erasure_request_id };
+  tx.write(queueErasedNames, { ...of, names: [fullName(person), ...free_accounts], pseudonym, now });
   tx.write(revokeSessionsByPerson, { person_id, now });
   tx.write(erasePersonRows, { person_id, account, phone });
   tx.write(closePerson, { person_id, now });
@@ -52,25 +47,31 @@ const erasePerson = async (tx: Tx, person_id: number, now: Date): Promise<void> 
 
 /**
  * Erases a person, or a company and those of its members who are in no other one. It is repeatable, after a restore. Ends nothing that is not theirs: other
- * members of a person's company stay.
+ * members of a person's company stay. Messages to others have the names until `eraseQueuedNames` has gone through them.
  */
-export const erase = async (tx: Tx, { subject, subject_id }: Erasable, now: Date): Promise<void> => {
+export const erase = async (
+  tx: Tx,
+  { subject, subject_id }: Erasable,
+  now: Date,
+  erasure_request_id: number | null = null,
+): Promise<void> => {
   await tx.rows(allowLogChanges);
   tx.write(insertErasure, { subject, subject_id, now });
   if (subject === "person") {
-    await erasePerson(tx, subject_id, now);
+    await erasePerson(tx, subject_id, erasure_request_id, now);
     removeFiles(tx, { company_id: null, person_ids: [subject_id] }, now);
     return;
   }
   const company_id = subject_id;
   await tx.only(lockCompanyRow, { company_id });
   const names = (await tx.rows(namesOfCompany, { company_id })).map(({ name }) => name);
-  tx.write(eraseNamesInMessages, { names, pseudonym: `Former company ${company_id}` });
+  const pseudonym = `Former company ${company_id}`;
+  if (names.length > 0) tx.write(queueErasedNames, { subject, subject_id, erasure_request_id, names, pseudonym, now });
   const members = await tx.rows(membersOfCompany, { company_id });
   const own = members.filter(({ has_other }) => !has_other).map(({ person_id }) => person_id);
   for (const person_id of own) {
     tx.write(insertErasure, { subject: "person", subject_id: person_id, now });
-    await erasePerson(tx, person_id, now);
+    await erasePerson(tx, person_id, erasure_request_id, now);
   }
   for (const { person_id } of members) tx.write(leaveCompany, { company_id, person_id });
   tx.write(deleteInvitations, { company_id });
@@ -94,8 +95,9 @@ const removeFiles = (tx: Tx, owners: { company_id: number | null; person_ids: re
   tx.write(expireExportsOf, { ...owners, now });
 };
 
-/** Whether an erasure left something on open papers. A person's own data never waits. */
+/** Whether an erasure left nothing: no names in messages, and nothing on open papers, for which a person's own data never waits. */
 export const isFinished = async (db: Db, { subject, subject_id }: Erasable): Promise<boolean> => {
+  if ((await db.only(hasErasedNames, { subject, subject_id })).found) return false;
   if (subject === "person") return true;
   const { open_orders, open_contracts, open_cases } = await db.only(companyMatters, { company_id: subject_id });
   return open_orders + open_contracts + open_cases === 0;

@@ -147,8 +147,8 @@ export const grantRequest = async (context: Context<typeof operator.grantErasure
     const of = toErasable({ person_id, company_id });
     // Nobody could act for a company without members, or ask for its erasure.
     const ownCompanies = person_id === null ? [] : await tx.rows(companiesOfOnlyMember, { person_id });
-    for (const own of ownCompanies) await erase(tx, { subject: "company", subject_id: own.company_id }, now);
-    await erase(tx, of, now);
+    for (const own of ownCompanies) await erase(tx, { subject: "company", subject_id: own.company_id }, now, erasure_request_id);
+    await erase(tx, of, now, erasure_request_id);
     tx.write(decideErasureRequest, { erasure_request_id, state: "granted", decided_by: session.person_id, now, note: "" });
     await audit(tx, now, { person_id: session.person_id, action: "erasureGranted", subject: `${of.subject}:${of.subject_id}` });
     const language = toLanguage(asker.language);

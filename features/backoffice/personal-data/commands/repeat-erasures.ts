@@ -6,11 +6,12 @@ import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { allErasures, finishErasure, subjectExists, unfinishedErasures } from "../queries/erasure.ts";
 import { type Erasable, erase, eraseRest, isFinished } from "./erase.ts";
+import { eraseNamesQueuedBefore } from "./erase-names.ts";
 import { removeQueuedFiles } from "./write-export.ts";
 
 const batchSize = 50;
 
-/** Erases what waited for open papers, once they are done. One that fails stops no other and waits for the next night. */
+/** Erases what waited for open papers, once they are done, and ends erasures that left nothing. One that fails stops no other and waits for the next night. */
 export const finishErasures = async ({ clock, database }: Platform): Promise<void> => {
   let after = 0;
   for (;;) {
@@ -89,6 +90,7 @@ export const repeatErasures = async (
     await database.transaction((tx) => erase(tx, of, now));
     repeated += 1;
   }
+  await eraseNamesQueuedBefore(database, now);
   await removeQueuedFiles({ clock: { now: () => now }, database, files });
   return repeated;
 };

@@ -24,6 +24,8 @@ export const erasureRequests = post("/operator/erasureRequests", {
         requested_at: wire.moment,
         reason: z.string(),
         state: z.enum(["open", "granted", "refused", "withdrawn"]),
+        /** Granted, and a job still takes the names out of messages to others. */
+        is_erasing: z.boolean(),
         decided_by: z.string(),
         decided_at: wire.moment.nullable(),
         note: z.string(),

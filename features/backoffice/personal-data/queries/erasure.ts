@@ -28,10 +28,11 @@ export const erasureRequestsOf = statement("personalData.erasureRequestsOf")<{ s
 
 const isInTab = "(:tab = 'decided') = (state <> 'open')";
 
-export const erasureRequestPage = statement("personalData.erasureRequestPage")<{ state: RequestState }>(
+export const erasureRequestPage = statement("personalData.erasureRequestPage")<{ state: RequestState; is_erasing: boolean }>(
   `select ${columns}, erasure_requests.requested_by as requester_id, coalesce(companies.name, people.first_name || ' ' || people.last_name) as subject_name,
      asker.first_name || ' ' || asker.last_name as requested_by,
-     coalesce(staff.first_name || ' ' || staff.last_name, '') as decided_by
+     coalesce(staff.first_name || ' ' || staff.last_name, '') as decided_by,
+     exists (select from erased_names where erased_names.erasure_request_id = erasure_requests.erasure_request_id) as is_erasing
    from erasure_requests
    left join companies using (company_id)
    left join people on people.person_id = erasure_requests.person_id

@@ -100,17 +100,6 @@ export const eraseEarlierAccounts = statement("personalData.eraseEarlierAccounts
    where (person_id = :person_id or about_person_id = :person_id or subject = any (:free_accounts))
      and (subject = any (:accounts) or ${namesAccount("details")})`);
 
-/** The least length of a name that is searched for inside of longer texts: a shorter one may be part of any word. */
-const minNameLength = 6;
-const isNamed = (text: string): string =>
-  `exists (select from unnest(:names::text[]) as name where ${text} = name or (length(name) >= ${minNameLength} and strpos(${text}, name) > 0))`;
-
-/** Replaces names in messages to other people by the pseudonym. A longer text that contains one is erased. */
-export const eraseNamesInMessages = statement("personalData.eraseNamesInMessages")(`update messages set params = (
-     select jsonb_object_agg(key, case when value #>> '{}' = any (:names::text[]) then to_jsonb(:pseudonym::text)
-       when ${isNamed("value #>> '{}'")} then to_jsonb('[erased]'::text) else value end) from jsonb_each(params))
-   where exists (select from jsonb_each_text(params) as param where ${isNamed("param.value")})`);
-
 /** Lets this transaction change the two logs that otherwise never change, and gives its statements the time that reading whole tables takes. */
 export const allowLogChanges = statement("personalData.allowLogChanges")(
   "select set_config('joinery.personal_data', 'on', true) as changes_logs, set_config('statement_timeout', '10min', true) as timeout",

@@ -14,6 +14,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   messages: ["message_group"],
   help_articles: ["keywords"],
   erasures: ["subject"],
+  erased_names: ["subject"],
   // Codes of reasons, which hold no words of a person.
   settlement_sendings: ["review_reasons"],
   certifications: ["review_reasons"],

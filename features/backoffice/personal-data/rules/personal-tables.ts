@@ -32,6 +32,8 @@ export type RetentionReason =
   | "evidence"
   /** Written by staff or a manufacturer about the goods, not about a person. */
   | "business"
+  /** A job of the erasure deletes it within minutes (erase-names.ts). */
+  | "erasure"
   /** The retention deletes it within the period of its kind (retention.ts). */
   | "retention";
 
@@ -756,6 +758,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: { person: "requested_by = :person_id", company: isCompany },
     columns: { storage_key: retained("secret", "retention") },
   },
+  erased_names: { section: "security", rowsOf: {}, columns: { names: retained("name", "erasure") } },
   erasure_requests: {
     section: "activity",
     rowsOf: { person: "requested_by = :person_id", company: isCompany },

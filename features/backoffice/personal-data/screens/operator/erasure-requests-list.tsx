@@ -89,7 +89,12 @@ const useColumns = (isOpen: boolean, onOpen: (open: Open) => void): ListColumn<R
   if (!isOpen)
     return [
       ...shared,
-      { key: "state", header: t("state"), status: ({ state }) => ({ tone: tones[state], text: t(`states.${state}`) }) },
+      {
+        key: "state",
+        header: t("state"),
+        status: ({ state, is_erasing }) =>
+          is_erasing ? { tone: "progress", text: t("erasing") } : { tone: tones[state], text: t(`states.${state}`) },
+      },
       { key: "decided", header: t("decidedBy"), text: ({ decided_by }) => decided_by },
     ];
   return [
