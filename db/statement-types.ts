@@ -1008,7 +1008,7 @@ export interface ParameterTypes {
   "personalData.expireExportsOf": { "company_id": number | null; "person_ids": readonly number[]; "now": Date };
   "personalData.exportById": { "export_id": string };
   "personalData.exportedFiles": { "person_id": number | null; "company_id": number | null; "limit": number };
-  "personalData.exportsOf": { "person_id": number; "limit": number };
+  "personalData.exportsOf": { "person_id": number; "of": string; "limit": number };
   "personalData.failExport": { "export_id": string };
   "personalData.failTriedExports": { "max_tries": number; "now": Date };
   "personalData.finishErasure": { "now": Date; "erasure_id": number };

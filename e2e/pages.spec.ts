@@ -169,6 +169,7 @@ const pagesByAccount = {
     "/operator/settlements/1",
     "/operator/review_reasons",
     "/operator/security",
+    "/operator/your_data",
     "/operator/product_changes",
     "/operator/product_changes/:change",
     "/operator/picture_requests",

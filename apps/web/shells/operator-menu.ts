@@ -85,6 +85,7 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
       { to: "/operator/categories", label: (t) => t("categories"), icon: "list", key: "C", roles: [] },
       { to: "/operator/content", label: (t) => t("content"), icon: "edit", key: "n", roles: ["service"] },
       { to: "/operator/security", label: (t) => t("security"), icon: "lock", key: "2", roles: allRoles },
+      { to: "/operator/your_data", label: (t) => t("yourData"), icon: "file", key: "Y", roles: allRoles },
       {
         to: "/operator/review_reasons",
         label: (t) => t("reviewReasons"),

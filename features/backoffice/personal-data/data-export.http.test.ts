@@ -190,6 +190,40 @@ describe("a person who moved from one company to another", () => {
   });
 });
 
+test("a member of staff gets their own data at a page of their own, without the market's business", async () => {
+  const staff = { as: "service@demo.test" };
+  const secret = "A customer's matter";
+  const { person_id } = await app.one("select person_id from people where email = $1", [staff.as]);
+  const { company_id } = await app.one("select min(company_id) as company_id from companies");
+  expect((await app.call("/operator/writeCompanyNote", { company_id, body: secret }, staff)).code).toBe(200);
+  const message = "insert into messages (person_id, kind, message_group, params, created_at) values ($1, $2, $3, $4, $5)";
+  await app.rows(message, [person_id, "x", "service", { name: secret }, app.clock.now()]);
+  await app.rows(message, [person_id, "y", "security", { device: "Own device" }, app.clock.now()]);
+  await app.rows(
+    `insert into audit_log (at, person_id, action, subject, after) values ($1, $2, 'noteWritten', $3, jsonb_build_object('note', $4::text))`,
+    [app.clock.now(), person_id, `company:${company_id}`, secret],
+  );
+  const file_id = await insertUploadedFile(app, { as: staff.as, file_type: 5, mime: "application/pdf" });
+  await app.rows("update files set owner_company_id = null, owner_merchant_id = null where file_id = $1", [file_id]);
+
+  app.clock.advanceMs(1_000);
+  expect((await ask("company", staff)).reason).toBe("ROLE_NOT_ALLOWED");
+  const archive = await exportOf("person", staff);
+
+  expect(archive.read("profile/people.json")).toContain(staff.as);
+  const texts = archive.names.filter((name) => !name.startsWith("files/"));
+  expect(texts.filter((name) => archive.read(name).includes(secret))).toEqual([]);
+  expect(JSON.parse(archive.read("activity/audit_log.json"))).toContainEqual({ at: expect.any(String), action: "noteWritten" });
+  expect(JSON.parse(archive.read("conversations/messages.json"))).toContainEqual(
+    expect.objectContaining({ params: { device: "Own device" } }),
+  );
+  expect(archive.names.filter((name) => name.includes(file_id))).toEqual([]);
+  const hrefs = await app.rows("select href from messages where person_id = $1 and kind = 'dataExportReady'", [person_id]);
+  expect(hrefs).toEqual([{ href: "/operator/your_data" }]);
+  const data = (await app.call("/user/ownData", {}, staff)).data;
+  expect(data).toMatchObject({ exports: [{ scope: "person", state: "ready" }], may_be_erased: false, may_ask_for_company: false });
+});
+
 test("the manifest names each file that is left out, also those beyond the most that an archive holds", async () => {
   const other = { as: "buyer2@demo.test" };
   await app.rows(
@@ -231,6 +265,11 @@ test("staff export a member of a company with their password, traced, and no one
   await writeExports(app.platform);
   const { exports } = (await app.call("/operator/dataRetention", {}, admin)).data;
   expect(exports).toMatchObject([{ state: "ready", scope: "person" }]);
+  expect(await exportsOf(admin)).toEqual([]);
+  const { href } = await app.one("select href from messages join people using (person_id) where email = $1 and kind = 'dataExportReady'", [
+    admin.as,
+  ]);
+  expect(href).toBe("/operator/data_retention");
   expect((await download(exports[0].export_id, admin)).statusCode).toBe(200);
 });
 

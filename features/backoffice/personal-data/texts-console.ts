@@ -39,7 +39,7 @@ export const texts = {
   ],
   save: ["Save", "保存", "Guardar"],
   saved: ["Saved", "已保存", "Guardado"],
-  exports: ["Data you requested", "您申请的数据", "Datos que ha solicitado"],
+  exports: ["Customer data you requested", "您申请的客户数据", "Datos de clientes que ha solicitado"],
   requestsTitle: ["Erasure requests", "注销申请", "Solicitudes de eliminación"],
   requestsIntro: [
     "People and companies who ask to be erased. Granting can’t be undone.",

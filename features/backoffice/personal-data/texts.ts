@@ -7,6 +7,11 @@ export const texts = {
     "下载我们保存的您的数据，或申请删除。",
     "Descargue lo que guardamos sobre usted o pida que lo eliminemos.",
   ],
+  introStaff: [
+    "Download what we keep about you. An administrator ends your login when you leave.",
+    "下载我们保存的您的数据。您离职时由管理员停用账号。",
+    "Descargue lo que guardamos sobre usted. Un administrador cierra su acceso cuando deja la empresa.",
+  ],
   download: ["Download data", "下载数据", "Descargar datos"],
   downloadText: [
     "You’ll get a ZIP file with spreadsheets, JSON, and your files. We let you know when it’s ready.",

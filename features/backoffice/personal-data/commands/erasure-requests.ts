@@ -29,6 +29,7 @@ import {
 } from "../queries/erasure.ts";
 import { personById } from "../queries/exports.ts";
 import { judgeCompany, type Obstacle } from "../rules/obstacles.ts";
+import { yourDataPage } from "../rules/your-data-page.ts";
 import { type Erasable, erase } from "./erase.ts";
 import { ownSubject, type SubjectIds } from "./exports.ts";
 import { prove } from "./proof.ts";
@@ -175,7 +176,8 @@ export const refuseRequest = ({ body, now, platform, session, transaction }: Con
       subject: `${of.subject}:${of.subject_id}`,
       after: { note },
     });
-    const href = "/user_center/your_data";
+    const { user_type } = await tx.only(personById, { person_id: found.requested_by });
+    const href = yourDataPage(user_type);
     await notify(tx, platform, { person_id: found.requested_by, kind: "erasureRefused", params: { note }, href, now });
     return null;
   });

@@ -28,9 +28,9 @@ export const ownSubject = (
 
 const shownExports = 20;
 
-/** The newest exports that a person asked for and may have. */
-export const listExports = async (db: Db, person_id: number) =>
-  (await db.rows(exportsOf, { person_id, limit: shownExports })).map((row: RowOf<typeof exportsOf>) => ({
+/** The newest exports that a person asked for and may have: of themselves, of others, or all. */
+export const listExports = async (db: Db, person_id: number, of: "own" | "others" | "all") =>
+  (await db.rows(exportsOf, { person_id, of, limit: shownExports })).map((row: RowOf<typeof exportsOf>) => ({
     export_id: row.export_id,
     scope: row.company_id === null ? ("person" as const) : ("company" as const),
     subject_name: row.subject_name ?? "",

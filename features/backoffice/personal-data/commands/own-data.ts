@@ -14,9 +14,11 @@ const shown = 20;
 /** Everything on the page "Your data". */
 export const getOwnData = async ({ db, request, session }: Context<typeof contract.ownData>) => {
   const { person_id, company_id, member_role } = session;
+  const isStaff = session.user_type === operatorUserType;
   const administered = member_role === "admin" ? company_id : null;
   const [exports, requests, agreements, consents, factor] = await Promise.all([
-    listExports(db, person_id),
+    // Staff find the archives of customers at /operator/data_retention.
+    listExports(db, person_id, isStaff ? "own" : "all"),
     db.rows(erasureRequestsOf, { person_id, company_id: administered, limit: shown }),
     db.rows(acceptancesOf, { person_id, limit: shown }),
     db.rows(consentsOf, { person_id, language: request.language, limit: shown }),
@@ -36,7 +38,7 @@ export const getOwnData = async ({ db, request, session }: Context<typeof contra
     })),
     consents,
     may_ask_for_company: administered !== null,
-    may_be_erased: session.user_type !== operatorUserType,
+    may_be_erased: !isStaff,
     has_second_factor: factor?.confirmed_at != null,
   };
 };

@@ -89,7 +89,7 @@ export const isRetentionDue = async ({ database }: Platform, since: Date): Promi
 };
 
 export const getRetention = async ({ db, session }: Context<typeof dataRetention>) => {
-  const [set, runs, exports] = await Promise.all([db.rows(setPeriods), db.rows(latestRuns), listExports(db, session.person_id)]);
+  const [set, runs, exports] = await Promise.all([db.rows(setPeriods), db.rows(latestRuns), listExports(db, session.person_id, "others")]);
   const kinds = retentionKindNames.map((kind) => {
     const { days: default_days, min, max } = retentionKinds[kind];
     const run = runs.find((each) => each.kind === kind);

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { createZip, type NewEntry } from "#features/catalog/imports/sheets/write-zip.ts";
+import { operatorUserType } from "#features/identity/accounts/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { type Clock, dayMs, minuteMs } from "#kernel/clock.ts";
 import { type CsvValue, csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
@@ -12,6 +13,7 @@ import { setPeriods } from "../queries/retention.ts";
 import { endRemoval, exportedFiles, queuedRemovals } from "../queries/uploads.ts";
 import { personalTables } from "../rules/personal-tables.ts";
 import { retentionDays } from "../rules/retention.ts";
+import { yourDataPage } from "../rules/your-data-page.ts";
 import type { SubjectIds } from "./exports.ts";
 
 /** The most rows of a table, and the most files and bytes of files, that an archive holds. What was left out is in manifest.json: files by id, up to `maxRows`. */
@@ -96,7 +98,7 @@ type Claimed = RowOf<typeof claimExport>;
 
 const writeArchive = async (platform: Platform, claimed: Claimed): Promise<void> => {
   const { clock, database, files } = platform;
-  const { export_id, requested_by, storage_key, tries } = claimed;
+  const { export_id, person_id, requested_by, storage_key, tries } = claimed;
   let bytes = 0;
   const add = (more: number) => {
     bytes += more;
@@ -109,7 +111,8 @@ const writeArchive = async (platform: Platform, claimed: Claimed): Promise<void>
   const isFinished = await database.transaction(async (tx) => {
     if ((await tx.changed(finishExport, { export_id, tries, now, expires_at, bytes, storage_key })) === 0) return false;
     const { user_type } = await tx.only(personById, { person_id: requested_by });
-    const href = user_type === 3 ? "/operator/data_retention" : user_type === 2 ? "/merchant/your_data" : "/user_center/your_data";
+    const isOfCustomer = user_type === operatorUserType && person_id !== requested_by;
+    const href = isOfCustomer ? "/operator/data_retention" : yourDataPage(user_type);
     await notify(tx, platform, { person_id: requested_by, kind: "dataExportReady", params: { days }, href, now });
     return true;
   });

@@ -72,7 +72,7 @@ export const exportCustomerData = post("/operator/exportCustomerData", {
 
 export const dataRetention = post("/operator/dataRetention", {
   who,
-  summary: "How long each kind of record is kept, what the last run removed, and the archives that the reader asked for.",
+  summary: "How long each kind of record is kept, what the last run removed, and the archives of customers that the reader asked for.",
   data: z.object({
     kinds: z.array(
       z.object({

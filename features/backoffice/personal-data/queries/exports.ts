@@ -74,9 +74,11 @@ export const expireAllExports = statement("personalData.expireAllExports")(
 const columns = `export_id, data_exports.person_id, data_exports.company_id, state, requested_at, ready_at, expires_at, bytes,
      coalesce(companies.name, people.first_name || ' ' || people.last_name) as subject_name`;
 
+/** Archives that a person asked for: of themselves, of others, or all. */
 export const exportsOf = statement("personalData.exportsOf")<{ state: ExportState }>(
   `select ${columns} from data_exports left join companies using (company_id) left join people on people.person_id = data_exports.person_id
-   where requested_by = :person_id and ${isAllowed} order by requested_at desc, export_id limit :limit`,
+   where requested_by = :person_id and ${isAllowed}
+     and (:of::text = 'all' or (:of = 'own') = (data_exports.person_id is not distinct from :person_id)) order by requested_at desc, export_id limit :limit`,
 );
 
 /** An archive that is ready, while the person who asked for it may have it. */

@@ -123,9 +123,10 @@ const whileMember = { isCurrent: ofCurrentCompanies, shows: [] };
 const ofContracts = "order_id in (select order_id from orders where company_id = :company_id)";
 const ofOwnContracts = `order_id in (select order_id from orders where ${isOfOwnSide})`;
 const ofOwnRequests = `request_id in (select request_id from price_requests where ${isOfOwnSide})`;
-/** What a person uploaded for themselves, for a manufacturer or for a company that they are a member of. */
-export const ownFiles =
-  "owner_person_id = :person_id and (owner_company_id is null or owner_company_id in (select company_id from company_members where person_id = :person_id))";
+/** Staff: what they do and get is the market's business, but for what is about their login. */
+const isNoStaff = "(select user_type <> 3 from people where person_id = :person_id)";
+/** What a person uploaded for themselves, for a manufacturer or for a company that they are a member of. Uploads of staff are the market's. */
+export const ownFiles = `owner_person_id = :person_id and ${isNoStaff} and (owner_company_id is null or owner_company_id in (select company_id from company_members where person_id = :person_id))`;
 const ofPerson = (column: string) => ({ person: `${column} = :person_id` });
 
 const emptiedAddress = `address || '{"first_name":"","last_name":"","company_name":"","address_line1":"","address_line2":"","phone":"","extension":"","email":""}'`;
@@ -329,7 +330,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   messages: {
     section: "conversations",
     rowsOf: { person: isPerson },
-    former: { isCurrent: `company_id is null or ${ofCurrentCompanies}`, shows: ["created_at", "kind"] },
+    former: {
+      isCurrent: `(company_id is null and (message_group = 'security' or ${isNoStaff}) or ${ofCurrentCompanies})`,
+      shows: ["created_at", "kind"],
+    },
     erasedWith: "person",
     isDeleted: true,
     columns: { params: deleted("data") },

@@ -26,7 +26,7 @@ export function YourDataScreen({ data }: { data: OwnData }) {
   const t = useTranslations("personalData");
   return (
     <Stack gap={5} foot={16} shrink>
-      <PageHeader title={t("title")} intro={t("intro")} />
+      <PageHeader title={t("title")} intro={t(data.may_be_erased ? "intro" : "introStaff")} />
       <ExportsCard data={data} />
       <AgreementsCard agreements={data.agreements} />
       <ConsentsCard consents={data.consents} />
