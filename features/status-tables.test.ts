@@ -73,7 +73,7 @@ const takesNothing = [
   ...["payments.sweep", "depositsWithdrawals.sweepPayouts", "imports.resume", "batchOrders.resume", "productManagement.bulkReviews"],
   ...["logisticsOrders.cancelBookings", "logisticsOrders.resolveLabelPurchases", "reviewQueue.carryOutDue"],
   ...["contracts.remind", "freightCorrections.remind", "chat.notifyUnreadMessages"],
-  ...["merchantOnboarding.removeStaleDrafts", "coupons.expire"],
+  ...["merchantOnboarding.removeStaleDrafts", "coupons.expire", "personalData.writeExports", "personalData.nightly"],
 ];
 
 test("a job that ends a status by time gives the time of a maintenance back", () => {

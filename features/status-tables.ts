@@ -1,4 +1,5 @@
 import type { StateMachine } from "#kernel/state-machine.ts";
+import { erasureRequestStatuses, exportStatuses } from "./backoffice/personal-data/statuses.ts";
 import { queueDecisionStatuses } from "./backoffice/review-queue/statuses.ts";
 import { bankChangeStatuses } from "./backoffice/site-settings/statuses.ts";
 import { backupStatuses } from "./backoffice/system/statuses.ts";
@@ -80,6 +81,8 @@ export const stateMachines: readonly StateMachine[] = [
   bankChangeStatuses,
   queueDecisionStatuses,
   backupStatuses,
+  exportStatuses,
+  erasureRequestStatuses,
 ];
 
 /** One row of a status table: what an actor may do in a status, and where it leads. */

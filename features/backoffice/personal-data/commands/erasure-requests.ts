@@ -5,6 +5,7 @@ import { fullName, operatorUserType } from "#features/identity/accounts/rules.ts
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { interpolate, toLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { nextStatus } from "#kernel/state-machine.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import { notify as sendMail } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
@@ -30,6 +31,7 @@ import {
 import { personById } from "../queries/exports.ts";
 import { judgeCompany, type Obstacle } from "../rules/obstacles.ts";
 import { yourDataPage } from "../rules/your-data-page.ts";
+import { erasureRequestStatuses } from "../statuses.ts";
 import { type Erasable, erase } from "./erase.ts";
 import { ownSubject, type SubjectIds } from "./exports.ts";
 import { prove } from "./proof.ts";
@@ -62,8 +64,8 @@ export const withdrawRequest = ({ body, now, session, transaction }: Context<typ
     const found = (await tx.row(lockErasureRequest, { erasure_request_id })) ?? refuse("NOT_FOUND", {}, ["erasure_request_id"]);
     const isOfCompany = found.company_id !== null && found.company_id === session.company_id && session.member_role === "admin";
     if (found.requested_by !== session.person_id && !isOfCompany) return refuse("NOT_FOUND", {}, ["erasure_request_id"]);
-    if (found.state !== "open") return refuse("ALREADY_REVIEWED");
-    tx.write(decideErasureRequest, { erasure_request_id, state: "withdrawn", decided_by: null, now, note: "" });
+    const state = nextStatus(erasureRequestStatuses, found.state, "withdraw", "requester") ?? refuse("ALREADY_REVIEWED");
+    tx.write(decideErasureRequest, { erasure_request_id, state, decided_by: null, now, note: "" });
     return null;
   });
 
@@ -139,7 +141,7 @@ export const grantRequest = async (context: Context<typeof operator.grantErasure
   await prove(context, body);
   await transaction(async (tx) => {
     const found = (await tx.row(lockErasureRequest, { erasure_request_id })) ?? refuse("NOT_FOUND");
-    if (found.state !== "open") return refuse("ALREADY_REVIEWED");
+    const state = nextStatus(erasureRequestStatuses, found.state, "grant", "operator") ?? refuse("ALREADY_REVIEWED");
     const { person_id, company_id, requested_by } = found;
     await lockOwners(tx, found);
     const asker = await tx.only(personById, { person_id: requested_by });
@@ -150,7 +152,7 @@ export const grantRequest = async (context: Context<typeof operator.grantErasure
     const ownCompanies = person_id === null ? [] : await tx.rows(companiesOfOnlyMember, { person_id });
     for (const own of ownCompanies) await erase(tx, { subject: "company", subject_id: own.company_id }, now, erasure_request_id);
     await erase(tx, of, now, erasure_request_id);
-    tx.write(decideErasureRequest, { erasure_request_id, state: "granted", decided_by: session.person_id, now, note: "" });
+    tx.write(decideErasureRequest, { erasure_request_id, state, decided_by: session.person_id, now, note: "" });
     await audit(tx, now, { person_id: session.person_id, action: "erasureGranted", subject: `${of.subject}:${of.subject_id}` });
     const language = toLanguage(asker.language);
     const account = asker.email ?? asker.phone;
@@ -167,8 +169,8 @@ export const refuseRequest = ({ body, now, platform, session, transaction }: Con
   transaction(async (tx) => {
     const { erasure_request_id, note } = body;
     const found = (await tx.row(lockErasureRequest, { erasure_request_id })) ?? refuse("NOT_FOUND");
-    if (found.state !== "open") return refuse("ALREADY_REVIEWED");
-    tx.write(decideErasureRequest, { erasure_request_id, state: "refused", decided_by: session.person_id, now, note });
+    const state = nextStatus(erasureRequestStatuses, found.state, "refuse", "operator") ?? refuse("ALREADY_REVIEWED");
+    tx.write(decideErasureRequest, { erasure_request_id, state, decided_by: session.person_id, now, note });
     const of = toErasable(found);
     await audit(tx, now, {
       person_id: session.person_id,

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { movesOf, statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { obstacleKinds } from "../rules/obstacles.ts";
 import { retentionKindNames } from "../rules/retention.ts";
+import { erasureRequestStatuses } from "../statuses.ts";
 import { exportShape, proof, proofRefusals, scopes } from "./own.ts";
 
 const who = "operator:administrator";
@@ -23,7 +25,7 @@ export const erasureRequests = post("/operator/erasureRequests", {
         requested_by: z.string(),
         requested_at: wire.moment,
         reason: z.string(),
-        state: z.enum(["open", "granted", "refused", "withdrawn"]),
+        state: z.enum(statusNames(erasureRequestStatuses)),
         /** Granted, and a job still takes the names out of messages to others. */
         is_erasing: z.boolean(),
         decided_by: z.string(),
@@ -52,6 +54,7 @@ export const grantErasure = post("/operator/grantErasure", {
   summary: "Erases a person or a company with its members, for good. Names become pseudonyms; ledger, orders, invoices and contracts stay.",
   body: z.object({ erasure_request_id: wire.id, ...proof, request_id: wire.requestId }),
   refuses: [...proofRefusals, "ALREADY_REVIEWED", "ERASURE_BLOCKED"],
+  moves: movesOf(erasureRequestStatuses, "operator", "grant"),
 });
 
 export const refuseErasure = post("/operator/refuseErasure", {
@@ -59,6 +62,7 @@ export const refuseErasure = post("/operator/refuseErasure", {
   summary: "Refuses a request for erasure with a reason, which the person reads.",
   body: z.object({ erasure_request_id: wire.id, note: wire.filledText(500), request_id: wire.requestId }),
   refuses: ["ALREADY_REVIEWED"],
+  moves: movesOf(erasureRequestStatuses, "operator", "refuse"),
 });
 
 export const exportCustomerData = post("/operator/exportCustomerData", {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
+import { movesOf, statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
+import { erasureRequestStatuses, exportStatuses } from "../statuses.ts";
 
 const whole = z.number().int();
 
@@ -11,7 +13,7 @@ export const exportShape = z.object({
   export_id: z.string(),
   scope: z.enum(scopes),
   subject_name: z.string(),
-  state: z.enum(["waiting", "ready", "failed", "expired"]),
+  state: z.enum(statusNames(exportStatuses)),
   requested_at: wire.moment,
   expires_at: wire.moment.nullable(),
   bytes: whole.nullable(),
@@ -30,7 +32,7 @@ export const ownData = post("/user/ownData", {
       z.object({
         erasure_request_id: whole,
         scope: z.enum(scopes),
-        state: z.enum(["open", "granted", "refused", "withdrawn"]),
+        state: z.enum(statusNames(erasureRequestStatuses)),
         requested_at: wire.moment,
         decided_at: wire.moment.nullable(),
         note: z.string(),
@@ -70,6 +72,7 @@ export const dataExportUrl = post("/user/dataExportUrl", {
   summary: "Returns the signed address of an archive that the user asked for. It is valid for ten minutes.",
   body: z.object({ export_id: wire.uuid }),
   data: z.object({ url: z.string() }),
+  moves: movesOf(exportStatuses, "requester", "download"),
 });
 
 export const requestErasure = post("/user/requestErasure", {
@@ -87,6 +90,7 @@ export const withdrawErasure = post("/user/withdrawErasure", {
   summary: "Withdraws a request for erasure that nobody has decided.",
   body: z.object({ erasure_request_id: wire.id, request_id: wire.requestId }),
   refuses: ["ALREADY_REVIEWED"],
+  moves: movesOf(erasureRequestStatuses, "requester", "withdraw"),
 });
 
 export const withdrawConsent = post("/user/withdrawConsent", {

@@ -1,7 +1,6 @@
 import { statement } from "#platform/db.ts";
 import { doneOrderStatuses, isOpenAfterSale, isOpenClaim } from "../rules/personal-tables.ts";
-
-export type RequestState = "open" | "granted" | "refused" | "withdrawn";
+import type { RequestState } from "../statuses.ts";
 
 const isOpenOrder = `status not in (${doneOrderStatuses.map((status) => `'${status}'`).join(", ")})`;
 

@@ -1,7 +1,6 @@
 import { statement } from "#platform/db.ts";
 import { archivePrefix } from "../rules/archive-files.ts";
-
-export type ExportState = "waiting" | "ready" | "failed" | "expired";
+import type { ExportState } from "../statuses.ts";
 
 export const insertExport = statement("personalData.insertExport")(
   `insert into data_exports (export_id, person_id, company_id, requested_by, requested_at, try_after)

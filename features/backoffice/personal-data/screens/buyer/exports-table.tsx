@@ -4,7 +4,9 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useDownload } from "#client/use-download.ts";
-import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { exportStatuses } from "#features/backoffice/personal-data/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
+import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -12,8 +14,6 @@ import { Moment } from "#ui/moment.tsx";
 import { useDeadline } from "#ui/use-deadline.ts";
 
 type Export = DataOf<"/user/ownData">["exports"][number];
-
-const tones = { waiting: "progress", ready: "done", failed: "error", expired: "neutral" } as const satisfies Record<Export["state"], Tone>;
 
 /** How often the page looks whether an archive that is being made is ready. */
 const pollMs = 5_000;
@@ -32,7 +32,11 @@ export function ExportsTable({ exports }: { exports: readonly Export[] }) {
   const columns: Column<Export>[] = [
     { key: "what", header: t("what"), cell: ({ scope, subject_name }) => `${t(`scopes.${scope}`)} · ${subject_name}` },
     { key: "requested", header: t("requestedOn"), cell: ({ requested_at }) => <Moment at={requested_at} as="time" />, minor: true },
-    { key: "state", header: t("status"), cell: ({ state }) => <StatusChip tone={tones[state]}>{t(`states.${state}`)}</StatusChip> },
+    {
+      key: "state",
+      header: t("status"),
+      cell: ({ state }) => <StatusChip tone={toneOf(exportStatuses, state, "requester")}>{t(`states.${state}`)}</StatusChip>,
+    },
     {
       key: "until",
       header: t("until"),

@@ -4,7 +4,9 @@ import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { ExportsTable } from "#features/backoffice/personal-data/screens/buyer/exports-table.tsx";
-import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { erasureRequestStatuses } from "#features/backoffice/personal-data/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
+import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -19,7 +21,6 @@ const requestErasure = action("/user/requestErasure");
 
 type OwnData = DataOf<"/user/ownData">;
 type Scope = OwnData["exports"][number]["scope"];
-type ErasureRequest = OwnData["erasure_requests"][number];
 
 /** What is stored about the reader: downloads, erasure, accepted agreements and email subscriptions. */
 export function YourDataScreen({ data }: { data: OwnData }) {
@@ -82,11 +83,6 @@ function ExportsCard({ data }: { data: OwnData }) {
   );
 }
 
-const tones = { open: "waiting", granted: "done", refused: "error", withdrawn: "neutral" } as const satisfies Record<
-  ErasureRequest["state"],
-  Tone
->;
-
 function ErasureCard({ data }: { data: OwnData }) {
   const t = useTranslations("personalData");
   const [scope, setScope] = useState<Scope>();
@@ -98,7 +94,7 @@ function ErasureCard({ data }: { data: OwnData }) {
         {data.erasure_requests.map(({ erasure_request_id, scope: of, state, requested_at, note }) => (
           <Inline key={erasure_request_id} wrap gap={3}>
             <span>{t(of === "company" ? "eraseCompany" : "erasePerson")}</span>
-            <StatusChip tone={tones[state]}>{t(`requestStates.${state}`)}</StatusChip>
+            <StatusChip tone={toneOf(erasureRequestStatuses, state, "requester")}>{t(`requestStates.${state}`)}</StatusChip>
             <Text as="span" size="sm" tone="faint">
               <Moment at={requested_at} />
             </Text>

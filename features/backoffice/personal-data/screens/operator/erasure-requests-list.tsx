@@ -4,7 +4,8 @@ import { action } from "#client/actions/action.tsx";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { erasureRequests } from "#features/backoffice/personal-data/screens/operator/lists.ts";
-import type { Tone } from "#ui/badge.tsx";
+import { erasureRequestStatuses } from "#features/backoffice/personal-data/statuses.ts";
+import { toneOf } from "#kernel/state-machine.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -18,11 +19,6 @@ const refuse = action("/operator/refuseErasure");
 
 type Request = RowAt<"/operator/erasureRequests">;
 type Open = { dialog: "grant" | "refuse"; row: Request };
-
-const tones = { open: "waiting", granted: "done", refused: "error", withdrawn: "neutral" } as const satisfies Record<
-  Request["state"],
-  Tone
->;
 
 /** People and companies who ask to be erased, with what stands against it. */
 const { clientLoader, HydrateFallback, Page } = list({
@@ -93,7 +89,9 @@ const useColumns = (isOpen: boolean, onOpen: (open: Open) => void): ListColumn<R
         key: "state",
         header: t("state"),
         status: ({ state, is_erasing }) =>
-          is_erasing ? { tone: "progress", text: t("erasing") } : { tone: tones[state], text: t(`states.${state}`) },
+          is_erasing
+            ? { tone: "progress", text: t("erasing") }
+            : { tone: toneOf(erasureRequestStatuses, state, "operator"), text: t(`states.${state}`) },
       },
       { key: "decided", header: t("decidedBy"), text: ({ decided_by }) => decided_by },
     ];
