@@ -523,6 +523,17 @@ describe("a request", () => {
     expect((await app.call("/user/withdrawErasure", withdraw, own)).code).toBe(200);
     expect(await openRequests()).toEqual([]);
   });
+
+  test.each([
+    ["buyer", "purchaser@demo.test", "/user_center/your_data"],
+    ["manufacturer", "maker@demo.test", "/merchant/your_data"],
+  ])("that is refused leads a %s to their own page", async (_, account, page) => {
+    expect((await ask("person", account)).code).toBe(200);
+    const [{ erasure_request_id }] = await openRequests();
+    expect((await app.call("/operator/refuseErasure", { erasure_request_id, note: "Not yet" }, admin)).code).toBe(200);
+    const { href } = await app.one("select href from messages where person_id = $1 and kind = 'erasureRefused'", [await personOf(account)]);
+    expect(href).toBe(page);
+  });
 });
 
 describe("after a restore", () => {
