@@ -23,6 +23,7 @@ const pagesWithoutArea = [
   "/operator/data_retention",
   "/operator/server_load",
   "/operator/system",
+  "/operator/your_data",
 ];
 
 test("every call of the back office is in one area, or known to be in none", () => {
