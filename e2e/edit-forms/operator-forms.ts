@@ -129,10 +129,10 @@ export const operatorForms: readonly EditForm[] = [
     load: (call) => call("/operator/reviewReasons", {}),
   },
   {
-    save: "/operator/savePort",
+    save: "/operator/renamePort",
     as: admin,
     open: async (page, call) => {
-      await call("/operator/savePort", { code: "KWSWK", name_en: "Shuwaikh", name_zh: "舒韦赫", name_es: "Shuwaij" });
+      await call("/operator/addPort", { code: "KWSWK", name_en: "Shuwaikh", name_zh: "舒韦赫", name_es: "Shuwaij" });
       await editFirst("/operator/ports?keyword=Shuwaikh", /^Rename/)(page);
     },
     button: "Save",

@@ -278,6 +278,15 @@ export const tradeRefusals = {
       "Este puerto ya está en la lista. Su nombre figura en contratos y no se puede cambiar.",
     ],
   ],
+  PORT_EXISTS: [4040, ["This port is in the list already", "该港口已在列表中", "Este puerto ya está en la lista"]],
+  PORT_RETIRED: [
+    4041,
+    [
+      "This port is in the list and archived. Offer it again.",
+      "该港口已在列表中并已停用，请重新启用。",
+      "Este puerto está en la lista, retirado. Vuelva a ofrecerlo.",
+    ],
+  ],
   LANE_EXISTS: [4021, ["There is a lane between these ports already", "这两个港口之间已有航线", "Ya hay una ruta entre estos puertos"]],
   LANE_DAYS_TURNED: [
     4022,

@@ -1,9 +1,9 @@
-import { refuse } from "#kernel/refusals.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { portList, retirePort, savePort } from "./contract.ts";
-import { portRows, savePortRow, setPortRetired } from "./queries.ts";
-import { isReadyPort, type MarketPort, marketPorts } from "./rules/ports.ts";
+import type { addPort, portList, renamePort, retirePort } from "./contract.ts";
+import { insertPort, lockPort, portRows, setPortRetired, updatePortNames } from "./queries.ts";
+import { isReadyPort, judgeNewPort, type MarketPort, marketPorts } from "./rules/ports.ts";
 
 /** The ports of the market, as contracts, quotes and freight name them. */
 export const readPorts = async (db: Pick<Db, "rows">): Promise<readonly MarketPort[]> =>
@@ -39,12 +39,23 @@ export const listPorts = async ({ db, body }: Context<typeof portList>) => {
   };
 };
 
-/** Adds a port or renames one of the market's own. Refuses PORT_IS_READY for one of the ready set. */
-export const savePortOfMarket = async ({ body, now, session, transaction }: Context<typeof savePort>): Promise<null> => {
+/** Adds a port. Refuses PORT_EXISTS and PORT_RETIRED for a code that the market knows. */
+export const addPortOfMarket = async ({ body, now, session, transaction }: Context<typeof addPort>): Promise<null> =>
+  transaction(async (tx) => {
+    const { code, name_en, name_zh, name_es } = body;
+    refuseIf(judgeNewPort(await readPorts(tx), code), "code");
+    const added = await tx.changed(insertPort, { code, name_en, name_zh, name_es, now, person_id: session.person_id });
+    return added === 1 ? null : refuse("PORT_EXISTS", {}, ["code"]);
+  });
+
+/** Renames a port that the operator added. Refuses PORT_IS_READY for one of the ready set, NOT_FOUND and PORT_RETIRED. */
+export const renamePortOfMarket = async ({ body, now, session, transaction }: Context<typeof renamePort>): Promise<null> => {
   const { code, name_en, name_zh, name_es } = body;
   if (isReadyPort(code)) return refuse("PORT_IS_READY", {}, ["code"]);
   return transaction(async (tx) => {
-    tx.write(savePortRow, { code, name_en, name_zh, name_es, now, person_id: session.person_id });
+    const { is_retired } = (await tx.row(lockPort, { code })) ?? refuse("NOT_FOUND", {}, ["code"]);
+    if (is_retired) return refuse("PORT_RETIRED", {}, ["code"]);
+    tx.write(updatePortNames, { code, name_en, name_zh, name_es, now, person_id: session.person_id });
     return null;
   });
 };

@@ -84,12 +84,20 @@ export const portList = post("/operator/portList", {
   data: wire.paged(port).extend({ counts: z.object({ offered: whole, retired: whole }) }),
 });
 
-export const savePort = post("/operator/savePort", {
+export const addPort = post("/operator/addPort", {
   mutates: true,
   who: "operator:service+finance",
-  summary: "Adds a port by its UN/LOCODE, or renames one that was added. Recorded contracts keep the name that they were agreed with.",
+  summary: "Adds a port by its UN/LOCODE. A code that the market knows is refused, also an archived one.",
   body: z.object({ code: portCode, ...portNames, request_id: wire.requestId }),
-  refuses: ["PORT_IS_READY"],
+  refuses: ["PORT_EXISTS", "PORT_RETIRED"],
+});
+
+export const renamePort = post("/operator/renamePort", {
+  mutates: true,
+  who: "operator:service+finance",
+  summary: "Renames a port that was added. Recorded contracts keep the name that they were agreed with.",
+  body: z.object({ code: portCode, ...portNames, request_id: wire.requestId }),
+  refuses: ["PORT_IS_READY", "PORT_RETIRED"],
 });
 
 export const retirePort = post("/operator/retirePort", {

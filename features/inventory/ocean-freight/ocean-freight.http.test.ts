@@ -61,20 +61,20 @@ describe("ports", () => {
   const service = { as: "service@demo.test" };
   const names = { name_en: "Shuwaikh", name_zh: "舒韦赫", name_es: "Shuwaij" };
   const portsOf = async (body: Record<string, unknown>) => (await world.call("/operator/portList", body, service)).data;
-  const savePort = (more: Record<string, unknown> = {}, as = service.as) =>
-    world.call("/operator/savePort", { code: "KWSWK", ...names, ...more }, { as });
+  const add = (more: Record<string, unknown> = {}) => world.call("/operator/addPort", { code: "KWSWK", ...names, ...more }, service);
+  const rename = (more: Record<string, unknown> = {}) => world.call("/operator/renamePort", { code: "KWSWK", ...names, ...more }, service);
   const retire = (code: string, is_retired: boolean) => world.call("/operator/retirePort", { code, is_retired }, service);
 
   test("start with the ready set, which has names that do not change", async () => {
     const { list, count, counts } = await portsOf({ keyword: "shang" });
     expect([list, count]).toEqual([[{ code: "CNSHA", name_en: "Shanghai", name_zh: "上海", name_es: "Shanghái", is_ready: true }], 1]);
     expect(counts).toEqual({ offered: expect.any(Number), retired: 0 });
-    expect(await savePort({ code: "CNSHA" })).toMatchObject({ reason: "PORT_IS_READY", fields: { code: expect.any(String) } });
+    expect(await rename({ code: "CNSHA" })).toMatchObject({ reason: "PORT_IS_READY", fields: { code: expect.any(String) } });
   });
 
   test("are added, renamed, archived and offered again", async () => {
-    expect((await savePort()).code).toBe(200);
-    expect((await savePort({ name_en: "Ash Shuwaikh" })).code).toBe(200);
+    expect((await add()).code).toBe(200);
+    expect((await rename({ name_en: "Ash Shuwaikh" })).code).toBe(200);
     expect((await portsOf({ keyword: "舒韦" })).list).toMatchObject([{ code: "KWSWK", name_en: "Ash Shuwaikh", is_ready: false }]);
     for (const code of ["KWSWK", "CNSHA"]) {
       expect((await retire(code, true)).code).toBe(200);
@@ -83,12 +83,28 @@ describe("ports", () => {
       expect((await portsOf({ tab: "retired" })).list).toEqual([]);
     }
     expect((await portsOf({ keyword: "Shanghai" })).list).toMatchObject([{ code: "CNSHA", is_ready: true }]);
-    expect(await retire("XXABC", true)).toMatchObject({ reason: "NOT_FOUND" });
+    for (const refused of [await retire("XXABC", true), await rename({ code: "XXABC" })])
+      expect(refused).toMatchObject({ reason: "NOT_FOUND" });
   });
 
-  test("refuse a wrong code, a missing name and other people", async () => {
+  test("are not added twice, which would rename them", async () => {
+    expect((await add({ code: "OMSOH", name_en: "Sohar" })).code).toBe(200);
+    const exists = { reason: "PORT_EXISTS", fields: { code: expect.any(String) } };
+    for (const code of ["OMSOH", "CNSHA"]) expect(await add({ code, name_en: "Another" })).toMatchObject(exists);
+    const retired = { reason: "PORT_RETIRED", fields: { code: expect.any(String) } };
+    for (const code of ["OMSOH", "CNSHA"]) {
+      await retire(code, true);
+      expect(await add({ code, name_en: "Another" })).toMatchObject(retired);
+    }
+    expect(await rename({ code: "OMSOH", name_en: "Another" })).toMatchObject(retired);
+    await Promise.all(["OMSOH", "CNSHA"].map((code) => retire(code, false)));
+    expect((await portsOf({ keyword: "OMSOH" })).list).toMatchObject([{ name_en: "Sohar" }]);
+    const answers = await Promise.all([add({ code: "OMSLL" }), add({ code: "OMSLL" })]);
+    expect(answers.map(({ reason }) => reason).toSorted()).toEqual(["PORT_EXISTS", undefined]);
+  });
+
+  test("refuse a wrong code and a missing name", async () => {
     for (const wrong of [{ code: "kwswk" }, { code: "KW" }, { name_zh: "" }])
-      expect(await savePort(wrong)).toMatchObject({ reason: "CHECK_FIELDS" });
-    expect(await savePort({}, "buyer@demo.test")).toMatchObject({ reason: "NOT_ALLOWED" });
+      for (const answer of [await add(wrong), await rename(wrong)]) expect(answer).toMatchObject({ reason: "CHECK_FIELDS" });
   });
 });

@@ -31,11 +31,20 @@ export const portRows = statement("oceanFreight.portRows")(
   "select port_code, name_en, name_zh, name_es, retired_at is not null as is_retired from ports order by name_en, port_code",
 );
 
-export const savePortRow = statement("oceanFreight.savePort")(
+/** No row is added for a code that is there. */
+export const insertPort = statement("oceanFreight.insertPort")(
   `insert into ports (port_code, name_en, name_zh, name_es, changed_at, changed_by)
    values (:code, :name_en, :name_zh, :name_es, :now, :person_id)
-   on conflict (port_code) do update set name_en = excluded.name_en, name_zh = excluded.name_zh, name_es = excluded.name_es,
-     changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+   on conflict (port_code) do nothing`,
+);
+
+export const lockPort = statement("oceanFreight.lockPort")(
+  "select name_en, name_zh, name_es, retired_at is not null as is_retired from ports where port_code = :code for update",
+);
+
+export const updatePortNames = statement("oceanFreight.updatePortNames")(
+  `update ports set name_en = :name_en, name_zh = :name_zh, name_es = :name_es, changed_at = :now, changed_by = :person_id
+   where port_code = :code`,
 );
 
 /** Retires a port or offers it again. A port of the ready set gets its row by being retired. */

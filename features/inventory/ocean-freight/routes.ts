@@ -1,6 +1,6 @@
 import { bind } from "#platform/serve.ts";
 import { readOceanLanes, removeOceanLaneRow, saveOceanLaneRow } from "./commands.ts";
-import { listPorts, retirePortOfMarket, savePortOfMarket } from "./commands-ports.ts";
+import { addPortOfMarket, listPorts, renamePortOfMarket, retirePortOfMarket } from "./commands-ports.ts";
 import * as contract from "./contract.ts";
 
 export const oceanFreightRoutes = bind(contract, {
@@ -8,6 +8,7 @@ export const oceanFreightRoutes = bind(contract, {
   saveOceanLane: saveOceanLaneRow,
   removeOceanLane: removeOceanLaneRow,
   portList: listPorts,
-  savePort: savePortOfMarket,
+  addPort: addPortOfMarket,
+  renamePort: renamePortOfMarket,
   retirePort: retirePortOfMarket,
 });

@@ -348,13 +348,12 @@ test("a contract has at most 500 comments: the next is refused with CONTRACT_COM
 
 test("a contract keeps the name of a port as it was agreed, and goes on with a port that was archived meanwhile", async () => {
   const staff = { as: "service@demo.test" };
-  const savePort = (name_en: string) =>
-    world.call("/operator/savePort", { code: "KWSWK", name_en, name_zh: "舒韦赫", name_es: "Shuwaij" }, staff);
+  const port = { code: "KWSWK", name_zh: "舒韦赫", name_es: "Shuwaij" };
   const named = { port_of_discharge: "KWSWK" };
   expect((await save({ contract_sn: await numberOf(), ...named })).reason).toBe("UNKNOWN_PORT");
-  await savePort("Shuwaikh");
+  await world.call("/operator/addPort", { ...port, name_en: "Shuwaikh" }, staff);
   const contract = await submitContract(world, merchant, { ...small, ...named });
-  await savePort("Ash Shuwaikh");
+  await world.call("/operator/renamePort", { ...port, name_en: "Ash Shuwaikh" }, staff);
   await world.call("/operator/retirePort", { code: "KWSWK", is_retired: true }, staff);
   const text = async (language: string) =>
     JSON.stringify(

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { isOfferedPort, marketPorts, namesToRecord, portCodeOf, portCodePattern, readyPorts as ports, recordedPortName } from "./ports.ts";
+import {
+  isOfferedPort,
+  judgeNewPort,
+  marketPorts,
+  namesToRecord,
+  portCodeOf,
+  portCodePattern,
+  readyPorts as ports,
+  recordedPortName,
+} from "./ports.ts";
 
 /**
  * Codes and names as other lists print them, by country: the npm package sea-ports 0.0.9, and for Cai Mep and Lázaro Cárdenas the
@@ -91,6 +100,13 @@ describe("the ports of a market", () => {
     ["CNSHA", false],
     ["XXABC", false],
   ])("offers %s: %s", (code, isOffered) => expect(isOfferedPort(market, code)).toBe(isOffered));
+
+  test.each([
+    ["USLAX", "PORT_EXISTS"],
+    ["KWSWK", "PORT_EXISTS"],
+    ["CNSHA", "PORT_RETIRED"],
+    ["XXABC", undefined],
+  ])("adding %s: %s", (code, reason) => expect(judgeNewPort(market, code)).toBe(reason));
 
   test("terms record the names of ports outside of the ready set only", () => {
     expect(namesToRecord(market, ["USLAX", "CNNGB"])).toBeUndefined();

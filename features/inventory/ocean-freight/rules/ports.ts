@@ -147,6 +147,13 @@ export const marketPorts = (stored: readonly (Port & { is_retired: boolean })[])
   ];
 };
 
+/** Why the operator cannot add a port with this code: the market has it, offered or archived. */
+export const judgeNewPort = (ports: readonly MarketPort[], code: string): "PORT_EXISTS" | "PORT_RETIRED" | undefined => {
+  const known = ports.find((port) => port.code === code);
+  if (!known) return undefined;
+  return known.is_retired ? "PORT_RETIRED" : "PORT_EXISTS";
+};
+
 /** Whether terms may name the port. */
 export const isOfferedPort = (ports: readonly MarketPort[], code: string): boolean =>
   ports.some((port) => port.code === code && !port.is_retired);

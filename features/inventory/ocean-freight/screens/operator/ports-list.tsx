@@ -10,11 +10,12 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline } from "#ui/layout.tsx";
 
-const save = action("/operator/savePort");
+const add = action("/operator/addPort");
+const rename = action("/operator/renamePort");
 const retire = action("/operator/retirePort");
 
 type Port = RowAt<"/operator/portList">;
-type Open = { dialog: "edit"; port: Port | undefined } | { dialog: "retire" | "restore"; port: Port };
+type Open = { dialog: "add" } | { dialog: "rename" | "retire" | "restore"; port: Port };
 
 /** The ports that contracts, lanes and quotes can name. */
 const { clientLoader, HydrateFallback, Page } = list({
@@ -30,7 +31,7 @@ const { clientLoader, HydrateFallback, Page } = list({
       title: t("title"),
       intro: t("intro"),
       actions: (
-        <Button variant="primary" icon="plus" onClick={() => setOpen({ dialog: "edit", port: undefined })}>
+        <Button variant="primary" icon="plus" onClick={() => setOpen({ dialog: "add" })}>
           {t("add")}
         </Button>
       ),
@@ -53,7 +54,8 @@ const nameIn = ({ name_en, name_zh, name_es }: Port, locale: string): string => 
 function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
   const t = useTranslations("oceanFreightPorts");
   const locale = useLocale();
-  if (open.dialog === "edit") return <PortDialog port={open.port} onClose={onClose} />;
+  if (open.dialog === "add") return <AddPort onClose={onClose} />;
+  if (open.dialog === "rename") return <RenamePort port={open.port} onClose={onClose} />;
   const { code } = open.port;
   const isRetired = open.dialog === "retire";
   const name = nameIn(open.port, locale);
@@ -71,21 +73,26 @@ function Dialogs({ open, onClose }: { open: Open; onClose: () => void }) {
   );
 }
 
-function PortDialog({ port, onClose }: { port: Port | undefined; onClose: () => void }) {
+function AddPort({ onClose }: { onClose: () => void }) {
   const t = useTranslations("oceanFreightPorts");
   return (
-    <save.Dialog
-      title={t(port ? "rename" : "add")}
-      confirm={t("save")}
-      {...(port && { values: { code: port.code } })}
-      done={t("saved")}
-      onClose={onClose}
-    >
-      {!port && <save.Field name="code" label={t("code")} hint={t("codeHint")} />}
-      <save.Field name="name_en" label={t("nameEn")} defaultValue={port?.name_en} />
-      <save.Field name="name_zh" label={t("nameZh")} defaultValue={port?.name_zh} />
-      <save.Field name="name_es" label={t("nameEs")} defaultValue={port?.name_es} />
-    </save.Dialog>
+    <add.Dialog title={t("add")} confirm={t("add")} done={t("added")} onClose={onClose}>
+      <add.Field name="code" label={t("code")} hint={t("codeHint")} />
+      <add.Field name="name_en" label={t("nameEn")} />
+      <add.Field name="name_zh" label={t("nameZh")} />
+      <add.Field name="name_es" label={t("nameEs")} />
+    </add.Dialog>
+  );
+}
+
+function RenamePort({ port, onClose }: { port: Port; onClose: () => void }) {
+  const t = useTranslations("oceanFreightPorts");
+  return (
+    <rename.Dialog title={t("rename")} confirm={t("save")} values={{ code: port.code }} done={t("saved")} onClose={onClose}>
+      <rename.Field name="name_en" label={t("nameEn")} defaultValue={port.name_en} />
+      <rename.Field name="name_zh" label={t("nameZh")} defaultValue={port.name_zh} />
+      <rename.Field name="name_es" label={t("nameEs")} defaultValue={port.name_es} />
+    </rename.Dialog>
   );
 }
 
@@ -124,13 +131,13 @@ const useColumns = (isRetired: boolean, onOpen: (open: Open) => void): ListColum
                 icon="edit"
                 size="small"
                 label={t("renameNamed", { name: nameIn(port, locale) })}
-                onClick={() => onOpen({ dialog: "edit", port })}
+                onClick={() => onOpen({ dialog: "rename", port })}
               />
             )}
             <IconButton
               icon="trash"
               size="small"
-              label={t("retireTitle", { name: nameIn(port, locale) })}
+              label={t("retireNamed", { name: nameIn(port, locale) })}
               onClick={() => onOpen({ dialog: "retire", port })}
             />
           </Inline>
