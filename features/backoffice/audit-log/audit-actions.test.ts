@@ -12,6 +12,7 @@ test.each([
   ["withdrawal:12", "", { kind: "withdrawal", subject: "12", link: "/operator/withdrawals/12" }],
   ["thaw:4", "", { kind: "thaw", subject: "4", link: "/operator/thaws/4" }],
   ["site:LA", "Joinery Los Angeles", { kind: "site", subject: "Joinery Los Angeles", link: "/operator/settings" }],
+  ["port:KWSWK", "", { kind: "port", subject: "KWSWK", link: "/operator/ports?keyword=KWSWK" }],
   ["merchant:3", "", { kind: "merchant", subject: "3", link: "" }],
   ["somebody@demo.test", "", { kind: "", subject: "somebody@demo.test", link: "" }],
   ["constructor:1", "", { kind: "constructor", subject: "1", link: "" }],

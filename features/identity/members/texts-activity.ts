@@ -649,6 +649,26 @@ export const texts = {
       "<person></person> 删除了仓库区域<subject></subject>",
       "<person></person> quitó la zona de almacenes <subject></subject>",
     ],
+    portAdded: [
+      "<person></person> added the port <subject></subject>",
+      "<person></person> 新增了港口<subject></subject>",
+      "<person></person> añadió el puerto <subject></subject>",
+    ],
+    portRenamed: [
+      "<person></person> renamed the port <subject></subject>",
+      "<person></person> 修改了港口<subject></subject>的名称",
+      "<person></person> cambió el nombre del puerto <subject></subject>",
+    ],
+    portRetired: [
+      "<person></person> archived the port <subject></subject>",
+      "<person></person> 停用了港口<subject></subject>",
+      "<person></person> retiró el puerto <subject></subject>",
+    ],
+    portRestored: [
+      "<person></person> offered the port <subject></subject> again",
+      "<person></person> 重新启用了港口<subject></subject>",
+      "<person></person> volvió a ofrecer el puerto <subject></subject>",
+    ],
     backupRequested: [
       "<person></person> asked for a backup",
       "<person></person> 发起了备份",

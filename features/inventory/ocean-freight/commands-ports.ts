@@ -1,3 +1,4 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -44,8 +45,11 @@ export const addPortOfMarket = async ({ body, now, session, transaction }: Conte
   transaction(async (tx) => {
     const { code, name_en, name_zh, name_es } = body;
     refuseIf(judgeNewPort(await readPorts(tx), code), "code");
-    const added = await tx.changed(insertPort, { code, name_en, name_zh, name_es, now, person_id: session.person_id });
-    return added === 1 ? null : refuse("PORT_EXISTS", {}, ["code"]);
+    const { person_id } = session;
+    const after = { name_en, name_zh, name_es };
+    if ((await tx.changed(insertPort, { code, ...after, now, person_id })) === 0) return refuse("PORT_EXISTS", {}, ["code"]);
+    await audit(tx, now, { person_id, action: "portAdded", subject: `port:${code}`, after });
+    return null;
   });
 
 /** Renames a port that the operator added. Refuses PORT_IS_READY for one of the ready set, NOT_FOUND and PORT_RETIRED. */
@@ -53,18 +57,25 @@ export const renamePortOfMarket = async ({ body, now, session, transaction }: Co
   const { code, name_en, name_zh, name_es } = body;
   if (isReadyPort(code)) return refuse("PORT_IS_READY", {}, ["code"]);
   return transaction(async (tx) => {
-    const { is_retired } = (await tx.row(lockPort, { code })) ?? refuse("NOT_FOUND", {}, ["code"]);
+    const { is_retired, ...before } = (await tx.row(lockPort, { code })) ?? refuse("NOT_FOUND", {}, ["code"]);
     if (is_retired) return refuse("PORT_RETIRED", {}, ["code"]);
-    tx.write(updatePortNames, { code, name_en, name_zh, name_es, now, person_id: session.person_id });
+    const { person_id } = session;
+    const after = { name_en, name_zh, name_es };
+    tx.write(updatePortNames, { code, ...after, now, person_id });
+    await audit(tx, now, { person_id, action: "portRenamed", subject: `port:${code}`, before, after });
     return null;
   });
 };
 
-/** Retires a port or offers it again. Refuses NOT_FOUND. */
+/** Retires a port or offers it again. What was decided already is left as it is. Refuses NOT_FOUND. */
 export const retirePortOfMarket = async ({ body, now, session, transaction }: Context<typeof retirePort>): Promise<null> =>
   transaction(async (tx) => {
-    const port = (await readPorts(tx)).find(({ code }) => code === body.code) ?? refuse("NOT_FOUND", {}, ["code"]);
+    const { code, is_retired } = body;
+    const port = (await readPorts(tx)).find((each) => each.code === code) ?? refuse("NOT_FOUND", {}, ["code"]);
+    if (port.is_retired === is_retired) return null;
     const { is_ready: _, ...row } = toRow(port);
-    tx.write(setPortRetired, { ...row, retired_at: body.is_retired ? now : null, now, person_id: session.person_id });
+    const { person_id } = session;
+    if ((await tx.changed(setPortRetired, { ...row, retired_at: is_retired ? now : null, now, person_id })) === 0) return null;
+    await audit(tx, now, { person_id, action: is_retired ? "portRetired" : "portRestored", subject: `port:${code}` });
     return null;
   });

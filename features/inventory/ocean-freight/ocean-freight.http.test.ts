@@ -103,6 +103,20 @@ describe("ports", () => {
     expect(answers.map(({ reason }) => reason).toSorted()).toEqual(["PORT_EXISTS", undefined]);
   });
 
+  test("stand in the audit log with what they were, and only when something changed", async () => {
+    const jebelAli = { name_en: "Jebel Ali", name_zh: "杰贝阿里", name_es: "Yebel Alí" };
+    await add({ code: "AEJEA", ...jebelAli });
+    await rename({ code: "AEJEA" });
+    for (const is_retired of [true, true, false, false]) await retire("AEJEA", is_retired);
+    const entries = await world.rows("select action, before, after from audit_log where subject = 'port:AEJEA' order by audit_id desc");
+    expect(entries).toEqual([
+      { action: "portRestored", before: null, after: null },
+      { action: "portRetired", before: null, after: null },
+      { action: "portRenamed", before: jebelAli, after: names },
+      { action: "portAdded", before: null, after: jebelAli },
+    ]);
+  });
+
   test("refuse a wrong code and a missing name", async () => {
     for (const wrong of [{ code: "kwswk" }, { code: "KW" }, { name_zh: "" }])
       for (const answer of [await add(wrong), await rename(wrong)]) expect(answer).toMatchObject({ reason: "CHECK_FIELDS" });

@@ -47,11 +47,12 @@ export const updatePortNames = statement("oceanFreight.updatePortNames")(
    where port_code = :code`,
 );
 
-/** Retires a port or offers it again. A port of the ready set gets its row by being retired. */
+/** Retires a port or offers it again, if it is not so already. A port of the ready set gets its row by being retired. */
 export const setPortRetired = statement("oceanFreight.setPortRetired")(
   `insert into ports (port_code, name_en, name_zh, name_es, retired_at, changed_at, changed_by)
    values (:code, :name_en, :name_zh, :name_es, :retired_at?, :now, :person_id)
-   on conflict (port_code) do update set retired_at = excluded.retired_at, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
+   on conflict (port_code) do update set retired_at = excluded.retired_at, changed_at = excluded.changed_at, changed_by = excluded.changed_by
+     where (ports.retired_at is null) <> (excluded.retired_at is null)`,
 );
 
 export const deleteLane = statement("oceanFreight.remove")("delete from ocean_lanes where lane_id = :lane_id");
