@@ -117,6 +117,21 @@ describe("ports", () => {
     ]);
   });
 
+  test.each([
+    ["portList", undefined],
+    ["addPort", "PORT_EXISTS"],
+    ["renamePort", "PORT_IS_READY"],
+    ["retirePort", undefined],
+  ])("%s is for staff of service and finance", async (call, reason) => {
+    const path = `/operator/${call}`;
+    const body = { code: "CNNGB", ...names, is_retired: false };
+    expect((await world.call(path, body)).reason).toBe("TOKEN_EXPIRED");
+    for (const as of ["buyer@demo.test", "maker@demo.test", "warehouse@demo.test", "specialist@demo.test", "auditor@demo.test"])
+      expect([as, (await world.call(path, body, { as })).reason]).toEqual([as, "NOT_ALLOWED"]);
+    for (const as of ["service@demo.test", "finance@demo.test", "admin@demo.test"])
+      expect([as, (await world.call(path, body, { as })).reason]).toEqual([as, reason]);
+  });
+
   test("refuse a wrong code and a missing name", async () => {
     for (const wrong of [{ code: "kwswk" }, { code: "KW" }, { name_zh: "" }])
       for (const answer of [await add(wrong), await rename(wrong)]) expect(answer).toMatchObject({ reason: "CHECK_FIELDS" });
