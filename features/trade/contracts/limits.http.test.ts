@@ -346,6 +346,13 @@ test("a contract has at most 500 comments: the next is refused with CONTRACT_COM
   expect((await comment()).reason).toBe("CONTRACT_COMMENTS_FULL");
 });
 
+test.each(["en-US", "zh-CN", "es-ES"] as const)("ports come by name in %s", async (language) => {
+  const { list } = (await world.call("/home/contractPorts", {}, { language })).data;
+  const names: string[] = list.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
+  expect(names.length).toBeGreaterThan(90);
+});
+
 test("a contract keeps the name of a port as it was agreed, and goes on with a port that was archived meanwhile", async () => {
   const staff = { as: "service@demo.test" };
   const port = { code: "KWSWK", name_zh: "舒韦赫", name_es: "Shuwaij" };

@@ -7,6 +7,7 @@ import {
   portCodeOf,
   portCodePattern,
   readyPorts as ports,
+  portsByName,
   recordedPortName,
 } from "./ports.ts";
 
@@ -100,6 +101,15 @@ describe("the ports of a market", () => {
     ["CNSHA", false],
     ["XXABC", false],
   ])("offers %s: %s", (code, isOffered) => expect(isOfferedPort(market, code)).toBe(isOffered));
+
+  test.each([
+    ["en-US", ["Ash Shuwaikh", "Istanbul", "Los Angeles", "Ningbo", "Tokyo"]],
+    ["es-ES", ["Estambul", "Los Ángeles", "Ningbo", "Shuwaij", "Tokio"]],
+    ["zh-CN", ["东京", "洛杉矶", "宁波", "舒韦赫", "伊斯坦布尔"]],
+  ] as const)("are sorted by name in %s", (language, sorted) => {
+    const chosen = market.filter(({ code }) => ["TRIST", "USLAX", "CNNGB", "KWSWK", "JPTYO"].includes(code));
+    expect(portsByName(chosen, language).map((port) => port.names[language])).toEqual(sorted);
+  });
 
   test.each([
     ["USLAX", "PORT_EXISTS"],

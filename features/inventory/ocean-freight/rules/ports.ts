@@ -138,13 +138,19 @@ export interface MarketPort extends Port {
   is_retired: boolean;
 }
 
-/** All ports of a market by name. `stored` are the ports that the operator added, and those of the ready set that were retired. */
+/** All ports of a market: the ready set, then what was added. `stored` are the ports that the operator added, and those of the ready set that were retired. */
 export const marketPorts = (stored: readonly (Port & { is_retired: boolean })[]): readonly MarketPort[] => {
   const retired = new Set(stored.filter(({ is_retired }) => is_retired).map(({ code }) => code));
   return [
     ...readyPorts.map((port) => ({ ...port, is_ready: true, is_retired: retired.has(port.code) })),
     ...stored.filter(({ code }) => !isReadyPort(code)).map((port) => ({ ...port, is_ready: false })),
   ];
+};
+
+/** The ports in the order in which a reader of the language looks for them. */
+export const portsByName = (ports: readonly MarketPort[], language: Language): readonly MarketPort[] => {
+  const { compare } = new Intl.Collator(language);
+  return ports.toSorted((a, b) => compare(a.names[language], b.names[language]) || compare(a.code, b.code));
 };
 
 /** Why the operator cannot add a port with this code: the market has it, offered or archived. */

@@ -1,6 +1,7 @@
 import { signFileUrl } from "#features/identity/files/commands/read.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
+import { portsByName } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -107,8 +108,9 @@ export const readContractFile = async ({ db, body, session, platform, now }: Con
   return { url: signFileUrl(platform.settings, file.file_id, now), name: file.name, mime: file.mime };
 };
 
+/** The ports by name in the language of the caller. */
 export const listPorts = async ({ db, request }: Context<typeof contractPorts>) => ({
-  list: (await readPorts(db)).map(({ code, names, is_retired }) => ({
+  list: portsByName(await readPorts(db), request.language).map(({ code, names, is_retired }) => ({
     code,
     name: names[request.language],
     country: code.slice(0, 2),

@@ -1,6 +1,6 @@
 import { useQueryCall } from "#client/use-query-call.ts";
 
-/** The ports that contracts can name, as options of a list, and their names by code. */
+/** The ports that contracts can name as options of a list, sorted by name, and their names by code. */
 export const usePorts = () => {
   const { data } = useQueryCall("/home/contractPorts", {});
   const ports = (data?.list ?? []).map(({ code, name, country, is_retired }) => ({
