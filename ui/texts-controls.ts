@@ -61,6 +61,8 @@ export const texts = {
     type: ["Type to search", "输入关键字搜索", "Escriba para buscar"],
     loading: ["Searching…", "正在搜索…", "Buscando…"],
     failed: ["The search failed. Please try again.", "搜索失败，请重试。", "La búsqueda ha fallado. Inténtelo de nuevo."],
+    asTyped: ["Not in the list", "不在列表中", "No está en la lista"],
+    none: term.none,
     remove: ["Remove {name}", "移除 {name}", "Quitar {name}"],
     selected: [
       "{count, plural, =0 {None selected} other {# selected}}",

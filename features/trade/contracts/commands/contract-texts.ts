@@ -113,6 +113,7 @@ export const listPorts = async ({ db, request }: Context<typeof contractPorts>) 
   list: portsByName(await readPorts(db), request.language).map(({ code, names, is_retired }) => ({
     code,
     name: names[request.language],
+    name_en: names["en-US"],
     country: code.slice(0, 2),
     is_retired,
   })),

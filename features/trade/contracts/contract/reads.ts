@@ -107,7 +107,9 @@ export const contractFile = post("/user/contractFile", {
 export const contractPorts = post("/home/contractPorts", {
   who: "anyone",
   summary: "The ports that contracts can name, sorted by name in the caller's language; retired ones for contracts that name them already.",
-  data: z.object({ list: z.array(z.object({ code: z.string(), name: z.string(), country: z.string(), is_retired: z.boolean() })) }),
+  data: z.object({
+    list: z.array(z.object({ code: z.string(), name: z.string(), name_en: z.string(), country: z.string(), is_retired: z.boolean() })),
+  }),
 });
 
 export const verifyContract = post("/home/verifyContract", {

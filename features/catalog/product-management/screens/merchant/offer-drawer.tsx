@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { PortField } from "#client/port-field.tsx";
 import { limits, offerKinds } from "#features/catalog/product-management/rules.ts";
 import { FlawPictures } from "#features/catalog/product-management/screens/merchant/flaw-pictures.tsx";
 import type { Offer } from "#features/catalog/product-management/screens/merchant/offers-section.tsx";
@@ -36,7 +37,7 @@ interface FieldOptions {
   unit?: string;
   hint?: string;
   required?: boolean;
-  type?: string;
+  type?: "date";
 }
 
 function OfferField({ form, name, ...look }: FieldOptions & { form: OfferForm; name: string }) {
@@ -59,8 +60,8 @@ function OfferField({ form, name, ...look }: FieldOptions & { form: OfferForm; n
   return (
     <TextField
       name={name}
-      inputMode={look.type ? undefined : "numeric"}
-      maxLength={name === "fob_port" ? limits.port : 14}
+      inputMode="numeric"
+      maxLength={14}
       value={value}
       onChange={({ target }) => form.type(name, target.value)}
       error={error}
@@ -197,7 +198,16 @@ function KindFields({ form }: { form: OfferForm }) {
       </Grid>
     );
   }
-  return form.state.kind === "fob" ? <OfferField form={form} name="fob_port" label={t("port")} type="text" required /> : null;
+  return form.state.kind === "fob" ? (
+    <PortField
+      name="fob_port"
+      label={t("port")}
+      required
+      value={form.state.typed.fob_port ?? ""}
+      onChange={(port) => form.type("fob_port", port)}
+      {...(form.errors.fob_port && { error: form.errors.fob_port })}
+    />
+  ) : null;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

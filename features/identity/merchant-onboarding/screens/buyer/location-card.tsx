@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { PortField } from "#client/port-field.tsx";
 import { countryChoices } from "#features/identity/certification/screens/buyer/countries.ts";
 import { chinaCountryName } from "#features/identity/merchant-onboarding/rules.ts";
 import type { OwnApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
@@ -32,7 +33,7 @@ export function LocationCard({ draft }: { draft: OwnApplication["draft"] }) {
           <TextField name="zip_code" label={t("zip")} maxLength={12} autoComplete="postal-code" defaultValue={draft.zip_code} />
         </FormRow>
         <TextField name="address" label={t("address")} required autoComplete="street-address" defaultValue={draft.address} />
-        <TextField name="port" label={t("port")} hint={t("portHint")} defaultValue={draft.port} />
+        <PortField name="port" label={t("port")} hint={t("portHint")} defaultValue={draft.port} />
       </Stack>
     </Card>
   );
