@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { readVerificationCode } from "./accounts.ts";
-import { chooseOption } from "./combobox.ts";
+import { chooseOption, choosePort } from "./combobox.ts";
 import { createPictureFile } from "./pictures.ts";
 
 export interface NewMerchant {
@@ -37,6 +37,7 @@ export const submitApplication = async (page: Page, { company }: NewMerchant): P
   await page.getByLabel("State or province").fill("Binh Duong");
   await page.getByLabel("City").fill("Thuan An");
   await page.getByLabel("Factory address").fill("14 Street 3");
+  await choosePort(page, "Port", "Cat Lai");
   await page.getByLabel("First name").fill("Linh");
   await page.getByLabel("Last name").fill("Tran");
   await page.getByLabel("Mobile number").fill("903 555 1234");
