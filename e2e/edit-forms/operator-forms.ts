@@ -421,7 +421,12 @@ export const operatorForms: readonly EditForm[] = [
     save: "/operator/saveStaffRole",
     as: admin,
     open: async (page, call) => {
-      await call("/operator/saveStaffRole", { name: "Returns desk", ready_roles: "service,warehouse", view_areas: "orders", closed_areas: "prices" });
+      await call("/operator/saveStaffRole", {
+        name: "Returns desk",
+        ready_roles: "service,warehouse",
+        view_areas: "orders",
+        closed_areas: "prices",
+      });
       await editFirst("/operator/staff_roles", "Change Returns desk")(page);
     },
     button: "Save",
