@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { withStaffPage } from "./steps/back-office.ts";
+import { choosePort } from "./steps/combobox.ts";
 import { createPictureFile } from "./steps/pictures.ts";
 import { logInAs } from "./steps/sessions.ts";
 
@@ -195,4 +196,18 @@ test("the operator approves one field and refuses another; the shop shows the ap
     await visitor.goto(address);
     await expect(visitor.getByRole("heading", { level: 1, name: `${before} (new feet)` })).toBeVisible();
   });
+});
+
+test("an FOB offer ships from a port of the market, or from one that is typed", async ({ page }) => {
+  await logInAs(page, "maker@demo.test");
+  await page.goto("/merchant/products?tab=live&keyword=LH-10104S");
+  await page.getByRole("link", { name: /LH-10104S/ }).click();
+  await page.getByRole("button", { name: "Add offer" }).click();
+  await page.getByRole("dialog").getByLabel("Offer type").selectOption("fob");
+  const port = page.getByRole("combobox", { name: "Port of loading" });
+  await expect(port).toHaveText(/\w/);
+  await choosePort(page, "Port of loading", "Qingdao");
+  await expect(port).toHaveText("Qingdao");
+  await choosePort(page, "Port of loading", "Zhapu");
+  await expect(port).toHaveText("Zhapu");
 });
