@@ -14,7 +14,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 
-const firstControl = ":is(input, select, textarea):not([type=hidden], :disabled)";
+const firstControl = ":is(input, select, textarea, [role=combobox]):not([type=hidden], :disabled)";
 
 const textNames = (fields: CallFields): string[] =>
   Object.keys(fields).filter((name) => ["line", "lines", "email"].includes(fields[name]?.kind ?? ""));

@@ -15,10 +15,8 @@ export const texts = {
   saved: ["Lane saved", "航线已保存", "Ruta guardada"],
   removed: ["Lane removed", "航线已删除", "Ruta quitada"],
   sample: ["Sample", "参考", "Muestra"],
-  fromCode: ["Port of loading (UN/LOCODE)", "起运港（UN/LOCODE）", "Puerto de carga (UN/LOCODE)"],
-  fromName: ["Name of the port of loading", "起运港名称", "Nombre del puerto de carga"],
-  toCode: ["Port of discharge (UN/LOCODE)", "目的港（UN/LOCODE）", "Puerto de descarga (UN/LOCODE)"],
-  toName: ["Name of the port of discharge", "目的港名称", "Nombre del puerto de descarga"],
+  from: ["Port of loading", "起运港", "Puerto de carga"],
+  to: ["Port of discharge", "目的港", "Puerto de descarga"],
   toZip: ["ZIP code of the port", "港口邮编", "Código postal del puerto"],
   toZipHint: [
     "Where trucks pick up what arrives. Without it the lane has no delivered price.",

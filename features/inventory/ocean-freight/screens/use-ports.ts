@@ -1,10 +1,11 @@
 import { useQueryCall } from "#client/use-query-call.ts";
 
-/** The ports that contracts can name as options of a list, sorted by name, and their names by code. */
+/** The ports that contracts and lanes can name as options of a list, sorted by name, and the names of all ports by code. */
 export const usePorts = () => {
   const { data } = useQueryCall("/home/contractPorts", {});
-  const ports = (data?.list ?? []).map(({ code, name, country, is_retired }) => ({
+  const ports = (data?.list ?? []).map(({ code, name, name_en, country, is_retired }) => ({
     is_retired,
+    name_en,
     value: code,
     label: `${name}, ${country} (${code})`,
   }));

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { usePorts } from "#features/inventory/ocean-freight/screens/use-ports.ts";
 import { parseContainerNumber } from "#features/trade/contracts/rules/container-number.ts";
 import { containerTypes } from "#features/trade/contracts/rules/terms.ts";
 import { DocumentUpload } from "#features/trade/contracts/screens/actions/document-upload.tsx";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
-import { usePorts } from "#features/trade/contracts/screens/use-ports.ts";
 import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { DateField } from "#ui/date-field.tsx";

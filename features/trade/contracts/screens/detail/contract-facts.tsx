@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "use-intl";
+import { usePorts } from "#features/inventory/ocean-freight/screens/use-ports.ts";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractFiles } from "#features/trade/contracts/screens/contract-files.tsx";
 import { contractDocumentPath, customsPath } from "#features/trade/contracts/screens/contract-paths.ts";
-import { usePorts } from "#features/trade/contracts/screens/use-ports.ts";
 import { documentNames } from "#kernel/document-names.ts";
 import type { Language } from "#kernel/languages.ts";
 import { ButtonLink } from "#ui/button.tsx";

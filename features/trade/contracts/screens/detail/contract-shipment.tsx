@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
+import { usePorts } from "#features/inventory/ocean-freight/screens/use-ports.ts";
 import { canChangeDates } from "#features/trade/contracts/rules/phase.ts";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractFiles } from "#features/trade/contracts/screens/contract-files.tsx";
-import { usePorts } from "#features/trade/contracts/screens/use-ports.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

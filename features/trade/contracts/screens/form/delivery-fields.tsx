@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
+import { usePorts } from "#features/inventory/ocean-freight/screens/use-ports.ts";
 import { containerTypes, incoterms } from "#features/trade/contracts/rules/terms.ts";
 import type { ContractValues } from "#features/trade/contracts/screens/form/contract-values.ts";
 import type { FieldsProps } from "#features/trade/contracts/screens/form/payment-fields.tsx";
-import { usePorts } from "#features/trade/contracts/screens/use-ports.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { FormRow } from "#ui/form.tsx";
