@@ -585,6 +585,7 @@ export interface ParameterTypes {
   "development.clockOffset": Record<never, never>;
   "development.moveClock": { "advance_ms": number };
   "dockSlots.book": { "warehouse_id": number; "company_id": number; "order_number": string; "starts_at": Date; "ends_at": Date; "doors": number; "truck_type": string; "pallets": number; "person_id": number; "now": Date };
+  "dockSlots.closeDay": { "warehouse_id": number; "day": string; "now": Date };
   "dockSlots.day": { "warehouse_id": number; "from": Date; "before": Date };
   "dockSlots.expected": { "warehouse_id": number; "now": Date };
   "dockSlots.lock": { "warehouse_id": number };
@@ -592,6 +593,7 @@ export interface ParameterTypes {
   "dockSlots.move": { "to": string; "now": Date; "booking_id": number; "from": readonly string[] };
   "dockSlots.order": { "company_id": number; "order_number": string };
   "dockSlots.release": { "now": Date; "order_number": string };
+  "dockSlots.reopenDay": { "warehouse_id": number; "day": string };
   "dockSlots.saveSchedule": { "warehouse_id": number; "doors": number; "slot_minutes": number; "lead_hours": number; "days_ahead": number; "now": Date };
   "dockSlots.taken": { "starts_at": readonly Date[]; "ends_at": readonly Date[]; "warehouse_id": number };
   "dockSlots.warehouse": { "warehouse_id": number };
@@ -2108,6 +2110,7 @@ export interface RowTypes {
   "development.clockOffset": { "offset_ms": number };
   "development.moveClock": { "offset_ms": number };
   "dockSlots.book": { "booking_id": number | null };
+  "dockSlots.closeDay": never;
   "dockSlots.day": { "booking_id": number; "order_number": string; "company_name": string; "starts_at": Date; "ends_at": Date; "door": number; "truck_type": string; "pallets": number; "state": string; "cartons": number; "pieces": number };
   "dockSlots.expected": { "starts_at": Date; "ends_at": Date; "door": number };
   "dockSlots.lock": { "pg_advisory_xact_lock": unknown };
@@ -2115,9 +2118,10 @@ export interface RowTypes {
   "dockSlots.move": { "order_number": string };
   "dockSlots.order": { "order_number": string; "warehouse_id": number; "may_book": boolean | null; "booking": unknown; "bookings": number };
   "dockSlots.release": never;
+  "dockSlots.reopenDay": never;
   "dockSlots.saveSchedule": never;
   "dockSlots.taken": { "starts_at": Date; "taken": number };
-  "dockSlots.warehouse": { "warehouse_id": number; "warehouse_name": string; "time_zone": string; "pickup_hours": unknown; "doors": number | null; "slot_minutes": number | null; "lead_hours": number | null; "days_ahead": number | null };
+  "dockSlots.warehouse": { "warehouse_id": number; "warehouse_name": string; "time_zone": string; "pickup_hours": unknown; "doors": number | null; "slot_minutes": number | null; "lead_hours": number | null; "days_ahead": number | null; "closed_days": string[] };
   "dockSlots.warehouses": { "warehouse_id": number; "warehouse_name": string; "time_zone": string; "pickups": number; "next_day": string | null };
   "duties.categories": { "type_id": number; "title": string | null; "depth": number };
   "duties.categoryExists": { "type_id": number };

@@ -42,3 +42,23 @@ test("a schedule that bookings do not fit is saved after their number was confir
   await call("/operator/saveDockSchedule", { warehouse_id, ...schedule });
   expect(wrong).toEqual([]);
 });
+
+test("a day is closed to bookings and reopened", async ({ page }) => {
+  const wrong = watchPage(page);
+  const call = await callsOf(page.request, staff);
+  const { warehouse_id, next_day } = await call("/operator/dockDay", {});
+  const day = next_day ?? "";
+  const { list } = await call("/operator/dockDay", { warehouse_id, day });
+  await logInAs(page, staff);
+  await page.goto(`/operator/dock_day?warehouse=${warehouse_id}&day=${day}`);
+  await page.getByRole("button", { name: "Close this day" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(`${list.filter(({ state }) => state === "booked").length} driver`);
+  await dialog.getByRole("button", { name: "Close this day" }).click();
+  await expect(page.getByText("The warehouse takes no dock bookings for this day.")).toBeVisible();
+  await expect(page.getByText("Outside schedule").first()).toBeVisible();
+  await page.getByRole("button", { name: "Reopen day" }).click();
+  await expect(page.getByText("Outside schedule")).toHaveCount(0);
+  expect((await call("/operator/dockDay", { warehouse_id, day })).is_closed).toBe(false);
+  expect(wrong).toEqual([]);
+});

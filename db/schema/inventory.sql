@@ -1017,6 +1017,14 @@ create table dock_schedules (
   changed_at timestamptz not null default now()
 );
 
+-- Days, in local time, on which a warehouse takes no further bookings of its docks.
+create table dock_closed_days (
+  warehouse_id bigint not null references warehouses,
+  day date not null,
+  closed_at timestamptz not null,
+  primary key (warehouse_id, day)
+);
+
 -- A pickup booked at a door of a warehouse.
 create table dock_bookings (
   booking_id bigint generated always as identity primary key,

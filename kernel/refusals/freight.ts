@@ -105,9 +105,9 @@ export const freightRefusals = {
   DOCK_SCHEDULE_CONFLICTS: [
     4035,
     [
-      "Bookings that don’t fit this schedule: {count}. Save again to check this number and confirm it.",
-      "有 {count} 个预约不符合此安排，请再次保存，核对后确认",
-      "Reservas que no encajan en este horario: {count}. Guárdelo de nuevo para revisar este número y confirmarlo.",
+      "Bookings that don’t fit this: {count}. Try again to check this number and confirm it.",
+      "有 {count} 个预约与此不符，请重试，核对后确认",
+      "Reservas que no encajan: {count}. Inténtelo de nuevo para revisar este número y confirmarlo.",
     ],
   ],
   RATE_ENDED: [

@@ -6,18 +6,22 @@ import type { Db, RowOf, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
   bookDockSlot,
+  closeDockDay,
   dockBooking,
   dockDay,
   dockScheduleConflicts,
   dockSlots,
   markDockBooking,
+  reopenDockDay,
   saveDockSchedule,
 } from "./contract.ts";
 import {
   callBookSlot,
   dayBookings,
+  deleteClosedDay,
   dockWarehouses,
   expectedPickups,
+  insertClosedDay,
   lockDock,
   moveBooking,
   pickupOrder,
@@ -57,7 +61,7 @@ const lockWarehouse = async (tx: Tx, warehouse_id: number): Promise<WarehouseDoc
 export const listSlots = async ({ body: { warehouse_id }, db, now }: Context<typeof dockSlots>) => {
   const warehouse = await getWarehouse(db, warehouse_id);
   const schedule = scheduleOf(warehouse);
-  const slots = bookableSlots(warehouse.pickup_hours, warehouse, schedule, now);
+  const slots = bookableSlots(warehouse, schedule, now);
   const times = { starts_at: slots.map(({ starts_at }) => starts_at), ends_at: slots.map(({ ends_at }) => ends_at) };
   const taken = new Map((await db.rows(takenDoors, { warehouse_id, ...times })).map((row) => [row.starts_at.getTime(), row.taken]));
   return {
@@ -86,9 +90,7 @@ export interface Pickup {
 export const bookPickup = async (tx: Tx, pickup: Pickup, now: Date): Promise<void> => {
   const warehouse = await lockWarehouse(tx, pickup.warehouse_id);
   const schedule = scheduleOf(warehouse);
-  const slot = bookableSlots(warehouse.pickup_hours, warehouse, schedule, now).find(
-    ({ starts_at }) => starts_at.getTime() === pickup.starts_at.getTime(),
-  );
+  const slot = bookableSlots(warehouse, schedule, now).find(({ starts_at }) => starts_at.getTime() === pickup.starts_at.getTime());
   if (!slot) return refuse("SLOT_NOT_OFFERED", {}, ["starts_at"]);
   const { booking_id } = await tx.only(callBookSlot, {
     warehouse_id: pickup.warehouse_id,
@@ -142,7 +144,7 @@ export const getDay = async ({ body, db, now }: Context<typeof dockDay>) => {
   const day = body.day === "" ? dayAt(now, warehouse) : body.day;
   const [from, before] = [startOfDay(day, warehouse), endOfDay(day, warehouse)];
   const schedule = scheduleOf(warehouse);
-  const fits = scheduleFit(warehouse.pickup_hours, warehouse, schedule);
+  const fits = scheduleFit(warehouse, schedule);
   const list = await db.rows(dayBookings, { warehouse_id, from, before });
   return {
     warehouses: warehouses.map(({ warehouse_id: id, warehouse_name, pickups }) => ({ warehouse_id: id, warehouse_name, pickups })),
@@ -150,6 +152,7 @@ export const getDay = async ({ body, db, now }: Context<typeof dockDay>) => {
     warehouse_id,
     time_zone,
     day,
+    is_closed: warehouse.closed_days.includes(day),
     schedule,
     list: list.map((booking) => ({ ...booking, fits_schedule: fits(booking) })),
   };
@@ -171,8 +174,9 @@ export const markBooking = ({ body, now, transaction }: Context<typeof markDockB
   });
 
 /** The expected pickups of a warehouse that would not fit a schedule. */
-const countConflicts = async (db: Db, { warehouse_id, pickup_hours, time_zone }: WarehouseDock, schedule: DockSchedule, now: Date) => {
-  const fits = scheduleFit(pickup_hours, { time_zone }, schedule);
+const countConflicts = async (db: Db, warehouse: WarehouseDock, schedule: DockSchedule, now: Date) => {
+  const { warehouse_id } = warehouse;
+  const fits = scheduleFit(warehouse, schedule);
   return (await db.rows(expectedPickups, { warehouse_id, now })).filter((booking) => !fits(booking)).length;
 };
 
@@ -191,6 +195,27 @@ export const setSchedule = ({ body, now, transaction }: Context<typeof saveDockS
     const conflicts = await countConflicts(tx, await lockWarehouse(tx, warehouse_id), schedule, now);
     if (conflicts > conflicts_seen) return refuse("DOCK_SCHEDULE_CONFLICTS", { count: conflicts });
     tx.write(saveSchedule, { warehouse_id, ...schedule, now });
+    return null;
+  });
+
+/**
+ * Closes a day to further bookings. Those of the day stay as they are; DOCK_SCHEDULE_CONFLICTS refuses it when more drivers are expected than
+ * the operator has seen.
+ */
+export const closeDay = ({ body: { warehouse_id, day, conflicts_seen }, now, transaction }: Context<typeof closeDockDay>) =>
+  transaction(async (tx) => {
+    const warehouse = await lockWarehouse(tx, warehouse_id);
+    const times = { from: startOfDay(day, warehouse), before: endOfDay(day, warehouse) };
+    const expected = (await tx.rows(dayBookings, { warehouse_id, ...times })).filter(({ state }) => state === "booked").length;
+    if (expected > conflicts_seen) return refuse("DOCK_SCHEDULE_CONFLICTS", { count: expected });
+    tx.write(insertClosedDay, { warehouse_id, day, now });
+    return null;
+  });
+
+export const reopenDay = ({ body: { warehouse_id, day }, transaction }: Context<typeof reopenDockDay>) =>
+  transaction(async (tx) => {
+    await lockWarehouse(tx, warehouse_id);
+    tx.write(deleteClosedDay, { warehouse_id, day });
     return null;
   });
 

@@ -65,6 +65,8 @@ export const dockDay = post("/operator/dockDay", {
     day: z.string(),
     /** The next day on which drivers are expected at the warehouse. */
     next_day: z.string().nullable(),
+    /** Whether the warehouse takes no further bookings for the day. */
+    is_closed: z.boolean(),
     schedule,
     list: z.array(
       z.object({
@@ -122,4 +124,24 @@ export const saveDockSchedule = post("/operator/saveDockSchedule", {
     conflicts_seen: wire.count.default(0),
   }),
   refuses: ["DOCK_SCHEDULE_CONFLICTS"],
+});
+
+export const closeDockDay = post("/operator/closeDockDay", {
+  mutates: true,
+  who: "operator:warehouse",
+  summary: "Closes a day of a warehouse to further dock bookings. Bookings of the day stay.",
+  body: z.object({
+    warehouse_id: wire.id,
+    day: wire.date,
+    /** The pickups of the day that the operator has seen as booked. */
+    conflicts_seen: wire.count.default(0),
+  }),
+  refuses: ["DOCK_SCHEDULE_CONFLICTS"],
+});
+
+export const reopenDockDay = post("/operator/reopenDockDay", {
+  mutates: true,
+  who: "operator:warehouse",
+  summary: "Opens a closed day of a warehouse to dock bookings again.",
+  body: z.object({ warehouse_id: wire.id, day: wire.date }),
 });

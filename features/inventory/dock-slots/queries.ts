@@ -5,9 +5,10 @@ import type { TruckType } from "./rules/slots.ts";
 
 export type WarehouseDock = RowOf<typeof warehouseDock>;
 
-/** A warehouse with its hours and dock schedule, whose columns are null while it uses the defaults. */
-export const warehouseDock = statement("dockSlots.warehouse")<{ pickup_hours: PickupHours }>(
-  `select warehouse_id, warehouse_name, time_zone, pickup_hours, doors, slot_minutes, lead_hours, days_ahead
+/** A warehouse with its hours, closed days and dock schedule, whose columns are null while it uses the defaults. */
+export const warehouseDock = statement("dockSlots.warehouse")<{ pickup_hours: PickupHours; closed_days: string[] }>(
+  `select warehouse_id, warehouse_name, time_zone, pickup_hours, doors, slot_minutes, lead_hours, days_ahead,
+     array(select day::text from dock_closed_days closed where closed.warehouse_id = warehouses.warehouse_id) as closed_days
    from warehouses left join dock_schedules using (warehouse_id) where warehouse_id = :warehouse_id`,
 );
 
@@ -106,3 +107,11 @@ export const dockWarehouses = statement("dockSlots.warehouses")<{
         and starts_at >= ${startOfDaySql("(local_day + 1)", "time_zone")}) as next_day
    from warehouses, lateral (select coalesce(:day?::date, ${dayAtSql(":now::timestamptz", "time_zone")})) as chosen (local_day)
    order by warehouse_name`);
+
+export const insertClosedDay = statement("dockSlots.closeDay")(
+  "insert into dock_closed_days (warehouse_id, day, closed_at) values (:warehouse_id, :day, :now) on conflict do nothing",
+);
+
+export const deleteClosedDay = statement("dockSlots.reopenDay")(
+  "delete from dock_closed_days where warehouse_id = :warehouse_id and day = :day",
+);

@@ -1,5 +1,5 @@
 import { bind } from "#platform/serve.ts";
-import { bookSlot, getBooking, getDay, listSlots, markBooking, readConflicts, setSchedule } from "./commands.ts";
+import { bookSlot, closeDay, getBooking, getDay, listSlots, markBooking, readConflicts, reopenDay, setSchedule } from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const dockSlotRoutes = bind(contract, {
@@ -10,4 +10,6 @@ export const dockSlotRoutes = bind(contract, {
   markDockBooking: markBooking,
   dockScheduleConflicts: readConflicts,
   saveDockSchedule: setSchedule,
+  closeDockDay: closeDay,
+  reopenDockDay: reopenDay,
 });

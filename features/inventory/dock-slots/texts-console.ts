@@ -30,6 +30,21 @@ export const texts = {
   noneText: ["Choose another day or warehouse.", "请选择其他日期或仓库。", "Elija otro día u otro almacén."],
   showNext: ["Show {day}", "查看{day}", "Ver el {day}"],
   marked: ["Status saved", "状态已保存", "Estado guardado"],
+  closeDay: ["Close this day", "停止当日预约", "Cerrar este día"],
+  closeDayTitle: ["Close {day} to dock bookings?", "停止{day}的月台预约？", "¿Cerrar el {day} a reservas de muelle?"],
+  closeDayText: [
+    "{count, plural, =0 {No driver is expected on this day. It takes no bookings until you reopen it.} one {# driver is expected on this day, and the booking stays valid. The day takes no further ones until you reopen it.} other {# drivers are expected on this day, and their bookings stay valid. The day takes no further ones until you reopen it.}}",
+    "{count, plural, =0 {当日没有预约。重新开放前不再接受预约。} other {当日已有 {count, number} 个预约，继续有效。重新开放前不再接受新预约。}}",
+    "{count, plural, =0 {No se espera a ningún conductor este día. No admite reservas hasta que lo vuelva a abrir.} one {Se espera a # conductor este día, y su reserva sigue siendo válida. El día no admite otras hasta que lo vuelva a abrir.} other {Se espera a # conductores este día, y sus reservas siguen siendo válidas. El día no admite otras hasta que lo vuelva a abrir.}}",
+  ],
+  dayClosed: ["Day closed", "当日已停止预约", "Día cerrado"],
+  closedNotice: [
+    "The warehouse takes no dock bookings for this day.",
+    "仓库当日不接受月台预约。",
+    "El almacén no admite reservas de muelle para este día.",
+  ],
+  reopenDay: ["Reopen day", "重新开放", "Volver a abrir el día"],
+  dayReopened: ["Day reopened", "当日已重新开放", "Día abierto de nuevo"],
   schedule: ["Dock schedule", "月台安排", "Horario de muelles"],
   scheduleText: [
     "Slots lie within the pickup hours of the warehouse. Bookings already made stay.",

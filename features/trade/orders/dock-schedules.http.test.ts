@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const { as } of [buyer, staff]) await app.getToken(as);
 });
 afterAll(() => app.close());
-beforeEach(() => app.rows("update dock_bookings set state = 'released' where state in ('booked', 'arrived')"));
+beforeEach(() => app.rows("update dock_bookings set state = 'released' where state in ('booked', 'arrived', 'no_show')"));
 
 const buyer = { as: "buyer@demo.test" };
 const staff = { as: "warehouse@demo.test" };
@@ -238,5 +238,54 @@ describe("a schedule", () => {
     const unknown = { warehouse_id: 999_999_999_999, ...twoHours };
     expect(await app.call("/operator/saveDockSchedule", unknown, staff)).toMatchObject({ reason: "NOT_FOUND" });
     expect(await app.call("/operator/dockScheduleConflicts", unknown, staff)).toMatchObject({ reason: "NOT_FOUND" });
+  });
+});
+
+describe("a closed day", () => {
+  /** The slot, its local day, and calls that close and reopen the day. */
+  const someDay = async () => {
+    await save(twoHours);
+    const slot = await findSlot();
+    const { time_zone } = await app.one("select time_zone from warehouses where warehouse_id = $1", [offer.warehouse_id]);
+    const day = new Date(slot.starts_at).toLocaleDateString("en-CA", { timeZone: time_zone });
+    const body = { warehouse_id: offer.warehouse_id, day };
+    return {
+      slot,
+      close: (conflicts_seen = 0) => app.call("/operator/closeDockDay", { ...body, conflicts_seen }, staff),
+      reopen: () => app.call("/operator/reopenDockDay", body, staff),
+      read: async () => (await app.call("/operator/dockDay", body, staff)).data,
+    };
+  };
+
+  test("takes no bookings until it is reopened", async () => {
+    const { slot, close, reopen, read } = await someDay();
+    expect(await close()).toMatchObject({ code: 200 });
+    expect(await close()).toMatchObject({ code: 200 });
+    expect(await read()).toMatchObject({ is_closed: true });
+    expect(await slotAt(slot.starts_at)).toBeUndefined();
+    const order_number = await newOrder();
+    expect(await book(order_number, slot.starts_at)).toMatchObject({ reason: "SLOT_NOT_OFFERED" });
+    expect(await reopen()).toMatchObject({ code: 200 });
+    expect(await read()).toMatchObject({ is_closed: false });
+    expect(await book(order_number, slot.starts_at)).toMatchObject({ code: 200 });
+  });
+
+  test("keeps its bookings, whose number is confirmed", async () => {
+    const { slot, close, reopen, read } = await someDay();
+    await book(await newOrder(), slot.starts_at);
+    expect(await close()).toMatchObject({ reason: "DOCK_SCHEDULE_CONFLICTS" });
+    expect(await read()).toMatchObject({ is_closed: false });
+    expect(await close(1)).toMatchObject({ code: 200 });
+    expect(await read()).toMatchObject({ is_closed: true, list: [{ state: "booked", fits_schedule: false }] });
+    expect(await countConflicts(twoHours)).toBe(1);
+    await reopen();
+  });
+
+  test("is judged after a booking under way", async () => {
+    const { slot, close, read } = await someDay();
+    const order_number = await newOrder();
+    const [booked, closed] = await inOrder(() => book(order_number, slot.starts_at), close);
+    expect([booked, closed]).toMatchObject([{ code: 200 }, { reason: "DOCK_SCHEDULE_CONFLICTS" }]);
+    expect(await read()).toMatchObject({ is_closed: false });
   });
 });

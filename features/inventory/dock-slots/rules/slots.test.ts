@@ -2,25 +2,29 @@ import { describe, expect, test } from "vitest";
 import { bookableSlots, defaultSchedule, scheduleFit, slotsOfDay } from "./slots.ts";
 
 const hours = { mon: { from: "07:00", to: "16:30" }, sat: { from: "08:00", to: "12:00" } };
-const zone = { time_zone: "America/Los_Angeles" };
+const dock = { pickup_hours: hours, time_zone: "America/Los_Angeles", closed_days: ["2026-11-28"] };
 
 describe("dock slots", () => {
   test("are the whole slots within the pickup hours, in local time", () => {
-    const slots = slotsOfDay("2026-11-23", hours, zone, defaultSchedule);
+    const slots = slotsOfDay("2026-11-23", dock, defaultSchedule);
     expect(slots).toHaveLength(9);
     expect(slots[0]?.starts_at.toISOString()).toBe("2026-11-23T15:00:00.000Z");
     expect(slots.at(-1)?.ends_at.toISOString()).toBe("2026-11-24T00:00:00.000Z");
   });
-  test("do not exist on closed days", () => expect(slotsOfDay("2026-11-22", hours, zone, defaultSchedule)).toEqual([]));
+  test("do not exist on closed days", () => expect(slotsOfDay("2026-11-22", dock, defaultSchedule)).toEqual([]));
+  test("do not exist on a day that was closed by hand", () => {
+    expect(slotsOfDay("2026-11-28", dock, defaultSchedule)).toEqual([]);
+    expect(slotsOfDay("2026-11-28", { ...dock, closed_days: [] }, defaultSchedule)).toHaveLength(4);
+  });
   test("start after the lead time and end with the days ahead", () => {
     const now = new Date("2026-11-23T16:30:00Z");
-    const slots = bookableSlots(hours, zone, { ...defaultSchedule, lead_hours: 4, days_ahead: 5 }, now);
+    const slots = bookableSlots({ ...dock, closed_days: [] }, { ...defaultSchedule, lead_hours: 4, days_ahead: 5 }, now);
     expect(slots[0]?.starts_at.toISOString()).toBe("2026-11-23T21:00:00.000Z");
     expect(slots.at(-1)?.starts_at.toISOString()).toBe("2026-11-28T19:00:00.000Z");
   });
   test("keep local hours when daylight saving time ends", () => {
-    const [before] = slotsOfDay("2026-10-26", hours, zone, defaultSchedule);
-    const [after] = slotsOfDay("2026-11-02", hours, zone, defaultSchedule);
+    const [before] = slotsOfDay("2026-10-26", dock, defaultSchedule);
+    const [after] = slotsOfDay("2026-11-02", dock, defaultSchedule);
     expect([before?.starts_at.getUTCHours(), after?.starts_at.getUTCHours()]).toEqual([14, 15]);
   });
 });
@@ -31,7 +35,7 @@ describe("a booking", () => {
     ends_at: new Date(`2026-11-23T${ends}:00Z`),
     door,
   });
-  const fits = scheduleFit(hours, zone, { ...defaultSchedule, doors: 2, slot_minutes: 60 });
+  const fits = scheduleFit(dock, { ...defaultSchedule, doors: 2, slot_minutes: 60 });
   test.each([
     ["a slot at the last door", at("15:00", "16:00", 2), true],
     ["a door that is gone", at("15:00", "16:00", 3), false],

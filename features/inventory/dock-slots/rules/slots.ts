@@ -16,6 +16,13 @@ export interface DockSchedule {
 
 export const defaultSchedule: DockSchedule = { doors: 2, slot_minutes: 60, lead_hours: 4, days_ahead: 10 };
 
+/** The place and opening of the docks of a warehouse. */
+export interface Dock extends Place {
+  pickup_hours: PickupHours;
+  /** Local days without pickups, `YYYY-MM-DD`. */
+  closed_days: readonly string[];
+}
+
 export const slotMinutes = [15, 30, 60, 120] as const;
 
 /** A driver who has not come this long after the start of the slot is a no-show. */
@@ -34,24 +41,24 @@ const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const toTime = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** All slots of a local day (`YYYY-MM-DD`) within the pickup hours; only whole ones. */
-export const slotsOfDay = (day: string, hours: PickupHours, place: Place, { slot_minutes }: DockSchedule): Slot[] => {
-  const open = hours[weekdays[weekdayOf(day)] ?? ""];
-  if (!open) return [];
+/** All slots of a local day (`YYYY-MM-DD`) within the pickup hours; only whole ones, and none on a closed day. */
+export const slotsOfDay = (day: string, dock: Dock, { slot_minutes }: DockSchedule): Slot[] => {
+  const open = dock.pickup_hours[weekdays[weekdayOf(day)] ?? ""];
+  if (!open || dock.closed_days.includes(day)) return [];
   const slots: Slot[] = [];
   for (let at = toMinutes(open.from); at + slot_minutes <= toMinutes(open.to); at += slot_minutes) {
-    const starts_at = fromLocalTime({ date: day, time: toTime(at) }, place);
+    const starts_at = fromLocalTime({ date: day, time: toTime(at) }, dock);
     slots.push({ starts_at, ends_at: new Date(starts_at.getTime() + slot_minutes * minuteMs) });
   }
   return slots;
 };
 
 /** Slots that can be booked now: after the lead time, within the days ahead. */
-export const bookableSlots = (hours: PickupHours, place: Place, schedule: DockSchedule, now: Date): Slot[] => {
-  const today = dayAt(now, place);
+export const bookableSlots = (dock: Dock, schedule: DockSchedule, now: Date): Slot[] => {
+  const today = dayAt(now, dock);
   const first = new Date(now.getTime() + schedule.lead_hours * 60 * minuteMs);
   return Array.from({ length: schedule.days_ahead + 1 }, (_, ahead) => addDays(today, ahead))
-    .flatMap((day) => slotsOfDay(day, hours, place, schedule))
+    .flatMap((day) => slotsOfDay(day, dock, schedule))
     .filter(({ starts_at }) => starts_at >= first);
 };
 
@@ -60,16 +67,16 @@ export interface Booking extends Slot {
 }
 
 /** Whether a booking is a slot of the schedule at one of its doors. Returns a function, which makes the slots of each day once. */
-export const scheduleFit = (hours: PickupHours, place: Place, schedule: DockSchedule): ((booking: Booking) => boolean) => {
+export const scheduleFit = (dock: Dock, schedule: DockSchedule): ((booking: Booking) => boolean) => {
   const days = new Map<string, ReadonlyMap<number, number>>();
   const endsByStart = (day: string): ReadonlyMap<number, number> => {
     const known = days.get(day);
     if (known) return known;
-    const slots = slotsOfDay(day, hours, place, schedule);
+    const slots = slotsOfDay(day, dock, schedule);
     const ends = new Map(slots.map(({ starts_at, ends_at }) => [starts_at.getTime(), ends_at.getTime()]));
     days.set(day, ends);
     return ends;
   };
   return ({ starts_at, ends_at, door }) =>
-    door <= schedule.doors && endsByStart(dayAt(starts_at, place)).get(starts_at.getTime()) === ends_at.getTime();
+    door <= schedule.doors && endsByStart(dayAt(starts_at, dock)).get(starts_at.getTime()) === ends_at.getTime();
 };

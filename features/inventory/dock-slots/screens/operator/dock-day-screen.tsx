@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
+import { ClosedDay } from "#features/inventory/dock-slots/screens/operator/closed-day.tsx";
 import { ScheduleForm } from "#features/inventory/dock-slots/screens/operator/schedule-form.tsx";
 import { bookingStatuses } from "#features/inventory/dock-slots/statuses.ts";
 import { toneOf } from "#kernel/state-machine.ts";
@@ -49,6 +50,7 @@ export function DockDayScreen({ day, mayEdit }: { day: Day; mayEdit: boolean }) 
         </FilterSelect>
         <DateField name="day" label={t("day")} required defaultValue={day.day} />
       </FilterBar>
+      <ClosedDay day={day} mayEdit={mayEdit} />
       <Bookings day={day} mayEdit={mayEdit} />
       {mayEdit && (
         <ScheduleForm key={JSON.stringify([day.warehouse_id, day.schedule])} warehouseId={day.warehouse_id} schedule={day.schedule} />
