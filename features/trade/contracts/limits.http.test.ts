@@ -351,6 +351,13 @@ test.each(["en-US", "zh-CN", "es-ES"] as const)("ports come by name in %s", asyn
   const names: string[] = list.map(({ name }: { name: string }) => name);
   expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
   expect(names.length).toBeGreaterThan(90);
+  expect(list).toContainEqual({
+    code: "CNNGB",
+    name: expect.stringMatching(/^(Ningbo|宁波)$/),
+    name_en: "Ningbo",
+    country: "CN",
+    is_retired: false,
+  });
 });
 
 test("a contract keeps the name of a port as it was agreed, and goes on with a port that was archived meanwhile", async () => {
