@@ -26,7 +26,7 @@ test("a schedule that bookings do not fit is saved after their number was confir
 
   await page.getByRole("button", { name: "Save schedule" }).click();
   await dialog.getByRole("button", { name: "Save schedule" }).click();
-  await expect(page.getByText("Schedule saved")).toBeVisible();
+  await expect(page.getByText("Schedule saved").first()).toBeVisible();
   await expect(page.getByText("Outside schedule").first()).toBeVisible();
 
   // Bookings fit the schedule of before, so it is saved at once.
