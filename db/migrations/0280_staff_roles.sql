@@ -14,4 +14,3 @@ create table staff_roles (
 create unique index staff_role_names on staff_roles (lower(name));
 
 alter table people add column staff_role_id bigint references staff_roles;
-create index people_of_staff_role on people (staff_role_id) where staff_role_id is not null;

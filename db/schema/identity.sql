@@ -61,11 +61,11 @@ create table people (
   merchant_id bigint references merchants,
   -- Roles of staff; empty for everybody else (docs/domain-model.md).
   operator_roles text[] not null default '{}',
-  -- The role of the market's own that these roles come from; null for ready roles.
-  staff_role_id bigint references staff_roles,
   -- Since when the login is blocked.
   frozen_at timestamptz,
   created_at timestamptz not null default now(),
+  -- The role of the market's own that the operator roles come from; null for ready roles.
+  staff_role_id bigint references staff_roles,
   check (email is not null or phone is not null)
 );
 create index people_of_staff_role on people (staff_role_id) where staff_role_id is not null;

@@ -9,6 +9,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   exceptions: ["message"],
   invariant_checks: ["broken"],
   status_codes: ["table_name"],
+  staff_roles: ["name"],
   sites: ["hostnames", "mobile_host", "contact_company", "contact_address", "contact_email", "contact_phone", "settings"],
   message_settings: ["message_group", "mail_mode"],
   messages: ["message_group"],
