@@ -124,6 +124,8 @@ const pagesByAccount = {
     "/operator/companies/1?tab=people",
     "/operator/companies/1?tab=history",
     "/operator/staff",
+    "/operator/staff_roles",
+    "/operator/staff_roles?tab=archived",
     "/operator/server_load",
     "/operator/system",
     "/operator/data_retention",
