@@ -55,12 +55,20 @@ const isPageOf = (name: FeatureSwitch, file: string): boolean =>
 const findLinks = (name: FeatureSwitch, file: string, text: string): string[] => {
   const own = new Set(calls.filter(({ feature }) => feature === name).map(({ call }) => call.path));
   const addresses = [...text.matchAll(/(?<!after: )["'`(}](\/[\w/]+)/g)].map(([, path = ""]) => path);
+  // An address that is put together, such as `/user_center/${name}`, may lead to any page below its beginning.
+  const built = [...text.matchAll(/[`}](\/\w[\w/]*\/)\$\{/g)].map(([, start = ""]) => start);
+  const mayLead = (start: string) => featureSwitches[name].pages.some((page) => page.startsWith(start));
   const screens = (imports.get(file) ?? []).filter((to) => to.startsWith(`${folderOf(name)}screens/`));
-  return [...addresses.filter((path) => isSwitchedOffPage(path, featureSwitches[name].pages) || own.has(path)), ...screens];
+  return [
+    ...addresses.filter((path) => isSwitchedOffPage(path, featureSwitches[name].pages) || own.has(path)),
+    ...built.filter(mayLead),
+    ...screens,
+  ];
 };
 
+/** A file asks for one of the pages, or for each of a list of paths. */
 const asksSwitch = (name: FeatureSwitch, text: string): boolean =>
-  featureSwitches[name].pages.some((page) => text.includes(`isOffered("${page}")`));
+  featureSwitches[name].pages.some((page) => text.includes(`isOffered("${page}")`)) || text.includes("isOffered(path)");
 
 /** A file may lead to the feature if it asks the switch, or if each file that shows it does. */
 const isShownByAsking = (name: FeatureSwitch, file: string): boolean => {
@@ -92,6 +100,8 @@ test("links are found, so that a new one cannot be forgotten", () => {
   expect(found("navigate(`/order_pad?rows=1`)")).toEqual(["/order_pad"]);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
   expect(found("url: `${publicUrl}/order_pad`")).toEqual(["/order_pad"]);
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+  expect(findLinks("calendar", "ui/own.tsx", "<Link to={`/user_center/${path}`}>")).toEqual(["/user_center/"]);
   expect(found('after: "/order_pad"')).toEqual([]);
   expect(found('<Link to="/order_pads">')).toEqual([]);
   expect(asksSwitch("orderPad", '{isOffered("/order_pad") && <Link to="/order_pad" />}')).toBe(true);

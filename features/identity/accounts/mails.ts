@@ -84,7 +84,7 @@ const certifyLabel: Text = toText(["Certify your company", "去认证", "Certifi
 
 /** The path of the company certification form; China users have their own form. */
 export const certificationPath = (userType: number): string =>
-  `/user_center/${userType === chinaUserType ? "certificationChina" : "certification"}`;
+  userType === chinaUserType ? "/user_center/certificationChina" : "/user_center/certification";
 
 export const certificationUrl = (publicUrl: string, userType: number): string => `${publicUrl}${certificationPath(userType)}`;
 

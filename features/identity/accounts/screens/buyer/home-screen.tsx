@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import { useIsOffered } from "#client/site.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import css from "#features/identity/accounts/screens/buyer/center.module.css";
 import { CertifiedCard } from "#features/identity/accounts/screens/buyer/certified-card.tsx";
@@ -13,11 +14,11 @@ import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 const shortcuts = [
-  ["orders", "order", "box"],
-  ["balance", "balance", "wallet"],
-  ["calendar", "calendar", "calendar"],
-  ["addresses", "manage_address", "pin"],
-  ["settings", "setting", "settings"],
+  ["orders", "/user_center/order", "box"],
+  ["balance", "/user_center/balance", "wallet"],
+  ["calendar", "/user_center/calendar", "calendar"],
+  ["addresses", "/user_center/manage_address", "pin"],
+  ["settings", "/user_center/setting", "settings"],
 ] as const satisfies readonly (readonly [string, string, IconName])[];
 
 /** The greeting for an hour of the browser's clock: afternoon begins at 12, evening at 18. */
@@ -33,6 +34,8 @@ interface Props {
 /** The start page of the user center: certification, open orders, shortcuts, contacts. */
 export function HomeScreen({ info, base, children }: Props) {
   const t = useTranslations("accountsCenter.home");
+  const isOffered = useIsOffered();
+  const offered = shortcuts.filter(([, path]) => isOffered(path));
   const { first_name = "", last_name = "", mobile_country_code = "", buy_discount = [] } = info;
   const name = fullName({ first_name, last_name, mobile_country_code });
   return (
@@ -43,9 +46,9 @@ export function HomeScreen({ info, base, children }: Props) {
       <Grid align="start" gap={5} className={css.columns}>
         <Card title={t("shortcuts")}>
           <Grid as="ul" gap={3} className={css.shortcuts}>
-            {shortcuts.map(([key, path, icon]) => (
+            {offered.map(([key, path, icon]) => (
               <li key={key}>
-                <Link to={`/user_center/${path}`}>
+                <Link to={path}>
                   <Icon className={textClass({ tone: "brand" })} name={icon} size={22} />
                   {t(key)}
                 </Link>
