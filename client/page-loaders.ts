@@ -112,10 +112,13 @@ export const requireUserType = (url: URL, userType: number): void => {
   if (requireLogin(url).user_type !== userType) throw data(null, { status: 403 });
 };
 
+/** Whether a path leads to a page of a feature that this market offers, for loaders; components ask `useIsOffered`. */
+export const isOffered = (path: string): boolean =>
+  !isSwitchedOffPage(path, document.documentElement.dataset.switchedOff?.split(" ") ?? []);
+
 /** Answers with the page that is not found where this market does without the page, also if it makes no call. */
 const requireOffered = ({ pathname }: URL): void => {
-  const pages = document.documentElement.dataset.switchedOff?.split(" ") ?? [];
-  if (isSwitchedOffPage(pathname, pages)) throw data(null, { status: 404 });
+  if (!isOffered(pathname)) throw data(null, { status: 404 });
 };
 
 /** `clientLoader` of a page that needs login. The page exports a `HydrateFallback`, which is shown while it loads. */

@@ -7,6 +7,7 @@ export const featureSwitches = {
   batchOrders: { pages: ["/pedidoBuyNow"] },
   calendar: { pages: ["/user_center/calendar", "/merchant/calendar"] },
   orderPad: { pages: ["/order_pad"] },
+  pictureRequests: { pages: ["/user_center/picture_list", "/operator/picture_requests"] },
   requisitions: { pages: ["/user_center/requisition_form_list"] },
 } as const satisfies Record<string, { pages: readonly string[] }>;
 

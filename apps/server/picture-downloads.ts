@@ -44,6 +44,7 @@ export const registerPictureDownloads = (app: FastifyInstance, platform: Platfor
     async (request, reply) => {
       const { id } = request.params;
       const now = platform.clock.now();
+      if ((await platform.market.get()).switchedOff.has("pictureRequests")) return sendNotFound(request, reply);
       if (!/^[1-9][0-9]{0,14}$/.test(id) || !isSignedQueryValid(platform.settings, `pictures/${id}`, request.query, now))
         return sendNotFound(request, reply);
       const found = await platform.database.handle().row(downloadToServe, { request_id: Number(id) });

@@ -4,6 +4,7 @@ import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type LoadPageData, personalizedLoader, publicLoader, shouldReload } from "#client/page-loaders.ts";
 import { callQuietly } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
+import { useIsOffered } from "#client/site.ts";
 import {
   loadCompanyData,
   loadProductPage,
@@ -70,6 +71,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function ProductPage({ loaderData: { product, related, companyData, rating } }: Route.ComponentProps) {
   const { productType } = useParams();
+  const isOffered = useIsOffered();
   useEffect(() => {
     isComplete = companyData !== undefined || !currentSession();
   }, [companyData]);
@@ -85,7 +87,7 @@ export default function ProductPage({ loaderData: { product, related, companyDat
         related={related}
         companyData={companyData}
         CompareButton={LazyDeliveredPriceButton}
-        OriginalPictures={OriginalPictures}
+        OriginalPictures={isOffered("/user_center/picture_list") ? OriginalPictures : undefined}
         productType={productType}
         rating={rating && <ProductRating rating={rating} />}
         reviews={<ReviewsSection productId={product.product_id} manufacturer={product.merchant.name} />}

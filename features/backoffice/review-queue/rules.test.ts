@@ -13,12 +13,18 @@ test("a site's hours replace those of the kind unless they are invalid", () => {
 });
 
 test("roles see their own kinds and an administrator sees all", () => {
-  const visible = (operator_roles: string[], view_areas: string[] = [], closed_areas: string[] = []) =>
-    visibleKinds(items, { operator_roles, view_areas, closed_areas });
-  expect(visible(["service"])).toEqual(["picture"]);
-  expect(visible(["administrator"])).toEqual(["voucher", "picture"]);
-  expect(visible(["warehouse"])).toEqual([]);
-  expect(visible(["service", "finance"], ["products"], ["money"])).toEqual(["picture"]);
+  expect(visibleKinds(items, ["service"], new Set())).toEqual(["picture"]);
+  expect(visibleKinds(items, ["administrator"], new Set())).toEqual(["voucher", "picture"]);
+  expect(visibleKinds(items, ["warehouse"], new Set())).toEqual([]);
+});
+
+test("nobody sees the kinds of a feature that is switched off", () => {
+  const own = [
+    { kind: "voucher", roles: ["finance"] } as const,
+    { kind: "picture", roles: ["service"], feature: "pictureRequests" } as const,
+  ];
+  expect(visibleKinds(own, ["administrator"], new Set(["pictureRequests"]))).toEqual(["voucher"]);
+  expect(visibleKinds(own, ["administrator"], new Set(["calendar"]))).toEqual(["voucher", "picture"]);
 });
 
 test("an item is late after its hours and soon due after half of them", () => {

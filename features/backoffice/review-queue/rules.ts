@@ -20,14 +20,15 @@ export const hoursByKind = <Kind extends string>(
   ) as Record<Kind, number>;
 };
 
-/** The kinds that a member of staff sees, in the order of the tabs. An administrator sees all. */
+/** The kinds that these roles see, in the order of the tabs, without those of features that are switched off. An administrator sees all. */
 export const visibleKinds = <Kind extends string>(
-  items: readonly Pick<ReviewItem<Kind>, "kind" | "roles" | "area">[],
-  { operator_roles, ...limits }: AreaLimits & { operator_roles: readonly string[] },
+  items: readonly Pick<ReviewItem<Kind>, "kind" | "roles" | "feature">[],
+  roles: readonly string[],
+  switchedOff: ReadonlySet<string>,
 ): Kind[] =>
   items
-    .filter(({ roles }) => operator_roles.includes("administrator") || roles.some((role) => operator_roles.includes(role)))
-    .filter(({ area }) => accessTo(area, limits) !== "none")
+    .filter(({ feature }) => feature === undefined || !switchedOff.has(feature))
+    .filter((item) => roles.includes("administrator") || item.roles.some((role) => roles.includes(role)))
     .map(({ kind }) => kind);
 
 /** How urgent an item is by its age: late after its hours, soon after half of them. */

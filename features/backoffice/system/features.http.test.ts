@@ -154,3 +154,13 @@ test("the help center leaves out the articles and sentences about what is switch
   expect((await read("batch-orders")).code).toBe(200);
   expect(await links("approvals")).toHaveLength(1);
 });
+
+test("open picture requests wait unseen in the review queue while their switch is off", async () => {
+  const kinds = async () => (await app.call("/operator/reviewQueue", {}, admin)).data.counts.map(({ kind }: { kind: string }) => kind);
+  expect(await kinds()).toContain("picture");
+  await change("pictureRequests", false);
+  expect(await kinds()).not.toContain("picture");
+  expect((await app.call("/operator/queueRelease", { kind: "picture", item_id: 1 }, admin)).reason).toBe("NOT_FOUND");
+  await change("pictureRequests", true);
+  expect(await kinds()).toContain("picture");
+});

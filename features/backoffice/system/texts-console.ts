@@ -178,6 +178,7 @@ export const texts = {
     batchOrders: ["Bulk order upload", "批量下单", "Pedidos desde archivo"],
     calendar: ["Calendar", "日历", "Calendario"],
     orderPad: ["Order pad", "快速下单表", "Hoja de pedido"],
+    pictureRequests: ["Image requests", "图片申请", "Solicitudes de imágenes"],
     requisitions: ["Requisitions", "采购申请", "Solicitudes de compra"],
   },
   featureTexts: {
@@ -195,6 +196,11 @@ export const texts = {
       "A page on which buyers type quantities for many SKUs in one table.",
       "采购商可一次性填写多个 SKU 的数量。",
       "Una tabla en la que los compradores escriben cantidades de muchos SKU a la vez.",
+    ],
+    pictureRequests: [
+      "Buyers request original product images, and auditors decide. Open requests wait unseen while it is off.",
+      "采购商申请商品原图，由审核员处理。关闭期间，未处理的申请会保留但不显示。",
+      "Los compradores solicitan imágenes originales y los auditores deciden. Las solicitudes abiertas esperan ocultas mientras está desactivada.",
     ],
     requisitions: [
       "Members of a company ask for products, approvers decide, and purchasers add what is approved to the cart.",

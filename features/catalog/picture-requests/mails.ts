@@ -48,20 +48,22 @@ interface Decision {
   /** End of the download period; null for a refusal. */
   expiresAt: Date | null;
   publicUrl: string;
+  /** The page of the requests; empty while the market does without it. */
+  listHref: string;
 }
 
 /** The mail about a decision, in the recipient's language; the auditor's note is not translated. */
 export const pictureMail = (language: Language, site: Site, decision: Decision): MailContent => {
-  const { name, products, reasons, note, expiresAt, publicUrl } = decision;
+  const { name, products, reasons, note, expiresAt, publicUrl, listHref } = decision;
   const opening = { greeting: interpolate(greeting[language], { name }), site };
-  const url = `${publicUrl}/user_center/picture_list`;
+  const url = listHref && `${publicUrl}${listHref}`;
   if (expiresAt) {
     return {
       ...opening,
       subject: approvedSubject[language],
       paragraphs: [interpolate(approvedText[language], { date: formatMoment(language, expiresAt, site) })],
       points: products,
-      action: { label: downloadLabel[language], url },
+      ...(url && { action: { label: downloadLabel[language], url } }),
     };
   }
   return {
@@ -69,6 +71,6 @@ export const pictureMail = (language: Language, site: Site, decision: Decision):
     subject: refusedSubject[language],
     paragraphs: [interpolate(refusedText[language], { products: products.join(", ") }), againText[language]],
     points: [...reasons.filter(isPictureRefusal).map((code) => pictureRefusals[code][language]), ...(note ? [note] : [])],
-    action: { label: listLabel[language], url },
+    ...(url && { action: { label: listLabel[language], url } }),
   };
 };

@@ -8,6 +8,7 @@ import { answerWithinHours, pictureRefusals } from "./rules.ts";
 /** A buyer's request for product images. */
 export const pictureReviewItem = reviewItem({
   kind: "picture",
+  feature: "pictureRequests",
   names: {
     queue: toText(["Image requests", "图片申请", "Imágenes"]),
     item: toText(["Image request", "图片申请", "Solicitud de imágenes"]),

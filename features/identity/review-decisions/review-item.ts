@@ -1,4 +1,5 @@
 import type { OperatorRole } from "#kernel/contract.ts";
+import type { FeatureSwitch } from "#kernel/feature-switches.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import type { StaffArea } from "#kernel/staff-areas.ts";
 import type { Db } from "#platform/db.ts";
@@ -55,8 +56,8 @@ export interface ReviewItem<Kind extends string = string> {
     /** The item in a message to the company that sent it: "your company's documents". */
     yours: Text;
   };
-  /** The area of the operator's work that the item belongs to: who is kept out of it does not see the item. */
-  area: StaffArea;
+  /** The feature, where a market can do without it; its items then wait unseen. */
+  feature?: FeatureSwitch;
   /** Operator roles that see the item; an administrator sees all. */
   roles: readonly OperatorRole[];
   /** Hours in which it is to be answered, unless the site sets other hours. */

@@ -7,6 +7,7 @@ import { toAmount } from "#kernel/money.ts";
 import { reasons as allReasons, type Reason, refusalTexts, refuse } from "#kernel/refusals.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import { authorize, mayUseArea } from "#platform/session.ts";
@@ -48,13 +49,10 @@ type ReviewHours = Record<ReviewKind, number>;
 const getReviewHours = async (db: Db, site: Site): Promise<ReviewHours> =>
   hoursByKind(reviewItems, (await db.only(siteSettings, { site_code: site.site_code })).settings);
 
-/**
- * Refuses NOT_FOUND for a kind that the caller's roles do not review, as for an unknown item, and NOT_ALLOWED for work on one that they may
- * only look at.
- */
-export const assertKind = (session: Session, kind: ReviewKind, use: "look" | "work"): void => {
-  if (!visibleKinds(reviewItems, session).includes(kind)) refuse("NOT_FOUND");
-  if (!mayUseArea(session, getReviewItem(kind).area, use === "work")) refuse("NOT_ALLOWED");
+/** Refuses NOT_FOUND for a kind that the caller's roles do not review, as for an unknown item. */
+export const assertVisibleKind = async (market: Platform["market"], session: Session, kind: ReviewKind): Promise<void> => {
+  const { switchedOff } = await market.get();
+  if (!visibleKinds(reviewItems, session.operator_roles, switchedOff).includes(kind)) refuse("NOT_FOUND");
 };
 
 /** The text of the reason why a decision failed; empty when none failed. */
@@ -102,8 +100,9 @@ const toCounts = (counts: readonly QueueCount[], hours: ReviewHours, language: L
 
 /** One page of the queue with the filters of the caller and the counts of each kind. */
 export const getQueue = async (context: Context<typeof reviewQueue>) => {
-  const { body, request, db, now, session } = context;
-  const visible = visibleKinds(reviewItems, session);
+  const { body, request, db, now, platform, session } = context;
+  const { switchedOff } = await platform.market.get();
+  const visible = visibleKinds(reviewItems, session.operator_roles, switchedOff);
   const hours = await getReviewHours(db, request.site);
   const selectedKinds = body.kind === "all" ? visible : visible.filter((kind) => kind === body.kind);
   const counts = await db.rows(queueCounts, { kinds: visible, hours: visible.map((kind) => hours[kind]), now });
@@ -139,8 +138,9 @@ export const getQueue = async (context: Context<typeof reviewQueue>) => {
 const overviewDays = 14;
 
 /** The console's start page: counts by kind, items of the caller, decisions per day and the caller's last decisions. */
-export const getOverview = async ({ request, db, now, session }: Context<typeof queueOverview>) => {
-  const visible = visibleKinds(reviewItems, session);
+export const getOverview = async ({ request, db, now, platform, session }: Context<typeof queueOverview>) => {
+  const { switchedOff } = await platform.market.get();
+  const visible = visibleKinds(reviewItems, session.operator_roles, switchedOff);
   const hours = await getReviewHours(db, request.site);
   const hoursInOrder = visible.map((kind) => hours[kind]);
   const counts = await db.rows(queueCounts, { kinds: visible, hours: hoursInOrder, now });
@@ -202,7 +202,7 @@ export const toQuestions = (rows: readonly QuestionRow[], language: Language, se
 export const openQueueItem = async (context: Context<typeof queueOpen>) => {
   const { body, request, db, now, platform, session, transaction } = context;
   const { kind, item_id, take_over } = body;
-  assertKind(session, kind, "look");
+  await assertVisibleKind(platform.market, session, kind);
   const before = await db.row(openItem, { kind, item_id, language: request.language, now });
   if (before && !before.asked_at && mayUseArea(session, getReviewItem(kind).area, true)) {
     if (take_over && before.claimed_by !== null && before.claimed_by !== session.person_id) {
@@ -243,8 +243,8 @@ export const openQueueItem = async (context: Context<typeof queueOpen>) => {
 };
 
 /** Ends the caller's claim of an item. */
-export const releaseQueueItem = async ({ body, singleStatement, session }: Context<typeof queueRelease>): Promise<null> => {
-  assertKind(session, body.kind, "look");
+export const releaseQueueItem = async ({ body, platform, singleStatement, session }: Context<typeof queueRelease>): Promise<null> => {
+  await assertVisibleKind(platform.market, session, body.kind);
   return singleStatement(async (db) => {
     await db.changed(releaseItem, { kind: body.kind, item_id: body.item_id, person_id: session.person_id });
     return null;
@@ -252,14 +252,23 @@ export const releaseQueueItem = async ({ body, singleStatement, session }: Conte
 };
 
 /** Assigns an item to a colleague whose roles see its kind, or to nobody. Refuses NOT_FOUND for other people. */
-export const assignQueueItem = async ({ body, request, db, now, session, transaction }: Context<typeof queueAssign>): Promise<null> => {
+export const assignQueueItem = async ({
+  body,
+  request,
+  db,
+  now,
+  platform,
+  session,
+  transaction,
+}: Context<typeof queueAssign>): Promise<null> => {
   const { kind, item_id } = body;
-  assertKind(session, kind, "work");
+  await assertVisibleKind(platform.market, session, kind);
   const item = (await db.row(openItem, { kind, item_id, language: request.language, now })) ?? refuse("NOT_FOUND");
   const person_id = body.person_id === "" ? null : body.person_id;
   if (person_id !== null) {
-    const rights = await db.row(rightsOfStaff, { person_id });
-    if (!rights || !visibleKinds(reviewItems, rights).includes(kind)) return refuse("NOT_FOUND", {}, ["person_id"]);
+    const roles = (await db.row(operatorRolesOf, { person_id }))?.operator_roles ?? [];
+    const { switchedOff } = await platform.market.get();
+    if (!visibleKinds(reviewItems, roles, switchedOff).includes(kind)) return refuse("NOT_FOUND", {}, ["person_id"]);
   }
   return transaction(async (tx) => {
     tx.write(assignItem, { kind, item_id, person_id });

@@ -3,6 +3,7 @@ import { formatMoment } from "#features/identity/accounts/mails.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { dayMs } from "#kernel/clock.ts";
+import { offeredHref } from "#kernel/feature-switches.ts";
 import { inEachLanguage, type Language } from "#kernel/languages.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -28,6 +29,8 @@ export const listReviewQueue = async ({ body, request, db }: Context<typeof pict
 
 type Review = Context<typeof reviewPictureRequests>;
 
+const listPath = "/user_center/picture_list";
+
 /** Notifies each applicant once, however many of their requests were decided. */
 const notifyApplicants = async (tx: Tx, context: Review, requests: readonly RequestToReview[], expiresAt: Date | null): Promise<void> => {
   const { body, request, now, platform } = context;
@@ -45,7 +48,7 @@ const notifyApplicants = async (tx: Tx, context: Review, requests: readonly Requ
         reasons: body.reason_codes.filter(isPictureRefusal).map((code) => pictureRefusals[code]),
         ...(!expiresAt && body.note !== "" && { note: body.note }),
       },
-      href: "/user_center/picture_list",
+      href: listPath,
       now,
       site_code: request.site.site_code,
       mail: ({ language, site, name }) =>
@@ -56,6 +59,7 @@ const notifyApplicants = async (tx: Tx, context: Review, requests: readonly Requ
           note: body.note,
           expiresAt,
           publicUrl: platform.settings.publicUrl,
+          listHref: offeredHref(listPath, platform.market.latest()?.switchedOff ?? new Set()),
         }),
     });
   }

@@ -1,5 +1,6 @@
 import type { CallFunction } from "#client/call-function.ts";
 import type { DataOf } from "#client/calls.ts";
+import { isOffered } from "#client/page-loaders.ts";
 import type { Product, Related } from "#features/catalog/products/screens/buyer/product-offers.ts";
 
 /** Data of the caller's company, loaded after the page. Each promise resolves to undefined when it fails. */
@@ -35,7 +36,9 @@ export const loadCompanyData = (call: CallFunction, { product_id, offers }: Pick
   const orNothing = <Data>(pending: Promise<Data>): Promise<Data | undefined> => pending.catch(() => undefined);
   return {
     lastBought: orNothing(call("/user/lastBought", { product_id })),
-    pictures: orNothing(call("/user/pictureRequestState", { product_id })),
+    pictures: isOffered("/user_center/picture_list")
+      ? orNothing(call("/user/pictureRequestState", { product_id }))
+      : Promise.resolve(undefined),
     ...(offers.some(({ kind }) => kind === "presale") && { presale: orNothing(call("/home/presaleTerms", { product_id })) }),
   };
 };

@@ -16,7 +16,8 @@ interface Props {
   product: Product;
   offer: Offer | undefined;
   companyData: CompanyData | undefined;
-  OriginalPictures: OriginalPictures;
+  /** Absent in a market without picture requests. */
+  OriginalPictures: OriginalPictures | undefined;
 }
 
 /** Description, components, specifications, packaging, downloads and manufacturer of a product. */
@@ -59,24 +60,27 @@ function Downloads({ product, companyData, OriginalPictures }: Omit<Props, "offe
             {t("productsTools.specSheetPrint")}
           </Button>
         </Stack>
-        <Stack gap={1} gapX={3} top splitStart frame="box" pad={4} size="sm" tone="soft">
-          <Icon name="image" size={20} />
-          <h3>{t("pictureRequests.originals")}</h3>
-          <HydrationBoundary>
-            {companyData ? (
-              <CompanyPictures product={product} companyData={companyData} OriginalPictures={OriginalPictures} />
-            ) : (
-              <OriginalPictures product={product} state={undefined} />
-            )}
-          </HydrationBoundary>
-        </Stack>
+        {OriginalPictures && (
+          <Stack gap={1} gapX={3} top splitStart frame="box" pad={4} size="sm" tone="soft">
+            <Icon name="image" size={20} />
+            <h3>{t("pictureRequests.originals")}</h3>
+            <HydrationBoundary>
+              {companyData ? (
+                <CompanyPictures product={product} companyData={companyData} OriginalPictures={OriginalPictures} />
+              ) : (
+                <OriginalPictures product={product} state={undefined} />
+              )}
+            </HydrationBoundary>
+          </Stack>
+        )}
       </Stack>
     </Stack>
   );
 }
 
-interface CompanyPicturesProps extends Pick<Props, "product" | "OriginalPictures"> {
+interface CompanyPicturesProps extends Pick<Props, "product"> {
   companyData: CompanyData;
+  OriginalPictures: OriginalPictures;
 }
 
 function CompanyPictures({ product, companyData, OriginalPictures }: CompanyPicturesProps) {

@@ -29,7 +29,7 @@ interface Props extends ProductPageData {
   rating: ReactNode;
   reviews: ReactNode;
   CompareButton: CompareButton;
-  OriginalPictures: OriginalPictures;
+  OriginalPictures: OriginalPictures | undefined;
   /** Sections of other domains, between the facts and related products. */
   children?: ReactNode;
 }
