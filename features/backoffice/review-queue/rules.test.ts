@@ -12,19 +12,27 @@ test("a site's hours replace those of the kind unless they are invalid", () => {
   expect(hoursByKind(items, { review_hours: { voucher: 0, picture: 1.5 } })).toEqual({ voucher: 12, picture: 24 });
 });
 
+const viewer = (operator_roles: string[], view_areas: string[] = [], closed_areas: string[] = []) => ({
+  operator_roles,
+  view_areas,
+  closed_areas,
+});
+
 test("roles see their own kinds and an administrator sees all", () => {
-  expect(visibleKinds(items, ["service"], new Set())).toEqual(["picture"]);
-  expect(visibleKinds(items, ["administrator"], new Set())).toEqual(["voucher", "picture"]);
-  expect(visibleKinds(items, ["warehouse"], new Set())).toEqual([]);
+  const visible = (...of: Parameters<typeof viewer>) => visibleKinds(items, viewer(...of), new Set());
+  expect(visible(["service"])).toEqual(["picture"]);
+  expect(visible(["administrator"])).toEqual(["voucher", "picture"]);
+  expect(visible(["warehouse"])).toEqual([]);
+  expect(visible(["service", "finance"], ["products"], ["money"])).toEqual(["picture"]);
 });
 
 test("nobody sees the kinds of a feature that is switched off", () => {
   const own = [
-    { kind: "voucher", roles: ["finance"] } as const,
-    { kind: "picture", roles: ["service"], feature: "pictureRequests" } as const,
+    { kind: "voucher", roles: ["finance"], area: "money" } as const,
+    { kind: "picture", roles: ["service"], area: "products", feature: "pictureRequests" } as const,
   ];
-  expect(visibleKinds(own, ["administrator"], new Set(["pictureRequests"]))).toEqual(["voucher"]);
-  expect(visibleKinds(own, ["administrator"], new Set(["calendar"]))).toEqual(["voucher", "picture"]);
+  expect(visibleKinds(own, viewer(["administrator"]), new Set(["pictureRequests"]))).toEqual(["voucher"]);
+  expect(visibleKinds(own, viewer(["administrator"]), new Set(["calendar"]))).toEqual(["voucher", "picture"]);
 });
 
 test("an item is late after its hours and soon due after half of them", () => {

@@ -20,15 +20,16 @@ export const hoursByKind = <Kind extends string>(
   ) as Record<Kind, number>;
 };
 
-/** The kinds that these roles see, in the order of the tabs, without those of features that are switched off. An administrator sees all. */
+/** The kinds that a member of staff sees, in the order of the tabs, without those of features that are switched off. An administrator sees all. */
 export const visibleKinds = <Kind extends string>(
-  items: readonly Pick<ReviewItem<Kind>, "kind" | "roles" | "feature">[],
-  roles: readonly string[],
+  items: readonly Pick<ReviewItem<Kind>, "kind" | "roles" | "area" | "feature">[],
+  { operator_roles, ...limits }: AreaLimits & { operator_roles: readonly string[] },
   switchedOff: ReadonlySet<string>,
 ): Kind[] =>
   items
     .filter(({ feature }) => feature === undefined || !switchedOff.has(feature))
-    .filter((item) => roles.includes("administrator") || item.roles.some((role) => roles.includes(role)))
+    .filter(({ roles }) => operator_roles.includes("administrator") || roles.some((role) => operator_roles.includes(role)))
+    .filter(({ area }) => accessTo(area, limits) !== "none")
     .map(({ kind }) => kind);
 
 /** How urgent an item is by its age: late after its hours, soon after half of them. */

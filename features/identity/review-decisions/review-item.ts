@@ -58,6 +58,8 @@ export interface ReviewItem<Kind extends string = string> {
   };
   /** The feature, where a market can do without it; its items then wait unseen. */
   feature?: FeatureSwitch;
+  /** The area of the operator's work that the item belongs to: who is kept out of it does not see the item. */
+  area: StaffArea;
   /** Operator roles that see the item; an administrator sees all. */
   roles: readonly OperatorRole[];
   /** Hours in which it is to be answered, unless the site sets other hours. */

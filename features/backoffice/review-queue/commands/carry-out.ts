@@ -3,12 +3,12 @@ import { Refused, refuse } from "#kernel/refusals.ts";
 import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { executeCall, internalRequest } from "#platform/serve.ts";
+import { mayUseArea } from "#platform/session.ts";
 import { resolveSite } from "#platform/sites.ts";
 import { type DueDecision, dueDecisions, failDecision, postponeDecision, settleDecision, staffSession } from "../queries/decisions.ts";
 import { releaseItem } from "../queries/queue.ts";
 import { getReviewItem } from "../review-items.ts";
 import { maxTries } from "../rules.ts";
-import { assertKind } from "./queue.ts";
 
 const batchSize = 50;
 const retryAfterMs = 5_000;
@@ -25,7 +25,7 @@ const carryOut = async (platform: Platform, due: DueDecision): Promise<void> => 
   const db = platform.database.handle();
   const { route } = getReviewItem(due.kind).decision ?? refuse("NOT_FOUND");
   const session = await db.only(staffSession, { person_id: due.person_id, site_code: due.site_code, now });
-  assertKind(session, due.kind, "work");
+  if (!mayUseArea(session, getReviewItem(due.kind).area, true)) refuse("NOT_ALLOWED");
   await executeCall(platform, route, due.params, {
     session,
     request: internalRequest(toLanguage(due.language), resolveSite(platform.sites, due.site_code, "")),

@@ -41,7 +41,7 @@ const claimOpenItem = async (
 export const decideItem = async (context: Context<typeof queueDecide>) => {
   const { body, request, db, now, platform, session, transaction } = context;
   const { kind, item_id, decision } = body;
-  await assertVisibleKind(platform.market, session, kind);
+  await assertKind(platform.market, session, kind, "work");
   const { route, toParams } = getReviewItem(kind).decision ?? refuse("NOT_FOUND");
   const refusal = authorize(route.call.who, session);
   if (refusal) return refuse(refusal);
@@ -104,7 +104,7 @@ export const undoItemDecision = async ({ body, now, session, transaction }: Cont
 export const askCompany = async (context: Context<typeof queueAsk>) => {
   const { body, request, now, platform, session, transaction } = context;
   const { kind, item_id } = body;
-  await assertVisibleKind(platform.market, session, kind);
+  await assertKind(platform.market, session, kind, "work");
   const item = await claimOpenItem(context, kind, item_id);
   const companyId = getReviewItem(kind).canAskCompany ? item.company_id : null;
   if (companyId === null) return refuse("ITEM_CANNOT_ASK");
@@ -139,7 +139,7 @@ export const askCompany = async (context: Context<typeof queueAsk>) => {
 
 /** Returns a paused item to the queue without an answer. */
 export const returnToQueue = async ({ body, now, platform, session, transaction }: Context<typeof queueWake>): Promise<null> => {
-  await assertVisibleKind(platform.market, session, body.kind);
+  await assertKind(platform.market, session, body.kind, "work");
   return transaction(async (tx) => {
     tx.write(setItemAskedAt, { kind: body.kind, item_id: body.item_id, asked_at: null });
     await audit(tx, now, { person_id: session.person_id, action: "queueWoken", subject: `${body.kind}:${body.item_id}` });

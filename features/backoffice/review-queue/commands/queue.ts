@@ -49,10 +49,14 @@ type ReviewHours = Record<ReviewKind, number>;
 const getReviewHours = async (db: Db, site: Site): Promise<ReviewHours> =>
   hoursByKind(reviewItems, (await db.only(siteSettings, { site_code: site.site_code })).settings);
 
-/** Refuses NOT_FOUND for a kind that the caller's roles do not review, as for an unknown item. */
-export const assertVisibleKind = async (market: Platform["market"], session: Session, kind: ReviewKind): Promise<void> => {
+/**
+ * Refuses NOT_FOUND for a kind that the caller's roles do not review, as for an unknown item, and NOT_ALLOWED for work on one that they may
+ * only look at.
+ */
+export const assertKind = async (market: Platform["market"], session: Session, kind: ReviewKind, use: "look" | "work"): Promise<void> => {
   const { switchedOff } = await market.get();
-  if (!visibleKinds(reviewItems, session.operator_roles, switchedOff).includes(kind)) refuse("NOT_FOUND");
+  if (!visibleKinds(reviewItems, session, switchedOff).includes(kind)) refuse("NOT_FOUND");
+  if (!mayUseArea(session, getReviewItem(kind).area, use === "work")) refuse("NOT_ALLOWED");
 };
 
 /** The text of the reason why a decision failed; empty when none failed. */
@@ -102,7 +106,7 @@ const toCounts = (counts: readonly QueueCount[], hours: ReviewHours, language: L
 export const getQueue = async (context: Context<typeof reviewQueue>) => {
   const { body, request, db, now, platform, session } = context;
   const { switchedOff } = await platform.market.get();
-  const visible = visibleKinds(reviewItems, session.operator_roles, switchedOff);
+  const visible = visibleKinds(reviewItems, session, switchedOff);
   const hours = await getReviewHours(db, request.site);
   const selectedKinds = body.kind === "all" ? visible : visible.filter((kind) => kind === body.kind);
   const counts = await db.rows(queueCounts, { kinds: visible, hours: visible.map((kind) => hours[kind]), now });
@@ -140,7 +144,7 @@ const overviewDays = 14;
 /** The console's start page: counts by kind, items of the caller, decisions per day and the caller's last decisions. */
 export const getOverview = async ({ request, db, now, platform, session }: Context<typeof queueOverview>) => {
   const { switchedOff } = await platform.market.get();
-  const visible = visibleKinds(reviewItems, session.operator_roles, switchedOff);
+  const visible = visibleKinds(reviewItems, session, switchedOff);
   const hours = await getReviewHours(db, request.site);
   const hoursInOrder = visible.map((kind) => hours[kind]);
   const counts = await db.rows(queueCounts, { kinds: visible, hours: hoursInOrder, now });
@@ -202,7 +206,7 @@ export const toQuestions = (rows: readonly QuestionRow[], language: Language, se
 export const openQueueItem = async (context: Context<typeof queueOpen>) => {
   const { body, request, db, now, platform, session, transaction } = context;
   const { kind, item_id, take_over } = body;
-  await assertVisibleKind(platform.market, session, kind);
+  await assertKind(platform.market, session, kind, "look");
   const before = await db.row(openItem, { kind, item_id, language: request.language, now });
   if (before && !before.asked_at && mayUseArea(session, getReviewItem(kind).area, true)) {
     if (take_over && before.claimed_by !== null && before.claimed_by !== session.person_id) {
@@ -244,7 +248,7 @@ export const openQueueItem = async (context: Context<typeof queueOpen>) => {
 
 /** Ends the caller's claim of an item. */
 export const releaseQueueItem = async ({ body, platform, singleStatement, session }: Context<typeof queueRelease>): Promise<null> => {
-  await assertVisibleKind(platform.market, session, body.kind);
+  await assertKind(platform.market, session, body.kind, "look");
   return singleStatement(async (db) => {
     await db.changed(releaseItem, { kind: body.kind, item_id: body.item_id, person_id: session.person_id });
     return null;
@@ -262,13 +266,13 @@ export const assignQueueItem = async ({
   transaction,
 }: Context<typeof queueAssign>): Promise<null> => {
   const { kind, item_id } = body;
-  await assertVisibleKind(platform.market, session, kind);
+  await assertKind(platform.market, session, kind, "work");
   const item = (await db.row(openItem, { kind, item_id, language: request.language, now })) ?? refuse("NOT_FOUND");
   const person_id = body.person_id === "" ? null : body.person_id;
   if (person_id !== null) {
-    const roles = (await db.row(operatorRolesOf, { person_id }))?.operator_roles ?? [];
+    const rights = await db.row(rightsOfStaff, { person_id });
     const { switchedOff } = await platform.market.get();
-    if (!visibleKinds(reviewItems, roles, switchedOff).includes(kind)) return refuse("NOT_FOUND", {}, ["person_id"]);
+    if (!rights || !visibleKinds(reviewItems, rights, switchedOff).includes(kind)) return refuse("NOT_FOUND", {}, ["person_id"]);
   }
   return transaction(async (tx) => {
     tx.write(assignItem, { kind, item_id, person_id });
