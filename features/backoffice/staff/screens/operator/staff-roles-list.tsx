@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
@@ -130,7 +130,8 @@ function RoleDialog({ role, onClose }: { role: Role | undefined; onClose: () => 
 const useColumns = (isArchived: boolean, onOpen: (open: Open) => void): ListColumn<Role>[] => {
   const t = useTranslations("staffConsole.ownRoles");
   const roles = useTranslations("console.roles");
-  const listAreas = (areas: readonly StaffArea[]) => areas.map((area) => t(`areas.${area}`)).join(", ");
+  const format = useFormatter();
+  const listAreas = (areas: readonly StaffArea[]) => format.list(areas.map((area) => t(`areas.${area}`)));
   const limitsOf = ({ view_areas, closed_areas }: Role): string[] => [
     ...(closed_areas.length > 0 ? [t("noAccess", { areas: listAreas(closed_areas) })] : []),
     ...(view_areas.length > 0 ? [t("viewOnly", { areas: listAreas(view_areas) })] : []),
@@ -140,7 +141,7 @@ const useColumns = (isArchived: boolean, onOpen: (open: Open) => void): ListColu
     {
       key: "basis",
       header: t("basis"),
-      text: ({ ready_roles }) => ready_roles.map((role) => roles(role)).join(", "),
+      text: ({ ready_roles }) => format.list(ready_roles.map((role) => roles(role))),
       cell: ({ ready_roles }) => (
         <Inline as="span" wrap gap={1}>
           {ready_roles.map((role) => (
