@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { languages } from "#kernel/languages.ts";
 import { renderMail } from "#platform/mail-layout.ts";
 
-const site = { title: "Joinery & Sons", contact_email: "la@joinery.test", contact_address: "1 Main St" };
+const site = { title: "Joinery & Sons", contact_email: "la@joinery.test", contact_address: "1 Main St", time_zone: "America/Los_Angeles" };
 
 test.each(languages)("renders a mail in %s with the same content as HTML and text, and escapes markup", (language) => {
-  const mail = renderMail(language, {
+  const mail = renderMail({
+    language,
     subject: "Your code",
-    greeting: "Hello <img src=x onerror=alert(1)>,",
+    name: "<img src=x onerror=alert(1)>",
     paragraphs: ["First", "Second"],
     code: "123456",
     points: ['A "quoted" reason'],

@@ -1,20 +1,24 @@
 import { escapeHtml } from "#kernel/html.ts";
-import type { Language, Text } from "#kernel/languages.ts";
+import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { toText } from "#kernel/texts.ts";
 
+export interface MailReader {
+  language: Language;
+  /** The sending site and its contact. */
+  site: { title: string; contact_email: string; contact_address: string; time_zone: string };
+  /** Who is greeted; a mail without it greets nobody. */
+  name?: string;
+}
+
 /** The content of a mail, already in the reader's language. */
-export interface MailContent {
+export interface MailContent extends MailReader {
   subject: string;
-  /** Greeting; left out when the name is unknown. */
-  greeting?: string;
   paragraphs: readonly string[];
   /** A code to be typed in, shown large. */
   code?: string;
   /** Bullet points, such as the reasons of a refusal. */
   points?: readonly string[];
   action?: { label: string; url: string };
-  /** The sending site and its contact. */
-  site: { title: string; contact_email: string; contact_address: string };
 }
 
 export interface RenderedMail {
@@ -25,13 +29,18 @@ export interface RenderedMail {
   short: string;
 }
 
+const greeting: Text = toText(["Hello {name},", "{name}，您好：", "Hola, {name}:"]);
+
+const formatGreeting = ({ language, name }: MailReader): string | undefined =>
+  name === undefined ? undefined : interpolate(greeting[language], { name });
+
 const footer: Text = toText([
   "You’re receiving this email because you have an account at {title}. Questions? Email {email}.",
   "您收到此消息，是因为您在 {title} 注册了账号。如有疑问，请联系 {email}。",
   "Recibe este mensaje porque tiene una cuenta en {title}. Si tiene preguntas, escriba a {email}.",
 ]);
 
-const formatFooter = (language: Language, { site }: MailContent): string =>
+const formatFooter = ({ language, site }: MailReader): string =>
   footer[language].replace("{title}", site.title).replace("{email}", site.contact_email);
 
 const ground = "#faf8f4";
@@ -55,9 +64,10 @@ const pointList = (points: readonly string[]): string =>
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;background:${green};color:#ffffff;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
-const renderHtml = (language: Language, content: MailContent): string => {
-  const { subject, greeting, paragraphs, code, points, action, site } = content;
+const renderHtml = (content: MailContent): string => {
+  const { language, subject, paragraphs, code, points, action, site } = content;
   const [first = "", ...rest] = paragraphs;
+  const opening = formatGreeting(content);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:${ground};color:${ink};font-family:${fonts}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(first)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
@@ -65,24 +75,24 @@ const renderHtml = (language: Language, content: MailContent): string => {
 <tr><td style="padding:0 0 20px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td>${mark}</td><td style="padding-left:10px;font-size:18px;font-weight:650">${escapeHtml(site.title)}</td></tr></table></td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${line};border-radius:12px;padding:32px">
 <h1 style="margin:0 0 20px;font-size:22px;line-height:30px;font-weight:650">${escapeHtml(subject)}</h1>
-${greeting ? paragraph(greeting) : ""}${paragraph(first)}${code ? codeBox(code) : ""}${points?.length ? pointList(points) : ""}${rest.map(paragraph).join("")}${action ? button(action) : ""}
+${opening ? paragraph(opening) : ""}${paragraph(first)}${code ? codeBox(code) : ""}${points?.length ? pointList(points) : ""}${rest.map(paragraph).join("")}${action ? button(action) : ""}
 </td></tr>
-<tr><td style="padding:20px 4px;color:${muted};font-size:13px;line-height:20px">${escapeHtml(formatFooter(language, content))}<br>${escapeHtml(site.contact_address)}</td></tr>
+<tr><td style="padding:20px 4px;color:${muted};font-size:13px;line-height:20px">${escapeHtml(formatFooter(content))}<br>${escapeHtml(site.contact_address)}</td></tr>
 </table></td></tr></table></body></html>`;
 };
 
 /** Renders a mail as HTML, plain text and short message: a title, paragraphs, at most one action. */
-export const renderMail = (language: Language, content: MailContent): RenderedMail => {
-  const { subject, greeting, paragraphs, code, points, action, site } = content;
+export const renderMail = (content: MailContent): RenderedMail => {
+  const { subject, paragraphs, code, points, action, site } = content;
   const [first = "", ...rest] = paragraphs;
   const body = [
-    greeting,
+    formatGreeting(content),
     first,
     code,
     points?.map((point) => `- ${point}`).join("\n"),
     ...rest,
     action && `${action.label}: ${action.url}`,
   ];
-  const text = `${body.filter((part) => part).join("\n\n")}\n\n-- \n${formatFooter(language, content)}\n${site.contact_address}\n`;
-  return { subject, text, html: renderHtml(language, content), short: `${site.title}: ${first}${code ? ` ${code}` : ""}` };
+  const text = `${body.filter((part) => part).join("\n\n")}\n\n-- \n${formatFooter(content)}\n${site.contact_address}\n`;
+  return { subject, text, html: renderHtml(content), short: `${site.title}: ${first}${code ? ` ${code}` : ""}` };
 };

@@ -36,8 +36,9 @@ const sendSms = async (tx: Tx, to: string, language: Language, text: string): Pr
 };
 
 /** Queues a notification: a mail in the platform's layout, or a short message when the recipient is a phone number. */
-export const notify = async (tx: Tx, to: string, language: Language, content: MailContent): Promise<void> => {
-  const { subject, text, html, short } = renderMail(language, content);
+export const notify = async (tx: Tx, to: string, content: MailContent): Promise<void> => {
+  const { language } = content;
+  const { subject, text, html, short } = renderMail(content);
   if (to.includes("@")) await sendMail(tx, { to, language, subject, text, html });
   else await sendSms(tx, to, language, short);
 };

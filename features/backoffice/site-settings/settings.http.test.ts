@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { welcomeMail } from "#features/identity/accounts/mails.ts";
+import { certificationHoursOn } from "#features/identity/accounts/rules.ts";
 import { receivedMail } from "#features/identity/certification/mails.ts";
 import { languages } from "#kernel/languages.ts";
 import { siteNumberNames, siteNumbers } from "./rules/settings.ts";
@@ -39,8 +40,11 @@ test("the hours to pay and to answer that pages and mails state are those of the
   expect(site).toMatchObject({ unpaid_hours: 30, review_hours: { certification: 5 } });
   const words = { "en-US": /within 5 h\b/, "zh-CN": /5 小时/, "es-ES": /en 5 h\b/ };
   for (const language of languages) {
-    expect(receivedMail(language, site, "Ada", "Oak Ltd").paragraphs.join(" ")).toMatch(words[language]);
-    expect(welcomeMail(language, site, "Ada", 1, "https://joinery.example").paragraphs.join(" ")).toMatch(words[language]);
+    const mails = [
+      receivedMail({ language, site }, { company: "Oak Ltd", hours: certificationHoursOn(site) }),
+      welcomeMail({ language, site }, { hours: certificationHoursOn(site), path: "/", publicUrl: "https://joinery.example" }),
+    ];
+    for (const { paragraphs } of mails) expect(paragraphs.join(" ")).toMatch(words[language]);
   }
   await set({ unpaid_hours: before.numbers.unpaid_hours, hours_certification: 12 });
 });

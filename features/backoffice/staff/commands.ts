@@ -14,6 +14,7 @@ import { hashPassword } from "#platform/passwords.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import { revokeSessionsByPerson, startActing } from "#platform/session-queries.ts";
+import { getSiteOrigin } from "#platform/sites.ts";
 import type { actForCustomer, inviteStaff, setStaffActive, setStaffRoles, staffList } from "./contract.ts";
 import { lockStaffRole, offeredStaffRoles } from "./queries.ts";
 
@@ -57,7 +58,8 @@ export const inviteStaffMember = async ({ body, request, now, platform, session,
         now,
       });
       const name = fullName({ first_name, last_name, mobile_country_code: "1" });
-      await sendMail(tx, email, request.language, staffMail(request.language, request.site, name, fullName(session), settings.publicUrl));
+      const origin = getSiteOrigin(request.site, settings.publicUrl);
+      await sendMail(tx, email, staffMail({ ...request, name }, { by: fullName(session), origin }));
       await audit(tx, now, {
         person_id: session.person_id,
         action: "staffInvited",

@@ -1,23 +1,20 @@
-import { greeting } from "#features/identity/accounts/mails.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { inLanguage, toText } from "#kernel/texts.ts";
-import type { MailContent } from "#platform/mail-layout.ts";
-import type { Site } from "#platform/sites.ts";
+import { mail } from "#platform/mail.ts";
+import type { MailContent, MailReader } from "#platform/mail-layout.ts";
 import { changeReasons, isChangeReason } from "./rules/reasons.ts";
 import type { ReviewedField } from "./rules.ts";
 import { texts } from "./texts-console.ts";
 
-const subject: Text = toText([
-  "We reviewed your changes to {custom_sn}",
-  "您对 {custom_sn} 的修改已审核",
-  "Hemos revisado sus cambios en {custom_sn}",
-]);
+const reviewedMail = mail({
+  subject: ["We reviewed your changes to {custom_sn}", "您对 {custom_sn} 的修改已审核", "Hemos revisado sus cambios en {custom_sn}"],
+  paragraphs: [],
+  action: { label: ["Open product", "查看商品", "Ver el producto"], url: "{publicUrl}/merchant/products/{product_id}" },
+});
 
 const approved: Text = toText(["Now live: {fields}.", "以下内容已在商城展示：{fields}。", "Ya se muestra en la tienda: {fields}."]);
 
 const refused: Text = toText(["Declined – {field}: {why}", "未通过：{field}。{why}", "No aceptado: {field}. {why}"]);
-
-const link: Text = toText(["Open product", "查看商品", "Ver el producto"]);
 
 const labelOf = (field: ReviewedField, language: Language): string => inLanguage(texts.fields[field], language);
 
@@ -35,24 +32,18 @@ export const refusalLine = (language: Language, { field, reasons, note }: Decide
 };
 
 interface Decision {
-  name: string;
   custom_sn: string;
   product_id: number;
   changes: readonly DecidedField[];
   publicUrl: string;
 }
 
-/** Builds the email about a decided change set, field by field, in the recipient's language. */
-export const decisionMail = (language: Language, site: Site, decision: Decision): MailContent => {
-  const { changes, custom_sn, name, product_id, publicUrl } = decision;
+/** The mail about a decided change set: a paragraph with the fields that were approved, and one for each that was refused. */
+export const decisionMail = (reader: MailReader, { changes, ...about }: Decision): MailContent => {
+  const { language } = reader;
   const accepted = changes.filter(({ state }) => state === "approved").map(({ field }) => labelOf(field, language));
-  const separator = language === "zh-CN" ? "、" : ", ";
+  const fields = accepted.join(language === "zh-CN" ? "、" : ", ");
   const declined = changes.filter(({ state }) => state === "refused").map((change) => refusalLine(language, change));
-  return {
-    subject: interpolate(subject[language], { custom_sn }),
-    greeting: interpolate(greeting[language], { name }),
-    paragraphs: [...(accepted.length > 0 ? [interpolate(approved[language], { fields: accepted.join(separator) })] : []), ...declined],
-    action: { label: link[language], url: `${publicUrl}/merchant/products/${product_id}` },
-    site,
-  };
+  const paragraphs = [...(accepted.length > 0 ? [interpolate(approved[language], { fields })] : []), ...declined];
+  return { ...reviewedMail(reader, about), paragraphs };
 };

@@ -6,7 +6,7 @@ import type { Platform } from "#platform/platform.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import type { confirmSubscription, leaveSubscription, subscribe, subscriptionInfo } from "./contract.ts";
-import { confirmMail } from "./mails.ts";
+import { confirmNewsletterMail, confirmStockMail } from "./mails.ts";
 import { markConfirmed, markLeft, productById, subscriptionById, upsertSubscription } from "./queries.ts";
 import { parseSubscriptionToken, subscriptionToken } from "./token.ts";
 
@@ -35,8 +35,9 @@ export const requestSubscription = async (context: Context<typeof subscribe>): P
     });
     if (!created) return null;
     const token = subscriptionToken(platform.settings.pepper, created.subscription_id);
-    const content = confirmMail(request.language, request.site, product?.title, token, platform.settings.publicUrl);
-    await notify(tx, body.email, request.language, content);
+    const link = { token, publicUrl: platform.settings.publicUrl };
+    const content = product ? confirmStockMail(request, { product: product.title, ...link }) : confirmNewsletterMail(request, link);
+    await notify(tx, body.email, content);
     return null;
   });
 };

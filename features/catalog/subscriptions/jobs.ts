@@ -3,7 +3,7 @@ import type { Job } from "#platform/jobs.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { siteOf } from "#platform/sites.ts";
-import { backInStockMail, newsletterMail } from "./mails.ts";
+import { backInStockMail, newsletterMail, productUrl } from "./mails.ts";
 import { claimBackInStock, claimDueNewsletters, deleteUnconfirmed, newProducts } from "./queries.ts";
 import { subscriptionToken } from "./token.ts";
 
@@ -16,13 +16,9 @@ export const notifyBackInStock = async (platform: Platform): Promise<void> => {
   const { clock, database, settings } = platform;
   await database.transaction(async (tx) => {
     for (const subscription of await tx.rows(claimBackInStock, { now: clock.now(), most: batchSize })) {
-      const site = siteOf(platform.sites, subscription.site_code);
-      await notify(
-        tx,
-        subscription.email,
-        subscription.language,
-        backInStockMail(subscription.language, site, subscription, settings.publicUrl),
-      );
+      const { email, language, title } = subscription;
+      const reader = { language, site: siteOf(platform.sites, subscription.site_code) };
+      await notify(tx, email, backInStockMail(reader, { product: title, url: productUrl(settings.publicUrl, subscription) }));
     }
   });
 };
@@ -46,12 +42,11 @@ export const sendNewsletters = async (platform: Platform): Promise<void> => {
       });
       if (!site || products.length === 0) continue;
       const token = subscriptionToken(settings.pepper, subscription.subscription_id);
-      await notify(
-        tx,
-        subscription.email,
-        subscription.language,
-        newsletterMail(subscription.language, site, products, token, settings.publicUrl),
-      );
+      const { email, language } = subscription;
+      const { publicUrl } = settings;
+      const url = `${publicUrl}/subscribe?leave=${token}&language=${language}`;
+      const points = products.map((product) => `${product.title[language]}: ${productUrl(publicUrl, product)}`);
+      await notify(tx, email, newsletterMail({ language, site }, { url, publicUrl }, points));
     }
   });
 };

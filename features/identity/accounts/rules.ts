@@ -29,3 +29,11 @@ export const maskAccount = (account: string): string =>
 
 /** Hours within which an auditor answers a certification on a site that sets none. */
 export const certificationHours = 12;
+
+/** Hours within which an auditor answers a certification on a site. */
+export const certificationHoursOn = (site: { review_hours: Readonly<Record<string, number>> }): number =>
+  site.review_hours.certification ?? certificationHours;
+
+/** The path of the company certification form; China users have their own form. */
+export const certificationPath = (userType: number): string =>
+  `/user_center/${userType === chinaUserType ? "certificationChina" : "certification"}`;

@@ -1,6 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { certificationPath } from "#features/identity/accounts/mails.ts";
 import { setCompanyStatus } from "#features/identity/accounts/queries/companies.ts";
+import { certificationPath } from "#features/identity/accounts/rules.ts";
 import { certificationStatuses } from "#features/identity/accounts/statuses.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { dayAt } from "#kernel/calendar.ts";

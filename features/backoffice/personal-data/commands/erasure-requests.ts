@@ -1,9 +1,8 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { greeting } from "#features/identity/accounts/mails.ts";
 import { secondFactorByPerson } from "#features/identity/accounts/queries/second-factor.ts";
 import { fullName, operatorUserType } from "#features/identity/accounts/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { interpolate, toLanguage } from "#kernel/languages.ts";
+import { toLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { nextStatus } from "#kernel/state-machine.ts";
 import type { Db, Tx } from "#platform/db.ts";
@@ -11,7 +10,7 @@ import { notify as sendMail } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import type * as operator from "../contract/operator.ts";
 import type * as own from "../contract/own.ts";
-import { erasedMail } from "../mails.ts";
+import { erasedMails } from "../mails.ts";
 import {
   companiesOfLastAdmin,
   companiesOfOnlyMember,
@@ -156,9 +155,8 @@ export const grantRequest = async (context: Context<typeof operator.grantErasure
     await audit(tx, now, { person_id: session.person_id, action: "erasureGranted", subject: `${of.subject}:${of.subject_id}` });
     const language = toLanguage(asker.language);
     const account = asker.email ?? asker.phone;
-    const content = erasedMail(language, request.site, of.subject);
-    if (account)
-      await sendMail(tx, account, language, { ...content, greeting: interpolate(greeting[language], { name: fullName(asker) }) });
+    const content = erasedMails[of.subject]({ language, site: request.site, name: fullName(asker) }, {});
+    if (account) await sendMail(tx, account, content);
     return null;
   });
   platform.sessions.clear();

@@ -1,17 +1,16 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { formatMoment } from "#features/identity/accounts/mails.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { dayMs } from "#kernel/clock.ts";
-import { offeredHref } from "#kernel/feature-switches.ts";
 import { inEachLanguage, type Language } from "#kernel/languages.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { nextStatus } from "#kernel/state-machine.ts";
 import type { Tx } from "#platform/db.ts";
+import { formatMoment } from "#platform/mail.ts";
 import type { Context } from "#platform/serve.ts";
 import type { pictureRequestList, reviewPictureRequests } from "../contract.ts";
-import { pictureMail } from "../mails.ts";
+import { approvedMail, refusedMail } from "../mails.ts";
 import { decideRequests, lockRequests, type RequestToReview, reviewQueue } from "../queries.ts";
 import { downloadDays, isPictureRefusal, pictureRefusals } from "../rules.ts";
 import { pictureRequestStatuses } from "../statuses.ts";
@@ -37,6 +36,8 @@ const notifyApplicants = async (tx: Tx, context: Review, requests: readonly Requ
   for (const [, ownRequests] of Map.groupBy(requests, ({ person_id }) => person_id)) {
     const [person] = ownRequests;
     if (!person) continue;
+    const reasons = body.reason_codes.filter(isPictureRefusal).map((code) => pictureRefusals[code]);
+    const { publicUrl } = platform.settings;
     const productsIn = (language: Language) => ownRequests.map(({ title, goods_sn }) => `${title[language]} (${goods_sn})`);
     await notify(tx, platform, {
       company_id: person.company_id,
@@ -45,22 +46,18 @@ const notifyApplicants = async (tx: Tx, context: Review, requests: readonly Requ
       params: {
         products: inEachLanguage((language) => productsIn(language).join(language === "zh-CN" ? "、" : ", ")),
         until: inEachLanguage((language) => (expiresAt ? formatMoment(language, expiresAt, request.site) : "")),
-        reasons: body.reason_codes.filter(isPictureRefusal).map((code) => pictureRefusals[code]),
+        reasons,
         ...(!expiresAt && body.note !== "" && { note: body.note }),
       },
       href: listPath,
       now,
       site_code: request.site.site_code,
-      mail: ({ language, site, name }) =>
-        pictureMail(language, site, {
-          name,
-          products: productsIn(language),
-          reasons: body.reason_codes,
-          note: body.note,
-          expiresAt,
-          publicUrl: platform.settings.publicUrl,
-          listHref: offeredHref(listPath, platform.market.latest()?.switchedOff ?? new Set()),
-        }),
+      mail: (reader) => {
+        const products = productsIn(reader.language);
+        return expiresAt
+          ? approvedMail(reader, { date: expiresAt, publicUrl }, products)
+          : refusedMail(reader, { products: products.join(", "), publicUrl }, [...reasons, body.note]);
+      },
     });
   }
 };

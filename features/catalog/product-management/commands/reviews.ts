@@ -116,8 +116,7 @@ const notifyMerchant = async (
       href: `/merchant/products/${product_id}`,
       now,
       site_code: request.site.site_code,
-      mail: ({ language, site, name }) =>
-        decisionMail(language, site, { name, custom_sn, product_id, changes, publicUrl: platform.settings.publicUrl }),
+      mail: (reader) => decisionMail(reader, { custom_sn, product_id, changes, publicUrl: platform.settings.publicUrl }),
     });
 };
 

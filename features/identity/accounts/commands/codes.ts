@@ -105,8 +105,8 @@ export const sendVerificationCode = async (context: Context<typeof sendCode>): P
   // Nothing below is refused.
   const content =
     body.purpose === "reset" && !person
-      ? noAccountMail(request.language, request.site, platform.settings.publicUrl)
-      : codeMail(request.language, request.site, body.purpose, code, person !== undefined);
+      ? noAccountMail(request, { publicUrl: platform.settings.publicUrl })
+      : codeMail(request, body.purpose, code, person !== undefined);
   return context.transaction(async (tx) => {
     tx.write(insertCode, {
       account,
@@ -116,7 +116,7 @@ export const sendVerificationCode = async (context: Context<typeof sendCode>): P
       expires_at: new Date(now.getTime() + codeTtlMs),
       requested_from: originsOf(device, request.address),
     });
-    await notify(tx, account, request.language, content);
+    await notify(tx, account, content);
     return null;
   });
 };

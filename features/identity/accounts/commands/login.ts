@@ -48,13 +48,8 @@ export const startSession = async (tx: Tx, { request, platform, now }: SessionCo
   request.setDevice(withProof(platform.settings, getDevice({ request, platform }), person.person_id));
   await audit(tx, now, { person_id: person.person_id, action: "login", subject: person.email ?? person.phone ?? "" });
   if (device.any_before && !device.this_before) {
-    const content = newDeviceMail(
-      request.language,
-      request.site,
-      { name: fullName(person), device: request.userAgent, at: now },
-      platform.settings.publicUrl,
-    );
-    await notify(tx, person.email ?? person.phone ?? "", request.language, content);
+    const about = { device: request.userAgent, moment: now, publicUrl: platform.settings.publicUrl };
+    await notify(tx, person.email ?? person.phone ?? "", newDeviceMail({ ...request, name: fullName(person) }, about));
   }
   return {
     token,

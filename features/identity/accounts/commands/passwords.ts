@@ -41,7 +41,7 @@ export const resetPassword = async (context: Context<typeof forgetPassword>): Pr
     tx.write(setPassword, { person_id: person.person_id, password_hash: passwordHash });
     tx.write(revokeOtherSessions, { person_id: person.person_id, except_hash: emptyTokenHash, now });
     await audit(tx, now, { person_id: person.person_id, action: "passwordReset", subject: account });
-    await notify(tx, account, request.language, passwordChangedMail(request.language, request.site, fullName(person), now));
+    await notify(tx, account, passwordChangedMail({ ...request, name: fullName(person) }, { moment: now }));
     // The code proves ownership as a password would, so the account also joins this site.
     if (isLimitedToSites(person.user_type)) await joinCurrentSite(tx, context, person);
     return startSession(tx, context, person);
@@ -64,12 +64,8 @@ export const replacePassword = async (context: Context<typeof changePassword>): 
     tx.write(setPassword, { person_id: person.person_id, password_hash: passwordHash });
     tx.write(revokeOtherSessions, { person_id: person.person_id, except_hash: hashToken(request.token), now });
     await audit(tx, now, { person_id: person.person_id, action: "passwordChanged", subject: person.user_sn });
-    await notify(
-      tx,
-      person.email ?? person.phone ?? "",
-      request.language,
-      passwordChangedMail(request.language, request.site, fullName(person), now),
-    );
+    const content = passwordChangedMail({ ...request, name: fullName(person) }, { moment: now });
+    await notify(tx, person.email ?? person.phone ?? "", content);
     return null;
   });
   platform.sessions.clear();
@@ -91,12 +87,7 @@ export const changeAccount = async (context: Context<typeof bindAccount>): Promi
         : tx.changed(setPhone, { person_id: person.person_id, phone: account }));
       await audit(tx, now, { person_id: person.person_id, action: "accountChanged", subject: person.user_sn, before, after: account });
       const recipient = before ?? person.email ?? person.phone ?? account;
-      await notify(
-        tx,
-        recipient,
-        request.language,
-        accountChangedMail(request.language, request.site, fullName(person), maskAccount(account)),
-      );
+      await notify(tx, recipient, accountChangedMail({ ...request, name: fullName(person) }, { account: maskAccount(account) }));
       return null;
     });
   } catch (error) {

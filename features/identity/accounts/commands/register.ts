@@ -9,7 +9,16 @@ import type { Context } from "#platform/serve.ts";
 import type { LoginFields, register } from "../contract.ts";
 import { welcomeMail } from "../mails.ts";
 import { insertCompany, insertPerson, loginByAccount, loginByPerson } from "../queries.ts";
-import { buyerUserType, chinaCountryCode, chinaUserType, fullName, isMailAccount, validateNewPassword } from "../rules.ts";
+import {
+  buyerUserType,
+  certificationHoursOn,
+  certificationPath,
+  chinaCountryCode,
+  chinaUserType,
+  fullName,
+  isMailAccount,
+  validateNewPassword,
+} from "../rules.ts";
 import { audit } from "./audit.ts";
 import { consumeCode, verifyCode } from "./codes.ts";
 import { startSession } from "./login.ts";
@@ -93,12 +102,9 @@ export const registerBuyer = async (context: Context<typeof register>): Promise<
       const personId = await createBuyer(tx, context, account, passwordHash);
       const person = await tx.only(loginByPerson, { person_id: personId });
       await audit(tx, now, { person_id: personId, action: "registered", subject: account });
-      await notify(
-        tx,
-        account,
-        request.language,
-        welcomeMail(request.language, request.site, fullName(person), person.user_type, platform.settings.publicUrl),
-      );
+      const hours = certificationHoursOn(request.site);
+      const link = { path: certificationPath(person.user_type), publicUrl: platform.settings.publicUrl };
+      await notify(tx, account, welcomeMail({ ...request, name: fullName(person) }, { hours, ...link }));
       return startSession(tx, context, person);
     });
   } catch (error) {

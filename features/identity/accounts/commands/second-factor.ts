@@ -6,7 +6,7 @@ import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import { revokeOtherSessions } from "#platform/session-queries.ts";
 import type { confirmSecondFactor, removeSecondFactor, secondFactor, startSecondFactor } from "../contract.ts";
-import { secondFactorMail } from "../mails.ts";
+import { secondFactorMails } from "../mails.ts";
 import {
   confirmPendingSecret,
   countUnusedRecoveryCodes,
@@ -73,8 +73,9 @@ export const replaceRecoveryCodes = async (tx: Tx, { platform }: SecondFactorCon
 
 const notifyOwner = async (tx: Tx, { request, now, platform }: Context, personId: number, isOn: boolean): Promise<void> => {
   const person = await tx.only(loginByPerson, { person_id: personId });
-  const content = secondFactorMail(request.language, request.site, { name: fullName(person), at: now, isOn }, platform.settings.publicUrl);
-  await notify(tx, person.email ?? person.phone ?? "", request.language, content);
+  const { [isOn ? "on" : "off"]: toContent } = secondFactorMails;
+  const content = toContent({ ...request, name: fullName(person) }, { moment: now, publicUrl: platform.settings.publicUrl });
+  await notify(tx, person.email ?? person.phone ?? "", content);
 };
 
 /** Enables the second factor with its first code, ends all other sessions and returns the recovery codes, which are shown only once. */

@@ -29,6 +29,6 @@ export const assertSiteMember = async (db: Db, context: Pick<Context, "request" 
 export const joinCurrentSite = async (tx: Tx, { request, now, platform }: Pick<Context, "request" | "now" | "platform">, person: Login) => {
   if ((await tx.changed(joinSite, { person_id: person.person_id, site_code: request.site.site_code, now })) === 0) return;
   await audit(tx, now, { person_id: person.person_id, action: "siteJoined", subject: request.site.site_code });
-  const content = associatedMail(request.language, request.site, fullName(person), now, platform.settings.publicUrl);
-  await notify(tx, person.email ?? person.phone ?? "", request.language, content);
+  const content = associatedMail({ ...request, name: fullName(person) }, { moment: now, publicUrl: platform.settings.publicUrl });
+  await notify(tx, person.email ?? person.phone ?? "", content);
 };

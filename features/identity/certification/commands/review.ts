@@ -1,7 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { certificationPath } from "#features/identity/accounts/mails.ts";
 import { setCompanyStatus } from "#features/identity/accounts/queries/companies.ts";
-import { fullName } from "#features/identity/accounts/rules.ts";
+import { certificationPath, fullName } from "#features/identity/accounts/rules.ts";
 import { certificationStatuses } from "#features/identity/accounts/statuses.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { assertReasons, getReasonTranslations, recordDecision } from "#features/identity/review-decisions/commands.ts";
@@ -10,7 +9,7 @@ import { refuse } from "#kernel/refusals.ts";
 import { nextStatus } from "#kernel/state-machine.ts";
 import type { Context } from "#platform/serve.ts";
 import type { certificationDetail, certificationList, reviewCertification } from "../contract.ts";
-import { decisionMail } from "../mails.ts";
+import { approvedMail, refusedMail } from "../mails.ts";
 import {
   applicantById,
   certificationById,
@@ -117,6 +116,7 @@ export const handleReviewCertification = async ({
     });
     const person = await tx.only(applicantById, { person_id: record.submitted_by });
     const reasonTexts = await getReasonTranslations(tx, "certification", reasons);
+    const about = { company: record.company_name, publicUrl: platform.settings.publicUrl };
     await notify(tx, platform, {
       company_id: company.company_id,
       person_id: person.person_id,
@@ -129,16 +129,10 @@ export const handleReviewCertification = async ({
       href: isRefused ? certificationPath(company.user_type) : "/home",
       now,
       site_code: request.site.site_code,
-      mail: ({ language, site, name }) =>
-        decisionMail(language, site, {
-          name,
-          companyName: record.company_name,
-          userType: company.user_type,
-          isApproved: !isRefused,
-          reasons: reasonTexts,
-          note: body.note,
-          publicUrl: platform.settings.publicUrl,
-        }),
+      mail: (reader) =>
+        isRefused
+          ? refusedMail(reader, { ...about, path: certificationPath(company.user_type) }, [...reasonTexts, body.note])
+          : approvedMail(reader, about),
     });
     return { auth_id: record.auth_id, auth_status: certified_status };
   });

@@ -1,6 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { setCompanyStatus } from "#features/identity/accounts/queries/companies.ts";
-import { chinaUserType, fullName } from "#features/identity/accounts/rules.ts";
+import { certificationHoursOn, chinaUserType, fullName } from "#features/identity/accounts/rules.ts";
 import { certificationStatuses } from "#features/identity/accounts/statuses.ts";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { dayAt } from "#kernel/calendar.ts";
@@ -91,12 +91,9 @@ export const submitCertification = async (context: SubmitContext) => {
       after: { certified_status, auth_id },
     });
     const person = await tx.only(applicantById, { person_id: session.person_id });
-    await notify(
-      tx,
-      person.email ?? person.phone ?? "",
-      request.language,
-      receivedMail(request.language, request.site, fullName(person), body.company_name),
-    );
+    const hours = certificationHoursOn(request.site);
+    const content = receivedMail({ ...request, name: fullName(person) }, { company: body.company_name, hours });
+    await notify(tx, person.email ?? person.phone ?? "", content);
     return { auth_id, certified_status };
   });
   platform.sessions.clear();

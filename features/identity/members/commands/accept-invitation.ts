@@ -14,7 +14,7 @@ import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import type { acceptInvitation, declineInvitation, invitationInfo, registerInvited } from "../contract.ts";
-import { joinedMail } from "../mails.ts";
+import { joinedMail, roleNames } from "../mails.ts";
 import { closeInvitation, insertMember, invitationByToken, lockCompany, lockInvitee, type OpenInvitation } from "../queries.ts";
 import { recordActivity } from "./record-activity.ts";
 import { termsParams } from "./terms.ts";
@@ -63,7 +63,8 @@ const addMember = async (
     subject: invitation.role,
   });
   const { inviter_language: language, company_name: company, role } = invitation;
-  await notify(tx, invitation.inviter_account, language, joinedMail(language, site, { person: person.name, company, role }));
+  const content = joinedMail({ language, site }, { person: person.name, company, role: roleNames[role] });
+  await notify(tx, invitation.inviter_account, content);
 };
 
 /** Accepts an invitation with the logged-in account, which must have the invited email address. */

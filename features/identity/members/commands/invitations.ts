@@ -1,12 +1,15 @@
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
+import type { MemberRole } from "#kernel/contract.ts";
+import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import type { inviteMember, resendInvitation, revokeInvitation } from "../contract.ts";
-import { invitationMail } from "../mails.ts";
+import { invitationMail, roleNames } from "../mails.ts";
 import { closeInvitation, companySettings, insertInvitation, lockCompany, memberCapacity, renewInvitation } from "../queries.ts";
 import { invitationDays, maxMembers } from "../rules.ts";
 import { recordActivity } from "./record-activity.ts";
@@ -18,13 +21,29 @@ const invitationRateLimit = { max: 60, windowMs: hourMs };
 
 type InviteContext = Context<typeof inviteMember> | Context<typeof resendInvitation>;
 
-const inviterName = ({ session }: InviteContext): string => fullName(session).trim();
+interface Invitation {
+  email: string;
+  language: Language | null;
+  company: string;
+  role: MemberRole;
+  token: string;
+}
+
+const sendInvitation = async (
+  tx: Tx,
+  { request, session, platform }: InviteContext,
+  { email, language, company, role, token }: Invitation,
+): Promise<void> => {
+  const reader = { language: language ?? request.language, site: request.site };
+  const names = { company, inviter: fullName(session).trim(), role: roleNames[role] };
+  await notify(tx, email, invitationMail(reader, { ...names, days: invitationDays, token, publicUrl: platform.settings.publicUrl }));
+};
 
 const getExpiry = (now: Date): Date => new Date(now.getTime() + invitationDays * dayMs);
 
 /** Invites a person by mail. Only the mail contains the token; the database stores its hash. */
 export const createInvitation = async (context: Context<typeof inviteMember>) => {
-  const { body, request, db, now, platform, session } = context;
+  const { body, db, now, platform, session } = context;
   const terms = parseTerms(body);
   await consumeRateLimit(db, `invitations:${session.company_id}`, invitationRateLimit, now);
   const token = platform.ids.token(tokenBytes);
@@ -48,16 +67,14 @@ export const createInvitation = async (context: Context<typeof inviteMember>) =>
       subject: body.email,
       details: { role: body.role, ...terms },
     });
-    const language = taken.language ?? request.language;
-    const about = { company: company.name, inviter: inviterName(context), role: body.role, token };
-    await notify(tx, body.email, language, invitationMail(language, request.site, about, platform.settings.publicUrl));
+    await sendInvitation(tx, context, { email: body.email, language: taken.language, company: company.name, role: body.role, token });
     return { invitation_id, expires_at };
   });
 };
 
 /** Sends an open or expired invitation again with a new link; the previous link becomes invalid. */
 export const handleResendInvitation = async (context: Context<typeof resendInvitation>) => {
-  const { body, request, db, now, platform, session } = context;
+  const { body, db, now, platform, session } = context;
   await consumeRateLimit(db, `invitations:${session.company_id}`, invitationRateLimit, now);
   const token = platform.ids.token(tokenBytes);
   const expires_at = getExpiry(now);
@@ -68,9 +85,7 @@ export const handleResendInvitation = async (context: Context<typeof resendInvit
       refuse("INVITATION_OVER");
     const company = await tx.only(companySettings, { company_id });
     await recordActivity(tx, now, { company_id, person_id, action: "invitationSentAgain", subject: renewed.email });
-    const language = renewed.language ?? request.language;
-    const about = { company: company.name, inviter: inviterName(context), role: renewed.role, token };
-    await notify(tx, renewed.email, language, invitationMail(language, request.site, about, platform.settings.publicUrl));
+    await sendInvitation(tx, context, { ...renewed, company: company.name, token });
     return { expires_at };
   });
 };

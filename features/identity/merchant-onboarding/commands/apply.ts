@@ -34,7 +34,7 @@ import {
   updateDraft,
   upsertApplication,
 } from "../queries.ts";
-import { documentFields, draftFields, isAcceptedFile, missingDocuments } from "../rules.ts";
+import { applicationHours, documentFields, draftFields, isAcceptedFile, missingDocuments } from "../rules.ts";
 import { applicationStatuses } from "../statuses.ts";
 
 const keyBytes = 32;
@@ -170,7 +170,8 @@ export const handleSubmitApplication = async (context: SubmitContext) => {
       tax_id: form.tax_id,
       language: request.language,
     });
-    await notify(tx, own.account, request.language, receivedMail(request.language, request.site, form.company_name));
+    const hours = request.site.review_hours.settlement ?? applicationHours;
+    await notify(tx, own.account, receivedMail(request, { company: form.company_name, hours }));
     return { status };
   });
 };

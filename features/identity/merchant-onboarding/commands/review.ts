@@ -1,5 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { insertMerchantPerson } from "#features/identity/accounts/queries/people.ts";
+import { fullName } from "#features/identity/accounts/rules.ts";
 import { acceptCurrent } from "#features/identity/agreements/queries.ts";
 import { assignFilesToMerchant } from "#features/identity/files/queries.ts";
 import { assertReasons, getReasonTranslations, recordDecision } from "#features/identity/review-decisions/commands.ts";
@@ -12,7 +13,7 @@ import type { Context } from "#platform/serve.ts";
 import { siteOf } from "#platform/sites.ts";
 import { runApprovalHandlers } from "../approval-handlers.ts";
 import type { ApplicationForm, reviewApplication } from "../contract.ts";
-import { decisionMail } from "../mails.ts";
+import { approvedMail, refusedMail } from "../mails.ts";
 import {
   insertMerchant,
   lockApplication,
@@ -124,16 +125,13 @@ const applyDecision = async (tx: Tx, context: ReviewContext) => {
     before: { status: own.status },
     after: { status, company: own.company_name, merchant_id, reasons, note: body.note },
   });
-  const site = siteOf(platform.sites, own.site_code);
+  const reader = { language: own.language, site: siteOf(platform.sites, own.site_code), name: fullName(sending.form) };
   const reasonTexts = await getReasonTranslations(tx, "settlement", reasons);
-  const content = decisionMail(own.language, site, {
-    form: sending.form,
-    account: own.account,
-    isApproved: !isRefused,
-    reasons: reasonTexts,
-    note: body.note,
-    publicUrl: platform.settings.publicUrl,
-  });
-  await notify(tx, own.account, own.language, content);
+  const { company_name: company, store_name: store } = sending.form;
+  const { publicUrl } = platform.settings;
+  const content = isRefused
+    ? refusedMail(reader, { company, publicUrl }, [...reasonTexts, body.note])
+    : approvedMail(reader, { store, account: own.account, publicUrl });
+  await notify(tx, own.account, content);
   return { settlement_id: own.settlement_id, status, merchant_id };
 };

@@ -1,21 +1,19 @@
-import { greeting } from "#features/identity/accounts/mails.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { offeredHref } from "#kernel/feature-switches.ts";
-import { interpolate, type Text, toLanguage } from "#kernel/languages.ts";
-import { toText } from "#kernel/texts.ts";
+import { toLanguage } from "#kernel/languages.ts";
+import { mail } from "#platform/mail.ts";
 import { notify as sendMail } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { mainSite } from "#platform/sites.ts";
 import { renderMessage } from "../kinds.ts";
 import { claimDigest } from "../queries/notify.ts";
 
-const subject: Text = toText([
-  "Your day on Joinery: new messages: {count}",
-  "今日消息汇总：{count} 条",
-  "Su día en Joinery: mensajes nuevos: {count}",
-]);
-const open: Text = toText(["Open messages", "查看消息", "Ver los mensajes"]);
+const digestMail = mail({
+  subject: ["Your day on Joinery: new messages: {count}", "今日消息汇总：{count} 条", "Su día en Joinery: mensajes nuevos: {count}"],
+  paragraphs: [],
+  action: { label: ["Open messages", "查看消息", "Ver los mensajes"], url: "{publicUrl}/user_center/message_center" },
+});
 
 /** A daily email is sent when its oldest message is this old, so that it holds what came in a day. */
 const digestAfterMs = 24 * hourMs;
@@ -40,13 +38,8 @@ export const sendDigests = async ({ clock, database, market, settings, sites }: 
         const openable = offeredHref(href, switchedOff);
         return openable === "" ? title : `${title} – ${settings.publicUrl}${openable}`;
       });
-      await sendMail(tx, account, language, {
-        subject: interpolate(subject[language], { count: messages.length }),
-        greeting: interpolate(greeting[language], { name: fullName(reader) }),
-        paragraphs: lines,
-        action: { label: open[language], url: `${settings.publicUrl}/user_center/message_center` },
-        site,
-      });
+      const content = digestMail({ language, site, name: fullName(reader) }, { count: messages.length, publicUrl: settings.publicUrl });
+      await sendMail(tx, account, { ...content, paragraphs: lines });
       return false;
     });
     if (isDone) return;

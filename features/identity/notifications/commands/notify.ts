@@ -1,15 +1,14 @@
-import { greeting } from "#features/identity/accounts/mails.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import type { MemberRole, OperatorRole } from "#kernel/contract.ts";
-import { offeredHref } from "#kernel/feature-switches.ts";
+import { isSwitchedOffPage, switchedOffPages } from "#kernel/feature-switches.ts";
 import { invariant } from "#kernel/invariant.ts";
-import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
+import { toLanguage } from "#kernel/languages.ts";
 import { areaOfPage } from "#kernel/staff-areas.ts";
 import type { Tx } from "#platform/db.ts";
-import type { MailContent } from "#platform/mail-layout.ts";
+import type { MailContent, MailReader } from "#platform/mail-layout.ts";
 import { notify as sendMail } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type Site, siteOf } from "#platform/sites.ts";
+import { siteOf } from "#platform/sites.ts";
 import { getPlaceholders, kinds, type MessageKind, type Params, renderMessage } from "../kinds.ts";
 import { insertMessages, markForDigest, type Recipient } from "../queries/notify.ts";
 
@@ -19,12 +18,6 @@ export type Audience =
   | { person_id: number /** The company it is about; the person reads it as long as they are a member. */; member_of?: number | null }
   | { merchant_id: number }
   | { staff: readonly OperatorRole[] };
-
-export interface MailRecipient {
-  name: string;
-  language: Language;
-  site: Site;
-}
 
 export type NotificationInput = Audience & {
   kind: MessageKind;
@@ -36,23 +29,24 @@ export type NotificationInput = Audience & {
   /** The site named in the mail; the default site if absent. */
   site_code?: string;
   /** Builds a more detailed mail. By default the mail has the text of the message. */
-  mail?: (reader: MailRecipient) => MailContent;
+  mail?: (reader: MailReader) => MailContent;
 };
 
-const buildDefaultMail = (
-  { kind, params, href }: NotificationInput,
-  { name, language, site }: MailRecipient,
-  { market, settings }: Platform,
-): MailContent => {
-  const { title, body, note, action } = renderMessage(kind, params, language);
-  const openable = offeredHref(href, market.latest()?.switchedOff ?? new Set());
+const buildDefaultMail = ({ kind, params, href }: NotificationInput, reader: MailReader, publicUrl: string): MailContent => {
+  const { title, body, note, action } = renderMessage(kind, params, reader.language);
   return {
+    ...reader,
     subject: title,
-    greeting: interpolate(greeting[language], { name }),
     paragraphs: note === "" ? [body] : [body, note],
-    ...(action && openable && { action: { label: action, url: `${settings.publicUrl}${openable}` } }),
-    site,
+    ...(action && href && { action: { label: action, url: `${publicUrl}${href}` } }),
   };
+};
+
+/** The mail, without a link to what this market does without. */
+const writeMail = (notification: NotificationInput, reader: MailReader, { market, settings }: Platform): MailContent => {
+  const { action, ...content } = notification.mail?.(reader) ?? buildDefaultMail(notification, reader, settings.publicUrl);
+  const isOff = isSwitchedOffPage(notification.href, switchedOffPages(market.latest()?.switchedOff ?? new Set()));
+  return action && !isOff ? { ...content, action } : content;
 };
 
 /** The mail goes to the person concerned, or to all recipients when there is none. */
@@ -66,8 +60,7 @@ const sendMails = async (tx: Tx, platform: Platform, notification: NotificationI
   for (const person of readers) {
     const { account } = person;
     const reader = { name: fullName(person), language: toLanguage(person.language), site };
-    if (account)
-      await sendMail(tx, account, reader.language, notification.mail?.(reader) ?? buildDefaultMail(notification, reader, platform));
+    if (account) await sendMail(tx, account, writeMail(notification, reader, platform));
   }
 };
 

@@ -3,7 +3,7 @@ import { reauthenticate } from "#features/identity/accounts/commands/reauthentic
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import type { setPaymentPassword } from "#features/money/balance/contract.ts";
-import { createPaymentPasswordMail } from "#features/money/balance/mails.ts";
+import { paymentPasswordMails } from "#features/money/balance/mails.ts";
 import { getLogin, getPaymentPasswordState, listAdministrators, updatePaymentPassword } from "#features/money/balance/queries.ts";
 import { isEasyPaymentPassword } from "#features/money/balance/rules.ts";
 import { toLanguage } from "#kernel/languages.ts";
@@ -23,7 +23,7 @@ export const notifyAdministrators = async (
 ): Promise<void> => {
   for (const reader of await tx.rows(listAdministrators, { company_id: session.company_id })) {
     const names = { person: fullName(session), company: reader.company };
-    await notify(tx, reader.account, toLanguage(reader.language), createPaymentPasswordMail(about, reader.language, site, names));
+    await notify(tx, reader.account, paymentPasswordMails[about]({ language: toLanguage(reader.language), site }, names));
   }
 };
 
