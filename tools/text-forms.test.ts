@@ -89,3 +89,15 @@ test.each(languages)("%s has no straight quotation marks and apostrophes", (lang
     findIn(language, (text) => (quoted.test(text) ? [] : matches(/"|(?<=\p{L})'(?=\p{L})/gu, withoutCode(text).replaceAll("''", "'")))),
   ).toEqual([]);
 });
+
+test("hints of cheaper tiers name the tier and its price, not the pieces that are missing", () => {
+  const missingPieces = texts.filter(
+    ({ words: [english] }) => /\{more[,}]/.test(english) && /\{(?:price|percent|amount)[,}]/.test(english),
+  );
+  expect(missingPieces.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
+});
+
+test("price requests are introduced as RFQ, where buyers and where manufacturers find them", () => {
+  const introduced = texts.filter(({ file, key }) => file === "features/service/quotes/texts.ts" && /^(?:intro|sellerIntro)$/.test(key));
+  expect(introduced.map(({ words }) => words.every((text) => text.includes("RFQ")))).toEqual([true, true]);
+});

@@ -13,11 +13,7 @@ export const texts = {
   tierFrom: ["{from, number}+", "{from, number} 件以上", "{from, number} o más"],
   tierRange: ["{from, number}–{to, number}", "{from, number}–{to, number} 件", "{from, number}–{to, number}"],
   percent: ["{percent, number}%", "{percent, number}%", "{percent, number} %"],
-  nudge: [
-    "Add {more, number} more to save {percent, number}% per piece",
-    "再加 {more, number} 件，每件省 {percent, number}%",
-    "Añada {more, number} más y ahorre un {percent, number} % por unidad",
-  ],
+  nudge: term.buyTier,
   member: [
     "Your company gets another {percent, number}% off orders of {pieces, number}+ pieces.",
     "单笔订单满 {pieces, number} 件，贵公司再享 {percent, number}% 优惠。",

@@ -33,6 +33,20 @@ export const unitPrice = (offer: { price_cents: number; tiers: readonly PriceTie
 export const nextTier = (tiers: readonly PriceTier[], quantity: number): PriceTier | undefined =>
   tiers.filter(({ threshold }) => threshold > quantity).sort((a, b) => a.threshold - b.threshold)[0];
 
+/**
+ * The next price tier that can be bought and is cheaper, and the quantity that reaches it in whole packs. `available` is absent for
+ * goods that are made to order.
+ */
+export const reachableTier = (
+  offer: { price_cents: number; tiers: readonly PriceTier[]; pack_multiple: number; available?: number | undefined },
+  quantity: number,
+): (PriceTier & { quantity: number }) | undefined => {
+  const next = nextTier(offer.tiers, quantity);
+  if (!next || next.price_cents >= unitPrice(offer, quantity)) return undefined;
+  const reached = Math.ceil(next.threshold / offer.pack_multiple) * offer.pack_multiple;
+  return reached > (offer.available ?? reached) ? undefined : { ...next, quantity: reached };
+};
+
 /** The quantity discount in percent for a number of pieces in one order. */
 export const discountPercent = (discounts: readonly BuyDiscount[], pieces: number): number =>
   highestThresholdReached(discounts, pieces)?.percent ?? 0;

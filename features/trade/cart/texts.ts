@@ -29,7 +29,7 @@ export const texts = {
   pack: ["packs of {pack, number}", "须按 {pack, number} 件的倍数订购", "de {pack, number} en {pack, number}"],
   customerSku: ["Your SKU: {number}", "自有货号：{number}", "su ref.: {number}"],
   inStock: ["{stock, number} in stock", "库存 {stock, number} 件", "{stock, plural, one {# disponible} other {# disponibles}}"],
-  nextTier: ["Add {more, number} for {price} each", "再加 {more, number} 件，单价 {price}", "Con {more, number} más, {price} por unidad"],
+  nextTier: term.buyTier,
   priceWas: [
     "Price changed. It was {price} when you added it.",
     "加购后价格有变动，加购时为 {price}",
@@ -77,9 +77,9 @@ export const texts = {
   assembly: term.assembly,
   discount: term.quantityDiscount,
   discountNext: [
-    "Add {more, plural, one {# piece} other {# pieces}} for {percent, number}% off",
-    "{more, plural, other {再加 # 件}}享 {percent, number}% 优惠",
-    "{more, plural, one {# unidad más} other {# unidades más}} para un {percent, number} % de descuento",
+    "Buy {threshold, number}+ pieces: {percent, number}% off",
+    "满 {threshold, number} 件：享 {percent, number}% 优惠",
+    "Desde {threshold, number} unidades: {percent, number} % de descuento",
   ],
   toPay: ["Total due", "应付", "A pagar"],
   freightTo: ["Freight to {zip}", "运至 {zip} 的运费", "Flete a {zip}"],

@@ -33,12 +33,15 @@ describe("tierRows", () => {
 });
 
 describe("nextTierHint", () => {
-  test("returns the missing pieces and the saving", () => expect(nextTierHint(priced(), 6)).toEqual({ more: 4, percent: 4 }));
-  test("rounds up to whole packs", () => expect(nextTierHint(priced({ pack_multiple: 4, moq: 4 }), 8)).toEqual({ more: 4, percent: 4 }));
-  test("is undefined above the last tier and beyond stock", () => {
+  const tier = { threshold: 10, price_cents: 9_600 };
+  test("returns the tier and the quantity that reaches it", () => expect(nextTierHint(priced(), 6)).toEqual({ ...tier, quantity: 10 }));
+  test("rounds the quantity up to whole packs", () =>
+    expect(nextTierHint(priced({ pack_multiple: 4, moq: 4 }), 8)).toEqual({ ...tier, quantity: 12 }));
+  test("is undefined above the last tier, for a tier that is not cheaper, and beyond stock", () => {
     expect(nextTierHint(priced(), 20)).toBeUndefined();
+    expect(nextTierHint(priced({ price_cents: 9_600 }), 6)).toBeUndefined();
     expect(nextTierHint(priced({ stock: 9 }), 6)).toBeUndefined();
-    expect(nextTierHint(priced({ stock: 0, kind: "fob" }), 6)).toEqual({ more: 4, percent: 4 });
+    expect(nextTierHint(priced({ stock: 0, kind: "fob" }), 6)).toEqual({ ...tier, quantity: 10 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { depositPercentOf } from "#features/catalog/products/rules/presale-terms.ts";
 import { isFromStock, type Offer, type PricedOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
-import { nextTier, unitPrice } from "#features/pricing/pricing/rules.ts";
+import { reachableTier, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { cents, parseAmount, percentOf } from "#kernel/money.ts";
 
 export interface TierRow {
@@ -29,15 +29,9 @@ export const tierRows = (offer: PricedOffer, quantity: number): TierRow[] => {
   });
 };
 
-/** How many more pieces, in whole packs, reach the next tier, and the saving in percent. Undefined below one percent or beyond stock. */
-export const nextTierHint = (offer: PricedOffer, quantity: number): { more: number; percent: number } | undefined => {
-  const next = nextTier(offer.tiers, quantity);
-  if (!next) return undefined;
-  const reached = Math.ceil(next.threshold / offer.pack_multiple) * offer.pack_multiple;
-  const percent = percentBetween(unitPrice(offer, quantity), next.price_cents);
-  if (percent < 1 || (isFromStock(offer) && reached > offer.stock)) return undefined;
-  return { more: reached - quantity, percent };
-};
+/** The next cheaper tier of an offer, and the quantity that reaches it. Goods on the shelf end at their stock. */
+export const nextTierHint = (offer: PricedOffer, quantity: number): ReturnType<typeof reachableTier> =>
+  reachableTier({ ...offer, available: isFromStock(offer) ? offer.stock : undefined }, quantity);
 
 /** The last purchase of a product, as the product page compares it. */
 interface PastPurchase {

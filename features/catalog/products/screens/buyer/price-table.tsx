@@ -6,7 +6,7 @@ import { isFromStock, type PricedOffer } from "#features/catalog/products/screen
 import { toAmount } from "#kernel/money.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Stack, Text, textClass } from "#ui/layout.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
 
 interface Props {
   offer: PricedOffer;
@@ -17,6 +17,7 @@ interface Props {
 /** The tier prices of an offer and a hint for the next tier. */
 export function PriceTable({ offer, quantity, onQuantity }: Props) {
   const t = useTranslations("productsTools");
+  const money = useMoney();
   const hint = nextTierHint(offer, quantity);
   return (
     <Stack gap={3}>
@@ -44,9 +45,9 @@ export function PriceTable({ offer, quantity, onQuantity }: Props) {
         </table>
       )}
       {hint && (
-        <button type="button" className={css.nudge} onClick={() => onQuantity(quantity + hint.more)}>
+        <button type="button" className={css.nudge} onClick={() => onQuantity(hint.quantity)}>
           <Icon name="tag" size={16} />
-          {t("nudge", hint)}
+          {t("nudge", { threshold: hint.threshold, price: money(toAmount(hint.price_cents)) })}
         </button>
       )}
       {isFromStock(offer) && <MemberDiscount />}

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
-import { nextTier, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
+import { quantityRefusal, reachableTier, unitPrice } from "#features/pricing/pricing/rules.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { type CartLine, productPath } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import type { OtherWarehouse } from "#features/trade/cart/screens/buyer/use-switch-warehouse.ts";
@@ -135,7 +135,7 @@ function Elsewhere({ line, onSwitch }: Pick<Props, "line" | "onSwitch">) {
 function LineNotes({ line, onQuantity }: Pick<Props, "line" | "onQuantity">) {
   const t = useTranslations("cart");
   const money = useMoney();
-  const tier = nextTier(line.tiers, line.amount);
+  const tier = reachableTier({ ...line, available: line.stock }, line.amount);
   const possible = maxQuantity({ min: line.moq, max: line.stock, pack: line.pack_multiple });
   const canFix = line.problem !== "" && quantityRefusal({ ...line, available: line.stock }, possible) === undefined;
   return (
@@ -145,9 +145,9 @@ function LineNotes({ line, onQuantity }: Pick<Props, "line" | "onQuantity">) {
           {t("priceWas", { price: money(line.pre_price) })}
         </Text>
       )}
-      {line.problem === "" && tier && tier.threshold <= line.stock && (
+      {line.problem === "" && tier && (
         <Text size="sm" tone="deal">
-          {t("nextTier", { more: tier.threshold - line.amount, price: money(toAmount(tier.price_cents)) })}
+          {t("nextTier", { threshold: tier.threshold, price: money(toAmount(tier.price_cents)) })}
         </Text>
       )}
       {line.problem !== "" && (

@@ -39,11 +39,9 @@ export const summarizeLines = (lines: readonly CartLine[], discounts: readonly B
   };
 };
 
-/** The next step of the quantity discount and how many pieces are missing. */
-export const nextDiscount = (discounts: readonly BuyDiscount[], pieces: number): { more: number; percent: number } | undefined => {
-  const next = discounts.filter(({ threshold }) => threshold > pieces).sort((a, b) => a.threshold - b.threshold)[0];
-  return next && { more: next.threshold - pieces, percent: next.percent };
-};
+/** The next step of the quantity discount. */
+export const nextDiscount = (discounts: readonly BuyDiscount[], pieces: number): BuyDiscount | undefined =>
+  discounts.filter(({ threshold }) => threshold > pieces).sort((a, b) => a.threshold - b.threshold)[0];
 
 /** Groups the lines of a warehouse by merchant: lines that can be ordered together. */
 export const groupByMerchant = (lines: readonly CartLine[]): CartLine[][] => [
