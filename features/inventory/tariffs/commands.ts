@@ -1,10 +1,11 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
-import { sampleTariff } from "#features/inventory/freight/rules/sample-tariff.ts";
+import { sampleTariffOf } from "#features/inventory/freight/rules/sample-tariff.ts";
 import { indexTariff, type Tariff } from "#features/inventory/freight/rules/tariff.ts";
 import { formatCsvCell } from "#kernel/csv.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
   createFreightTariff,
@@ -62,10 +63,12 @@ export const getTariffSheet = async ({ body, db, now }: Context<typeof freightTa
 };
 
 /** Starts a draft as a copy. The copy of a sample stays a sample until all its rates are replaced by an import. */
-export const createTariff = ({ body, now, session, transaction }: Context<typeof createFreightTariff>) =>
+export const createTariff = ({ body, now, platform, session, transaction }: Context<typeof createFreightTariff>) =>
   transaction(async (tx) => {
     const from =
-      body.from_tariff_id === undefined ? sampleTariff : (await tx.row(findTariff, { tariff_id: body.from_tariff_id, now }))?.content;
+      body.from_tariff_id === undefined
+        ? sampleTariffOf(platform.settings)
+        : (await tx.row(findTariff, { tariff_id: body.from_tariff_id, now }))?.content;
     if (!from) return refuse("NOT_FOUND", {}, ["from_tariff_id"]);
     const { tariff_id } = await tx.only(insertTariff, {
       name: body.name,
@@ -85,11 +88,11 @@ export const createTariff = ({ body, now, session, transaction }: Context<typeof
   });
 
 /** Publishes the sample freight tariff in a market that has none yet, so that freight can be tried. Buyers see that it is a sample. */
-export const publishSampleTariff = async (tx: Tx, now: Date): Promise<void> => {
-  const { name } = sampleTariff;
+export const publishSampleTariff = async (tx: Tx, { settings }: Pick<Platform, "settings">, now: Date): Promise<void> => {
+  const sample = sampleTariffOf(settings);
   const { tariff_id } = await tx.only(insertTariff, {
-    name,
-    content: JSON.stringify(sampleTariff),
+    name: sample.name,
+    content: JSON.stringify(sample),
     person_id: null,
     now,
     name_zh: null,

@@ -148,6 +148,7 @@ export const texts = {
       "Comparación diaria de nuestros registros con los cobros y reembolsos de cada servicio. Las diferencias se corrigen a mano.",
     ],
     sandbox: term.sandbox,
+    paymentProvider: term.paymentProvider,
     empty: ["No reconciliations yet", "尚无对账记录", "Aún no hay comparaciones"],
     emptyText: ["The first one runs after midnight UTC.", "首次对账在 UTC 零点后进行。", "La primera se hará después de medianoche (UTC)."],
     day: term.day,

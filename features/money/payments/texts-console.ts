@@ -95,6 +95,8 @@ export const texts = {
       "系统未入账，请先与支付服务商核对。",
       "No se ha registrado nada. Compruébelo con el servicio de pago antes de actuar.",
     ],
+    sandbox: term.sandbox,
+    paymentProvider: term.paymentProvider,
     told: [
       "{provider}: {outcome, select, succeeded {paid} failed {not paid} expired {expired} refunded {refunded} refundFailed {refund failed} other {{outcome}}} {amount}",
       "{provider} 通知：{outcome, select, succeeded {已付} failed {未付} expired {已失效} refunded {已退} refundFailed {未能退还} other {{outcome}}} {amount}",

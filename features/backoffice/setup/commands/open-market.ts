@@ -89,7 +89,7 @@ export const openMarket = async (platform: Platform, answers: MarketAnswers, lan
     tx.write(lockMarket, {});
     if ((await tx.only(countSites)).count > 0) return refuse("MARKET_OPEN");
     await addSite(tx, answers, now);
-    if (answers.sample_tariff) await publishSampleTariff(tx, now);
+    if (answers.sample_tariff) await publishSampleTariff(tx, platform, now);
     return insertAdministrator(tx, platform, answers, { language, passwordHash, step, now });
   });
   await platform.reloadSites();

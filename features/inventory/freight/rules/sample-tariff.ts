@@ -236,3 +236,16 @@ export const sampleTariff: Tariff = {
     { item: "079025", description: "Mattresses, compressed", class: 125 },
   ],
 };
+
+/** What the carriers of the sample are called where their invented names would be taken for real ones. */
+const neutralNames: Readonly<Record<string, Pick<Carrier, "name" | "name_zh" | "name_es">>> = {
+  TMBR: { name: "LTL carrier A", name_zh: "零担承运商 A", name_es: "Transportista LTL A" },
+  CRST: { name: "LTL carrier B", name_zh: "零担承运商 B", name_es: "Transportista LTL B" },
+  PKTL: { name: "Parcel carrier", name_zh: "快递承运商", name_es: "Transportista de paquetería" },
+  LNGH: { name: "Truckload carrier", name_zh: "整车承运商", name_es: "Transportista de carga completa" },
+};
+
+const neutralTariff: Tariff = { ...sampleTariff, carriers: carriers.map((carrier) => ({ ...carrier, ...neutralNames[carrier.code] })) };
+
+/** The sample tariff as a market gets it: its invented carriers have names in the demo only. */
+export const sampleTariffOf = ({ development }: { development: boolean }): Tariff => (development ? sampleTariff : neutralTariff);

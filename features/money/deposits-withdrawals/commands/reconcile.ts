@@ -1,6 +1,10 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { providerName } from "#features/money/payments/provider-names.ts";
 import { hourMs } from "#kernel/clock.ts";
+import { inEachLanguage, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
+import { term } from "#kernel/terms.ts";
+import { inLanguage } from "#kernel/texts.ts";
 import type { PaymentProvider, ProviderTransaction } from "#platform/payments/provider.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
@@ -13,6 +17,11 @@ import {
   upsertReconciliation,
 } from "../queries/reconciliations.ts";
 import { findDifferences, type ReconciliationDifference } from "../rules.ts";
+
+const localizedProviderName = (provider: string): Text =>
+  inEachLanguage((language) =>
+    providerName(provider, { sandbox: inLanguage(term.sandbox, language), neutral: inLanguage(term.paymentProvider, language) }),
+  );
 
 /** A payment settled shortly before midnight may be listed on the next day by the provider. */
 const periodMarginMs = 2 * hourMs;
@@ -65,7 +74,7 @@ export const reconcile = async (
       made_at: now,
     });
     if (differences.length === 0) return;
-    const params = { provider: provider.name, count: differences.length };
+    const params = { provider: localizedProviderName(provider.name), count: differences.length };
     await notify(tx, platform, { staff: ["finance"], kind: "booksDiffer", params, href: "/operator/reconciliations", now });
   });
   return differences;

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { parseDifferenceAmount } from "#features/money/deposits-withdrawals/rules.ts";
 import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
+import { providerName } from "#features/money/payments/provider-names.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -16,9 +17,6 @@ type Row = List[number];
 
 const kindNames = ["missingHere", "missingThere", "amountDiffers", "refundDiffers"] as const;
 
-/** Display names of providers; any other provider is the sandbox. */
-const serviceNames: Readonly<Record<string, string>> = { stripe: "Stripe", paypal: "PayPal", converge: "Converge" };
-
 const useColumns = (): Column<Row>[] => {
   const t = useTranslations("depositsWithdrawalsConsole.reconciliations");
   const language = useLocale();
@@ -28,7 +26,11 @@ const useColumns = (): Column<Row>[] => {
   };
   return [
     { key: "day", header: t("day"), cell: ({ from_at }) => <Moment at={from_at} /> },
-    { key: "provider", header: t("provider"), cell: ({ provider }) => serviceNames[provider] ?? t("sandbox") },
+    {
+      key: "provider",
+      header: t("provider"),
+      cell: ({ provider }) => providerName(provider, { sandbox: t("sandbox"), neutral: t("paymentProvider") }),
+    },
     { key: "compared", header: t("compared"), numeric: true, cell: ({ compared }) => compared },
     {
       key: "result",

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useRolesIn } from "#client/staff-access.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
+import { providerName } from "#features/money/payments/provider-names.ts";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
 import { formatMoney } from "#kernel/format-money.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,6 +19,7 @@ export type HeldList = DataOf<"/operator/heldPayments">["list"];
 /** Provider events that match no payment, shown above the queue until they are resolved. */
 export function HeldEvents({ held }: { held: HeldList }) {
   const t = useTranslations("paymentsConsole.held");
+  const nameOf = (provider: string) => providerName(provider, { sandbox: t("sandbox"), neutral: t("paymentProvider") });
   const money = useMoney();
   const language = useLocale();
   const mayResolve = useRolesIn("money").some((role) => role === "finance" || role === "administrator");
@@ -51,7 +53,7 @@ export function HeldEvents({ held }: { held: HeldList }) {
           }) => (
             <li key={`${provider} ${event_id}`}>
               <span>
-                {t("told", { provider, outcome, amount: formatMoney(told_amount, language, told_currency) })},{" "}
+                {t("told", { provider: nameOf(provider), outcome, amount: formatMoney(told_amount, language, told_currency) })},{" "}
                 {expected_amount === null ? t("unknown") : t("expected", { amount: money(expected_amount) })}
               </span>
               <span>{[company, ...order_sns, provider_reference].filter(Boolean).join(" · ")}</span>
