@@ -72,7 +72,7 @@ export const searchRefusals = {
       "No encontramos este código postal en Estados Unidos; revíselo",
     ],
   ],
-  UNKNOWN_SKU: [2462, ["We couldn’t find a product with this SKU", "没有该编号的商品", "Ningún producto tiene esta referencia"]],
+  UNKNOWN_SKU: [2462, ["SKU not found", "未找到该商品编号", "Referencia no encontrada"]],
   AMBIGUOUS_SKU: [
     2463,
     [

@@ -413,9 +413,9 @@ export const tradeRefusals = {
   ROW_UNKNOWN_NUMBER: [
     3021,
     [
-      "We couldn’t find a single product with the SKU {number}",
-      "没有唯一对应编号 {number} 的商品",
-      "Ningún producto, o más de uno, tiene la referencia {number}",
+      "SKU not found, or not unique: {number}",
+      "未找到编号 {number}，或该编号对应多款商品",
+      "Referencia no encontrada o no única: {number}",
     ],
   ],
   ROW_QUANTITY: [3022, ["Enter a whole number of pieces", "请填写整数件数", "Indique un número entero de unidades"]],

@@ -119,7 +119,7 @@ describe("nearby stock", () => {
     expect(data.lines[0]).toMatchObject({
       product_id: null,
       problem: "UNKNOWN_SKU",
-      problem_text: "We couldn’t find a product with this SKU",
+      problem_text: "SKU not found",
     });
     expect(data.lines[1]).toMatchObject({ product_id: item(1).product_id, problem: "" });
     expect(data.best).toMatchObject({ reason: "fullest" });

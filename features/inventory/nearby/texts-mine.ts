@@ -68,7 +68,7 @@ export const texts = {
   ],
   freeUntil: ["until {date}", "截至 {date}", "hasta el {date}"],
   notYet: ["Shown when ready", "备好后开始计算", "desde que esté listo"],
-  notForWay: ["Pickup only", "此配送方式不适用", "no aplica"],
+  notForWay: term.noFreeStorage,
   showMore: ["Show {count, number} more", "再显示 {count, number} 条", "Mostrar {count, number} más"],
   cut: ["Only the oldest 2,000 lines are shown.", "仅显示最早的 2,000 条。", "Solo se muestran las 2000 líneas más antiguas."],
   emptyTitle: ["No goods in storage", "仓库里暂无贵公司的货物", "No hay mercancía pendiente"],

@@ -206,7 +206,7 @@ export const texts = {
     clear: ["Clear all", "显示全部", "Mostrar todo"],
     visitor: ["Log in to see exact quantities.", "登录后可查看准确数量。", "Inicie sesión para ver las cantidades exactas."],
     corrected: ["Showing results for “{keyword}”.", "以下为“{keyword}”的结果。", "Resultados de «{keyword}»."],
-    missing: ["Not found: {skus}", "未找到：{skus}", "No encontrados: {skus}"],
+    missing: ["SKU not found: {skus}", "未找到商品编号：{skus}", "Referencia no encontrada: {skus}"],
     total: ["Total", "合计", "En total"],
   },
 } as const satisfies Texts;

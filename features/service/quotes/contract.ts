@@ -63,6 +63,8 @@ const summaryFields = {
   version: key,
   /** Goods of the current quote, at the accepted quantities once it is accepted; null before there is one. */
   goods: wire.money.nullable(),
+  /** Those goods with the quoted freight. */
+  total: wire.money.nullable(),
   created_at: z.string(),
   updated_at: z.string(),
   expires_at: z.string().nullable(),

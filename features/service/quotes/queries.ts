@@ -22,6 +22,8 @@ const columns = `request.request_id, request.request_number, request.company_id,
        from price_quotes join price_quote_lines quoted using (quote_id)
        left join price_request_lines line on line.request_id = request.request_id and line.relation_id = quoted.relation_id
        where price_quotes.request_id = request.request_id and price_quotes.version = request.version) as quoted_lines,
+     (select price_quotes.freight_cents from price_quotes where price_quotes.request_id = request.request_id
+       and price_quotes.version = request.version) as quoted_freight_cents,
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
        from files where file_id = any (request.file_ids)) as files,
      (select thread_id from chat_threads where chat_threads.company_id = request.company_id and chat_threads.merchant_id = request.merchant_id

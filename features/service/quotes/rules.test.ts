@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actionsOf, nextStatus } from "#kernel/state-machine.ts";
-import { priceRefusal, quotedGoods, quotedUnit, splitIntoRequests, tiersRefusal } from "./rules.ts";
+import { priceRefusal, quotedGoods, quotedTotal, quotedUnit, splitIntoRequests, tiersRefusal } from "./rules.ts";
 import { priceRequestStatuses } from "./statuses.ts";
 
 const line = { relation_id: 1, quantity: 10, unit_cents: 9_000, tiers: [{ threshold: 20, price_cents: 8_500 }] };
@@ -38,4 +38,11 @@ test("a request that waits ends by time, and only a quoted one is accepted", () 
   expect(actionsOf(priceRequestStatuses, "ordered", "buyer")).toEqual([]);
   expect(nextStatus(priceRequestStatuses, "quoted", "accept", "buyer")).toBe("accepted");
   expect(nextStatus(priceRequestStatuses, "requested", "accept", "buyer")).toBeUndefined();
+});
+
+test("the quoted total is the goods with the freight, where the quote has one", () => {
+  const lines = [{ relation_id: 1, quantity: 10, unit_cents: 9_000, tiers: [{ threshold: 20, price_cents: 8_000 }] }];
+  expect(quotedTotal(lines, null)).toBe(90_000);
+  expect(quotedTotal(lines, 12_345)).toBe(102_345);
+  expect(quotedTotal(lines, 12_345, () => 20)).toBe(172_345);
 });

@@ -33,6 +33,10 @@ export const quotedUnit = ({ unit_cents, tiers }: QuoteLine, quantity: number) =
 export const quotedGoods = (lines: readonly QuoteLine[], quantityOf: (line: QuoteLine) => number = ({ quantity }) => quantity) =>
   sumCents(lines.map((line) => quotedUnit(line, quantityOf(line)) * quantityOf(line)));
 
+/** The goods of a quote with its freight, which may be left to checkout. */
+export const quotedTotal = (lines: readonly QuoteLine[], freight_cents: number | null, quantityOf?: (line: QuoteLine) => number) =>
+  sumCents([quotedGoods(lines, quantityOf), freight_cents ?? 0]);
+
 /** Tiers start above the quoted quantity; the quantities rise and the prices fall. */
 export const tiersRefusal = ({ quantity, unit_cents, tiers }: QuoteLine): Verdict => {
   let last = { threshold: quantity, price_cents: unit_cents };

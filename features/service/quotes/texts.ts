@@ -4,14 +4,14 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   title: term.priceRequests,
   intro: [
-    "Ask for a price on larger quantities or mixed goods. The quote becomes your order at exactly its prices.",
-    "大批量或多款商品可询价，接受报价单后按其价格下单。",
-    "Pida precio para cantidades grandes o varios productos. La cotización se convierte en su pedido, exactamente a sus precios.",
+    "Send a request for quotation (RFQ) for larger quantities or mixed goods. The quote becomes your order at exactly its prices.",
+    "大批量或多款商品可询价（RFQ），接受报价单后按其价格下单。",
+    "Envíe una solicitud de cotización (RFQ) para cantidades grandes o varios productos. La cotización se convierte en su pedido, exactamente a sus precios.",
   ],
   sellerIntro: [
-    "Reply to price requests with a quote. An accepted quote is ordered at exactly its prices.",
-    "请用报价单回复询价。采购商接受后按报价单价格下单。",
-    "Responda con una cotización. Si se acepta, se pide exactamente a sus precios.",
+    "Reply to price requests (RFQs) with a quote. An accepted quote is ordered at exactly its prices.",
+    "请用报价单回复询价（RFQ）。采购商接受后按报价单价格下单。",
+    "Responda a las solicitudes de precio (RFQ) con una cotización. Si se acepta, se pide exactamente a sus precios.",
   ],
   tabs: ["Price requests by status", "按状态查看询价", "Solicitudes por estado"],
   tab: {
@@ -26,7 +26,7 @@ export const texts = {
     goods: ["Goods", "商品", "Mercancía"],
     company: term.company,
     merchant: term.manufacturer,
-    total: ["Quoted goods", "报价金额", "Importe cotizado"],
+    total: term.quotedTotal,
     status: term.status,
     updated: ["Updated", "更新时间", "Actualizada"],
   },
@@ -114,7 +114,7 @@ export const texts = {
   freightByZone: ["Freight: calculated at checkout", "运费在结算时计算", "Flete: se calcula al finalizar el pedido"],
   deposit: ["Deposit: {percent, number}%", "定金：{percent, number}%", "Anticipo: {percent, number} %"],
   goodsTotal: ["Goods", "商品金额", "Mercancía"],
-  withFreight: ["Goods and freight", "商品金额加运费", "Mercancía y flete"],
+  quotedTotal: term.quotedTotal,
   feesNote: [
     "Packing and other fees are shown at checkout. No other discounts apply.",
     "包装费等其他费用在结算时显示，不再享受其他折扣。",

@@ -44,9 +44,9 @@ export const texts = {
   verdict: {
     ROW_WITHOUT_NUMBER: ["Enter a SKU", "请填写商品编号", "Indique una referencia"],
     ROW_UNKNOWN_NUMBER: [
-      "No product has the number {number}",
-      "没有编号为 {number} 的商品",
-      "Ningún producto tiene la referencia {number}",
+      "SKU not found, or not unique: {number}",
+      "未找到编号 {number}，或该编号对应多款商品",
+      "Referencia no encontrada o no única: {number}",
     ],
     ROW_QUANTITY: ["Enter a whole number", "请填写整数", "Indique un número entero"],
     ROW_NOT_SOLD: ["Not for sale here now", "目前不在此出售", "Ahora no está a la venta aquí"],

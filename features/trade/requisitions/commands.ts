@@ -72,15 +72,17 @@ export const getRequisition = async ({ body, request, db, session }: Context<typ
   };
 };
 
-/** Creates a requisition from pasted lines. Refuses REQUISITION_LINES when a line cannot be parsed or an item number is unknown. */
+/** Creates a requisition from pasted lines. Refuses lines that cannot be parsed and unknown SKUs. */
 export const createRequisition = async (context: Context<typeof saveRequisition>) => {
   const { body, now, platform, session, request, transaction } = context;
   if (body.needed_by !== "" && body.needed_by < dayAt(now, request.site)) return refuse("NEEDED_BY_PAST", {}, ["needed_by"]);
   const pasted = parseLines(body.lines);
   const found = await resolveItemLines(context, pasted.lines);
-  const [unknown] = [...pasted.unreadable.map(({ text }) => text), ...found.filter(({ item }) => !item).map(({ sku }) => sku)];
-  if (found.length === 0 || unknown !== undefined || pasted.tooMany > 0)
-    return refuse("REQUISITION_LINES", { what: unknown ?? "–" }, ["lines"]);
+  const [unreadable] = pasted.unreadable;
+  if (found.length === 0 || unreadable || pasted.tooMany > 0)
+    return refuse("REQUISITION_LINES", { what: unreadable?.text ?? "–" }, ["lines"]);
+  const unknown = found.find(({ item }) => !item);
+  if (unknown) return refuse("ROW_UNKNOWN_NUMBER", { number: unknown.sku }, ["lines"]);
   const wanted = new Map<number, number>();
   for (const { item, quantity } of found) if (item) wanted.set(item.product_id, (wanted.get(item.product_id) ?? 0) + quantity);
   return transaction(async (tx) => {

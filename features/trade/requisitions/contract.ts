@@ -66,7 +66,7 @@ export const saveRequisition = post("/user/saveRequisition", {
     request_id: wire.requestId,
   }),
   data: z.object({ requisition_id: integer }),
-  refuses: ["REQUISITION_LINES", "NEEDED_BY_PAST"],
+  refuses: ["REQUISITION_LINES", "ROW_UNKNOWN_NUMBER", "NEEDED_BY_PAST"],
 });
 
 export const decideRequisition = post("/user/decideRequisition", {

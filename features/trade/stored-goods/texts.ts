@@ -23,6 +23,7 @@ export const texts = {
     "{count, plural, one {# por salir} other {# por salir}}",
   ],
   free: ["Free storage", "免费仓储", "Almacenaje gratuito"],
+  noFreeStorage: term.noFreeStorage,
   daysLeft: [
     "{days, plural, =0 {Last day today} one {# day left} other {# days left}}",
     "{days, plural, =0 {今天到期} other {剩余 # 天}}",

@@ -21,7 +21,11 @@ export const priceRequestKinds = {
     group: "orders",
     roles: ["purchaser"],
     byMail: true,
-    title: toText(["Your quote for {number} is here: {total}", "{number} 已报价：{total}", "Ya tiene la cotización de {number}: {total}"]),
+    title: toText([
+      "Your quote for {number} is here: quoted total {total}",
+      "{number} 已报价：报价总额 {total}",
+      "Ya tiene la cotización de {number}: total cotizado {total}",
+    ]),
     body: toText([
       "{merchant} quoted {goods}. Accept it by {until}.",
       "{merchant} 已对 {goods} 报价，请在 {until} 前接受。",
@@ -50,7 +54,7 @@ export const priceRequestKinds = {
       "{company} 已接受报价 {number}",
       "{company} ha aceptado su cotización {number}",
     ]),
-    body: toText(["{total} for {goods}.", "{goods}，共 {total}。", "{total} por {goods}."]),
+    body: toText(["Quoted total for {goods}: {total}.", "{goods}，报价总额 {total}。", "Total cotizado de {goods}: {total}."]),
     action: view,
   },
   quoteRejected: {

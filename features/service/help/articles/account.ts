@@ -132,7 +132,7 @@ Los correos llegan en el idioma de su cuenta. Cada boletín tiene un enlace de b
   },
   {
     article_key: "talk-to-manufacturer",
-    keywords: "chat question ask price negotiate 联系厂家 聊天 询价 hablar fabricante precio",
+    keywords: "rfq request for quotation chat question ask price negotiate 联系厂家 聊天 询价 hablar fabricante precio",
     title: toText(["Talk to a manufacturer, ask for a price", "联系厂家与询价", "Hablar con un fabricante y pedir precio"]),
     body: toText([
       `Start a conversation from a product, an order or a case; it shows what it is about. You can send photos and files, quote a message, search, and mention a colleague.

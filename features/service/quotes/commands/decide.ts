@@ -7,7 +7,7 @@ import type { RowOf, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { acceptQuote, rejectQuote } from "../contract.ts";
 import { type LockedRequest, moveRequest, offersToQuote, type QuoteRow, quotesOfRequest, setAcceptedQuantities } from "../queries.ts";
-import { acceptedDays, quotedGoods, quoteTerms, requestDays, supplyState, toSupply } from "../rules.ts";
+import { acceptedDays, quotedGoods, quotedTotal, quoteTerms, requestDays, supplyState, toSupply } from "../rules.ts";
 import { priceRequestStatuses, type RequestAction } from "../statuses.ts";
 import { announceStep, lockOwnRequest } from "./quote.ts";
 
@@ -116,9 +116,11 @@ export const acceptVersion = (context: Context<typeof acceptQuote>) =>
       order_number: null,
     });
     const chosen = new Map(lines.map((line) => [line.relation_id, line.chosen]));
-    const goods = quotedGoods(quote.lines, ({ relation_id, quantity }) => chosen.get(relation_id) ?? quantity);
+    const chosenPieces = ({ relation_id, quantity }: { relation_id: number; quantity: number }) => chosen.get(relation_id) ?? quantity;
+    const goods = quotedGoods(quote.lines, chosenPieces);
+    const total = quotedTotal(quote.lines, quote.freight_cents, chosenPieces);
     await announceStep(tx, asked, "buyer", session.person_id, "quoteAccepted", { version: asked.version }, now);
-    await notifySeller(tx, context, asked, "quoteAccepted", { goods: asked.request_number, note: "", total: goods });
+    await notifySeller(tx, context, asked, "quoteAccepted", { goods: asked.request_number, note: "", total });
     return { request_number: asked.request_number, goods };
   });
 

@@ -14,7 +14,7 @@ import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { merchantRequests } from "../contract.ts";
 import { insertQuote, type LockedRequest, linesOfRequest, lockRequest, moveRequest, offersToQuote, type Side } from "../queries.ts";
-import { maxValidDays, priceRefusal, type QuoteLine, quotedGoods, tiersRefusal } from "../rules.ts";
+import { maxValidDays, priceRefusal, type QuoteLine, quotedTotal, tiersRefusal } from "../rules.ts";
 import { priceRequestStatuses } from "../statuses.ts";
 import { nameGoods } from "./request.ts";
 import { toOwner } from "./viewer.ts";
@@ -116,7 +116,7 @@ export const sendQuote = (side: SellerSide) => (context: SendContext) =>
         number: asked.request_number,
         merchant: asked.merchant_name,
         goods: nameGoods(lines),
-        total: localizedMoney(quotedGoods(lines), "$"),
+        total: localizedMoney(quotedTotal(lines, freight), "$"),
         until: localizedDay(body.valid_until),
         note: body.message,
       },

@@ -21,7 +21,7 @@ import {
   type RequestRow,
   type Side,
 } from "../queries.ts";
-import { type QuoteLine, quotedGoods, quoteTerms, supplyState, toSupply } from "../rules.ts";
+import { type QuoteLine, quotedGoods, quotedTotal, quoteTerms, supplyState, toSupply } from "../rules.ts";
 import { priceRequestStatuses } from "../statuses.ts";
 import { toOwner } from "./viewer.ts";
 
@@ -38,6 +38,7 @@ const toSummary = (row: RequestRow) => ({
   pieces: row.pieces,
   version: row.version,
   goods: row.quoted_lines && quotedGoods(row.quoted_lines),
+  total: row.quoted_lines && quotedTotal(row.quoted_lines, row.quoted_freight_cents),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   expires_at: row.expires_at?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { quotedGoods, quotedUnit } from "#features/service/quotes/rules.ts";
+import { useQuoteTotals } from "#features/service/quotes/screens/quote-totals.ts";
 import { useSupplyText } from "#features/service/quotes/screens/supply-note.tsx";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
@@ -27,6 +28,7 @@ export function AcceptDialog({ request, onClose, onDone }: Props) {
   const t = useTranslations("quotes");
   const money = useMoney();
   const supplyText = useSupplyText();
+  const toLines = useQuoteTotals(request.zip);
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const accept = useCall("/user/acceptQuote", onDone);
   const [quote] = request.quotes;
@@ -39,7 +41,7 @@ export function AcceptDialog({ request, onClose, onDone }: Props) {
   }));
   const piecesOf = ({ relation_id, quantity }: { relation_id: number; quantity: number }) =>
     Math.max(quantity, parsePieces(typed[relation_id] ?? "") ?? quantity);
-  const total = quotedGoods(lines, piecesOf);
+  const goods = quotedGoods(lines, piecesOf);
   const titles = new Map(request.lines.map(({ relation_id, title, custom_sn }) => [relation_id, `${title} · ${custom_sn}`]));
   const suppliesOf = (relation_id: number): string[] =>
     request.lines.filter((line) => line.relation_id === relation_id && line.supply !== "ready").map(supplyText);
@@ -86,7 +88,7 @@ export function AcceptDialog({ request, onClose, onDone }: Props) {
             );
           })}
         </Stack>
-        <TotalsSummary live label={t("goodsTotal")} lines={[{ label: t("goodsTotal"), amount: toAmount(total), isTotal: true }]} />
+        <TotalsSummary live label={t("quotedTotal")} lines={toLines({ goods: toAmount(goods), freight: quote.freight })} />
         {accept.refusal && (
           <Text size="sm" tone="danger" role="alert">
             {accept.refusal.message}

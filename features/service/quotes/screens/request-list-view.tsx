@@ -69,6 +69,6 @@ export const useRequestColumns = (area: ChatArea): ListColumn<RequestRow>[] => {
     ...(area === "merchant" ? [] : [merchant]),
     { key: "status", header: t("columns.status"), status: (row) => statusOf(row.status) },
     { key: "updated", header: t("columns.updated"), at: (row) => row.updated_at, as: "relative", minor: true },
-    { key: "total", header: t("columns.total"), money: (row) => row.goods },
+    { key: "total", header: t("columns.total"), money: (row) => row.total },
   ];
 };

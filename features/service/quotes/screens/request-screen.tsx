@@ -7,8 +7,8 @@ import { onLiveEvent } from "#client/live-events.ts";
 import { useCall } from "#client/use-call.ts";
 import { type ChatArea, chatPages, requestPages } from "#features/service/chat/screens/chat-calls.ts";
 import { maxMessageLength } from "#features/service/quotes/rules.ts";
-import { addAmounts } from "#features/service/quotes/screens/amounts.ts";
 import { QuoteForm } from "#features/service/quotes/screens/quote-form.tsx";
+import { useQuoteTotals } from "#features/service/quotes/screens/quote-totals.ts";
 import { RequestChip } from "#features/service/quotes/screens/request-chip.tsx";
 import { useSupplyText } from "#features/service/quotes/screens/supply-note.tsx";
 import { contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
@@ -27,7 +27,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { toast } from "#ui/toast.ts";
-import { type TotalsLine, TotalsSummary } from "#ui/totals-summary.tsx";
+import { TotalsSummary } from "#ui/totals-summary.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
 const AcceptDialog = lazy(() =>
@@ -143,22 +143,12 @@ function Facts({ area, request, quote }: { area: ChatArea; request: PriceRequest
   const { expires_at, status } = request;
   const isContract = request.kind === "fob";
   const until = status === "accepted" ? t("orderUntil") : status === "quoted" ? t("validUntil") : t("waitsUntil");
-  const lines: TotalsLine[] = quote
-    ? [
-        { label: t("goodsTotal"), amount: quote.goods, isTotal: quote.freight === null },
-        ...(quote.freight !== null
-          ? [
-              { label: t("freight", { zip: request.zip }), amount: quote.freight },
-              { label: t("withFreight"), amount: addAmounts(quote.goods, quote.freight), isTotal: true },
-            ]
-          : []),
-      ]
-    : [];
+  const toLines = useQuoteTotals(request.zip);
   return (
     <Stack gap={4}>
       {quote && (
         <Card title={t("quote", { version: quote.version })}>
-          <TotalsSummary lines={lines} />
+          <TotalsSummary lines={toLines(quote)} />
           <Text size="xs" tone="soft" above={2}>
             {t("feesNote")}
           </Text>

@@ -209,7 +209,7 @@ function ExportButton({ lines }: { lines: readonly StoredLine[] }) {
       Math.round(line.volume_cm3 / 1_000) / 1_000,
       Math.round(line.weight_grams / 100) / 10,
       line.age_days,
-      line.free_until,
+      line.free_until ?? (line.logistics_type === 1 ? t("notYet") : t("notForWay")),
       line.free_days_left,
     ]);
     void file.start(() => ({

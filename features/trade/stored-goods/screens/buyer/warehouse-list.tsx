@@ -20,7 +20,7 @@ type Line = Warehouse["lines"][number];
 function FreeStorage({ line: { free_days, free_until } }: { line: Line }) {
   const t = useTranslations("storedGoods");
   const day = useDay();
-  if (free_days === null || free_until === null) return <>–</>;
+  if (free_days === null || free_until === null) return <>{t("noFreeStorage")}</>;
   return (
     <span className={classes(stackClass({ gap: "half" }), textClass({ nowrap: true }))}>
       <span className={free_days < 0 ? textClass({ tone: "deal", weight: "medium" }) : undefined}>
