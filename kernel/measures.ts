@@ -15,6 +15,12 @@ const round = (value: number, decimals: number): number => Math.round(value * 10
 /** Cubic meters with two decimals, below a tenth with three. */
 export const toCbm = (volume_cm3: number): number => round(volume_cm3 / 1_000_000, volume_cm3 < 100_000 ? 3 : 2);
 
+/** The international cubic foot. */
+const cm3PerCubicFoot = 28_316.846592;
+
+/** Cubic feet with one decimal, below one with two. */
+export const toCubicFeet = (volume_cm3: number): number => round(volume_cm3 / cm3PerCubicFoot, volume_cm3 < cm3PerCubicFoot ? 2 : 1);
+
 /** Whole kilograms. */
 export const toKg = (weight_grams: number): number => Math.round(weight_grams / 1_000);
 

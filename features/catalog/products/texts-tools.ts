@@ -50,11 +50,6 @@ export const texts = {
   moq: ["Minimum order {moq, number}", "起订量 {moq, number} 件", "Pedido mínimo {moq, number}"],
   pack: ["Sold in multiples of {pack, number}", "须按 {pack, number} 件的倍数订购", "Se vende de {pack, number} en {pack, number}"],
   total: ["Goods total", "商品合计", "Total de mercancía"],
-  load: [
-    "{cbm, number} CBM · {kg, number} kg / {lb, number} lb",
-    "{cbm, number} m³ · {kg, number} kg / {lb, number} 磅",
-    "{cbm, number} m³ · {kg, number} kg / {lb, number} lb",
-  ],
   addToCart: term.addToCart,
   added: term.addedToCart,
   viewCart: term.viewCart,

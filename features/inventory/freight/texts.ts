@@ -50,19 +50,19 @@ export const texts = {
   charges: ["Charges of {carrier}", "{carrier} 的费用明细", "Cargos de {carrier}"],
   units: ["Pallet plan", "托盘方案", "Plan de palés"],
   unit: [
-    "{count, plural, one {# pallet} other {# equal pallets}}, {length, number} × {width, number} × {height, number} in",
-    "{count, number} 个托盘，{length, number} × {width, number} × {height, number} 英寸",
-    "{count, plural, one {# palé} other {# palés iguales}}, {length, number} × {width, number} × {height, number} in",
+    "{count, plural, one {# pallet} other {# equal pallets}}, {size}",
+    "{count, number} 个托盘，{size}",
+    "{count, plural, one {# palé} other {# palés iguales}}, {size}",
   ],
   looseUnit: [
-    "{count, plural, one {# carton} other {# cartons}} without a pallet, {length, number} × {width, number} × {height, number} in",
-    "{count, number} 箱（无托盘），{length, number} × {width, number} × {height, number} 英寸",
-    "{count, plural, one {# bulto} other {# bultos}} sin palé, {length, number} × {width, number} × {height, number} in",
+    "{count, plural, one {# carton} other {# cartons}} without a pallet, {size}",
+    "{count, number} 箱（无托盘），{size}",
+    "{count, plural, one {# bulto} other {# bultos}} sin palé, {size}",
   ],
   unitFacts: [
-    "Billed weight {lb, number} lb each · {density, number} lb/ft³ · class {class, number}",
-    "每个计费重量 {lb, number} 磅 · {density, number} 磅/立方英尺 · 等级 {class, number}",
-    "Peso facturable: {lb, number} lb cada uno · {density, number} lb/ft³ · clase {class, number}",
+    "Billed weight {weight} each · {density, number} lb/ft³ · class {class, number}",
+    "每个计费重量 {weight} · {density, number} 磅/立方英尺 · 等级 {class, number}",
+    "Peso facturable: {weight} cada uno · {density, number} lb/ft³ · clase {class, number}",
   ],
   unitCartons: [
     "{count, plural, one {# carton} other {# cartons}}",

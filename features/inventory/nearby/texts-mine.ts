@@ -28,8 +28,6 @@ export const texts = {
   arrived: ["Arrived", "已到货运站", "En la terminal"],
   preparing: ["Awaiting packing", "备货中", "En preparación"],
   pieces: ["{count, plural, one {# piece} other {# pieces}}", "{count, number} 件", "{count, plural, one {# unidad} other {# unidades}}"],
-  volume: ["{cbm, number} CBM", "{cbm, number} m³", "{cbm, number} m³"],
-  weight: ["{lb, number} lb", "{lb, number} 磅", "{lb, number} lb"],
   cartons: ["{count, plural, one {# carton} other {# cartons}}", "{count, number} 箱", "{count, plural, one {# bulto} other {# bultos}}"],
   ageing: ["Time in warehouse", "在库时长", "Días en almacén"],
   ageDays: ["{band} days", "{band} 天", "{band} días"],

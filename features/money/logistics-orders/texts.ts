@@ -77,11 +77,6 @@ export const texts = {
     "{count, plural, other {# 个外箱}}",
     "{count, plural, one {# bulto} other {# bultos}}",
   ],
-  load: [
-    "{weight, number, ::.0} kg · {volume, number, ::.00} CBM",
-    "{weight, number, ::.0} kg · {volume, number, ::.00} m³",
-    "{weight, number, ::.0} kg · {volume, number, ::.00} m³",
-  ],
   paidOf: ["{paid} of {fee} paid", "已付 {paid}，共 {fee}", "{paid} de {fee} pagados"],
   returned: ["{amount} returned", "已退回 {amount}", "Devuelto: {amount}"],
   notShipped: ["Not shipped yet", "尚未发货", "Aún sin enviar"],

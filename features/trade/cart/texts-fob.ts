@@ -24,8 +24,6 @@ export const texts = {
   cartons: term.cartons,
   volume: term.volume,
   weight: term.grossWeight,
-  cbm: ["{cbm, number} CBM", "{cbm, number} m³", "{cbm, number} m³"],
-  weightBoth: ["{kg, number} kg / {lb, number} lb", "{kg, number} kg / {lb, number} 磅", "{kg, number} kg / {lb, number} lb"],
   loadPlan: term.showLoadPlan,
   containers: ["Container fill", "装柜率", "Ocupación del contenedor"],
   fill: [
@@ -35,7 +33,7 @@ export const texts = {
   ],
   byWeight: ["weight is the limit", "以重量为限", "el límite es el peso"],
   best: ["Best fit", "推荐柜型", "El más adecuado"],
-  space: ["About {cbm, number} CBM left in a {type}", "{type} 还可装约 {cbm, number} m³", "Quedan unos {cbm, number} m³ en un {type}"],
+  space: ["About {volume} left in a {type}", "{type} 还可装约 {volume}", "Quedan unos {volume} en un {type}"],
   goods: ["Goods at FOB price", "货值（FOB 价）", "Mercancía a precio FOB"],
   later: [
     "Ocean freight, insurance and duty aren’t included.",
@@ -48,9 +46,9 @@ export const texts = {
   selectAll: ["Select all goods", "全选", "Seleccionar todo"],
   restSearch: ["Search by name or SKU", "按名称或编号搜索", "Buscar por nombre o referencia"],
   restFrom: [
-    "from {quantity, plural, one {# piece} other {# pieces}}, {cbm, number} CBM",
-    "{quantity, number} 件起订，{cbm, number} m³",
-    "desde {quantity, plural, one {# unidad} other {# unidades}}, {cbm, number} m³",
+    "from {quantity, plural, one {# piece} other {# pieces}}, {volume}",
+    "{quantity, number} 件起订，{volume}",
+    "desde {quantity, plural, one {# unidad} other {# unidades}}, {volume}",
   ],
   restFits: ["fits the space left", "剩余空间可装下", "cabe en el espacio libre"],
   restAdd: ["Add {quantity, number}", "加入 {quantity, number} 件", "Añadir {quantity, number}"],

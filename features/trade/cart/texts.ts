@@ -63,8 +63,6 @@ export const texts = {
   cartons: term.cartons,
   volume: term.volume,
   weight: term.grossWeight,
-  cbm: ["{cbm, number} CBM", "{cbm, number} m³", "{cbm, number} m³"],
-  weightBoth: ["{kg, number} kg / {lb, number} lb", "{kg, number} kg / {lb, number} 磅", "{kg, number} kg / {lb, number} lb"],
   containerShare: [
     "{percent, number}% of a 40HQ container",
     "占 40HQ 货柜的 {percent, number}%",

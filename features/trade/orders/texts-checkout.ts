@@ -55,9 +55,9 @@ export const texts = {
   dueLater: ["Freight, payable now or before shipping", "运费，可现在或发货前支付", "Flete, ahora o antes de la salida"],
   total: term.total,
   pieces: [
-    "{count, plural, one {# piece} other {# pieces}} · {cartons, plural, one {# carton} other {# cartons}} · {cbm, number} CBM · {kg, number} kg / {lb, number} lb",
-    "{count, plural, other {# 件}} · {cartons, plural, other {# 箱}} · {cbm, number} m³ · {kg, number} kg / {lb, number} 磅",
-    "{count, plural, one {# unidad} other {# unidades}} · {cartons, plural, one {# bulto} other {# bultos}} · {cbm, number} m³ · {kg, number} kg / {lb, number} lb",
+    "{count, plural, one {# piece} other {# pieces}} · {cartons, plural, one {# carton} other {# cartons}} · {volume} · {weight}",
+    "{count, plural, other {# 件}} · {cartons, plural, other {# 箱}} · {volume} · {weight}",
+    "{count, plural, one {# unidad} other {# unidades}} · {cartons, plural, one {# bulto} other {# bultos}} · {volume} · {weight}",
   ],
   repricing: ["Updating the total…", "正在更新总额…", "Actualizando el total…"],
   place: ["Place order", "提交订单", "Hacer el pedido"],

@@ -414,9 +414,9 @@ export const texts = {
   paidAt: ["Paid", "付款时间", "Pagado"],
   items: term.items,
   packed: [
-    "{cartons, plural, one {# carton} other {# cartons}} · {cbm, number} CBM · {kg, number} kg / {lb, number} lb",
-    "{cartons, plural, other {# 箱}} · {cbm, number} m³ · {kg, number} kg / {lb, number} 磅",
-    "{cartons, plural, one {# bulto} other {# bultos}} · {cbm, number} m³ · {kg, number} kg / {lb, number} lb",
+    "{cartons, plural, one {# carton} other {# cartons}} · {volume} · {weight}",
+    "{cartons, plural, other {# 箱}} · {volume} · {weight}",
+    "{cartons, plural, one {# bulto} other {# bultos}} · {volume} · {weight}",
   ],
   quantity: ["{count, number} × {price}", "{count, number} × {price}", "{count, number} × {price}"],
   lineDiscount: ["−{amount} discount", "优惠 −{amount}", "−{amount} de descuento"],
@@ -478,9 +478,9 @@ export const texts = {
       "Descuento por volumen: {percent, number} % por {pieces, plural, one {# unidad} other {# unidades}}, {amount}",
     ],
     freightZone: [
-      "Freight from {from} to {to}: {cbm, number} CBM, {lb, number} lb, {amount}",
-      "{from} 至 {to} 的运费：{cbm, number} m³，{lb, number} 磅，{amount}",
-      "Flete de {from} a {to}: {cbm, number} m³, {lb, number} lb, {amount}",
+      "Freight from {from} to {to}: {volume}, {weight}, {amount}",
+      "{from} 至 {to} 的运费：{volume}，{weight}，{amount}",
+      "Flete de {from} a {to}: {volume}, {weight}, {amount}",
     ],
     specialFreight: [
       "{sn}: deal freight, {quantity, number} × {unit} = {amount}",

@@ -1,9 +1,12 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import { useMeasures } from "#client/measures.ts";
 import { PalletDrawing } from "#features/inventory/freight/screens/pallet-drawing.tsx";
+import { gramsPerPound } from "#kernel/measures.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { HelpLink } from "#ui/help-link.tsx";
 import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
@@ -46,7 +49,14 @@ function QuoteFacts({ quote }: { quote: Quote }) {
     <DescriptionList
       items={[
         { term: t("route"), value: t("routeText", { from: quote.from_zip, to: quote.to_zip }) },
-        { term: t("services"), value: services || t("noServices") },
+        {
+          term: t("services"),
+          value: (
+            <>
+              {services || t("noServices")} <HelpLink article="addresses" about={t("services")} />
+            </>
+          ),
+        },
         { term: t("pallets"), value: quote.pallet_positions > 0 ? String(quote.pallet_positions) : "" },
         {
           term: t("tariff"),
@@ -167,16 +177,20 @@ function Carriers({ quote, isChoosing = false, onChoose }: Props) {
   );
 }
 
+const mmPerInch = 25.4;
+
 function Units({ quote }: { quote: Quote }) {
   const t = useTranslations("freight");
+  const measures = useMeasures();
   return (
     <section>
       <Text as="h3" weight="medium" below={2}>
-        {t("units")}
+        {t("units")} <HelpLink article="freight-cost" about={t("units")} />
       </Text>
       <Stack as="ul" gap={3}>
         {quote.units.map((unit, index) => {
-          const values = { count: unit.count, length: unit.length_in, width: unit.width_in, height: unit.height_in };
+          const size = measures.sides(unit.length_in * mmPerInch, unit.width_in * mmPerInch, unit.height_in * mmPerInch);
+          const values = { count: unit.count, size };
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal units have no other key, and the plan never changes
             <Inline as="li" key={index} gap={4} align="center">
@@ -184,7 +198,7 @@ function Units({ quote }: { quote: Quote }) {
               <div>
                 <Text weight="medium">{t(unit.type === "loose" ? "looseUnit" : "unit", values)}</Text>
                 <Text size="sm" tone="soft">
-                  {t("unitFacts", { lb: unit.weight_lb, density: unit.density, class: unit.class })}
+                  {t("unitFacts", { weight: measures.weight(unit.weight_lb * gramsPerPound), density: unit.density, class: unit.class })}
                 </Text>
                 <Text size="sm" tone="soft">
                   {t("unitCartons", { count: unit.cartons.length })}

@@ -2,6 +2,7 @@ import { useContext, useState } from "react";
 import { useLocation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
+import { useUnits } from "#client/units.ts";
 import { useCall } from "#client/use-call.ts";
 import { facetValueName, type ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import {
@@ -16,7 +17,6 @@ import {
 } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { rangeUnit, toDisplayUnit } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
-import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { CurrencyContext } from "#ui/money.tsx";

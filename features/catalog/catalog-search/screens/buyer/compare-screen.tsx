@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { useUnits } from "#client/units.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/compare-screen.module.css";
 import { ComparisonColumnHeader } from "#features/catalog/catalog-search/screens/buyer/compared-head.tsx";
 import {
@@ -13,7 +14,6 @@ import { toDisplayUnit } from "#features/catalog/catalog-search/screens/buyer/ra
 import { comparedFields, type ProductField, productFields } from "#features/catalog/products/rules/product-fields.ts";
 import { productPath, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { useFactText } from "#features/catalog/products/screens/buyer/fact-rows.ts";
-import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { piecesPerContainer, toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
 import { toCbm } from "#kernel/measures.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -112,7 +112,7 @@ export function CompareScreen({ products }: { products: readonly ComparedProduct
         )}
       </Inline>
       {products.length === 0 ? (
-        <EmptyState title={t("compareEmpty")} action={<ButtonLink to="/category/0/0">{t("browse")}</ButtonLink>}>
+        <EmptyState help="compare-products" title={t("compareEmpty")} action={<ButtonLink to="/category/0/0">{t("browse")}</ButtonLink>}>
           {t("compareEmptyText")}
         </EmptyState>
       ) : (

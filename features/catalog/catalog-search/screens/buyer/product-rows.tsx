@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { useUnits } from "#client/units.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
 import { SelectionBar } from "#features/catalog/catalog-search/screens/buyer/selection-bar.tsx";
 import { type ProductCardData, productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { useCustomerSku } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
 import { type Cards, Price, StockLine } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { canQuickAdd, minOrderQuantity } from "#features/catalog/products/screens/buyer/quick-add.ts";
-import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
 import { toLanguage } from "#kernel/languages.ts";
 import { toCbm } from "#kernel/measures.ts";

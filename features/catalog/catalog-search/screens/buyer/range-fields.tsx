@@ -1,11 +1,11 @@
 import { type FormEvent, useContext, useId } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import { chooseUnits, type Units, useUnits } from "#client/units.ts";
 import { type ListAddress, type RangeName, toListSearch, withRange } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import type { Listing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/range-fields.module.css";
 import { histogramBars, parseTypedBounds, rangeUnit, toDisplayUnit } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
-import { chooseUnits, type Units, useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 import { toLanguage } from "#kernel/languages.ts";
 import { formatTypedNumber } from "#kernel/typed-numbers.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { comparePath, maxCompared, minCompared } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
@@ -23,7 +22,6 @@ interface Props {
 export function SelectionBar({ chosen, typed, cards, onClear }: Props) {
   const language = toLanguage(useLocale());
   const t = useTranslations("catalogSearchTools");
-  const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const buyable = chosen.filter(canQuickAdd);
   const compared = [...new Set(chosen.map(({ product_id }) => product_id))];
@@ -39,7 +37,7 @@ export function SelectionBar({ chosen, typed, cards, onClear }: Props) {
     for (const product of buyable) if (await cards.add(product, quantityOf(product), "quiet")) count += 1;
     setAdding(false);
     if (count === 0) return;
-    toast(t("addedSeveral", { count }), { tone: "success", action: { label: t("viewCart"), run: () => void navigate("/cart") } });
+    toast(t("addedSeveral", { count }), { tone: "success", lead: { label: t("viewCart"), to: "/cart" } });
     onClear();
   };
   return (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { useUnits as useLengthUnit } from "#client/units.ts";
 import {
   formatLength,
   formatLengthInBoth,
@@ -12,7 +13,6 @@ import {
 } from "#features/catalog/product-management/rules/measures.ts";
 import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import { chooseUnits, type FormSection, useChosenUnits } from "#features/catalog/product-management/screens/merchant/section-units.ts";
-import { useUnits as useLengthUnit } from "#features/catalog/products/screens/buyer/units.ts";
 import { toLanguage } from "#kernel/languages.ts";
 import { formatTypedNumber, parseTypedNumber } from "#kernel/typed-numbers.ts";
 import { classes } from "#ui/classes.ts";

@@ -1,6 +1,6 @@
 import { useLocale, useTimeZone, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
+import { useUnits } from "#client/units.ts";
 import { toCentimeters, toInches } from "#features/catalog/products/unit-conversion.ts";
 import { dayAt, formatDay } from "#kernel/calendar.ts";
 

@@ -2,6 +2,7 @@ import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
+import { useMeasures } from "#client/measures.ts";
 import { useCall } from "#client/use-call.ts";
 import { toPresaleTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { isAvailable, isLimited } from "#features/catalog/products/rules.ts";
@@ -18,7 +19,6 @@ import { SoldOut } from "#features/catalog/products/screens/buyer/sold-out.tsx";
 import { packagingPerPiece } from "#features/catalog/products/unit-conversion.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
-import { toMeasures } from "#kernel/measures.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -102,6 +102,7 @@ function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "c
 function QuantityNotes({ product, offer, quantity }: Pick<Props, "product" | "offer" | "quantity">) {
   const t = useTranslations("productsTools");
   const money = useMoney();
+  const measures = useMeasures();
   const load = packagingPerPiece(product.cartons);
   return (
     <Inline as="p" align="stretch" wrap size="sm" tone="faint" numeric className={css.note}>
@@ -109,7 +110,9 @@ function QuantityNotes({ product, offer, quantity }: Pick<Props, "product" | "of
       {offer.freight_price && <span>{t("ownFreight", { amount: money(offer.freight_price) })}</span>}
       {offer.moq > 1 && <span>{t("moq", { moq: offer.moq })}</span>}
       {offer.pack_multiple > 1 && <span>{t("pack", { pack: offer.pack_multiple })}</span>}
-      <span>{t("load", { ...toMeasures({ volume_cm3: load.volume_cm3 * quantity, weight_grams: load.weight_grams * quantity }) })}</span>
+      <span>
+        {measures.volume(load.volume_cm3 * quantity)} · {measures.weight(load.weight_grams * quantity)}
+      </span>
     </Inline>
   );
 }
@@ -224,7 +227,7 @@ function BuyButtons(props: ButtonsProps) {
   const add = useCall("/home/addCart", ({ cart_count }) => {
     setCartCount(cart_count);
     if (offer.kind === "fob") return void navigate("/cart?source_type=2");
-    toast(t("added"), { tone: "success", action: { label: t("viewCart"), run: () => void navigate("/cart") } });
+    toast(t("added"), { tone: "success", lead: { label: t("viewCart"), to: "/cart" } });
   });
   const buttons = useRef<HTMLDivElement>(null);
   useStickyBottom(buttons);

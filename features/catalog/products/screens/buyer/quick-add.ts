@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { requestOnce } from "#client/request-once.ts";
@@ -26,13 +25,12 @@ export type QuickAdd = (offer: Offer, amount: number, quiet?: "quiet") => Promis
 
 export const useQuickAdd = (): QuickAdd => {
   const t = useTranslations("products.card");
-  const navigate = useNavigate();
   return async ({ product_id, relation_id, warehouse_id, source_type, purchase_mode }, amount, quiet) => {
     const offer = { product_id, relation_id, warehouse_id, source_type: source_type as 1, purchase_mode: purchase_mode as 1 };
     try {
       const { cart_count } = await requestOnce("/home/addCart", { ...offer, amount });
       setCartCount(cart_count);
-      if (!quiet) toast(t("added"), { tone: "success", action: { label: t("viewCart"), run: () => void navigate("/cart") } });
+      if (!quiet) toast(t("added"), { tone: "success", lead: { label: t("viewCart"), to: "/cart" } });
       return true;
     } catch {
       return false;

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from "use-intl";
+import { useMeasures } from "#client/measures.ts";
 import { containerTypes, type Fill, getBestContainer, getFill } from "#features/inventory/nearby/rules/containers.ts";
 import type { CartonLine, ContainerPage } from "#features/inventory/nearby/screens/buyer/container-query.ts";
 import css from "#features/inventory/nearby/screens/buyer/containers.module.css";
 import { ItemListField } from "#features/inventory/nearby/screens/buyer/item-list-field.tsx";
 import { useUrlForm } from "#features/inventory/nearby/screens/buyer/use-url-form.ts";
-import { toMeasures } from "#kernel/measures.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -40,16 +40,13 @@ function Totals({ cartons }: { cartons: readonly CartonLine[] }) {
   const t = useTranslations("nearbyContainers");
   const load = { volume_cm3: sum(cartons, "volume_cm3"), weight_grams: sum(cartons, "weight_grams") };
   const best = getBestContainer(load);
-  const measures = toMeasures(load);
+  const measures = useMeasures();
   return (
     <Stack gap={4} frame="panel" pad={5} aria-live="polite">
       <Inline as="p" align="baseline" wrap gap={1} gapX={6} size="lg" numeric weight="bold" className={css.figures}>
         <span>{t("cartons", { count: sum(cartons, "cartons") })}</span>
-        <span>{t("cbm", { count: measures.cbm })}</span>
-        <span>{t("kg", { count: measures.kg })}</span>
-        <Text as="span" size="sm" tone="soft" className={css.facts}>
-          {t("lb", { count: measures.lb })}
-        </Text>
+        <span>{measures.volume(load.volume_cm3)}</span>
+        <span>{measures.weight(load.weight_grams)}</span>
       </Inline>
       <Stack as="ul" gap={4}>
         {containerTypes.map((type) => (

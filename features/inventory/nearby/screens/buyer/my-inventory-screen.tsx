@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import { useMeasures } from "#client/measures.ts";
 import { useDownload } from "#client/use-download.ts";
 import { type AgeBand, ageBands, getAgeBand, stageOrder } from "#features/inventory/nearby/rules/storage.ts";
 import css from "#features/inventory/nearby/screens/buyer/my-inventory.module.css";
 import { type Reservations, ReservedArrivals, reservationsInTransit } from "#features/inventory/nearby/screens/buyer/reserved-arrivals.tsx";
 import { StoredWarehouse } from "#features/inventory/nearby/screens/buyer/stored-warehouse.tsx";
 import { csvByteOrderMark, csvMimeType, formatCsvLine } from "#kernel/csv.ts";
-import { toCbm, toLb } from "#kernel/measures.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip-row.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -101,6 +101,7 @@ const sum = (lines: readonly StoredLine[], of: "quantity" | "cartons" | "volume_
 const countOrders = (lines: readonly StoredLine[]): number => new Set(lines.map(({ order_number }) => order_number)).size;
 
 function Summary({ lines }: { lines: readonly StoredLine[] }) {
+  const measures = useMeasures();
   const t = useTranslations("nearbyMine");
   const overdue = countOrders(lines.filter(({ free_days_left }) => free_days_left !== null && free_days_left < 0));
   const endingSoon = countOrders(
@@ -118,8 +119,8 @@ function Summary({ lines }: { lines: readonly StoredLine[] }) {
               value={t("pieces", { count: sum(linesHere, "quantity") })}
               note={[
                 t("cartons", { count: sum(linesHere, "cartons") }),
-                t("volume", { cbm: toCbm(sum(linesHere, "volume_cm3")) }),
-                t("weight", { lb: toLb(sum(linesHere, "weight_grams")) }),
+                measures.volume(sum(linesHere, "volume_cm3")),
+                measures.weight(sum(linesHere, "weight_grams")),
               ].join(" · ")}
             />
           );
@@ -244,6 +245,7 @@ function VisitorCard() {
   const labels = useTranslations("nearby.near");
   return (
     <EmptyState
+      help="pickup-and-storage"
       title={t("visitorTitle")}
       picture="boxes"
       action={

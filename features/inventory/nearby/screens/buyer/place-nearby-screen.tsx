@@ -104,6 +104,7 @@ function VisitorCard() {
   return (
     <Card>
       <EmptyState
+        help="nearby-inventory"
         title={t("visitorTitle")}
         picture="boxes"
         action={

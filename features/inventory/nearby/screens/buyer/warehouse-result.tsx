@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { CallRefused } from "#client/request.ts";
@@ -175,7 +174,6 @@ function Cost({ warehouse, method, isBest, addressId }: Omit<Props, "found" | "n
 
 function OrderActions({ warehouse, method, isBest, addressId }: Omit<Props, "found" | "number">) {
   const t = useTranslations("nearby.near");
-  const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const lines = warehouse.lines.filter(({ problem }) => problem === "");
   const goods = lines.map(({ product_id, relation_id, quantity }) => `${product_id}.${relation_id}.${quantity}`).join(",");
@@ -189,7 +187,7 @@ function OrderActions({ warehouse, method, isBest, addressId }: Omit<Props, "fou
         const { cart_count } = await requestOnce("/home/addCart", requested);
         setCartCount(cart_count);
       }
-      toast(t("added", { count: lines.length }), { tone: "success", action: { label: t("toCart"), run: () => void navigate("/cart") } });
+      toast(t("added", { count: lines.length }), { tone: "success", lead: { label: t("toCart"), to: "/cart" } });
     } catch (error) {
       // The refusal was already shown as a toast.
       if (!(error instanceof CallRefused)) throw error;

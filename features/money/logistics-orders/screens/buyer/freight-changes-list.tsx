@@ -41,7 +41,7 @@ const { clientLoader, HydrateFallback, Page } = list({
         { key: "freight", header: t("freight"), text: ({ before, after }) => t("fromTo", { before: money(before), after: money(after) }) },
         { key: "returned", header: t("returned"), money: ({ returned }) => returned },
       ],
-      empty: { title: t("empty"), text: t("emptyText"), picture: "ledger" },
+      empty: { help: "pay-freight", title: t("empty"), text: t("emptyText"), picture: "ledger" },
     };
   },
 });

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { list } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
+import { useMeasures } from "#client/measures.ts";
 import { CancelFreightDialog } from "#features/money/logistics-orders/screens/buyer/cancel-dialog.tsx";
 import { freightOrders } from "#features/money/logistics-orders/screens/buyer/lists.ts";
 import { QuoteFreightDialog } from "#features/money/logistics-orders/screens/buyer/quote-dialog.tsx";
@@ -49,7 +50,7 @@ const { clientLoader, HydrateFallback, Page } = list({
         data.list.some(({ tracking_number }) => tracking_number),
         (dialog, order) => setOpen({ dialog, order }),
       ),
-      empty: { title: t(`empty${texts}`), text: t(`empty${texts}Text`) },
+      empty: { help: "pay-freight", title: t(`empty${texts}`), text: t(`empty${texts}Text`) },
       notFound: { title: t("noneFound"), text: t("noneFoundText") },
       dialogs: (
         <>
@@ -130,9 +131,8 @@ const useColumns = (isShipped: boolean, openDialog: (dialog: Dialogs, order: Log
 
 /** Weight and volume of an order. */
 const useLoadText = () => {
-  const t = useTranslations("logisticsOrders");
-  return ({ weight_grams, volume_cm3 }: LogisticsOrder): string =>
-    t("load", { weight: weight_grams / 1_000, volume: volume_cm3 / 1_000_000 });
+  const measures = useMeasures();
+  return ({ weight_grams, volume_cm3 }: LogisticsOrder): string => `${measures.weight(weight_grams)} · ${measures.volume(volume_cm3)}`;
 };
 
 const isPartly = ({ state, paid }: LogisticsOrder): boolean => state === "waiting" && Number(paid) > 0;

@@ -2,7 +2,6 @@ import type { DataOf } from "#client/calls.ts";
 import { containerType, getFillShares } from "#features/inventory/nearby/rules/containers.ts";
 import { type BuyDiscount, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { cartAmounts, cartTotals, type PricedCartLine } from "#features/trade/cart/rules.ts";
-import { toMeasures } from "#kernel/measures.ts";
 import { toAmount } from "#kernel/money.ts";
 
 export type Cart = DataOf<"/home/getCartProductList">;
@@ -25,7 +24,7 @@ export const summarizeLines = (lines: readonly CartLine[], discounts: readonly B
   return {
     pieces: lines.reduce((all, { amount }) => all + amount, 0),
     cartons: sum("cartons"),
-    ...toMeasures(load),
+    load,
     containerPercent: getFillShares(containerType("40HQ"), load).volume_percent,
     goods: toAmount(amounts.goods_cents),
     fees: {

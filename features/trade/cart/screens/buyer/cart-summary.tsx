@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { useMeasures } from "#client/measures.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { type Cart, type CartLine, nextDiscount, summarizeLines } from "#features/trade/cart/screens/buyer/cart-lines.ts";
@@ -30,6 +31,7 @@ interface Props {
  */
 export function CartSummary({ lines, discounts, parts: { DeliveredPriceButton } }: Props) {
   const t = useTranslations("cart");
+  const measures = useMeasures();
   const sum = summarizeLines(lines, discounts);
   const next = nextDiscount(discounts, sum.pieces);
   const none = lines.length === 0;
@@ -52,8 +54,8 @@ export function CartSummary({ lines, discounts, parts: { DeliveredPriceButton } 
             items={[
               { term: t("pieces"), value: sum.pieces, numeric: true },
               { term: t("cartons"), value: sum.cartons, numeric: true },
-              { term: t("volume"), value: t("cbm", { cbm: sum.cbm }), numeric: true },
-              { term: t("weight"), value: t("weightBoth", { kg: sum.kg, lb: sum.lb }), numeric: true },
+              { term: t("volume"), value: measures.volume(sum.load.volume_cm3), numeric: true },
+              { term: t("weight"), value: measures.weight(sum.load.weight_grams), numeric: true },
             ]}
           />
           <Stack as="p" gap={1}>

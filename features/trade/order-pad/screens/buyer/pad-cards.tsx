@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { useMeasures } from "#client/measures.ts";
 import { roundUpQuantity } from "#features/trade/batch-orders/rules/row-verdict.ts";
 import type { PadCatalog } from "#features/trade/order-pad/rules/pad-catalog.ts";
 import type { JudgedRow } from "#features/trade/order-pad/rules/pad-rows.ts";
@@ -6,7 +7,6 @@ import { maxPieces, type PadUnit, padUnits, parseQuantity } from "#features/trad
 import { NumberCell } from "#features/trade/order-pad/screens/buyer/number-cell.tsx";
 import css from "#features/trade/order-pad/screens/buyer/order-pad.module.css";
 import { cellId, RowVerdictCell } from "#features/trade/order-pad/screens/buyer/pad-row.tsx";
-import { useMeasures } from "#features/trade/order-pad/screens/buyer/row-texts.ts";
 import type { PadCommands } from "#features/trade/order-pad/screens/buyer/use-order-pad.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -90,7 +90,7 @@ function PadCard({ judged, at, catalog, commands }: Omit<Props, "judged"> & { ju
       {price && (
         <p className={css.cardFigures}>
           <span>
-            {measures.cbm(price.volume_cm3)} m³ · {measures.kg(price.weight_grams)} kg
+            {measures.volume(price.volume_cm3)} · {measures.weight(price.weight_grams)}
           </span>
           <b>
             <Money amount={toAmount(cents(price.total_cents))} />

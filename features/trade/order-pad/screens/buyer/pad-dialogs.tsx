@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
@@ -25,7 +24,6 @@ const linesPerCall = 200;
 /** Saves the rows as a new list. */
 export function SaveListDialog({ ready, onClose }: Props) {
   const t = useTranslations("orderPad");
-  const navigate = useNavigate();
   const [name, setName] = useState("");
   const lines = byProduct(ready).map(({ product_id, amount }) => ({ product_id, amount }));
   const save = useCall("/user/saveList", async ({ list_id }) => {
@@ -33,7 +31,7 @@ export function SaveListDialog({ ready, onClose }: Props) {
       await request("/user/addToList", { list_id, goods_list: JSON.stringify(lines.slice(at, at + linesPerCall)) });
     toast(t("listSaved", { count: lines.length, name }), {
       tone: "success",
-      action: { label: t("openList"), run: () => void navigate(`/user_center/my_collection?tab=lists&list=${list_id}`) },
+      lead: { label: t("openList"), to: `/user_center/my_collection?tab=lists&list=${list_id}` },
     });
     onClose();
   });

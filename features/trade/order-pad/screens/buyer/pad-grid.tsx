@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { useTranslations } from "use-intl";
+import { useMeasures } from "#client/measures.ts";
 import type { PadCatalog } from "#features/trade/order-pad/rules/pad-catalog.ts";
 import type { JudgedRow } from "#features/trade/order-pad/rules/pad-rows.ts";
 import { type GridPosition, handleGridKey } from "#features/trade/order-pad/screens/buyer/grid-keys.ts";
@@ -42,8 +43,8 @@ interface Props {
   onLeave: () => void;
 }
 
-const columns = ["number", "quantity", "unit", "product", "check", "price", "cbm", "kg", "total"] as const;
-const figures: ReadonlySet<string> = new Set(["price", "cbm", "kg", "total"]);
+const columns = ["number", "quantity", "unit", "product", "check", "price", "volume", "weight", "total"] as const;
+const figures: ReadonlySet<string> = new Set(["price", "volume", "weight", "total"]);
 
 /** The place of a focused cell: `pad-17-quantity` in the row with data-index. */
 const placeOf = (target: EventTarget): { row: number; column: PadColumn } | undefined => {
@@ -173,6 +174,8 @@ function Gap({ height }: { height: number }) {
 
 function GridHead() {
   const t = useTranslations("orderPad");
+  const { volumeUnit, weightUnit } = useMeasures();
+  const units: Readonly<Record<string, string>> = { volume: volumeUnit, weight: weightUnit };
   return (
     <thead>
       <tr>
@@ -181,7 +184,7 @@ function GridHead() {
         </th>
         {columns.map((column) => (
           <th key={column} scope="col" className={figures.has(column) ? css.figure : css[`column-${column}`]}>
-            {t(column)}
+            {units[column] === undefined ? t(column) : `${t(column)}, ${units[column]}`}
           </th>
         ))}
         <td />

@@ -1,12 +1,13 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
+import { useMeasures } from "#client/measures.ts";
 import { roundUpQuantity } from "#features/trade/batch-orders/rules/row-verdict.ts";
 import type { PadCatalog } from "#features/trade/order-pad/rules/pad-catalog.ts";
 import type { JudgedRow } from "#features/trade/order-pad/rules/pad-rows.ts";
 import { type PadUnit, padUnits } from "#features/trade/order-pad/rules/units.ts";
 import { NumberCell } from "#features/trade/order-pad/screens/buyer/number-cell.tsx";
 import css from "#features/trade/order-pad/screens/buyer/order-pad.module.css";
-import { useMeasures, useRowTexts } from "#features/trade/order-pad/screens/buyer/row-texts.ts";
+import { useRowTexts } from "#features/trade/order-pad/screens/buyer/row-texts.ts";
 import type { PadColumn, PadCommands } from "#features/trade/order-pad/screens/buyer/use-order-pad.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
@@ -96,8 +97,8 @@ export const PadRowView = memo(function PadRowView({ judged, at, isSelected, cat
         <RowVerdictCell judged={judged} onFix={() => commands.fix(judged)} />
       </td>
       <td className={css.figure}>{price && <Money amount={toAmount(cents(price.unit_cents))} />}</td>
-      <td className={css.figure}>{price && measures.cbm(price.volume_cm3)}</td>
-      <td className={css.figure}>{price && measures.kg(price.weight_grams)}</td>
+      <td className={css.figure}>{price && measures.volumeNumber(price.volume_cm3)}</td>
+      <td className={css.figure}>{price && measures.weightNumber(price.weight_grams)}</td>
       <td className={css.figure}>{price && <Money amount={toAmount(cents(price.total_cents))} />}</td>
       <td>
         {!judged.isBlank && (

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import { useMeasures } from "#client/measures.ts";
 import type { JudgedRow, OrderableRow, PadTerms } from "#features/trade/order-pad/rules/pad-rows.ts";
 import { padTotals } from "#features/trade/order-pad/rules/pad-rows.ts";
-import { useMeasures } from "#features/trade/order-pad/screens/buyer/row-texts.ts";
 import { usePadFreight } from "#features/trade/order-pad/screens/buyer/use-pad-freight.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
@@ -39,8 +39,8 @@ export function PadSummary({ judged, ready, terms }: Props) {
           { label: t("ready"), amount: { text: t("rows", { count: totals.rows }) } },
           ...(wrong > 0 ? [{ label: t("toFix"), amount: { text: t("rows", { count: wrong }) } }] : []),
           { label: t("pieces"), amount: { text: totals.pieces } },
-          { label: t("volume"), amount: { text: `${measures.cbm(totals.volume_cm3)} m³` } },
-          { label: t("weight"), amount: { text: `${measures.kg(totals.weight_grams)} kg` } },
+          { label: t("volume"), amount: { text: measures.volume(totals.volume_cm3) } },
+          { label: t("weight"), amount: { text: measures.weight(totals.weight_grams) } },
           { label: t("goods"), amount: toAmount(cents(totals.goods_cents)) },
           ...(totals.discount_cents > 0 ? [{ label: t("discount"), amount: `-${toAmount(cents(totals.discount_cents))}` }] : []),
           ...freight,

@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
@@ -12,16 +11,12 @@ const send = action("/user/saveRequisition");
 /** Sends the rows to the company's approvers as a requisition. */
 export function RequisitionDialog({ ready, onClose }: { ready: readonly OrderableRow[]; onClose: () => void }) {
   const t = useTranslations("orderPad");
-  const navigate = useNavigate();
   const lines = byProduct(ready);
   const isTooLong = lines.length > maxLines;
   const offerToOpen = ({ requisition_id }: DataOf<"/user/saveRequisition">) =>
     void toast(t("requisitionSent"), {
       tone: "success",
-      action: {
-        label: t("requisitionOpen"),
-        run: () => void navigate(`/user_center/requisition_form_list/${requisition_id}`),
-      },
+      lead: { label: t("requisitionOpen"), to: `/user_center/requisition_form_list/${requisition_id}` },
     });
   return (
     <send.Dialog

@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import type { JudgedRow } from "#features/trade/order-pad/rules/pad-rows.ts";
 import { piecesPerUnit } from "#features/trade/order-pad/rules/units.ts";
 
@@ -45,15 +45,6 @@ export const useRowTexts = () => {
   };
 };
 
+/** Volume and weight for files and the clipboard, whose columns are metric for everybody. */
 export const toCbm = (volumeCm3: number): string => (volumeCm3 / 1_000_000).toFixed(2);
 export const toKg = (weightGrams: number): string => (weightGrams / 1_000).toFixed(1);
-
-/** Volume and weight as the reader's language writes numbers; `toCbm` and `toKg` are for files and the clipboard. */
-export const useMeasures = () => {
-  const format = useFormatter();
-  const show = (value: number, digits: number) => format.number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return {
-    cbm: (volumeCm3: number): string => show(volumeCm3 / 1_000_000, 2),
-    kg: (weightGrams: number): string => show(weightGrams / 1_000, 1),
-  };
-};

@@ -89,7 +89,7 @@ export const usePadOrders = ({ logisticsType, refresh, removeRows }: Props) => {
       run(rows, false, () =>
         toast(t("added", { count: rows.length }), {
           tone: "success",
-          action: { label: t("openCart"), run: () => void navigate(`/cart?logistics_type=${logisticsType}`) },
+          lead: { label: t("openCart"), to: `/cart?logistics_type=${logisticsType}` },
         }),
       ),
     checkOut: (rows: readonly OrderableRow[]) => run(rows, true, (cartIds) => void navigate(`/buyNow?cart_ids=${cartIds.join(",")}`)),

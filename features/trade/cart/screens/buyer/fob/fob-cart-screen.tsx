@@ -31,6 +31,7 @@ export function FobCartScreen({ cart, parts }: { cart: FobCart; parts: CartParts
   if (lines.length === 0) {
     return (
       <EmptyState
+        help="fob-overview"
         title={texts("fobEmptyTitle")}
         action={
           <ButtonLink variant="primary" to="/fob_zone">

@@ -1,7 +1,6 @@
 import type { DataOf } from "#client/calls.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
-import { toMeasures } from "#kernel/measures.ts";
 import { toAmount } from "#kernel/money.ts";
 
 export type FobCart = DataOf<"/home/getFobProductData">;
@@ -18,7 +17,6 @@ export const summarizeFobLines = (lines: readonly CartLine[]) => {
     load,
     pieces: sum(() => 1),
     cartons: sum((line) => line.cartons),
-    ...toMeasures(load),
     goods: toAmount(sum((line) => unitPrice(line, line.amount))),
   };
 };

@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useMeasures } from "#client/measures.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import type { CartParts } from "#features/trade/cart/screens/buyer/cart-parts.ts";
@@ -28,6 +29,7 @@ export function FobSummary({ lines, parts: { DeliveredPriceButton, ContractDialo
   const all = useTranslations("cart");
   const [open, setOpen] = useState(false);
   const mayBuy = useAbility("buy");
+  const measures = useMeasures();
   const sum = summarizeFobLines(lines);
   const [first] = lines;
   return (
@@ -41,8 +43,8 @@ export function FobSummary({ lines, parts: { DeliveredPriceButton, ContractDialo
             items={[
               { term: t("pieces"), value: sum.pieces, numeric: true },
               { term: t("cartons"), value: sum.cartons, numeric: true },
-              { term: t("volume"), value: t("cbm", { cbm: sum.cbm }), numeric: true },
-              { term: t("weight"), value: t("weightBoth", sum), numeric: true },
+              { term: t("volume"), value: measures.volume(sum.load.volume_cm3), numeric: true },
+              { term: t("weight"), value: measures.weight(sum.load.weight_grams), numeric: true },
             ]}
           />
           <ContainerMeters load={sum.load} />

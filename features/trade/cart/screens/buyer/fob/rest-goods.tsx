@@ -2,12 +2,12 @@ import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { setCartCount } from "#client/cart-count.ts";
+import { useMeasures } from "#client/measures.ts";
 import { useCall } from "#client/use-call.ts";
 import { usePagedCall } from "#client/use-query-call.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import type { Load } from "#features/inventory/nearby/rules/containers.ts";
 import { productPath } from "#features/trade/cart/screens/buyer/cart-lines.ts";
-import { toCbm } from "#kernel/measures.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -97,6 +97,7 @@ interface RowProps {
 function RestRow({ goods, space, pending, onAdd }: RowProps) {
   const t = useTranslations("cartFob");
   const mayBuy = useAbility("buy");
+  const measures = useMeasures();
   const quantity = minQuantity({ min: goods.moq, pack: goods.pack_multiple });
   const fits = goods.volume_cm3 * quantity <= space.volume_cm3 && goods.weight_grams * quantity <= space.weight_grams;
   return (
@@ -107,7 +108,8 @@ function RestRow({ goods, space, pending, onAdd }: RowProps) {
         <>
           {goods.goods_sn} · {goods.custom_sn}
           <br />
-          {t("restFrom", { quantity, cbm: toCbm(goods.volume_cm3 * quantity) })} {fits && <Badge tone="brand">{t("restFits")}</Badge>}
+          {t("restFrom", { quantity, volume: measures.volume(goods.volume_cm3 * quantity) })}{" "}
+          {fits && <Badge tone="brand">{t("restFits")}</Badge>}
         </>
       }
       end={

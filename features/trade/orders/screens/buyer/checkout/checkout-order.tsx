@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { useMeasures } from "#client/measures.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { formatHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
 import type { QuotedOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
-import { toMeasures } from "#kernel/measures.ts";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
@@ -49,6 +49,7 @@ interface Props {
 
 /** One order of a checkout: warehouse, lines and all amounts. */
 export function CheckoutOrder({ order, hasAddress, isFromCart = false, onQuantity, onCarrier, requestedPrices }: Props) {
+  const measures = useMeasures();
   const t = useTranslations("ordersCheckout");
   const edit = isFromCart && (
     <Link to={`/cart?logistics_type=${order.logistics_type}`} className={textClass({ size: "sm" })}>
@@ -131,7 +132,12 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, onQuantit
         ]}
       />
       <p className={classes(textClass({ size: "sm", tone: "soft" }), textClass({ above: 3 }))}>
-        {t("pieces", { count: order.pieces, cartons: order.cartons, ...toMeasures(order) })}
+        {t("pieces", {
+          count: order.pieces,
+          cartons: order.cartons,
+          volume: measures.volume(order.volume_cm3),
+          weight: measures.weight(order.weight_grams),
+        })}
       </p>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import { useMeasures } from "#client/measures.ts";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { isZero, type OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
-import { toMeasures } from "#kernel/measures.ts";
 import { Card } from "#ui/card.tsx";
 import { Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -10,6 +10,7 @@ import { Money, useMoney } from "#ui/money.tsx";
 
 /** The lines of an order with quantities and prices, and the total volume and weight. */
 export function OrderLines({ order, plain = false }: { order: OrderDetail; plain?: boolean }) {
+  const measures = useMeasures();
   const t = useTranslations("orders");
   const money = useMoney();
   const lines = (
@@ -39,7 +40,8 @@ export function OrderLines({ order, plain = false }: { order: OrderDetail; plain
         ))}
       </MediaList>
       <Text size="sm" tone="soft" rule="above" padTop={3}>
-        {t("pieces", { count: order.pieces })} · {t("packed", { cartons: order.cartons, ...toMeasures(order) })}
+        {t("pieces", { count: order.pieces })} ·{" "}
+        {t("packed", { cartons: order.cartons, volume: measures.volume(order.volume_cm3), weight: measures.weight(order.weight_grams) })}
       </Text>
     </>
   );

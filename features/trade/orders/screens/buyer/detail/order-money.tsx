@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { useMeasures } from "#client/measures.ts";
 import { isZero, type OrderDetail, type OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
-import { toMeasures } from "#kernel/measures.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
@@ -118,12 +118,12 @@ type PriceExplanation = OrderDetail["explanation"][number];
 const useExplanationText = () => {
   const t = useTranslations("orders.rules");
   const money = useMoney();
+  const measures = useMeasures();
   const language = useLocale();
   return ({ rule, cents, values }: PriceExplanation): string => {
     const amount = money(toAmount(cents));
     const text = (name: string) => String(values[name] ?? "");
     const number = (name: string) => Number(values[name] ?? 0);
-    const measures = toMeasures({ volume_cm3: number("volume_cm3"), weight_grams: number("weight_grams") });
     switch (rule) {
       case "tierPrice":
         return t("tierPrice", { sn: text("custom_sn"), quantity: number("quantity"), unit: amount, list: money(text("list")) });
@@ -144,7 +144,13 @@ const useExplanationText = () => {
       case "freeDelivery":
         return t("freeDelivery");
       case "freightZone":
-        return t("freightZone", { from: text("from_zip"), to: text("to_zip"), amount, ...measures });
+        return t("freightZone", {
+          from: text("from_zip"),
+          to: text("to_zip"),
+          amount,
+          volume: measures.volume(number("volume_cm3")),
+          weight: measures.weight(number("weight_grams")),
+        });
     }
   };
 };
