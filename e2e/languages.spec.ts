@@ -38,7 +38,10 @@ for (const language of ["zh-CN", "es-ES"] as const) {
 
     await page.getByRole("radio", { name: t("productsTools.freight") }).check();
     await page.getByRole("button", { name: t("productsTools.addToCart"), exact: true }).click();
-    await page.getByRole("button", { name: t("productsTools.viewCart") }).click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("productsTools.viewCart") })
+      .click();
     const freightTab = page.getByRole("link", { name: new RegExp(`^${t("cart.freight")}`) });
     await freightTab.click();
     // Until the tab has changed, the page shows the lines of the other delivery method.

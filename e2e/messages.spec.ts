@@ -67,3 +67,20 @@ test("a message from the contact page names the case and the order that the buye
     await expect(page.getByLabel(field)).toHaveValue(new RegExp(number));
   }
 });
+
+test("articles that match a question are offered while it is written, and can be closed", async ({ page }) => {
+  await logInAs(page, "nearby@demo.test");
+  for (const address of ["/user_center/feedback?new=1", "/user_center/message_center/chat?with=service"]) {
+    await page.goto(address);
+    const message = page.getByRole("textbox", { name: /message/i }).last();
+    await message.fill("How is the freight calculated?");
+    const articles = page.getByRole("region", { name: "These articles may answer it" });
+    await expect(articles.getByRole("link", { name: "How freight is calculated" })).toHaveAttribute("target", "_blank");
+    expect(await articles.getByRole("link").count()).toBeLessThanOrEqual(3);
+    await articles.getByRole("button", { name: "Close suggestions" }).click();
+    await expect(articles).toHaveCount(0);
+    await message.fill("How is the freight calculated, please?");
+    await expect(message).toHaveValue("How is the freight calculated, please?");
+    await expect(articles).toHaveCount(0);
+  }
+});

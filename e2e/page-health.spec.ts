@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectPageReady, findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
+import { expectPageReady, findAxeViolations, findRepeatedTabs, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 
 test("the page checks detect a problem of each kind, and none on a healthy page", async ({ page }) => {
   const wrong = watchPage(page);
@@ -9,6 +9,12 @@ test("the page checks detect a problem of each kind, and none on a healthy page"
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await readHorizontalOverflow(page)).toBe(0);
   expect(wrong).toEqual([]);
+
+  await page.evaluate(() => {
+    const bar = "<nav><a href='?'>Messages <span>3</span></a><a href='?tab=notices'>Announcements</a></nav>";
+    document.querySelector("main")?.insertAdjacentHTML("beforeend", bar + bar.replace("Messages", "All"));
+  });
+  expect(await findRepeatedTabs(page)).toEqual(["Announcements"]);
 
   const missing = page.waitForResponse("**/pictures/nobody.webp");
   await page.evaluate(() => {

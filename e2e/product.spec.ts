@@ -167,3 +167,18 @@ test("a checkout of more pieces than there are leads back to the product, not to
   await expect(page.getByText("Change the quantity, or go back to choose another warehouse.")).toBeVisible();
   await expect(page.getByText(/in your cart/)).toHaveCount(0);
 });
+
+test("the way to the cart stays on the page when its toast is gone, until the reader goes on", async ({ page }) => {
+  await logInAs(page, "buyer2@demo.test");
+  await page.goto(sofa.address);
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  const link = page.getByRole("main").getByRole("link", { name: "View cart" });
+  await expect(toasts.getByRole("link", { name: "View cart" })).toBeVisible();
+  await expect(toasts).toBeHidden({ timeout: 15_000 });
+  await expect(link).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Joinery" }).first().click();
+  await page.waitForURL(/\/(home)?$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(link).toHaveCount(0);
+});

@@ -5,6 +5,7 @@ import { HelpLink } from "#ui/help-link.tsx";
 import { type LinkedArticle, refusalArticles } from "#ui/help-links.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Link } from "#ui/link.tsx";
 import { dismissToast, pauseToasts, type Toast, type ToastTone } from "#ui/toast.ts";
 import css from "#ui/toast-list.module.css";
 
@@ -25,7 +26,7 @@ function SecondsLeft({ until }: { until: number }) {
 const articleOf = ({ reason }: Toast): LinkedArticle | undefined => refusalArticles[reason as keyof typeof refusalArticles];
 
 function ToastLine(shown: Toast) {
-  const { id, message, tone = "info", action, counts, endsAt } = shown;
+  const { id, message, tone = "info", action, lead, counts, endsAt } = shown;
   const article = articleOf(shown);
   const runAction = () => {
     action?.run();
@@ -36,6 +37,11 @@ function ToastLine(shown: Toast) {
       <Icon name={icons[tone]} size={18} />
       <span>{message}</span>
       {article && <HelpLink article={article} />}
+      {lead && (
+        <Link to={lead.to} onClick={() => dismissToast(id)}>
+          {lead.label}
+        </Link>
+      )}
       {action && (
         <button type="button" onClick={runAction}>
           {action.label}

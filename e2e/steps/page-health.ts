@@ -22,10 +22,21 @@ export const watchPage = (page: Page): string[] => {
   return wrong;
 };
 
-/** Waits until the page has its heading and no busy part. */
+/** Tabs that stand in more than one bar of a page. */
+export const findRepeatedTabs = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll("main nav")].map((bar) => [
+      ...new Set([...bar.querySelectorAll(":scope > a")].map((tab) => tab.firstChild?.textContent?.trim() ?? "")),
+    ]);
+    const all = bars.flat().filter((text) => text !== "");
+    return all.filter((text, place) => all.indexOf(text) !== place);
+  });
+
+/** Waits until the page has its heading and no busy part. No tab may stand on it twice. */
 export const expectPageReady = async (page: Page): Promise<void> => {
   await expect(page.locator("main h1").first()).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  expect(await findRepeatedTabs(page)).toEqual([]);
 };
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

@@ -5,9 +5,12 @@ import { AgreementPrompt } from "#apps/web/shells/agreement-prompt.tsx";
 import { takeMissingPath } from "#apps/web/shells/missing-path.ts";
 import css from "#apps/web/shells/shell-notices.module.css";
 import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
+import { Link } from "#ui/link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { dropLead, useLead } from "#ui/toast.ts";
 
 const subscribe = (onChange: () => void) => {
   addEventListener("online", onChange);
@@ -29,6 +32,7 @@ export function ShellNotices() {
     <Stack gap={3} className={css.notices}>
       {!isOnline && <OfflineNotice />}
       <MissingNotice />
+      <LeadNotice />
       <AgreementPrompt />
     </Stack>
   );
@@ -62,6 +66,28 @@ function OfflineNotice() {
         {t("offline")}
       </Notice>
     </div>
+  );
+}
+
+/** Where the last toast of this page leads, such as to the cart: a toast is gone after seconds, its link is not. */
+function LeadNotice() {
+  const t = useTranslations("ui");
+  const { pathname } = useLocation();
+  const lead = useLead();
+  const isElsewhere = lead !== undefined && lead.path !== pathname;
+  useEffect(() => {
+    if (isElsewhere) dropLead();
+  }, [isElsewhere]);
+  if (!lead || isElsewhere) return null;
+  return (
+    <Notice tone="success" icon="check">
+      <Inline wrap gap={3} justify="between">
+        <span>
+          {lead.message} <Link to={lead.to}>{lead.label}</Link>
+        </span>
+        <IconButton icon="close" label={t("close")} onClick={dropLead} />
+      </Inline>
+    </Notice>
   );
 }
 

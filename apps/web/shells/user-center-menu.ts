@@ -18,6 +18,8 @@ export interface AccountPage extends LinkedPage {
   isFor?: (session: Session | undefined) => boolean;
   /** Pages that share the entry. Tabs above them lead from one to the other. */
   others?: readonly LinkedPage[];
+  /** The page of the entry leads to the others in its own tabs. */
+  hasTabs?: true;
   after?: MenuEntry["after"];
 }
 
@@ -75,6 +77,7 @@ const accountPages: readonly AccountGroup[] = [
         to: "/user_center/message_center",
         label: (t) => t("userCenter.message_center"),
         icon: "bell",
+        hasTabs: true,
         others: [
           { to: "/user_center/stationMsg", label: (t) => t("userCenter.stationMsg") },
           { to: "/user_center/feedback", label: (t) => t("userCenter.feedback") },

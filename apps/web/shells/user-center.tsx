@@ -88,6 +88,7 @@ function FamilyTabs() {
   const { pathname } = useLocation();
   const family = accountMenuFor(session, useIsOffered())
     .flatMap(({ pages }) => pages)
+    .filter(({ to, hasTabs }) => !(hasTabs && to === pathname))
     .map(pagesOf)
     .find((pages) => pages.length > 1 && pages.some(({ to }) => to === pathname));
   if (!family) return null;

@@ -84,6 +84,7 @@ export function MessageTabs({ tab, base = "", messages, notices }: MessageTabsPr
           },
           { to: `${base}?`, label: t("messages"), current: tab === "messages", ...(messages > 0 && { count: messages }) },
           { to: `${base}?tab=notices`, label: t("notices"), current: tab === "notices", ...(notices > 0 && { count: notices }) },
+          ...(pathname.startsWith("/user_center/") ? [{ to: "/user_center/feedback", label: t("feedback"), current: false }] : []),
         ]}
       />
     </>
@@ -129,7 +130,7 @@ export function MessageList({ data }: { data: MessageData }) {
       </Inline>
       {data.list.length === 0 ? (
         <Card>
-          <EmptyState picture="letter" title={t(unreadOnly ? "emptyUnreadTitle" : "emptyTitle")}>
+          <EmptyState help="messages-and-mail" picture="letter" title={t(unreadOnly ? "emptyUnreadTitle" : "emptyTitle")}>
             {t(unreadOnly ? "emptyUnread" : "empty")}
           </EmptyState>
         </Card>

@@ -42,7 +42,7 @@ export function NoticeInbox({ notices, openNotice, hrefOf, listHref }: Props) {
   if (notices.list.length === 0 && !openNotice) {
     return (
       <Card>
-        <EmptyState picture="letter" title={t("noticesEmptyTitle")}>
+        <EmptyState picture="letter" help="messages-and-mail" title={t("noticesEmptyTitle")}>
           {t("noticesEmpty")}
         </EmptyState>
       </Card>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { refreshCartCount } from "#client/cart-count.ts";
 import { CallRefused, request } from "#client/request.ts";
@@ -37,7 +36,6 @@ const loadStart = async (merchant_uuid: string, cartIds: readonly number[]): Pro
 /** The contract form above the FOB cart. After a save or submit it closes, and the cart is loaded again. */
 export function ContractDialog({ merchantUuid, cartIds, onClose, onSaved }: Props) {
   const t = useTranslations("contractsForm");
-  const navigate = useNavigate();
   const [start, setStart] = useState<Start>();
   const ids = cartIds.join(",");
   useEffect(() => {
@@ -48,7 +46,7 @@ export function ContractDialog({ merchantUuid, cartIds, onClose, onSaved }: Prop
     };
   }, [merchantUuid, ids]);
   const finish = (text: string, contractSn: string) => {
-    toast(text, { tone: "success", action: { label: t("open"), run: () => void navigate(contractPath("buyer", contractSn)) } });
+    toast(text, { tone: "success", lead: { label: t("open"), to: contractPath("buyer", contractSn) } });
     void refreshCartCount();
     onSaved();
   };

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { useCall } from "#client/use-call.ts";
@@ -19,13 +18,12 @@ interface CartItem {
 /** Adds products or a whole list to the cart. `result` is set while some items could not be added. */
 export const useAddToCart = () => {
   const t = useTranslations("favorites.cart");
-  const navigate = useNavigate();
   const [result, setResult] = useState<AddToCartResult>();
   const onAdded = (data: AddToCartResult) => {
     setCartCount(data.cart_count);
     setResult(data.added < data.results.length ? data : undefined);
     if (data.added < data.results.length) return;
-    toast(t("added", { count: data.added }), { tone: "success", action: { label: t("viewCart"), run: () => void navigate("/cart") } });
+    toast(t("added", { count: data.added }), { tone: "success", lead: { label: t("viewCart"), to: "/cart" } });
   };
   const put = useCall("/user/putInCart", onAdded);
   const putList = useCall("/user/listToCart", onAdded);

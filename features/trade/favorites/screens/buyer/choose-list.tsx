@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
@@ -26,7 +26,6 @@ interface Props {
 /** Dialog that adds products to an existing or a new list. */
 export function ChooseList({ open, onClose, lists, products, from, onDone }: Props) {
   const t = useTranslations("favorites.lists");
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const ids = products.map(({ product_id }) => product_id);
@@ -43,7 +42,7 @@ export function ChooseList({ open, onClose, lists, products, from, onDone }: Pro
       await send(list_id);
       toast(t(from === undefined ? "added" : "moved", { count: ids.length, name }), {
         tone: "success",
-        action: { label: t("openList"), run: () => void navigate(listUrl(list_id)) },
+        lead: { label: t("openList"), to: listUrl(list_id) },
       });
       onDone();
       onClose();

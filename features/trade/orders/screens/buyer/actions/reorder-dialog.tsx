@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
@@ -17,13 +16,12 @@ const toCartPath = (orderSn: string): string => `/cart?again=${orderSn}`;
 /** Adds an order's items to the cart again. `result` is set while some items could not be added. */
 export const useReorder = (orderSn: string) => {
   const t = useTranslations("orders.again");
-  const navigate = useNavigate();
   const [result, setResult] = useState<ReorderResult>();
   const call = useCall("/home/againOrder", (data) => {
     if (data.unavailable.length > 0) return setResult(data);
     toast(t("added", { count: data.added }), {
       tone: "success",
-      action: { label: t("toCart"), run: () => void navigate(toCartPath(orderSn)) },
+      lead: { label: t("toCart"), to: toCartPath(orderSn) },
     });
   });
   const run = () => void call.submit({ order_sn: orderSn });
