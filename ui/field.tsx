@@ -1,20 +1,26 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import css from "#ui/field.module.css";
+import type { LinkedArticle } from "#ui/help-links.ts";
 import { Icon } from "#ui/icon.tsx";
+import { lazy } from "#ui/lazy.ts";
+
+/** Loaded where a field has an article, not with every form. */
+const HelpLink = lazy(() => import("#ui/help-link.tsx").then(({ HelpLink: link }) => ({ default: link })));
 
 interface Props {
   id: string;
   label: string;
   labelHidden?: boolean;
   hint?: string;
+  help?: LinkedArticle | undefined;
   error?: string | undefined;
   required?: boolean;
   children: ReactNode;
 }
 
 /** Label, control, hint and error of a form field. */
-export function Field({ id, label, labelHidden, hint, error, required, children }: Props) {
+export function Field({ id, label, labelHidden, hint, help, error, required, children }: Props) {
   const t = useTranslations("ui.form");
   return (
     <div className={css.field}>
@@ -23,6 +29,11 @@ export function Field({ id, label, labelHidden, hint, error, required, children 
         {!required && !labelHidden && <span className={css.optional}>{t("optional")}</span>}
       </label>
       {children}
+      {help && (
+        <Suspense>
+          <HelpLink article={help} about={label} />
+        </Suspense>
+      )}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );

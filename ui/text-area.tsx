@@ -17,6 +17,7 @@ export function TextArea(props: Props) {
     name: _name,
     label,
     hint,
+    help,
     required,
     labelHidden,
     error: _error,
@@ -34,7 +35,7 @@ export function TextArea(props: Props) {
     onChange?.(event);
   };
   return (
-    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} required={required}>
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} help={help} error={error} required={required}>
       <textarea {...control} {...rest} rows={rows} maxLength={maxLength} onChange={count} className={classes(css.control, css.area)} />
       <span className={css.counted} aria-hidden="true">
         {length}/{maxLength}

@@ -37,6 +37,7 @@ export function TextField(props: Props) {
     name: _name,
     label,
     hint,
+    help,
     required,
     labelHidden,
     error: _error,
@@ -59,7 +60,7 @@ export function TextField(props: Props) {
     />
   );
   return (
-    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} required={required}>
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} help={help} error={error} required={required}>
       {unit !== undefined ? (
         <span className={css.affixed}>
           {input}

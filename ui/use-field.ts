@@ -2,6 +2,7 @@ import { type RefObject, useContext, useEffect, useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { isEmail } from "#kernel/text-rules.ts";
 import { FormContext } from "#ui/form-context.ts";
+import type { LinkedArticle } from "#ui/help-links.ts";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
@@ -13,6 +14,8 @@ export interface FieldProps {
   name: string;
   label: string;
   hint?: string;
+  /** The article that answers what is often asked about the field, linked beside its label. */
+  help?: LinkedArticle;
   required?: boolean;
   /** Hides the label visually. */
   labelHidden?: boolean;

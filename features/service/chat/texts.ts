@@ -34,6 +34,8 @@ export const texts = {
   loadFailed: ["Couldn’t load this", "加载失败", "No se pudo cargar"],
   loadFailedText: ["Check your connection and try again.", "请检查网络后重试。", "Compruebe la conexión e inténtelo de nuevo."],
   retry: term.tryAgain,
+  helpSuggestions: term.articlesMayAnswer,
+  helpClose: term.closeSuggestions,
   threadMissing: ["Conversation not found", "未找到该对话", "Conversación no encontrada"],
   noMessages: ["No messages yet", "暂无消息", "Aún no hay mensajes"],
   noMessagesText: ["Write the first one below.", "请在下方发送第一条消息。", "Escriba el primero abajo."],

@@ -23,6 +23,8 @@ export const texts = {
   order: term.orderNumber,
   orderHint: ["If it’s about an order", "如与订单有关请填写", "Si se trata de un pedido"],
   text: ["Your message", "留言内容", "Su mensaje"],
+  helpSuggestions: term.articlesMayAnswer,
+  helpClose: term.closeSuggestions,
   textHint: ["What happened, and how can we help?", "发生了什么？您希望我们怎样处理？", "Qué ha ocurrido y qué solución espera"],
   pictures: ["Photos", "图片", "Imágenes"],
   picturesHint: ["Up to 5 photos, JPG or PNG", "最多 5 张，支持 JPG 或 PNG", "Hasta 5 imágenes, JPG o PNG"],

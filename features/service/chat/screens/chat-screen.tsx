@@ -167,7 +167,7 @@ function ThreadListBody({ threads, openId, linkTo, keyword }: ListProps) {
   if (list.length === 0)
     return (
       <Card>
-        <EmptyState picture={keyword ? "search" : "letter"} title={t(keyword ? "notFound" : "emptyTitle")}>
+        <EmptyState help="talk-to-manufacturer" picture={keyword ? "search" : "letter"} title={t(keyword ? "notFound" : "emptyTitle")}>
           {t(keyword ? "notFoundText" : "empty")}
         </EmptyState>
       </Card>

@@ -8,6 +8,7 @@ import { findWarnings } from "#features/service/chat/rules/warnings.ts";
 import css from "#features/service/chat/screens/chat.module.css";
 import { type ChatArea, type ChatMessage, requestPages, type ThreadDetail } from "#features/service/chat/screens/chat-calls.ts";
 import type { NewMessage } from "#features/service/chat/screens/use-messages.ts";
+import { HelpSuggestions } from "#features/service/help/screens/help-suggestions.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip-row.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -265,6 +266,9 @@ export function Composer({ area, thread, quoted, onUnquote, onSend, onTyping }: 
         <Text size="sm" tone="danger" role="alert">
           {attachments.refusal}
         </Text>
+      )}
+      {area === "user" && thread.merchant_name === "" && !isInternal && (
+        <HelpSuggestions text={text} title={t("helpSuggestions")} closeLabel={t("helpClose")} />
       )}
       <MessageText ref={input} text={text} isInternal={isInternal} onChange={write} onSend={send} />
       {warnings.length > 0 && <Notice tone="waiting">{t("warningBefore")}</Notice>}

@@ -38,7 +38,7 @@ export function MessageLog({ area, threadId, messages, onQuote, onReport }: Prop
   if (loaded.messages.length === 0 && outgoing.length === 0)
     return (
       <div className={css.log}>
-        <EmptyState picture="letter" title={t("noMessages")}>
+        <EmptyState picture="letter" help="talk-to-manufacturer" title={t("noMessages")}>
           {t("noMessagesText")}
         </EmptyState>
       </div>

@@ -250,4 +250,32 @@ They are sold as seen: at checkout you confirm that you have looked at the photo
 Se venden tal como se ven: al comprar confirma que ha mirado las fotos. El defecto mostrado no da derecho a devolución; cualquier otro fallo, sí.`,
     ]),
   },
+  {
+    article_key: "po-number",
+    keywords: "purchase order reference number invoice required 采购单号 采购订单 orden de compra referencia",
+    title: toText(["What the PO number is for", "采购单号的用途", "Para qué sirve la orden de compra"]),
+    body: toText([
+      `The PO number is the number that your company gives a purchase. Enter it in checkout; it can be any text your records use.
+
+- It is printed on the invoice, the packing list and the shipping documents of the order.
+- Searching your orders finds it.
+- Your company can require it. Checkout then asks for it before the order can be placed.
+
+No PO numbers in your company? Leave the field empty.`,
+      `采购单号是贵公司对该笔采购的自有编号，在结算时填写，可用贵公司记录中的任何文字。
+
+- 会打印在该订单的账单、装箱单和运输单据上。
+- 可在订单中按采购单号搜索。
+- 贵公司可要求必填，此时未填写便不能下单。
+
+贵公司不使用采购单号？留空即可。`,
+      `La orden de compra es su propio número para la compra. Se indica al finalizar el pedido y puede ser cualquier texto de sus registros.
+
+- Se imprime en la factura, la lista de empaque y los documentos de envío del pedido.
+- La búsqueda de pedidos la encuentra.
+- Su empresa puede exigirla; entonces se pide antes de hacer el pedido.
+
+¿Su empresa no usa órdenes de compra? Deje el campo vacío.`,
+    ]),
+  },
 ];

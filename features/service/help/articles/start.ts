@@ -167,17 +167,17 @@ Sígalo en [[[userCenter.order]]](/user_center/order). La página indica quién 
     body: toText([
       `**[[shell.topBar.language]]**: choose English, Chinese, or Spanish at the top of every page. Emails and documents follow the language of your account.
 
-Units: English shows inches and pounds, Chinese and Spanish centimeters and kilograms. You can type sizes in either, such as 72 in or 183 cm.
+Units: English shows inches, pounds and cubic feet, Chinese and Spanish centimeters, kilograms and cubic meters; the filters of a product list switch between them for every page. Contracts and documents keep the units they were made with. You can type sizes in either, such as 72 in or 183 cm.
 
 Sites: Joinery has regional sites with their own warehouses. Your orders belong to the site you placed them on. Amounts are in the currency of the site.`,
       `**[[shell.topBar.language]]**：可在每页顶部选择英文、中文或西班牙文。邮件和单据使用您账号的语言。
 
-单位：英文界面显示英寸和磅，中文和西班牙文显示 cm 和 kg。输入尺寸时两种写法都可以，例如 72 in 或 183 cm。
+单位：英文界面显示英寸、磅和立方英尺，中文和西班牙文显示 cm、kg 和 m³；可在商品列表的筛选中切换，所有页面随之改变。合同和单据保持原有单位。输入尺寸时两种写法都可以，例如 72 in 或 183 cm。
 
 站点：Joinery 设有多个区域站点，各有自己的仓库。订单属于下单时所在的站点，金额以该站点的货币计。`,
       `**[[shell.topBar.language]]**: elija inglés, chino o español arriba en cada página. Los correos y documentos usan el idioma de su cuenta.
 
-Unidades: en inglés se muestran pulgadas y libras; en chino y español, centímetros y kilogramos. Puede escribir medidas en ambas, como 72 in o 183 cm.
+Unidades: en inglés se muestran pulgadas, libras y pies cúbicos; en chino y español, centímetros, kilogramos y metros cúbicos. Los filtros de una lista de productos las cambian en todas las páginas. Los contratos y documentos conservan las suyas. Puede escribir medidas en ambas, como 72 in o 183 cm.
 
 Sitios: Joinery tiene sitios regionales con sus almacenes. Sus pedidos pertenecen al sitio donde los hizo y los importes están en su moneda.`,
     ]),

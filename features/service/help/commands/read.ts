@@ -7,6 +7,7 @@ import { parseArticle, toExcerpt } from "../article-blocks.ts";
 import type { helpArticle, helpCenter, rateHelpArticle, searchHelp } from "../contract.ts";
 import { offeredArticles } from "../offered-articles.ts";
 import { countVote, publishedArticles } from "../queries.ts";
+import { mostHelpful } from "../rules/popular.ts";
 import { searchArticles } from "../rules/search.ts";
 import { helpTopics } from "../rules/topics.ts";
 import { withScreenTexts } from "../screen-texts.ts";
@@ -15,14 +16,6 @@ const maxPopular = 8;
 const maxRelated = 6;
 const maxFound = 20;
 const maxVotesPerAddress = { max: 20, windowMs: dayMs };
-
-interface Voted {
-  helpful_count: number;
-  unhelpful_count: number;
-}
-
-/** The share of readers an article helped, pulled towards a half while few have voted. */
-const helpfulness = ({ helpful_count, unhelpful_count }: Voted): number => (helpful_count + 1) / (helpful_count + unhelpful_count + 2);
 
 /** The published articles in the reader's language, without what the market does not offer. */
 const readableArticles = async ({ db, platform, request }: Pick<Context<typeof helpCenter>, "db" | "platform" | "request">) => {
@@ -41,7 +34,7 @@ export const getHelpCenter = async (context: Context<typeof helpCenter>) => {
       const own = byTopic.get(topic);
       return own ? [{ topic, articles: own }] : [];
     }),
-    popular: articles.toSorted((a, b) => helpfulness(b) - helpfulness(a)).slice(0, maxPopular),
+    popular: mostHelpful(articles, maxPopular),
   };
 };
 

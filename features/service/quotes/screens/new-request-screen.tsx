@@ -222,7 +222,7 @@ export function NewRequestScreen({ lines: given, leftOut, threadId, samples, met
     return (
       <>
         {header}
-        <EmptyState title={t("nothingTitle")} action={<ButtonLink to="/cart">{t("toCart")}</ButtonLink>}>
+        <EmptyState help="talk-to-manufacturer" title={t("nothingTitle")} action={<ButtonLink to="/cart">{t("toCart")}</ButtonLink>}>
           {t("nothing")}
         </EmptyState>
       </>

@@ -89,7 +89,12 @@ function EmptyList({ isSearch }: { isSearch: boolean }) {
     );
   }
   return (
-    <EmptyState title={t("emptyTitle")} picture="chair" action={<ButtonLink to="/home">{t("emptyAction")}</ButtonLink>}>
+    <EmptyState
+      help="download-pictures"
+      title={t("emptyTitle")}
+      picture="chair"
+      action={<ButtonLink to="/home">{t("emptyAction")}</ButtonLink>}
+    >
       {t("emptyText")}
     </EmptyState>
   );

@@ -5,6 +5,7 @@ import { accessorials, accessorialsOf } from "#features/identity/addresses/rules
 import type { Address } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
+import { HelpLink } from "#ui/help-link.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -59,7 +60,7 @@ function DockDialog({ address, onClose }: { address: Address; onClose: () => voi
   return (
     <save.Dialog title={t("title")} confirm={t("save")} values={{ address_id: address.address_id }} done={t("saved")} onClose={onClose}>
       <Text size="sm" tone="soft">
-        {t("intro")}
+        {t("intro")} <HelpLink article="addresses" about={t("services")} />
       </Text>
       <FieldGroup legend={t("services")}>
         {accessorials.map((code) => (

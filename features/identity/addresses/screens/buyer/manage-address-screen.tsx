@@ -51,7 +51,7 @@ export function ManageAddressScreen({ addresses, book }: Props) {
     <>
       <PageHeader title={t("title")} intro={t("intro")} actions={addresses.length > 0 && add} />
       {addresses.length === 0 ? (
-        <EmptyState title={t("emptyTitle")} picture="letter" action={add}>
+        <EmptyState help="addresses" title={t("emptyTitle")} picture="letter" action={add}>
           {t("emptyText")}
         </EmptyState>
       ) : (

@@ -75,7 +75,7 @@ export function CertificationForm({ own, china, onSent }: Props) {
             <TextField name="tax_id" label={china ? t("taxIdChina") : t("taxId")} defaultValue={saved?.tax_id} />
           </FormRow>
           <FormRow>
-            {!china && <TextField name="permit_sn" label={t("permit")} defaultValue={saved?.permit_sn} />}
+            {!china && <TextField name="permit_sn" label={t("permit")} help="certify-company" defaultValue={saved?.permit_sn} />}
             <TextField name="main_product" label={t("mainProduct")} hint={t("mainProductHint")} defaultValue={saved?.main_product} />
           </FormRow>
           <TextField

@@ -58,7 +58,7 @@ export function CompanyActivityLog({ log }: { log: CompanyLog }) {
           rows={log.list}
           rowKey={({ key }) => key}
           empty={
-            <EmptyState title={t("empty")} picture="ledger">
+            <EmptyState help="members-and-roles" title={t("empty")} picture="ledger">
               {t("emptyText")}
             </EmptyState>
           }

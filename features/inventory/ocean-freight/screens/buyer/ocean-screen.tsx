@@ -60,7 +60,11 @@ export function OceanScreen({ lanes }: { lanes: readonly OceanLane[] }) {
             columns={columns}
             rows={shown}
             rowKey={({ lane_id }) => lane_id}
-            empty={<EmptyState title={t("none")}>{t("noneText")}</EmptyState>}
+            empty={
+              <EmptyState help="sea-freight" title={t("none")}>
+                {t("noneText")}
+              </EmptyState>
+            }
           />
         </Card>
       </TwoColumns>

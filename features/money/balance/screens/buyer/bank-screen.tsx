@@ -43,7 +43,7 @@ export function BankScreen({ banks }: { banks: Banks }) {
       )}
       <Card flush>
         {banks.list.length === 0 ? (
-          <EmptyState title={t("empty")} picture="ledger" action={add}>
+          <EmptyState help="withdraw-money" title={t("empty")} picture="ledger" action={add}>
             {t("emptyText")}
           </EmptyState>
         ) : (

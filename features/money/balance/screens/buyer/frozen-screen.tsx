@@ -58,7 +58,7 @@ export function FrozenScreen({ frozen, requests }: { frozen: Frozen; requests: R
           rows={requests.list}
           rowKey={({ thaw_id }) => thaw_id}
           empty={
-            <EmptyState title={t("requestsEmpty")} picture="letter">
+            <EmptyState help="amounts-on-hold" title={t("requestsEmpty")} picture="letter">
               {t("requestsEmptyText")}
             </EmptyState>
           }

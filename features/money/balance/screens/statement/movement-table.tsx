@@ -27,7 +27,7 @@ export function MovementTable({ list, movementPath, isFiltered }: Props) {
       {t("emptyFilterText")}
     </EmptyState>
   ) : (
-    <EmptyState title={t("empty")} picture="ledger">
+    <EmptyState help="statements-and-documents" title={t("empty")} picture="ledger">
       {t("emptyText")}
     </EmptyState>
   );

@@ -47,7 +47,7 @@ export function CouponsScreen({ coupons, center, tab }: { coupons: Coupons; cent
         tabs={couponTabs.map((name) => ({ to: `?tab=${name}`, label: t(name), count: coupons.counts[name], current: name === tab }))}
       />
       {coupons.list.length === 0 ? (
-        <EmptyState title={t(empty[tab].title)} picture="letter">
+        <EmptyState help="coupons-and-discounts" title={t(empty[tab].title)} picture="letter">
           {t(empty[tab].text)}
         </EmptyState>
       ) : (

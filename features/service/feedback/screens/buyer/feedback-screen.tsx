@@ -9,6 +9,7 @@ import { categoryNames, maxPictures, maxTextLength, replyTargetHours } from "#fe
 import css from "#features/service/feedback/screens/buyer/feedback.module.css";
 import { Thread } from "#features/service/feedback/screens/thread.tsx";
 import { feedbackStatuses } from "#features/service/feedback/statuses.ts";
+import { HelpSuggestions } from "#features/service/help/screens/help-suggestions.tsx";
 import { hourMs } from "#kernel/clock.ts";
 import { statusNames, toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
@@ -91,7 +92,7 @@ export function FeedbackList({ data }: { data: FeedbackData }) {
       <Tabs label={t("tabs")} tabs={tabs} />
       <Card flush className={textClass({ above: 4 })}>
         {data.list.length === 0 ? (
-          <EmptyState picture="letter" title={t("emptyTitle")}>
+          <EmptyState picture="letter" help="messages-and-mail" title={t("emptyTitle")}>
             {t("empty")}
           </EmptyState>
         ) : (
@@ -150,6 +151,7 @@ export function FeedbackForm({ orderNumber, text = "" }: { orderNumber: string; 
   const t = useTranslations("feedback");
   const navigate = useNavigate();
   const format = useFormatter();
+  const [written, setWritten] = useState("");
   const save = useCall("/user/saveFeedback", ({ feedback_id }) => {
     const due = new Date(Date.now() + replyTargetHours * hourMs);
     toast(t("sent", { time: format.dateTime(due, { weekday: "short", hour: "numeric", minute: "2-digit" }) }), { tone: "success" });
@@ -169,7 +171,17 @@ export function FeedbackForm({ orderNumber, text = "" }: { orderNumber: string; 
             <SelectField name="category" label={t("category")} required options={choices} defaultValue={orderNumber ? "order" : ""} />
             <TextField name="order_number" label={t("order")} hint={t("orderHint")} defaultValue={orderNumber} maxLength={40} />
           </FormRow>
-          <TextArea name="text" label={t("text")} hint={t("textHint")} defaultValue={text} required rows={7} maxLength={maxTextLength} />
+          <TextArea
+            name="text"
+            label={t("text")}
+            hint={t("textHint")}
+            defaultValue={text}
+            required
+            rows={7}
+            maxLength={maxTextLength}
+            onChange={(event) => setWritten(event.currentTarget.value)}
+          />
+          <HelpSuggestions text={written} title={t("helpSuggestions")} closeLabel={t("helpClose")} />
           <FileField type="picture" name="file_ids" label={t("pictures")} hint={t("picturesHint")} maxFiles={maxPictures} />
           <FormActions>
             <ButtonLink to={basePath}>{t("cancel")}</ButtonLink>

@@ -69,7 +69,7 @@ export function CustomerSkusTab({ numbers: { list, count } }: { numbers: Custome
       {list.length === 0 && (
         <NoResults>
           <Card className={textClass({ above: 5 })}>
-            <EmptyState title={t("numbers.empty")} picture="ledger" action={buttons}>
+            <EmptyState help="favorites-and-lists" title={t("numbers.empty")} picture="ledger" action={buttons}>
               {t("numbers.emptyText")} {t("numbers.intro")}
             </EmptyState>
           </Card>

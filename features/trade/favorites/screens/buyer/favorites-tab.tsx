@@ -99,6 +99,7 @@ function NoFavorites() {
   return (
     <Card className={textClass({ above: 5 })}>
       <EmptyState
+        help="favorites-and-lists"
         title={t("empty")}
         picture="chair"
         action={

@@ -105,7 +105,12 @@ function EmptyList() {
   const t = useTranslations("favorites.lists");
   return (
     <Card className={textClass({ above: 5 })}>
-      <EmptyState title={t("emptyList")} picture="ledger" action={<ButtonLink to={tabUrl("favourites")}>{t("toFavorites")}</ButtonLink>}>
+      <EmptyState
+        help="favorites-and-lists"
+        title={t("emptyList")}
+        picture="ledger"
+        action={<ButtonLink to={tabUrl("favourites")}>{t("toFavorites")}</ButtonLink>}
+      >
         {t("emptyListText")}
       </EmptyState>
     </Card>

@@ -98,7 +98,7 @@ function EmptyHistory() {
   const t = useTranslations("favorites");
   return (
     <Card className={textClass({ above: 5 })}>
-      <EmptyState title={t("bought.empty")} action={<ButtonLink to="/home">{t("favorites.browse")}</ButtonLink>}>
+      <EmptyState help="favorites-and-lists" title={t("bought.empty")} action={<ButtonLink to="/home">{t("favorites.browse")}</ButtonLink>}>
         {t("bought.emptyText")}
       </EmptyState>
     </Card>

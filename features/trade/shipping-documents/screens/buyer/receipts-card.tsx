@@ -21,7 +21,9 @@ export function ReceiptsCard({ shipment }: { shipment: Shipment }) {
   return (
     <Card title={t("title")} action={check || undefined}>
       {shipment.receipts.length === 0 ? (
-        <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
+        <EmptyState help="receive-goods" title={t("none")}>
+          {t("noneText")}
+        </EmptyState>
       ) : (
         <Stack gap={5}>
           {shipment.receipts.map((receipt) => (

@@ -19,6 +19,7 @@ export function CheckoutFields({ quote, initialValues }: Props) {
       label: label[language],
       ...(hint && { hint: hint[language] }),
       required: name === "po_number" && quote.po_required,
+      ...(name === "po_number" && ({ help: "po-number" } as const)),
       maxLength,
       defaultValue: initialValues[name],
     };

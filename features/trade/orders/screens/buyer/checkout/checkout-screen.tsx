@@ -143,7 +143,7 @@ function EmptyCheckout() {
   return (
     <Box page>
       <PageHeader title={t("title")} />
-      <EmptyState title={t("emptyTitle")} action={<ButtonLink to="/cart">{t("toCart")}</ButtonLink>}>
+      <EmptyState help="cart-rules" title={t("emptyTitle")} action={<ButtonLink to="/cart">{t("toCart")}</ButtonLink>}>
         {t("emptyText")}
       </EmptyState>
     </Box>
