@@ -1791,7 +1791,7 @@ export interface RowTypes {
   "cart.claimLines": { "cart_id": number; "product_id": number; "relation_id": number; "quantity": number; "logistics_type": 1 | 2 | 3; "added_price_cents": number };
   "cart.countLines": { "cart_count": number };
   "cart.deleteLines": never;
-  "cart.linesById": { "product_id": number; "relation_id": number; "quantity": number; "logistics_type": 1 | 2 | 3; "added_price_cents": number };
+  "cart.linesById": { "cart_id": number; "product_id": number; "relation_id": number; "quantity": number; "logistics_type": 1 | 2 | 3; "added_price_cents": number };
   "cart.merchantOfUuid": { "merchant_id": number };
   "cart.mergeLine": { "cart_id": number; "cart_count": number | null };
   "cart.mergeLines": { "cart_id": number; "relation_id": number };

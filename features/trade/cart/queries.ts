@@ -133,7 +133,7 @@ interface CartRowColumns {
 /** The given cart lines of a company, for a checkout quote. */
 export const cartLinesById = statement(
   "cart.linesById",
-)(`select product_id, relation_id, quantity, logistics_type, added_price_cents from cart_lines
+)(`select cart_id, product_id, relation_id, quantity, logistics_type, added_price_cents from cart_lines
    where company_id = :company_id and cart_id = any (:cart_ids) order by cart_id`);
 
 /** The whole cart with all fields that prices and totals need. */

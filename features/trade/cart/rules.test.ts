@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cartAmounts, cartTotals, defaultSelection, groupByOrder, quantityAt, selectionRefusal } from "./rules.ts";
+import { cartAmounts, cartTotals, groupByOrder, quantityAt } from "./rules.ts";
 
 const fees = { pack_fee_cents: 0, insurance_fee_cents: 0, delivery_fee_cents: 0, assembly_fee_cents: 0 };
 const line = (merchant_id: number, warehouse_id: number, quantity: number, unit_cents: number, kind = "local") => ({
@@ -9,24 +9,6 @@ const line = (merchant_id: number, warehouse_id: number, quantity: number, unit_
   quantity,
   unit_cents,
   kind,
-});
-
-describe("selection of lines", () => {
-  test("accepts any first line", () => expect(selectionRefusal([], line(1, 1, 1, 100))).toBeUndefined());
-  test("accepts the same merchant and warehouse", () => expect(selectionRefusal([line(1, 1, 1, 100)], line(1, 1, 2, 300))).toBeUndefined());
-  test("refuses another warehouse", () => expect(selectionRefusal([line(1, 1, 1, 100)], line(1, 2, 1, 100))).toBe("NOT_SAME_WAREHOUSE"));
-  test("refuses another merchant", () => expect(selectionRefusal([line(1, 1, 1, 100)], line(2, 1, 1, 100))).toBe("NOT_SAME_MERCHANT"));
-});
-
-describe("the default selection", () => {
-  const judged = (merchant_id: number, warehouse_id: number, problem = "") => ({ merchant_id, warehouse_id, problem });
-
-  test("has all lines of the first merchant and warehouse that can be ordered", () => {
-    const lines = [judged(1, 1, "OUT_OF_STOCK"), judged(2, 1), judged(1, 1), judged(2, 1), judged(2, 2)];
-    expect(defaultSelection(lines)).toEqual([lines[1], lines[3]]);
-  });
-
-  test("is empty where no line can be ordered", () => expect(defaultSelection([judged(1, 1, "OUT_OF_STOCK")])).toEqual([]));
 });
 
 describe("the quantity at another warehouse", () => {

@@ -21,22 +21,13 @@ export const lineRefusal = (offer: { kind: string; moq: number; pack_multiple: n
     ? ["TOO_MANY_PIECES", { most: maxFobPieces }]
     : quantityRefusal({ ...offer, available: availablePieces(offer) }, quantity);
 
-/** Merchant and warehouse of a line. Only lines that share both can be bought together. */
+/** Merchant and warehouse of a line. An order has one of each; a checkout can have many. */
 export interface LineSource {
   merchant_id: number;
   warehouse_id: number;
 }
 
-/** Why a line cannot join the selected ones: one merchant and one warehouse per purchase (docs/decisions/0007). */
-export const selectionRefusal = (selected: readonly LineSource[], candidate: LineSource): Reason | undefined => {
-  const [first] = selected;
-  if (!first) return undefined;
-  if (first.warehouse_id !== candidate.warehouse_id) return "NOT_SAME_WAREHOUSE";
-  if (first.merchant_id !== candidate.merchant_id) return "NOT_SAME_MERCHANT";
-  return undefined;
-};
-
-/** Why a FOB line cannot join the selected ones: a contract has one manufacturer (docs/decisions/0007). */
+/** Why a FOB line cannot join the selected ones: a contract has one manufacturer. */
 export const fobSelectionRefusal = (
   selected: readonly { merchant_uuid: string }[],
   candidate: { merchant_uuid: string },
@@ -45,17 +36,6 @@ export const fobSelectionRefusal = (
 export interface PricedCartLine extends LineToPrice, LineSource {
   kind: string;
 }
-
-/** A line with the reason why it cannot be ordered; empty when it can. */
-interface JudgedLine extends LineSource {
-  problem: string;
-}
-
-/** The lines a cart starts with: all that can be ordered of the merchant and warehouse of the first one. */
-export const defaultSelection = <Line extends JudgedLine>(lines: readonly Line[]): Line[] => {
-  const open = lines.filter(({ problem }) => problem === "");
-  return open.filter((line) => selectionRefusal(open, line) === undefined);
-};
 
 /** The quantity that a line gets at another offer of its product: the same, as far as MOQ, packs and stock there allow it. */
 export const quantityAt = (offer: { moq: number; pack_multiple: number; available: number }, quantity: number): number => {

@@ -46,11 +46,23 @@ export const texts = {
   fareOpen: ["Needs an address", "请先选择地址", "Falta la dirección"],
   fareNone: ["No freight service to this address", "该地址暂不支持货运配送", "Sin entrega con flete"],
   fareUnknown: ["To be quoted", "待报价", "Por cotizar"],
-  transit: [
-    "{from, number}–{to, plural, one {# business day} other {# business days}} after freight is paid",
-    "运费付清后 {from, number}–{to, number} 个工作日送达",
-    "{from, number}–{to, plural, one {# día hábil} other {# días hábiles}} tras pagar el flete",
+  arrives: [
+    "Arrives {from} – {to} if you pay freight today",
+    "今天支付运费，预计 {from} – {to} 送达",
+    "Llega entre el {from} y el {to} si paga el flete hoy",
   ],
+  subtotal: ["Subtotal", "小计", "Subtotal"],
+  problemLines: [
+    "{count, plural, one {# item here can’t be ordered} other {# items here can’t be ordered}}",
+    "{count, plural, other {此处有 # 款商品无法下单}}",
+    "{count, plural, one {# artículo de aquí no se puede pedir} other {# artículos de aquí no se pueden pedir}}",
+  ],
+  leaveOut: [
+    "Order without {count, plural, one {this item} other {these items}}",
+    "{count, plural, other {不含这 # 款商品下单}}",
+    "Pedir sin {count, plural, one {este artículo} other {estos artículos}}",
+  ],
+  staysInCart: ["What you leave out stays in your cart.", "未下单的商品保留在购物车中。", "Lo que deje fuera sigue en su carrito."],
   dueNow: ["Due now", "本次应付", "A pagar ahora"],
   dueLater: ["Freight, payable now or before shipping", "运费，可现在或发货前支付", "Flete, ahora o antes de la salida"],
   total: term.total,

@@ -4,12 +4,12 @@ import type { StarterArticle } from "./article.ts";
 export const buyArticles: readonly StarterArticle[] = [
   {
     article_key: "cart-rules",
-    keywords: "checkout same merchant same warehouse split 购物车 结算 同一厂家 carrito",
+    keywords: "checkout several merchants warehouses split 购物车 结算 多个厂家 carrito",
     title: toText(["How the cart works", "购物车规则", "Cómo funciona el carrito"]),
     body: toText([
       `The [cart](/cart) groups goods by warehouse and delivery method.
 
-- One checkout covers one manufacturer and one warehouse. Select another group to check it out next.
+- Everything that can be ordered is selected. One checkout takes goods of several manufacturers and warehouses; each of them becomes an order of its own, and you pay them together.
 - Quantities follow the minimum order and the pack multiple of the product. A quantity that doesn’t fit is marked; it is never changed without you.
 - Prices and stock refresh each time you open the cart. Changed lines are marked.
 - The total shows goods, quantity discount and fees. Freight is calculated for your address in checkout.
@@ -17,7 +17,7 @@ export const buyArticles: readonly StarterArticle[] = [
 The FOB tab holds factory goods by manufacturer; a contract is made from it.`,
       `[购物车](/cart)按仓库和收货方式分组。
 
-- 一次结算只包含同一厂家、同一仓库的商品，其余可随后结算。
+- 可下单的商品默认全部勾选。多个厂家、多个仓库的商品可一起结算，系统按厂家和仓库各生成一个订单，一次付清。
 - 数量须符合起订量和起订倍数，不符合的会标出，系统不会擅自修改。
 - 每次打开购物车都会刷新价格和库存，有变化的行会标出。
 - 合计包含货款、满件折扣和费用，运费在结算时按您的地址计算。
@@ -25,7 +25,7 @@ The FOB tab holds factory goods by manufacturer; a contract is made from it.`,
 FOB 标签下是按厂家分组的 FOB 商品，可由此生成合同。`,
       `El [carrito](/cart) agrupa la mercancía por almacén y forma de entrega.
 
-- Cada compra incluye un fabricante y un almacén. Elija otro grupo para comprarlo después.
+- Todo lo que se puede pedir está seleccionado. Una compra admite varios fabricantes y almacenes; cada uno recibe un pedido propio y todos se pagan juntos.
 - Las cantidades siguen el pedido mínimo y el múltiplo de venta. Una cantidad que no encaja se marca; nunca se cambia sin usted.
 - Precios y existencias se actualizan al abrir el carrito. Las líneas con cambios se marcan.
 - El total muestra mercancía, descuento por volumen y cargos. El flete se calcula al comprar, según su dirección.

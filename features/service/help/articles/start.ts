@@ -137,7 +137,7 @@ Lo que ve es su precio: el precio de lista, una oferta especial o el acordado co
       `1. Find a product and choose the warehouse on its page. Stock and arrival dates stand beside each one.
 2. Choose how you get it: warehouse pickup, your own label, or freight delivery.
 3. Set the quantity and add it to the [cart](/cart).
-4. In the cart, select lines of one manufacturer and one warehouse and check out.
+4. In the cart, select what you want to order and check out. Goods of several manufacturers and warehouses go together.
 5. Check the address, freight and totals, and place the order. Your goods are reserved.
 6. Pay by balance, card, PayPal or bank transfer. Unpaid orders are canceled automatically; the order shows until when you can pay.
 
@@ -145,7 +145,7 @@ Follow it in [[[userCenter.order]]](/user_center/order). The page says who has t
       `1. 在商品页选择仓库，旁边显示库存和到货日期。
 2. 选择收货方式：自提、自备面单或货运配送。
 3. 填写数量，加入[购物车](/cart)。
-4. 在购物车选择同一厂家、同一仓库的商品并结算。
+4. 在购物车勾选要下单的商品并结算，多个厂家、多个仓库的商品可一起结算。
 5. 核对地址、运费和金额后提交订单，库存随即锁定。
 6. 用余额、银行卡、PayPal 或转账付款。未付款订单会自动取消，付款截止时间见订单页。
 
@@ -153,7 +153,7 @@ Follow it in [[[userCenter.order]]](/user_center/order). The page says who has t
       `1. Elija el almacén en la página del producto. Al lado se ven existencias y llegadas.
 2. Elija la forma de entrega: recogida en almacén, etiqueta propia o entrega con flete.
 3. Indique la cantidad y añádala al [carrito](/cart).
-4. En el carrito, seleccione líneas de un fabricante y un almacén y finalice el pedido.
+4. En el carrito, seleccione lo que desea pedir y finalice el pedido. Varios fabricantes y almacenes van juntos.
 5. Revise dirección, flete y total, y haga el pedido. La mercancía queda reservada.
 6. Pague con saldo, tarjeta, PayPal o transferencia. Los pedidos sin pagar se cancelan; el pedido indica hasta cuándo puede pagar.
 

@@ -33,7 +33,7 @@ import {
   type CheckoutOffer,
   checkoutTerms,
   companyLimitRefusal,
-  draftOrders,
+  draftParts,
   evaluateCoupon,
   isPriceChanged,
   isReservation,
@@ -108,6 +108,9 @@ const toCheckoutLines = ({ lines, offers }: RequestedItems): CheckoutLine[] => {
   });
 };
 
+/** The field under which a refusal names a line. */
+const toLineField = ({ relation_id }: CheckoutLine): string => `relation_id.${relation_id}`;
+
 /** Refuses when goods are to be delivered and the address is missing or not the company's. */
 const checkAddress = (lines: readonly CheckoutLine[], { address }: CheckoutSettings, addressId: number | undefined): void => {
   if (lines.every(({ logistics_type }) => logistics_type === 1)) return;
@@ -123,7 +126,7 @@ const checkCompanyLimits = async (tx: Tx, { session, now }: CheckoutContext, lin
   const bought = new Map(
     (await tx.rows(boughtOfOffers, { company_id: session.company_id, relation_ids, now })).map((row) => [row.relation_id, row.bought]),
   );
-  for (const line of limited) refuseIf(companyLimitRefusal(line, bought.get(line.relation_id) ?? 0), `relation_id.${line.relation_id}`);
+  for (const line of limited) refuseIf(companyLimitRefusal(line, bought.get(line.relation_id) ?? 0), toLineField(line));
 };
 
 /** Returns the stock reservations of all draft lines, one per stock item. */
@@ -236,7 +239,7 @@ const takeAgreedItems = async (tx: Tx, context: CheckoutContext, readItems: Item
 const checkCheckout = async (tx: Tx, context: CheckoutContext, lines: readonly CheckoutLine[], settings: CheckoutSettings) => {
   const { body } = context;
   refuseIf(reservationRefusal(lines), "product_list");
-  for (const line of lines) refuseIf(lineRefusal(line), `relation_id.${line.relation_id}`);
+  for (const line of lines) refuseIf(lineRefusal(line), toLineField(line));
   checkAddress(lines, settings, body.address_id);
   if (lines.some(isSoldAsSeen) && !body.accept_as_seen) refuse("AS_SEEN_REQUIRED", {}, ["accept_as_seen"]);
   await checkCompanyLimits(tx, context, lines);
@@ -279,8 +282,9 @@ export const draftCheckout = async (
   const pricing = { tariff, day: dayAt(now, request.site), is_freight: session.is_freight, quotes };
   const options = toCheckoutOptions(context, settings, coupon, pricing, agreed);
   if (coupon) refuseIf(evaluateCoupon(coupon, lines, options, { site: request.site, now }).verdict, "coupon_id");
-  const drafts = draftOrders(lines, parentNumber, options);
-  if (typeof drafts === "string") return refuse(drafts, {}, ["address_id"]);
+  const drafts = draftParts(lines, parentNumber, options).map((part) =>
+    typeof part.draft === "string" ? refuse(part.draft, {}, ["address_id", ...part.lines.map(toLineField)]) : part.draft,
+  );
   context.consent.assert(checkoutTerms(drafts));
   return { parentNumber, lines, settings, drafts, coupon, agreed };
 };
@@ -363,7 +367,8 @@ const bookPickups = async (tx: Tx, { body, session, now }: CheckoutContext, draf
   const { dock_slot, truck_type = "box_truck", pallets = 0 } = body;
   if (!dock_slot) return;
   const { company_id, person_id } = session;
-  for (const { logistics_type, warehouse_id, order_number } of drafts) {
+  // In the order of warehouses, which stay locked, so that concurrent checkouts of the same ones cannot deadlock.
+  for (const { logistics_type, warehouse_id, order_number } of drafts.toSorted((a, b) => a.warehouse_id - b.warehouse_id)) {
     if (logistics_type !== 1) continue;
     await bookPickup(tx, { company_id, person_id, warehouse_id, order_number, starts_at: new Date(dock_slot), truck_type, pallets }, now);
   }

@@ -10,11 +10,12 @@ import { bestCoupon } from "#features/pricing/coupons/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
-import { dayAt } from "#kernel/calendar.ts";
+import { addBusinessDays } from "#kernel/business-days.ts";
+import { type Day, dayAt } from "#kernel/calendar.ts";
 import { toSeen } from "#kernel/consent.ts";
 import type { Language } from "#kernel/languages.ts";
 import { type Cents, sumCents } from "#kernel/money.ts";
-import { refuse, toLineProblem } from "#kernel/refusals.ts";
+import { refuse, toLineProblem, type Verdict } from "#kernel/refusals.ts";
 import type { Context, RequestContext } from "#platform/serve.ts";
 import type { checkoutQuote } from "../contract/checkout-quote.ts";
 import { boughtOfOffers, type CheckoutSettings, checkoutSettings, offersToOrder } from "../queries/checkout.ts";
@@ -24,13 +25,13 @@ import {
   type CheckoutOptions,
   checkoutTerms,
   companyLimitRefusal,
-  draftOrders,
+  draftQuotedParts,
   evaluateCoupon,
-  type FreightProblem,
   isReservation,
   lineRefusal,
   mergeRequestedItems,
   type OrderDraft,
+  type QuotedPart,
   type RequestedItem,
   reservationRefusal,
 } from "../rules/checkout.ts";
@@ -50,22 +51,11 @@ export const getRequestedItems = async ({ body, session, db }: ItemsContext): Pr
   if (cart_id.length === 0) return product_list.map((line) => ({ ...line, logistics_type: logistics_type ?? 1 }));
   const lines = await db.rows(cartLinesById, { company_id: session.company_id, cart_ids: cart_id });
   if (lines.length !== cart_id.length) refuse("CART_CHANGED");
-  return lines.map((line) => ({ ...line, logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3) }));
-};
-
-/**
- * Drafts the orders of a quote. Where no freight rate applies, the orders are drafted as self pickup, so that all other
- * amounts can be shown; `freightProblem` says why.
- */
-const draftQuote = (
-  lines: readonly CheckoutLine[],
-  options: CheckoutOptions,
-): { drafts: OrderDraft[]; freightProblem: FreightProblem | undefined } => {
-  const drafts = draftOrders(lines, "", options);
-  if (typeof drafts !== "string") return { drafts, freightProblem: undefined };
-  const collected = lines.map((line) => ({ ...line, logistics_type: line.logistics_type === 3 ? 1 : line.logistics_type }));
-  const withoutFreight = draftOrders(collected, "", options);
-  return { drafts: typeof withoutFreight === "string" ? [] : withoutFreight, freightProblem: drafts };
+  return lines.map(({ cart_id: id, ...line }) => ({
+    ...line,
+    logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3),
+    cart_ids: [id],
+  }));
 };
 
 /** What the lines of a quote need besides their offers. */
@@ -74,6 +64,8 @@ interface QuoteNotes {
   arrivals: ReadonlyMap<number, readonly OfferArrival[]>;
   bought: ReadonlyMap<number, number>;
   settings: CheckoutSettings;
+  /** Why presale goods cannot be reserved together with the others. */
+  mixed: Verdict;
 }
 
 /** The terms of a reservation and the arrivals of its lines; null for other orders. */
@@ -96,20 +88,22 @@ const toFreightSummary = ({ answer, ask }: PricedFreight, language: Language) =>
   is_sample: answer.is_sample,
 });
 
+/** The days between which an order arrives if its freight is paid today; null without freight. */
+const toDeliveryDays = ({ freight }: OrderDraft, today: Day) => {
+  const [first = 0, last = 0] = freight?.answer.transit_days ?? [];
+  return last > 0 ? { from: addBusinessDays(today, first), to: addBusinessDays(today, last) } : null;
+};
+
 const toQuotedOrder = (
-  draft: OrderDraft,
+  { lines, draft, freightProblem }: QuotedPart,
   location: OfferLocation,
-  lines: readonly CheckoutLine[],
-  freightProblem: FreightProblem | undefined,
   quote: SavedQuote | undefined,
   options: CheckoutOptions,
   request: RequestContext,
   notes: QuoteNotes,
 ) => {
-  const mixed = reservationRefusal(lines);
   const offerByRelation = new Map(lines.map((line) => [line.relation_id, line]));
-  const logistics_type =
-    lines.find(({ relation_id }) => relation_id === draft.lines[0]?.relation_id)?.logistics_type ?? draft.logistics_type;
+  const logistics_type = lines[0]?.logistics_type ?? draft.logistics_type;
   return {
     ...draft,
     ...location,
@@ -123,20 +117,20 @@ const toQuotedOrder = (
     assembly_fee: draft.assembly_cents,
     order_fee: draft.order_cents,
     deposit: draft.deposit_cents,
-    reservation: toQuotedReservation(
-      lines.filter(({ relation_id }) => draft.lines.some((line) => line.relation_id === relation_id)),
-      notes,
-    ),
-    fare_fee: logistics_type === 3 && freightProblem ? null : draft.freight_cents,
+    reservation: toQuotedReservation(lines, notes),
+    fare_fee: freightProblem ? null : draft.freight_cents,
+    total_fee: sumCents([draft.order_cents, freightProblem ? 0 : draft.freight_cents]),
     transit_days: [...(draft.freight?.answer.transit_days ?? [])],
+    delivery_days: toDeliveryDays(draft, options.freight.day),
     freight: draft.freight && quote ? { ...quote, ...toFreightSummary(draft.freight, request.language) } : null,
-    freight_problem: logistics_type === 3 && options.address ? toLineProblem(freightProblem, request).problem_text : "",
+    freight_problem: options.address ? toLineProblem(freightProblem, request).problem_text : "",
     lines: draft.lines.map((line) => {
       const offer = offerByRelation.get(line.relation_id);
       return {
         ...line,
         title: line.title[request.language] ?? "",
         amount: line.quantity,
+        cart_ids: offer?.cart_ids ?? [],
         stock: offer?.available ?? 0,
         moq: offer?.moq ?? 1,
         pack_multiple: offer?.pack_multiple ?? 1,
@@ -150,7 +144,7 @@ const toQuotedOrder = (
         company_limit_days: offer?.company_limit_days ?? 0,
         condition: offer?.condition ?? "new",
         ...toLineProblem(
-          offer && (lineRefusal(offer) ?? mixed ?? companyLimitRefusal(offer, notes.bought.get(line.relation_id) ?? 0)),
+          offer && (lineRefusal(offer) ?? notes.mixed ?? companyLimitRefusal(offer, notes.bought.get(line.relation_id) ?? 0)),
           request,
         ),
       };
@@ -221,16 +215,10 @@ const readForQuote = ({ body, session, request, db, now }: QuoteInput, items: re
 export const quoteItems = async (context: QuoteInput, items: readonly RequestedItem[], agreed?: AgreedQuote) => {
   const { body, session, request, platform, db, now } = context;
   const [offers, settings, locations, coupons, notes, arrivals, bought, choices] = await readForQuote(context, items);
-  const quoteNotes: QuoteNotes = {
-    notes: new Map(notes.map((row) => [row.relation_id, row])),
-    arrivals: new Map(arrivals.map((row) => [row.relation_id, row.arrivals])),
-    bought: new Map(bought.map((row) => [row.relation_id, row.bought])),
-    settings,
-  };
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
-  const pricedOffers: CheckoutLine[] = items.map(({ relation_id, quantity, logistics_type, added_price_cents }) => {
+  const pricedOffers: CheckoutLine[] = items.map(({ relation_id, quantity, logistics_type, added_price_cents, cart_ids }) => {
     const offer = byRelation.get(relation_id) ?? refuse("NOT_FOUND", {}, [`relation_id.${relation_id}`]);
-    return { ...offer, quantity, logistics_type, added_price_cents };
+    return { ...offer, quantity, logistics_type, added_price_cents, ...(cart_ids && { cart_ids }) };
   });
   const company = { company_id: session.company_id, price_version: settings.price_version };
   const today = dayAt(now, request.site);
@@ -249,17 +237,21 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
   const best = bestCoupon(evaluatedCoupons);
   const requested = evaluatedCoupons.find(({ coupon_id, fits }) => fits && coupon_id === body.coupon_id);
   const coupon = requested ?? (body.best_coupon === 1 ? best : undefined);
-  const { drafts, freightProblem } = draftQuote(lines, { ...options, coupon });
-  const freights = drafts.flatMap(({ freight }) => (freight ? [freight] : []));
+  const parts = draftQuotedParts(lines, { ...options, coupon });
+  const freights = parts.flatMap(({ draft }) => (draft.freight ? [draft.freight] : []));
   const saved = await keepFreightQuotes(db, session.company_id, freights, now);
   const quoteOf = new Map(freights.map((freight, index) => [freight, saved[index]]));
-  const orders = drafts.flatMap((draft) => {
-    const location = locations.find(
-      ({ warehouse_id, merchant_id }) => warehouse_id === draft.warehouse_id && merchant_id === draft.merchant_id,
-    );
-    return location
-      ? [toQuotedOrder(draft, location, lines, freightProblem, draft.freight && quoteOf.get(draft.freight), options, request, quoteNotes)]
-      : [];
+  const quoteNotes: QuoteNotes = {
+    notes: new Map(notes.map((row) => [row.relation_id, row])),
+    arrivals: new Map(arrivals.map((row) => [row.relation_id, row.arrivals])),
+    bought: new Map(bought.map((row) => [row.relation_id, row.bought])),
+    settings,
+    mixed: reservationRefusal(lines),
+  };
+  const orders = parts.flatMap((part) => {
+    const { draft } = part;
+    const location = locations.find((at) => at.warehouse_id === draft.warehouse_id && at.merchant_id === draft.merchant_id);
+    return location ? [toQuotedOrder(part, location, draft.freight && quoteOf.get(draft.freight), options, request, quoteNotes)] : [];
   });
   const order_fee = sumCents(orders.map((order) => order.order_fee));
   const fare_fee = sumCents(orders.map((order) => order.fare_fee ?? 0));
@@ -279,6 +271,6 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
     po_required: settings.po_required,
     fare_fee,
     total_fee: sumCents([order_fee, fare_fee]),
-    seen: toSeen(checkoutTerms(drafts)),
+    seen: toSeen(checkoutTerms(parts.map(({ draft }) => draft))),
   };
 };

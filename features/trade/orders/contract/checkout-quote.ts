@@ -13,6 +13,8 @@ const quotedLine = z.object({
   title: z.string(),
   preview: z.string(),
   amount: z.number().int(),
+  /** The cart lines that it comes from; empty for goods that are not in the cart. */
+  cart_ids: z.array(z.number().int()),
   stock: z.number().int(),
   moq: z.number().int(),
   pack_multiple: z.number().int(),
@@ -79,7 +81,11 @@ const quotedOrder = z.object({
   reservation: quotedReservation.nullable(),
   /** Null while freight has no rate: without an address or outside the freight zones. */
   fare_fee: wire.money.nullable(),
+  /** Goods and fees, with the freight where it has a price. */
+  total_fee: wire.money,
   transit_days: z.array(z.number().int()),
+  /** The days between which it arrives if the freight is paid today; null without freight. */
+  delivery_days: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** The kept quote behind the freight; null without freight. `/user/freightQuote` explains it. */
   freight: z
     .object({

@@ -14,10 +14,10 @@ import {
   quantityRefusal,
   unitPrice,
 } from "#features/pricing/pricing/rules.ts";
-import { groupByOrder, selectionRefusal } from "#features/trade/cart/rules.ts";
+import { groupByOrder, type LineSource } from "#features/trade/cart/rules.ts";
 import { allocateCents, divideHalfUp, sumCents, toAmount } from "#kernel/money.ts";
 import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
-import type { Verdict } from "#kernel/refusals.ts";
+import type { Reason, Verdict } from "#kernel/refusals.ts";
 import { isPoBox } from "#kernel/us-places.ts";
 import { flowOf, type OrderKind } from "../statuses.ts";
 import { type OrderFieldValues, orderFieldsForDelivery } from "./order-fields.ts";
@@ -70,12 +70,15 @@ export interface RequestedItem {
   logistics_type: 1 | 2 | 3;
   /** Unit price when it was added to the cart; undefined when it was not in the cart. */
   added_price_cents?: number;
+  /** The cart lines that it comes from; undefined when it was not in the cart. */
+  cart_ids?: number[];
 }
 
 export interface CheckoutLine extends CheckoutOffer {
   quantity: number;
   logistics_type: number;
   added_price_cents: number | undefined;
+  cart_ids?: number[];
   /** The price request whose accepted quote sets the price. */
   quote_number?: string;
 }
@@ -86,7 +89,9 @@ export const mergeRequestedItems = (items: readonly RequestedItem[]): RequestedI
   for (const line of items) {
     const key = `${line.relation_id}/${line.product_id}/${line.logistics_type}`;
     const before = merged.get(key);
-    merged.set(key, before ? { ...before, quantity: before.quantity + line.quantity } : line);
+    const cart_ids = [...(before?.cart_ids ?? []), ...(line.cart_ids ?? [])];
+    const sum = { ...line, ...before, quantity: (before?.quantity ?? 0) + line.quantity };
+    merged.set(key, cart_ids.length > 0 ? { ...sum, cart_ids } : sum);
   }
   return [...merged.values()];
 };
@@ -113,11 +118,17 @@ export const lineRefusal = (line: CheckoutLine): Verdict => {
     : verdict;
 };
 
+/** Why goods cannot be reserved together with the first ones: one merchant and one warehouse per reservation (docs/decisions/0007). */
+const sourceRefusal = (first: LineSource | undefined, line: LineSource): Reason | undefined => {
+  if (first?.warehouse_id !== line.warehouse_id) return "NOT_SAME_WAREHOUSE";
+  return first.merchant_id === line.merchant_id ? undefined : "NOT_SAME_MERCHANT";
+};
+
 /** Why lines cannot be reserved together: a reservation is presale only, of one merchant and one warehouse. */
 export const reservationRefusal = (lines: readonly CheckoutLine[]): Verdict => {
   if (!isReservation(lines)) return undefined;
   if (lines.some(({ kind }) => kind !== "presale")) return "RESERVATION_MIXED";
-  return lines.map((line) => selectionRefusal(lines, line)).find((reason) => reason !== undefined);
+  return lines.map((line) => sourceRefusal(lines[0], line)).find((reason) => reason !== undefined);
 };
 
 /** Whether goods have flaws that the buyer must accept as seen. */
@@ -402,22 +413,52 @@ const draftOrder = (lines: readonly CheckoutLine[], order_number: string, option
   };
 };
 
-/** Drafts the orders of a checkout, numbered under its parent number. A reason where the freight of one of them has no price. */
+/** The lines of one order of a checkout, with its draft, or why its freight has no price. */
+interface DraftedPart {
+  lines: readonly CheckoutLine[];
+  draft: OrderDraft | FreightProblem;
+}
+
+/** Drafts each order of a checkout on its own, numbered under its parent number. */
+export const draftParts = (lines: readonly CheckoutLine[], parentNumber: string, options: CheckoutOptions): DraftedPart[] => {
+  const parts = splitIntoOrders(lines);
+  const coupons = splitCoupon(parts, options);
+  return parts.flatMap((part, index) => {
+    const draft = draftOrder(part, `${parentNumber}-${index + 1}`, options, coupons[index] ?? 0);
+    return draft === undefined ? [] : [{ lines: part, draft }];
+  });
+};
+
+/** Drafts the orders of a checkout. A reason where the freight of one of them has no price. */
 export const draftOrders = (
   lines: readonly CheckoutLine[],
   parentNumber: string,
   options: CheckoutOptions,
 ): OrderDraft[] | FreightProblem => {
-  const parts = splitIntoOrders(lines);
-  const coupons = splitCoupon(parts, options);
   const drafts: OrderDraft[] = [];
-  for (const [index, part] of parts.entries()) {
-    const draft = draftOrder(part, `${parentNumber}-${index + 1}`, options, coupons[index] ?? 0);
+  for (const { draft } of draftParts(lines, parentNumber, options)) {
     if (typeof draft === "string") return draft;
-    if (draft) drafts.push(draft);
+    drafts.push(draft);
   }
   return drafts;
 };
+
+/** One order of a quote. Where its freight has no price, it is drafted as self pickup, so that all other amounts can be shown. */
+export interface QuotedPart {
+  lines: readonly CheckoutLine[];
+  draft: OrderDraft;
+  freightProblem: FreightProblem | undefined;
+}
+
+/** Drafts the orders of a quote. What keeps one from being ordered does not touch the others. */
+export const draftQuotedParts = (lines: readonly CheckoutLine[], options: CheckoutOptions): QuotedPart[] =>
+  draftParts(lines, "", options).flatMap(({ lines: part, draft }) => {
+    if (typeof draft !== "string") return [{ lines: part, draft, freightProblem: undefined }];
+    const collected = part.map((line) => ({ ...line, logistics_type: 1 }));
+    return draftParts(collected, "", options).flatMap(({ draft: withoutFreight }) =>
+      typeof withoutFreight === "string" ? [] : [{ lines: part, draft: withoutFreight, freightProblem: draft }],
+    );
+  });
 
 const sumOfDrafts = (drafts: readonly OrderDraft[], part: keyof OrderDraft & `${string}_cents`): number =>
   sumCents(drafts.map((draft) => draft[part]));

@@ -130,6 +130,7 @@ function NationalCart({ cart, parts, reload }: { cart: Cart; parts: CartParts; r
               onQuantity={quantities.set}
               onRemove={remove}
               onSwitch={switchWarehouse}
+              discounts={cart.buy_discount}
             />
           ))}
         </section>

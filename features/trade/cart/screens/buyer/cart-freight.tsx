@@ -2,9 +2,10 @@ import { useTranslations } from "use-intl";
 import { useQueryCall } from "#client/use-query-call.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { CartTotal } from "#features/trade/cart/screens/buyer/cart-total.tsx";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Text, textClass } from "#ui/layout.tsx";
+import { Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 
 interface Props {
@@ -21,31 +22,25 @@ export function CartFreight({ lines, payable }: Props) {
   const zip = addresses?.list[0]?.zip.slice(0, 5) ?? "";
   const goods = lines.map(({ relation_id, amount }) => ({ relation_id, quantity: amount }));
   const { data, isPrevious } = useQueryCall("/user/orderFreight", { zip, goods_list: JSON.stringify(goods) }, { enabled: zip !== "" });
-  if (!zip || !data)
+  const freight = zip ? data?.freight : undefined;
+  if (freight === undefined || freight === null)
     return (
-      <Text size="sm" tone="soft" anywhere className={css.facts}>
-        {t("freightLater")}
-      </Text>
+      <>
+        <CartTotal amount={payable} />
+        <Text size="sm" tone={freight === null ? "danger" : "soft"} anywhere className={css.facts}>
+          {freight === null ? t("freightUnknown", { zip }) : t("freightLater")}
+        </Text>
+      </>
     );
-  if (isPrevious)
-    return (
-      <Text size="sm" tone="soft" role="status">
-        {t("freightUpdating")}
-      </Text>
-    );
-  if (data.freight === null)
-    return (
-      <Text size="sm" tone="danger" anywhere className={css.facts}>
-        {t("freightUnknown", { zip })}
-      </Text>
-    );
-  const total = toAmount((parseAmount(payable) ?? 0) + (parseAmount(data.freight) ?? 0));
   return (
-    <DescriptionList
-      items={[
-        { term: t("freightTo", { zip }), value: <Money amount={data.freight} />, numeric: true },
-        { term: t("withFreight"), value: <Money amount={total} className={textClass({ weight: "bold" })} />, numeric: true },
-      ]}
-    />
+    <>
+      <DescriptionList items={[{ term: t("freightTo", { zip }), value: <Money amount={freight} />, numeric: true }]} />
+      <CartTotal amount={toAmount((parseAmount(payable) ?? 0) + (parseAmount(freight) ?? 0))} />
+      {isPrevious && (
+        <Text size="sm" tone="soft" role="status">
+          {t("freightUpdating")}
+        </Text>
+      )}
+    </>
   );
 }

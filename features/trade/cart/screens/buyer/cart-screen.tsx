@@ -69,7 +69,7 @@ export function CartScreen({ ToList, FobScreen, parts, ...data }: Props) {
   const all = getCartLines(cart);
   const quantities = useQuantities(all, revalidate);
   const shown = all.filter(({ logistics_type }) => logistics_type === logisticsType).map(quantities.current);
-  const selection = useSelection(shown, logisticsType);
+  const selection = useSelection(shown);
   const tabs = useCartTabs(data);
   return (
     <Box page>
@@ -110,6 +110,7 @@ export function CartScreen({ ToList, FobScreen, parts, ...data }: Props) {
                     onQuantity={quantities.set}
                     onRemove={remove}
                     onSwitch={switchWarehouse}
+                    discounts={cart.buy_discount}
                   />
                 ))}
               </Box>

@@ -6,10 +6,11 @@ import { useAbility } from "#features/identity/members/screens/buyer/use-ability
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { type Cart, type CartLine, nextDiscount, summarizeLines } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import type { CartParts } from "#features/trade/cart/screens/buyer/cart-parts.ts";
+import { CartTotal } from "#features/trade/cart/screens/buyer/cart-total.tsx";
 import { CertificationNote } from "#features/trade/cart/screens/buyer/certification-note.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Meter } from "#ui/meter.tsx";
 import { Money } from "#ui/money.tsx";
@@ -85,14 +86,12 @@ export function CartSummary({ lines, discounts, parts: { DeliveredPriceButton } 
               {t("discountNext", next)}
             </Text>
           )}
-          <Inline as="p" align="baseline" justify="between" size="xl" weight="bold" rule="above" className={css.toPay}>
-            <span>{t("toPay")}</span>
-            <Money amount={sum.actual_payment} />
-          </Inline>
-          {lines[0]?.logistics_type === 3 && (
-            <Suspense fallback={<Skeleton height="3rem" />}>
+          {lines.every(({ logistics_type }) => logistics_type === 3) ? (
+            <Suspense fallback={<Skeleton height="5rem" />}>
               <CartFreight lines={lines} payable={sum.actual_payment} />
             </Suspense>
+          ) : (
+            <CartTotal amount={sum.actual_payment} />
           )}
         </>
       )}

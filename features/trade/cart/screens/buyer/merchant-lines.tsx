@@ -1,11 +1,12 @@
 import { useTranslations } from "use-intl";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { CartLineRow } from "#features/trade/cart/screens/buyer/cart-line-row.tsx";
-import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { type Cart, type CartLine, summarizeLines } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import type { Selection } from "#features/trade/cart/screens/buyer/use-selection.ts";
 import type { OtherWarehouse } from "#features/trade/cart/screens/buyer/use-switch-warehouse.ts";
 import { classes } from "#ui/classes.ts";
-import { inlineClass } from "#ui/layout.tsx";
+import { Inline, inlineClass, Text, textClass } from "#ui/layout.tsx";
+import { Money } from "#ui/money.tsx";
 
 interface Props {
   lines: readonly CartLine[];
@@ -15,10 +16,12 @@ interface Props {
   onSwitch: (line: CartLine, place: OtherWarehouse) => void;
   /** Beside the checkbox; the name of the merchant without it. */
   label?: string;
+  /** Shows the subtotal of the selected lines, with the company's quantity discounts. */
+  discounts?: Cart["buy_discount"];
 }
 
-/** Lines of one merchant, which can be ordered together, with a checkbox for all of them. */
-export function MerchantLines({ lines, selection, onQuantity, onRemove, onSwitch, label }: Props) {
+/** Lines of one merchant, which become one order, with a checkbox for all of them and their subtotal. */
+export function MerchantLines({ lines, selection, onQuantity, onRemove, onSwitch, label, discounts }: Props) {
   const t = useTranslations("cart");
   const open = lines.filter(({ problem }) => problem === "");
   const chosen = open.filter(selection.has);
@@ -52,6 +55,22 @@ export function MerchantLines({ lines, selection, onQuantity, onRemove, onSwitch
           />
         ))}
       </ul>
+      {discounts && chosen.length > 0 && <GroupTotal lines={chosen} discounts={discounts} />}
     </>
+  );
+}
+
+/** Pieces, volume and subtotal of the lines of one order, before freight. */
+function GroupTotal({ lines, discounts }: { lines: readonly CartLine[]; discounts: Cart["buy_discount"] }) {
+  const t = useTranslations("cart");
+  const { pieces, cbm, actual_payment } = summarizeLines(lines, discounts);
+  return (
+    <Inline as="p" wrap gap={3} pad={3} padX={4} justify="end" align="baseline" size="sm" rule="above" className={css.merchant}>
+      <Text as="span" tone="soft">
+        {t("groupFacts", { pieces, cbm })}
+      </Text>
+      <span>{t("subtotal")}</span>
+      <Money amount={actual_payment} className={textClass({ weight: "bold" })} />
+    </Inline>
   );
 }

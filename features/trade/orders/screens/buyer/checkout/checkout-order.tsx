@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { useMeasures } from "#client/measures.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
@@ -13,6 +13,7 @@ import { Box, Inline, Text, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
+import { useDay } from "#ui/moment.tsx";
 import { Money, StruckPrice, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
@@ -45,10 +46,15 @@ interface Props {
   onCarrier?: (from: number, to: number) => void;
   /** Requested unit prices by offer, for a purchase request. */
   requestedPrices?: ReadonlyMap<number, string>;
+  /** What it costs with its freight, where it is one of several orders. */
+  showsSubtotal?: boolean;
+  /** Above the lines: why it cannot be ordered, and the way out. */
+  problem?: ReactNode;
 }
 
 /** One order of a checkout: warehouse, lines and all amounts. */
-export function CheckoutOrder({ order, hasAddress, isFromCart = false, onQuantity, onCarrier, requestedPrices }: Props) {
+export function CheckoutOrder(props: Props) {
+  const { order, hasAddress, isFromCart = false, onQuantity, onCarrier, requestedPrices, showsSubtotal = false, problem } = props;
   const measures = useMeasures();
   const t = useTranslations("ordersCheckout");
   const edit = isFromCart && (
@@ -61,6 +67,7 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, onQuantit
       <Text size="sm" tone="soft">
         <Icon className={textClass({ inText: true })} name="warehouse" size={16} /> {t("from", { warehouse: order.warehouse_name })}
       </Text>
+      {problem}
       {order.logistics_type === 1 && <Pickup order={order} />}
       <Box below={3} rule="below">
         <MediaList>
@@ -131,6 +138,12 @@ export function CheckoutOrder({ order, hasAddress, isFromCart = false, onQuantit
           },
         ]}
       />
+      {showsSubtotal && (
+        <Inline as="p" align="baseline" justify="between" weight="bold" above={3}>
+          <span>{t("subtotal")}</span>
+          <Money amount={order.total_fee} />
+        </Inline>
+      )}
       <p className={classes(textClass({ size: "sm", tone: "soft" }), textClass({ above: 3 }))}>
         {t("pieces", {
           count: order.pieces,
@@ -190,15 +203,16 @@ function LineNotes({ line, isFreight }: { line: QuotedOrder["lines"][number]; is
 
 function Freight({ order, hasAddress, onCarrier }: Pick<Props, "order" | "hasAddress" | "onCarrier">) {
   const t = useTranslations("ordersCheckout");
-  const [from = 0, to = 0] = order.transit_days;
+  const day = useDay();
+  const { delivery_days: days } = order;
   const quoteId = order.freight?.quote_id ?? 0;
   if (order.fare_fee === null) return hasAddress ? order.freight_problem || t("fareNone") : t("fareOpen");
   return (
     <>
       <Money amount={order.fare_fee} />
-      {to > 0 && (
+      {days && (
         <Text as="span" size="sm" tone="soft" block>
-          {t("transit", { from, to })}
+          {t("arrives", { from: day(days.from), to: day(days.to) })}
         </Text>
       )}
       {order.freight && (

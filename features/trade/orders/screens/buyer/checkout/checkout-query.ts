@@ -42,6 +42,10 @@ const parseGoods = (text: string | null): CheckoutQuery["productList"] => {
   });
 };
 
+/** The URL parameter that `parseGoods` reads. */
+export const toGoodsParam = (goods: NonNullable<CheckoutQuery["productList"]>): string =>
+  goods.map(({ product_id, relation_id, quantity }) => `${product_id}.${relation_id}.${quantity}`).join(",");
+
 const parseCheckoutQuery = (params: URLSearchParams): CheckoutQuery => {
   const [product_id, relation_id, quantity] = ["product_id", "relation_id", "quantity"].map((name) =>
     parsePositiveInteger(params.get(name)),

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { CheckoutCoupon } from "#features/pricing/coupons/screens/buyer/checkout-coupon.tsx";
 import { CheckoutAddress } from "#features/trade/orders/screens/buyer/checkout/checkout-address.tsx";
-import { CheckoutOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-order.tsx";
+import { CheckoutGroups } from "#features/trade/orders/screens/buyer/checkout/checkout-groups.tsx";
 import { type CheckoutData, noCoupon, toHeldGoods } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { CheckoutSummary } from "#features/trade/orders/screens/buyer/checkout/checkout-summary.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -58,8 +58,10 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
     );
   if (isForbidden) return <RoleNotAllowed />;
   if (!quote || !membership || quote.orders.length === 0) return <EmptyCheckout />;
-  const logisticsType = query.logisticsType ?? quote.orders[0]?.logistics_type ?? 1;
-  const chosenType = choice?.query === query ? choice.type : logisticsType;
+  const types = new Set(quote.orders.map(({ logistics_type }) => logistics_type));
+  // Goods from the cart keep the methods they have there until one is chosen for all of them.
+  const chosenType = choice?.query === query ? choice.type : types.size > 1 ? undefined : [...types][0];
+  const isDelivered = types.has(2) || types.has(3);
   return (
     <Box page>
       <PageHeader title={title ?? t("title")} />
@@ -78,8 +80,8 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
             query={query}
             quote={quote}
             membership={membership}
-            address={logisticsType === 1 ? undefined : address}
-            needsAddress={logisticsType !== 1}
+            address={isDelivered ? address : undefined}
+            needsAddress={isDelivered}
             initialValues={initialValues}
             terms={terms}
           />
@@ -93,7 +95,7 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
               label={t("receive")}
               labelHidden
               boxed
-              value={chosenType}
+              value={chosenType ?? 0}
               onChange={(value) => {
                 setChoice({ query, type: Number(value) });
                 choose("logistics_type", value);
@@ -102,29 +104,20 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
             />
           </Card>
         )}
-        {logisticsType !== 1 && (
+        {isDelivered && (
           <CheckoutAddress
             addresses={addresses}
             chosen={address}
             onChoose={(address_id) => choose("address_id", String(address_id))}
-            asksDock={logisticsType === 3}
+            asksDock={types.has(3)}
           />
         )}
-        {logisticsType === 3 && address && quote.orders.every(({ reservation }) => reservation === null) && (
+        {chosenType === 3 && address && quote.orders.every(({ reservation }) => reservation === null) && (
           <Suspense>
             <SplitPart query={query} addressId={address.address_id} quote={quote} />
           </Suspense>
         )}
-        {quote.orders.map((order) => (
-          <CheckoutOrder
-            key={`${order.warehouse_id}/${order.merchant_name}/${order.logistics_type}`}
-            order={order}
-            hasAddress={address !== undefined}
-            isFromCart={query.cartIds !== ""}
-            onCarrier={(from, to) => choose("freight_quotes", replaceQuote(query.freightQuotes, from, to))}
-            onQuantity={query.productList?.length === 1 ? (quantity) => choose("quantity", String(quantity)) : undefined}
-          />
-        ))}
+        <CheckoutGroups query={query} quote={quote} hasAddress={address !== undefined} onChoose={choose} />
         {facts}
         {!query.quoteNumber && (
           <CheckoutCoupon quote={quote} onChoose={(coupon_id) => choose("coupon_id", coupon_id?.toString() ?? noCoupon)} />
@@ -133,10 +126,6 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
     </Box>
   );
 }
-
-/** The chosen quotes with one in the place of another. */
-const replaceQuote = (quotes: string, from: number, to: number): string =>
-  [...quotes.split(",").filter((id) => id !== "" && id !== String(from)), to].join();
 
 function EmptyCheckout() {
   const t = useTranslations("ordersCheckout");

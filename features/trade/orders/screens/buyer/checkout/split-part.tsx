@@ -1,7 +1,12 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import { type CheckoutQuery, type CheckoutQuote, toHeldGoods } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
+import {
+  type CheckoutQuery,
+  type CheckoutQuote,
+  toGoodsParam,
+  toHeldGoods,
+} from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -24,10 +29,8 @@ const keyOf = (lines: readonly { relation_id: number; quantity: number }[]): str
     .sort()
     .join();
 
-const toUrl = ({ product_list }: Option, addressId: number): string => {
-  const goods = product_list.map(({ product_id, relation_id, quantity }) => `${product_id}.${relation_id}.${quantity}`).join(",");
-  return `/buyNow?goods=${goods}&logistics_type=3&address_id=${addressId}`;
-};
+const toUrl = ({ product_list }: Option, addressId: number): string =>
+  `/buyNow?goods=${toGoodsParam(product_list)}&logistics_type=3&address_id=${addressId}`;
 
 /** Ways to ship goods that several warehouses hold, side by side. Nothing is shown where there is only the one on the page. */
 export function SplitPart({ query, addressId, quote }: Props) {
