@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSpacedSku, pickBySku, toSkuKey } from "./skus.ts";
+import { isLikeSku, isSpacedSku, pickBySku, toSkuKey } from "./skus.ts";
 import { skuForms, skuOfForms } from "./test-sku-forms.ts";
 
 test.each(skuForms)("%j has the key of the SKU", (form) => expect(toSkuKey(form)).toBe(toSkuKey(skuOfForms)));
@@ -26,3 +26,14 @@ test.each([
   ["BED", "4", false],
   ["ST-118", "1200", false],
 ])("%s %s is one number: %s", (head, digits, expected) => expect(isSpacedSku(head, digits)).toBe(expected));
+
+test.each([
+  ["JY-SF-10103", true],
+  ["jysf10103", true],
+  ["NO-SUCH-1", true],
+  ["sofa", false],
+  ["10103", false],
+  ["120x80", false],
+  ["72in", false],
+  ["oak table 2", false],
+])("%s is like a SKU: %s", (keyword, isSku) => expect(isLikeSku(keyword)).toBe(isSku));

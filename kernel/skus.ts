@@ -13,6 +13,12 @@ export const toSkuKey = (number: string): string => (number.normalize("NFKC").re
  */
 export const isSpacedSku = (head: string, digits: string): boolean => !/\p{Nd}/u.test(head) && /^\p{Nd}{4,}$/u.test(digits);
 
+/** Whether a keyword is meant as a number of a product: one word of letters and digits, and no size such as "120x80". */
+export const isLikeSku = (keyword: string): boolean => {
+  const word = keyword.normalize("NFKC").trim();
+  return /^(?=.*\p{L})(?=.*\p{Nd})[\p{L}\p{Nd}][\p{L}\p{Nd}._/-]{3,}$/u.test(word) && !/^[\d.]+(?:[x×*][\d.]+|[a-z]{1,2})$/iu.test(word);
+};
+
 /** Whether two numbers are written alike apart from case and surrounding spaces. */
 const isSpelledAlike = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase();
 

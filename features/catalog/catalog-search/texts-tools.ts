@@ -31,6 +31,11 @@ export const texts = {
     "没有找到与“{keyword}”相关的商品。请减少或更换关键词，也可输入商品编号或厂家型号。",
     "Sin resultados para «{keyword}». Pruebe con menos palabras u otras, una referencia o el modelo del fabricante.",
   ],
+  emptySku: [
+    "SKU not found: {keyword}. Check the number, or search by the name of the product.",
+    "未找到商品编号 {keyword}。请核对编号，或按商品名称搜索。",
+    "Referencia no encontrada: {keyword}. Revise el número o busque por el nombre del producto.",
+  ],
   emptyCategory: [
     "No products in this category on this site right now.",
     "本站点该分类暂无商品。",

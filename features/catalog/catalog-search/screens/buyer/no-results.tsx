@@ -4,6 +4,7 @@ import { filterCount, noFilters, toListSearch, withoutFilter } from "#features/c
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { ProductGrid } from "#features/catalog/catalog-search/screens/buyer/product-grid.tsx";
 import type { Cards } from "#features/catalog/products/screens/buyer/product-card.tsx";
+import { isLikeSku } from "#kernel/skus.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -27,7 +28,8 @@ export function NoResults({ listing: { subject, facets, page }, address, t: ofLi
     return change && count > 0 ? [{ filter, count, to: toListSearch(address, change) }] : [];
   });
   const keyword = String(subject.keyword ?? "");
-  const text = isFiltered ? t("emptyFiltered") : keyword ? t("emptySearch", { keyword }) : t("emptyCategory");
+  const emptySearch = isLikeSku(keyword) ? "emptySku" : "emptySearch";
+  const text = isFiltered ? t("emptyFiltered") : keyword ? t(emptySearch, { keyword }) : t("emptyCategory");
   const [closest] = nearest;
   return (
     <Stack gap={8}>
