@@ -7,7 +7,7 @@ import { parseArticle, toExcerpt } from "../article-blocks.ts";
 import type { helpArticle, helpCenter, rateHelpArticle, searchHelp } from "../contract.ts";
 import { offeredArticles } from "../offered-articles.ts";
 import { countVote, publishedArticles } from "../queries.ts";
-import { mostHelpful } from "../rules/popular.ts";
+import { rankByHelpfulness } from "../rules/popular.ts";
 import { searchArticles } from "../rules/search.ts";
 import { helpTopics } from "../rules/topics.ts";
 import { withScreenTexts } from "../screen-texts.ts";
@@ -34,7 +34,7 @@ export const getHelpCenter = async (context: Context<typeof helpCenter>) => {
       const own = byTopic.get(topic);
       return own ? [{ topic, articles: own }] : [];
     }),
-    popular: mostHelpful(articles, maxPopular),
+    popular: rankByHelpfulness(articles, maxPopular),
   };
 };
 

@@ -33,5 +33,5 @@ const placeOf = ({ article_key }: Voted): number => {
 };
 
 /** The articles that helped most; among those without enough votes, what people do before the rest. */
-export const mostHelpful = <Article extends Voted>(articles: readonly Article[], max: number): Article[] =>
+export const rankByHelpfulness = <Article extends Voted>(articles: readonly Article[], max: number): Article[] =>
   articles.toSorted((a, b) => helpfulness(b) - helpfulness(a) || placeOf(a) - placeOf(b)).slice(0, max);
