@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { toCbm, toMeasures } from "./measures.ts";
+import { toCbm, toCubicFeet, toMeasures } from "./measures.ts";
 
 test.each([
   [
@@ -35,3 +35,11 @@ test("no screen converts the weight of a load by itself", () => {
     .filter((path) => /\b(453\.?_?59|2\.2046)/.test(readFileSync(path, "utf8")));
   expect(converting).toEqual([]);
 });
+
+test.each([
+  [28_317, 1],
+  [1_000_000, 35.3],
+  [68_000_000, 2401.4],
+  [14_158, 0.5],
+  [2_000, 0.07],
+])("%i cm³ are %f ft³", (volume_cm3, cubicFeet) => expect(toCubicFeet(volume_cm3)).toBe(cubicFeet));
