@@ -56,6 +56,18 @@ export const parseOrderNumber = (typed: string): TypedOrderNumber => {
   return { number: `${groupDigits(digits + check)}${place ? `-${place}` : ""}`, isMistyped: false };
 };
 
+/** The most orders that one call takes. */
+export const maxOrderNumbers = 50;
+
+/** Several numbers are one text, separated by commas. */
+export const splitOrderNumbers = (numbers: string): string[] => numbers.split(",");
+
+/** Several numbers where one is to be said, such as the reference of a transfer: "482-719-350-6174 +2". */
+export const shortenOrderNumbers = (numbers: string): string => {
+  const [first = "", ...others] = splitOrderNumbers(numbers);
+  return others.length === 0 ? first : `${first} +${others.length}`;
+};
+
 /** A keyword for searches by a part of a number: four or more digits are grouped as the beginning of a number is stored. */
 export const toNumberKeyword = (typed: string): string => {
   const { number } = parseOrderNumber(typed);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fromSeen, maxSeenLength } from "#kernel/consent.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
-import { parseOrderNumber } from "#kernel/order-numbers.ts";
+import { maxOrderNumbers, parseOrderNumber } from "#kernel/order-numbers.ts";
 import { parseForeignJson } from "#kernel/parse-json.ts";
 import { toStoredPhone } from "#kernel/phone-numbers.ts";
 import { findUnprintable, unprintableIssue } from "#kernel/printable-text.ts";
@@ -110,6 +110,22 @@ export const orderNumber = line
   })
   .register(publishedForms, {
     input: { type: "string", minLength: 1, maxLength: 120, description: "The number of an order or of a checkout." },
+  });
+/** The number of an order or of a checkout, or several of them separated by commas. Each one comes out once, in its stored form. */
+export const orderNumbers = filledText(1_200)
+  .transform((typed, context) => {
+    const numbers = [...new Set(typed.split(",").map((each) => each.trim()))].map((each) => orderNumber.safeParse(each));
+    if (numbers.length > maxOrderNumbers || numbers.some(({ success }) => !success))
+      context.addIssue({ code: "custom", message: "orderNumber" });
+    return [...new Set(numbers.map(({ data }) => data))].join(",");
+  })
+  .register(publishedForms, {
+    input: {
+      type: "string",
+      minLength: 1,
+      maxLength: 1_200,
+      description: `The number of an order or of a checkout, or up to ${maxOrderNumbers} of them separated by commas.`,
+    },
   });
 export const optionalOrderNumber = z.union([z.literal(""), orderNumber]).default("");
 const cleanOrNumber = z.union([z.string(), z.number()]).transform(String).pipe(clean);

@@ -175,6 +175,30 @@ export const moneyRefusals = {
       "Los pagos por este medio están cerrados ahora. Apruebe la retirada más tarde o rechácela con este motivo.",
     ],
   ],
+  ORDERS_PAID_ALONE: [
+    5052,
+    [
+      "Reservations and contracts are paid one at a time. Remove {orders} from the selection.",
+      "预订和合同须单独付款，请取消选择 {orders}",
+      "Las reservas y los contratos se pagan de uno en uno. Quite {orders} de la selección",
+    ],
+  ],
+  ORDERS_NOT_DUE: [
+    5053,
+    [
+      "Nothing is due now on {orders}. Remove them from the selection.",
+      "{orders} 目前没有待付金额，请取消选择",
+      "No hay importe pendiente en {orders}. Quítelos de la selección",
+    ],
+  ],
+  ORDERS_DUE_APART: [
+    5054,
+    [
+      "Goods and freight are paid separately, and so are different currencies. Select orders with the same amount due.",
+      "货款与运费、不同币种须分开付款，请选择待付项目相同的订单",
+      "La mercancía y el flete se pagan por separado, igual que las distintas monedas. Seleccione pedidos con el mismo concepto pendiente",
+    ],
+  ],
   METHOD_NOT_OPEN: [
     5016,
     [

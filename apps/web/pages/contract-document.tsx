@@ -25,7 +25,7 @@ const load = (async (call, { url: { pathname, searchParams } }) => {
   if (!document) {
     const list = { tab: contractTabOf(searchParams), keyword: searchParams.get("keyword") ?? "", paper } as const;
     const printed = await call("/user/contractListDocument", list);
-    return { printed, orderPath: contractListPath[side], back: "backToContracts" as const };
+    return { printed: [printed], orderPath: contractListPath[side], back: "backToContracts" as const };
   }
   const toMissing = (missing: "noContract" | "unknownContract"): { missing: MissingDocument } => ({
     missing: {
@@ -39,7 +39,7 @@ const load = (async (call, { url: { pathname, searchParams } }) => {
   const version = searchParams.get("version");
   try {
     const printed = await call("/user/contractDocument", { document, contract_sn, paper, ...(version && { version }) });
-    return { printed, orderPath: contractPath(side, contract_sn), back: "backToContract" as const };
+    return { printed: [printed], orderPath: contractPath(side, contract_sn), back: "backToContract" as const };
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
     // A draft has no version yet: its page says so and leads to the form.

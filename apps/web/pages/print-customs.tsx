@@ -29,7 +29,7 @@ const load = (async (call, { url: { searchParams } }) => {
   const paper = stated === "a4" || stated === "letter" ? stated : usual;
   try {
     const printed = await call("/user/customsDocument", { document, contract_sn, paper, ...(document_language && { document_language }) });
-    return { printed, orderPath: customsPath(side, contract_sn), back: "backToContract" as const };
+    return { printed: [printed], orderPath: customsPath(side, contract_sn), back: "backToContract" as const };
   } catch (error) {
     if (error instanceof CallRefused && error.fields.contract_sn) return toMissing("unknownContract");
     throw error;

@@ -6,6 +6,7 @@ import { currentSession } from "#client/session.ts";
 import { isPrintKind } from "#features/trade/shipping-documents/rules/print-kinds.ts";
 import { type MissingDocument, NoDocument } from "#features/trade/shipping-documents/screens/print/no-document.tsx";
 import { PrintScreen } from "#features/trade/shipping-documents/screens/print/print-screen.tsx";
+import { maxOrderNumbers, splitOrderNumbers } from "#kernel/order-numbers.ts";
 import type { Route } from "./+types/print.ts";
 
 export const handle: ShellHandle = { messages: "print" };
@@ -20,7 +21,7 @@ const toReason = (error: unknown, number: string): MissingDocument["why"] => {
     : { sentence: error.message };
 };
 
-/** The document that the path names, of the order in `order_sn`, on the paper of the reader's language unless the address states one. */
+/** The document that the path names, of the order in `order_sn` or of several separated by commas, on the paper of the reader's language unless the address states one. */
 const load = (async (call, { url: { pathname, searchParams } }) => {
   const name = pathname.slice(1);
   const order_sn = searchParams.get("order_sn") ?? searchParams.get("order_number") ?? "";
@@ -39,8 +40,12 @@ const load = (async (call, { url: { pathname, searchParams } }) => {
   });
   if (order_sn === "") return toMissing({ missing: "noOrder", number: "" });
   try {
-    const printed = await call(isStaff ? "/operator/printDocument" : "/user/printDocument", { document, order_sn, paper });
-    return { printed, orderPath };
+    const printed = await Promise.all(
+      splitOrderNumbers(order_sn)
+        .slice(0, maxOrderNumbers)
+        .map((number) => call(isStaff ? "/operator/printDocument" : "/user/printDocument", { document, order_sn: number, paper })),
+    );
+    return { printed, orderPath: printed.length === 1 ? orderPath : ordersPath };
   } catch (error) {
     return toMissing(toReason(error, order_sn));
   }

@@ -6,6 +6,7 @@ import { duePurposes } from "#features/trade/orders/rules.ts";
 import { post } from "#kernel/contract.ts";
 import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
+import { togetherRefusals } from "./rules/pay-together.ts";
 import { maxVoucherPictures, offlineMethods } from "./rules.ts";
 import { paymentStatuses, voucherStatuses } from "./statuses.ts";
 
@@ -73,8 +74,8 @@ const voucherSummary = z.object({
 
 export const payList = post("/pay/list", {
   who: "buyer",
-  summary: "The amount due on an order or a checkout, the available payment methods, and the bank details for a transfer.",
-  body: z.object({ order_sn: wire.orderNumber, purpose: z.enum(duePurposes).optional() }),
+  summary: "The amount due on an order, a checkout or several orders, the available payment methods, and the bank details for a transfer.",
+  body: z.object({ order_sn: wire.orderNumbers, purpose: z.enum(duePurposes).optional() }),
   data: z.object({
     order_sn: z.string(),
     /** 0 shows the payment form, any other code the status page (docs/screens.md). */
@@ -106,6 +107,7 @@ export const payList = post("/pay/list", {
     /** What is due for the purpose, for the call that pays it. */
     seen: z.string(),
   }),
+  refuses: togetherRefusals,
 });
 
 export const payBalance = post("/pay/balance", {
@@ -119,7 +121,7 @@ export const payBalance = post("/pay/balance", {
   summary:
     "Pays an order, or all orders of a checkout, from the company's balance. With purpose freight, the freight or a part of it; with purpose all, goods, fees and freight in one payment.",
   body: z.object({
-    order_sn: wire.orderNumber,
+    order_sn: wire.orderNumbers,
     purpose,
     amount: partAmount,
     payment_password: z.string().regex(/^[0-9]{6}$/),
@@ -139,6 +141,7 @@ export const payBalance = post("/pay/balance", {
     "WRONG_STATUS",
     "PAYMENT_UNDER_WAY",
     "METHOD_NOT_OPEN",
+    ...togetherRefusals,
     "AMOUNT_ABOVE_DUE",
   ],
 });
@@ -148,7 +151,7 @@ const startedPayment = z.object({ payment_id: z.string(), redirect_url: z.string
 const startPaymentCall = {
   personal: true,
   who: "buyer:purchaser+finance",
-  body: z.object({ order_sn: wire.orderNumber, purpose, amount: partAmount, seen: wire.seen, request_id: wire.requestId }),
+  body: z.object({ order_sn: wire.orderNumbers, purpose, amount: partAmount, seen: wire.seen, request_id: wire.requestId }),
   data: startedPayment,
   refuses: [
     "ALREADY_PAID",
@@ -157,6 +160,7 @@ const startPaymentCall = {
     "WRONG_STATUS",
     "PAYMENT_UNDER_WAY",
     "METHOD_NOT_OPEN",
+    ...togetherRefusals,
     "AMOUNT_ABOVE_DUE",
     "PROVIDER_UNAVAILABLE",
     "PAYMENTS_UNDER_REVIEW",
@@ -184,7 +188,7 @@ export const payByConverge = post("/pay/converge", {
 export const payResult = post("/pay/result", {
   who: "buyer",
   summary: "The outcome of the latest payment of an order. Fetches it from the provider when no webhook has arrived yet.",
-  body: z.object({ order_sn: wire.orderNumber }),
+  body: z.object({ order_sn: wire.orderNumbers }),
   data: z.object({
     payment_id: z.string().nullable(),
     status: z.enum(["none", ...statusNames(paymentStatuses)]),
@@ -214,7 +218,7 @@ export const payOffline = post("/pay/offline", {
   who: "buyer:purchaser+finance",
   summary: "Submits the proof of an offline payment: 1 to 5 pictures uploaded by /utils/uploadFile. Finance enters the received amount.",
   body: z.object({
-    order_sn: wire.orderNumber,
+    order_sn: wire.orderNumbers,
     purpose,
     method: z.enum(offlineMethods),
     amount: wire.amount,
@@ -231,6 +235,7 @@ export const payOffline = post("/pay/offline", {
     "WRONG_STATUS",
     "PAYMENT_UNDER_WAY",
     "METHOD_NOT_OPEN",
+    ...togetherRefusals,
     "AMOUNT_ABOVE_DUE",
     "AMOUNT_BELOW_DUE",
     "WRONG_FILE_TYPE",

@@ -46,7 +46,7 @@ export interface AmountDue {
   due_cents: Cents;
 }
 
-interface PayableOrder {
+export interface PayableOrder {
   status: Status;
   kind: OrderKind;
   order_cents: number;

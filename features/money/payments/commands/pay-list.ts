@@ -6,6 +6,7 @@ import type { Status } from "#features/trade/orders/statuses.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
 import { toSeen } from "#kernel/consent.ts";
 import { sumCents } from "#kernel/money.ts";
+import { shortenOrderNumbers, splitOrderNumbers } from "#kernel/order-numbers.ts";
 import { dueTerms } from "#kernel/priced-terms.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -13,6 +14,7 @@ import type { Context } from "#platform/serve.ts";
 import type { payList } from "../contract.ts";
 import { findNewestPaymentOf, listPayableOrders, type NewestPayment, type PayableOrderRow } from "../queries/payment-pages.ts";
 import { isMethodOpen, type PaymentMethod, type Purpose } from "../rules.ts";
+import { assertPaidTogether } from "./payable.ts";
 
 const toPayableOrder = (order: PayableOrderRow) => ({
   status: order.status,
@@ -136,10 +138,15 @@ export const getPayList = async ({ db, body, session, request, platform, now }: 
     chinese: request.language === "zh-CN",
   });
   const first = orders[0] ?? refuse("NOT_FOUND");
+  const numbers = splitOrderNumbers(body.order_sn);
+  if (orders.length < numbers.length) return refuse("NOT_FOUND", {}, ["order_sn"]);
   const purpose = body.purpose ?? duePurposesOf(orders)[0] ?? "order";
   const account = await db.only(getAccountInfo, { company_id: session.company_id, currency: first.currency });
   const payment = await db.row(findNewestPaymentOf, { company_id: session.company_id, order_ids: orders.map(({ order_id }) => order_id) });
   const due = sumCents(orders.map((order) => dueCentsFor(order, purpose)));
+  // Once nothing is due any more, the page shows the statuses of the paid orders.
+  if (numbers.length > 1 && due > 0)
+    assertPaidTogether(orders.map((order) => ({ ...order, ...toPayableOrder(order), order_number: order.order_sn })));
   const terms = await getTermsOffer({ db, session, request, now }, due);
   return {
     order_sn: body.order_sn,
@@ -160,7 +167,7 @@ export const getPayList = async ({ db, body, session, request, platform, now }: 
     has_payment_password: account.has_payment_password,
     bank: toBankDetails(first.bank),
     // The payment reference for a transfer.
-    reference: body.order_sn,
+    reference: shortenOrderNumbers(body.order_sn),
     open_payment: toOpenPayment(payment),
     voucher: toVoucherSummary(payment),
     seen: toSeen(dueTerms(orders.map((order) => ({ number: order.order_sn, due_cents: dueCentsFor(order, purpose) })))),

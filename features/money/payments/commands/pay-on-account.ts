@@ -1,11 +1,10 @@
 import { assertCreditAvailable, issueInvoices } from "#features/ledger/trade-credit/commands/receivables.ts";
 import { authorizePayment } from "#features/money/balance/commands/payment-password.ts";
-import { lockOrders } from "#features/trade/orders/commands/payments.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payTerms } from "../contract/invoices.ts";
 import { debitAccount } from "./debit-account.ts";
-import { payableFor, recordPartsPaid, statusesAfterPayment } from "./payable.ts";
+import { lockOrdersToPay, payableFor, recordPartsPaid, statusesAfterPayment } from "./payable.ts";
 
 /**
  * Pays on account: debits the company's receivable and credits escrow, so that the orders continue like paid ones. The
@@ -15,7 +14,7 @@ export const payOnAccount = async (context: Context<typeof payTerms>) => {
   const { body, session, now, request } = context;
   await authorizePayment(context, body.payment_password);
   return context.transaction(async (tx) => {
-    const orders = await lockOrders(tx, session.company_id, body.order_sn);
+    const orders = await lockOrdersToPay(tx, session.company_id, body.order_sn);
     const payable = payableFor(orders, { purpose: body.purpose, method: "terms" });
     context.consent.assert(payable.terms);
     await assertCreditAvailable(tx, session.company_id, payable.amount_cents, dayAt(now, request.site));

@@ -1,6 +1,6 @@
 import { recordContractPayments, statusWhenContractPaid } from "#features/trade/contracts/commands/payments.ts";
 import type { OrderPayment } from "#features/trade/orders/commands/payments.ts";
-import { recordFreightPayment, recordPayment, recordReservationPayment } from "#features/trade/orders/commands/payments.ts";
+import { lockOrders, recordFreightPayment, recordPayment, recordReservationPayment } from "#features/trade/orders/commands/payments.ts";
 import type { PerformedBy } from "#features/trade/orders/commands/transition-orders.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import {
@@ -13,10 +13,12 @@ import {
 } from "#features/trade/orders/rules.ts";
 import { flowOf, type Status } from "#features/trade/orders/statuses.ts";
 import { type Cents, cents, sumCents, toAmount } from "#kernel/money.ts";
+import { splitOrderNumbers } from "#kernel/order-numbers.ts";
 import { dueTerms, type PricedTerms } from "#kernel/priced-terms.ts";
-import { type Reason, refuse } from "#kernel/refusals.ts";
+import { type Reason, refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
+import { type OrderToPay, togetherRefusal } from "../rules/pay-together.ts";
 import { allocateToOrders, isMethodOpen, type PaymentMethod, type PaymentPart, type Purpose } from "../rules.ts";
 
 /** What a payment covers: the due amounts of orders, all for one purpose. */
@@ -37,6 +39,16 @@ const nothingPayableReason = (orders: readonly LockedOrder[], purpose: Purpose):
   if (orders.some((order) => order.paid_cents > 0 && order.paid_cents >= order.order_cents)) return "ALREADY_PAID";
   if (statuses.has("balancePaid")) return "PAYMENT_UNDER_WAY";
   return statuses.has("cancelled") ? "WRONG_STATUS" : "NOTHING_DUE";
+};
+
+/** Refuses orders that were chosen one by one and cannot be paid in one payment (rules/pay-together.ts). */
+export const assertPaidTogether = (orders: readonly OrderToPay[]): void => refuseIf(togetherRefusal(orders), "order_sn");
+
+/** Locks the orders that a payment names: one, all of a checkout, or several, which must be payable together. */
+export const lockOrdersToPay = async (tx: Tx, company_id: number, order_sn: string): Promise<LockedOrder[]> => {
+  const orders = await lockOrders(tx, company_id, order_sn);
+  if (splitOrderNumbers(order_sn).length > 1) assertPaidTogether(orders);
+  return orders;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { duePurposes } from "#features/trade/orders/rules.ts";
+import { splitOrderNumbers } from "#kernel/order-numbers.ts";
 import { refusalTexts, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payCancel, payResult } from "../contract.ts";
@@ -15,7 +16,7 @@ export const isOpenPayment = (payment: Pick<PaymentRow, "status">): boolean =>
 const findNewestPayment = async ({ db, body, session }: ResultContext) => {
   const orders = await db.rows(listPayableOrders, { company_id: session.company_id, order_sn: body.order_sn, chinese: false });
   const [first] = orders;
-  if (!first) return refuse("NOT_FOUND");
+  if (!first || orders.length < splitOrderNumbers(body.order_sn).length) return refuse("NOT_FOUND");
   const ids = orders.map(({ order_id }) => order_id);
   return {
     orders,

@@ -1,7 +1,8 @@
-import { beginProviderPayment, lockOrders } from "#features/trade/orders/commands/payments.ts";
+import { beginProviderPayment } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import { isLockedWhilePaid } from "#features/trade/orders/rules.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
+import { shortenOrderNumbers } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { PaymentProvider, PaymentRequest } from "#platform/payments/provider.ts";
@@ -18,7 +19,7 @@ import {
   updateProviderReference,
 } from "../queries/payments.ts";
 import { maxAttemptsPerMinute, maxDeclinesPerDay, providerPaymentTtlMs } from "../rules.ts";
-import { type Payable, payableFor } from "./payable.ts";
+import { lockOrdersToPay, type Payable, payableFor } from "./payable.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 type StartContext = Context<typeof payByCard | typeof payByWallet | typeof payByConverge>;
@@ -45,7 +46,7 @@ interface PaymentIntent {
 /** Stores the payment and locks its orders before the provider is called. */
 const createIntent = async (tx: Tx, context: StartContext, method: ProviderMethod, provider: string): Promise<PaymentIntent> => {
   const { body, session, now, platform } = context;
-  const orders = await lockOrders(tx, session.company_id, body.order_sn);
+  const orders = await lockOrdersToPay(tx, session.company_id, body.order_sn);
   const payable = payableFor(orders, { purpose: body.purpose, method, amount_cents: body.amount });
   context.consent.assert(payable.terms);
   const paying: LockedOrder[] = payable.parts.map(({ order }) => order);
@@ -126,7 +127,7 @@ const startPaymentBy = (method: ProviderMethod) => async (context: StartContext)
     amount_cents: payable.amount_cents,
     currency: payable.currency,
     return_url: `${platform.settings.publicUrl}${returnPath(payable)}?order_sn=${encodeURIComponent(body.order_sn)}`,
-    description: `${context.request.site.title} ${body.order_sn}`,
+    description: `${context.request.site.title} ${shortenOrderNumbers(body.order_sn)}`,
   });
   return { ...started, redirect_url };
 };

@@ -1,7 +1,7 @@
 import { insertAudit } from "#features/identity/accounts/queries.ts";
 import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
 import { submitContractVoucher } from "#features/trade/contracts/commands/payments.ts";
-import { lockOrders, submitVoucher } from "#features/trade/orders/commands/payments.ts";
+import { submitVoucher } from "#features/trade/orders/commands/payments.ts";
 import { isLockedWhilePaid } from "#features/trade/orders/rules.ts";
 import type { Status } from "#features/trade/orders/statuses.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
@@ -11,7 +11,7 @@ import type { Context } from "#platform/serve.ts";
 import type { dealtHeldPayment, heldPayments, payOffline, voucherList } from "../contract.ts";
 import { countVouchers, insertVoucher, listHeldEvents, listVouchersByStatus, updateHeldEventResolved } from "../queries/payment-pages.ts";
 import { insertPaymentRow, listOpenPayments, paymentParams } from "../queries/payments.ts";
-import { isContract, payableFor } from "./payable.ts";
+import { isContract, lockOrdersToPay, payableFor } from "./payable.ts";
 
 /**
  * Submits the proof of an offline payment; nothing is paid until finance enters the received amount. Goods and fees are
@@ -22,7 +22,7 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
   await getOwnedFiles(db, session, body.voucher_ids, ["voucher"], "voucher_ids");
   return context.transaction(async (tx) => {
-    const orders = await lockOrders(tx, session.company_id, body.order_sn);
+    const orders = await lockOrdersToPay(tx, session.company_id, body.order_sn);
     const payable = payableFor(orders, { purpose: body.purpose, method: "offline", amount_cents: body.amount });
     context.consent.assert(payable.terms);
     const { parts, amount_cents, currency, purpose } = payable;

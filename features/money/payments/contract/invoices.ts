@@ -6,6 +6,7 @@ import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { post } from "#kernel/contract.ts";
 import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
+import { togetherRefusals } from "../rules/pay-together.ts";
 import { maxVoucherPictures, offlineMethods } from "../rules.ts";
 import { paymentStatuses } from "../statuses.ts";
 
@@ -22,7 +23,7 @@ export const payTerms = post("/pay/terms", {
   personal: true,
   summary: "Pays an order, or all orders of a checkout, on account. The invoice is due after the company's payment term.",
   body: z.object({
-    order_sn: wire.orderNumber,
+    order_sn: wire.orderNumbers,
     purpose: z.enum(["order", "freight"]).default("order"),
     payment_password,
     seen: wire.seen,
@@ -45,6 +46,7 @@ export const payTerms = post("/pay/terms", {
     "WRONG_STATUS",
     "PAYMENT_UNDER_WAY",
     "METHOD_NOT_OPEN",
+    ...togetherRefusals,
   ],
 });
 

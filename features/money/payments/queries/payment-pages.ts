@@ -35,7 +35,7 @@ export interface PayableOrderRow {
   bank: Record<string, string> | null;
 }
 
-/** The company's orders with this order number or checkout number. */
+/** The company's orders with this order number or checkout number, or with several of them separated by commas. */
 export const listPayableOrders = statement(
   "payments.listPayableOrders",
 )<PayableOrderRow>(`select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
@@ -50,9 +50,10 @@ export const listPayableOrders = statement(
    join warehouses using (warehouse_id)
    join sites on sites.site_code = orders.site_code
    where orders.order_id in (
-       select order_id from orders where order_number = :order_sn and company_id = :company_id
+       select order_id from orders where order_number = any (string_to_array(:order_sn, ',')) and company_id = :company_id
        union all
-       select order_id from checkouts join orders using (checkout_id) where order_parent_number = :order_sn and checkouts.company_id = :company_id
+       select order_id from checkouts join orders using (checkout_id)
+       where order_parent_number = any (string_to_array(:order_sn, ',')) and checkouts.company_id = :company_id
      )
    order by orders.order_id`);
 

@@ -1,4 +1,5 @@
 import { markCouponsUsed } from "#features/pricing/coupons/commands/orders.ts";
+import { splitOrderNumbers } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import { type LockedOrder, lockOrdersById, lockOrdersOfCompany } from "../queries/locks.ts";
@@ -12,10 +13,10 @@ import { type PerformedBy, transitionOrders } from "./transition-orders.ts";
  * refuses WRONG_STATUS. The payments feature posts the money in the same transaction.
  */
 
-/** Locks the orders of a single or parent number. Refuses NOT_FOUND when the company has none. */
+/** Locks the orders of a single or parent number, or of several. Refuses NOT_FOUND when the company lacks one of them. */
 export const lockOrders = async (tx: Tx, company_id: number, order_sn: string): Promise<LockedOrder[]> => {
   const orders = await tx.rows(lockOrdersOfCompany, { company_id, order_sn });
-  return orders.length > 0 ? orders : refuse("NOT_FOUND");
+  return orders.length >= splitOrderNumbers(order_sn).length ? orders : refuse("NOT_FOUND");
 };
 
 /** Locks the orders of a payment where no buyer is signed in: webhooks, jobs and voucher review. */

@@ -1,6 +1,6 @@
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
-import { type PriceTier, quantityRefusal } from "#features/pricing/pricing/rules.ts";
+import { quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { mergeRefusal } from "#features/trade/cart/merge-refusal.ts";
 import { countLines, mergeLine } from "#features/trade/cart/queries.ts";
 import { dayAt } from "#kernel/calendar.ts";
@@ -12,10 +12,8 @@ import { linesToReorder, type OrderedLine } from "../queries/reorder.ts";
 
 type ReorderContext = Context<typeof reorder> | Context<typeof replenishOrder>;
 
-type PricedLine = OrderedLine & { tiers: readonly PriceTier[] };
-
 /** Adds one line to the cart. Returns the reason when it cannot be added. */
-const addLine = async (tx: Tx, { session }: ReorderContext, line: PricedLine): Promise<Verdict> => {
+const addLine = async (tx: Tx, { session }: ReorderContext, line: OrderedLine): Promise<Verdict> => {
   const refused = line.is_open ? quantityRefusal(line, line.in_cart + line.quantity) : "OFFER_ENDED";
   if (refused !== undefined) return refused;
   const { relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity, price_cents, available } = line;
@@ -27,8 +25,9 @@ const addLine = async (tx: Tx, { session }: ReorderContext, line: PricedLine): P
 };
 
 /**
- * Adds the lines of an order, or of all orders of a parent number, to the company's cart again. Each line is checked against
- * today's MOQ, pack multiple and stock, counting what the cart holds already. Returns the lines that cannot be added, with reasons.
+ * Adds the lines of an order, of all orders of a parent number, or of several orders to the company's cart again. Each line is checked
+ * against today's MOQ, pack multiple and stock, counting what the cart holds already. Returns the lines that cannot be added, with reasons,
+ * and those whose price per piece at the ordered quantity is another one than in the newest of the orders.
  */
 export const addOrderToCart = (context: ReorderContext) =>
   context.transaction(async (tx) => {
@@ -40,17 +39,22 @@ export const addOrderToCart = (context: ReorderContext) =>
       now,
       language: request.language,
     });
-    const offers = orderedLines.map((line) => ({ ...line, tiers: [] }));
-    const lines = applyPriceBook(await getPriceBook(platform, tx, session, now), offers, dayAt(now, request.site));
+    const lines = applyPriceBook(await getPriceBook(platform, tx, session, now), orderedLines, dayAt(now, request.site));
     if (lines.length === 0) refuse("NOT_FOUND", {}, ["order_sn"]);
     const unavailable = [];
+    const changed = [];
     let added = 0;
     for (const line of lines) {
-      const { relation_id, custom_sn, title } = line;
+      const { relation_id, custom_sn, title, quantity, bought_cents, available } = line;
       const { problem, problem_text } = toLineProblem(await addLine(tx, context, line), request);
-      if (problem === "") added += 1;
-      else unavailable.push({ relation_id, custom_sn, title, reason: problem, reason_text: problem_text });
+      const price_cents = unitPrice(line, quantity);
+      const item = { relation_id, custom_sn, title, amount: quantity };
+      if (problem !== "") unavailable.push({ ...item, available: Math.max(0, available), reason: problem, reason_text: problem_text });
+      else {
+        added += 1;
+        if (price_cents !== bought_cents) changed.push({ ...item, price_before: bought_cents, price: price_cents });
+      }
     }
     const { cart_count } = await tx.only(countLines, { company_id: session.company_id });
-    return { added, cart_count, unavailable };
+    return { added, cart_count, unavailable, changed };
   });

@@ -243,20 +243,28 @@ export const discardOrder = post("/user/discardOrder", {
 });
 
 const reorderData = z.object({
+const reorderedItem = z.object({
+  relation_id: z.number().int(),
+  custom_sn: z.string(),
+  title: z.string(),
+  /** The ordered pieces. */
+  amount: z.number().int(),
+});
+
   /** Lines now in the cart. */
   added: z.number().int(),
   cart_count: z.number().int(),
   /** Lines that could not be added, with the reason in the caller's language. */
-  unavailable: z.array(
-    z.object({ relation_id: z.number().int(), custom_sn: z.string(), title: z.string(), reason: z.string(), reason_text: z.string() }),
-  ),
+  unavailable: z.array(reorderedItem.extend({ available: z.number().int(), reason: z.string(), reason_text: z.string() })),
+  /** Added lines whose price per piece has changed since the newest of the orders. */
+  changed: z.array(reorderedItem.extend({ price_before: wire.money, price: wire.money })),
 });
 
 export const reorder = post("/home/againOrder", {
   mutates: true,
   who: "buyer:purchaser",
-  summary: "Adds the items of an order to the cart again and lists those that are unavailable.",
-  body: z.object({ order_sn: orderSn }),
+  summary: "Adds the items of an order or of several orders to the cart again. Lists those that are unavailable or have another price now.",
+  body: z.object({ order_sn: wire.orderNumbers }),
   data: reorderData,
 });
 
@@ -264,8 +272,8 @@ export const reorder = post("/home/againOrder", {
 export const replenishOrder = post("/supply/order/order/replenish", {
   mutates: true,
   who: "buyer:purchaser",
-  summary: "Adds the items of an order to the cart again.",
-  body: z.object({ order_sn: orderSn }),
+  summary: "Adds the items of an order or of several orders to the cart again.",
+  body: z.object({ order_sn: wire.orderNumbers }),
   data: reorderData,
 });
 

@@ -28,12 +28,13 @@ export const lockedColumns = `orders.order_id, order_number, orders.checkout_id,
 // Rows are locked in the order of their keys, so that two commands on the same orders cannot deadlock.
 // "for no key update" blocks other writers but still allows rows that reference the orders to be inserted.
 
-/** Locks a company's order by its number, or all orders of a parent number. */
+/** Locks a company's order by its number, or all orders of a parent number; several numbers are separated by commas. */
 export const lockOrdersOfCompany = statement("orders.lockOfCompany")<LockedOrderColumns>(`select ${lockedColumns} from orders
    where orders.order_id in (
-       select order_id from orders where order_number = :order_sn and company_id = :company_id
+       select order_id from orders where order_number = any (string_to_array(:order_sn, ',')) and company_id = :company_id
        union all
-       select order_id from checkouts join orders using (checkout_id) where order_parent_number = :order_sn and checkouts.company_id = :company_id
+       select order_id from checkouts join orders using (checkout_id)
+       where order_parent_number = any (string_to_array(:order_sn, ',')) and checkouts.company_id = :company_id
      )
    order by orders.order_id for no key update of orders`);
 

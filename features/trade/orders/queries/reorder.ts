@@ -1,13 +1,23 @@
+import type { PriceTier } from "#features/pricing/pricing/rules.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
 export type OrderedLine = RowOf<typeof linesToReorder>;
 
-/** The lines of a company's order, or of all orders of a parent number, with the current state of their offers on this site. */
+/**
+ * The lines of a company's order, of all orders of a parent number, or of several numbers separated by commas, with the current state of
+ * their offers on this site. `bought_cents` is the price per piece in the newest of these orders.
+ */
 export const linesToReorder = statement("orders.orderedBefore")<{
   title: string;
   is_open: boolean;
+  tiers: PriceTier[];
+  bought_cents: number;
 }>(`select line.relation_id, line.product_id, offers.warehouse_id, source_type, offers.purchase_mode, orders.logistics_type,
-     min(line.custom_sn) as custom_sn, min(line.title ->> :language) as title, sum(line.quantity)::integer as quantity, offers.price_cents, offers.merchant_id, offers.kind,
+     min(line.custom_sn) as custom_sn, min(line.title ->> :language) as title, sum(line.quantity)::integer as quantity,
+     (array_agg(line.unit_cents order by orders.order_id desc))[1] as bought_cents,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = line.relation_id), '[]') as tiers,
+      offers.price_cents, offers.merchant_id, offers.kind,
      min(products.type_id) as type_id, moq,
      pack_multiple, stock.available,
      offers.is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) and offers.kind in ('local', 'special', 'processing')
@@ -20,6 +30,6 @@ export const linesToReorder = statement("orders.orderedBefore")<{
    join offers using (relation_id)
    join products on products.product_id = offers.product_id
    join offer_availability stock using (relation_id)
-   where orders.company_id = :company_id and (order_number = :order_sn or order_parent_number = :order_sn)
+   where orders.company_id = :company_id and (order_number = any (string_to_array(:order_sn, ',')) or order_parent_number = any (string_to_array(:order_sn, ',')))
    group by line.relation_id, line.product_id, offers.relation_id, orders.logistics_type, stock.available
    order by line.relation_id`);

@@ -12,6 +12,7 @@ import { PaySummary } from "#features/money/payments/screens/buyer/pay-summary.t
 import { ProviderForm } from "#features/money/payments/screens/buyer/provider-form.tsx";
 import { PurposeChoice } from "#features/money/payments/screens/buyer/purpose-choice.tsx";
 import { TermsForm } from "#features/money/payments/screens/buyer/terms-form.tsx";
+import { splitOrderNumbers } from "#kernel/order-numbers.ts";
 import { Card } from "#ui/card.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -35,7 +36,7 @@ export function PayScreen({ pay, account, facts }: Props) {
   if (pay.status !== 0 || paid) return <PayStatus pay={pay} paid={paid?.amount} />;
   return (
     <div className={css.page}>
-      <PageHeader title={t(titles[pay.purpose])} intro={t("intro", { number: pay.order_sn })} />
+      <PageHeader title={t(titles[pay.purpose])} intro={t("intro", { number: splitOrderNumbers(pay.order_sn).join(", ") })} />
       <TwoColumns sticky sideFirst width={24} side={<PaySummary pay={pay} />}>
         <PayForm
           pay={pay}

@@ -9,20 +9,23 @@ import { ChipRow } from "#ui/chip-row.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 
 interface Props {
-  printed: DataOf<"/user/printDocument">;
+  /** One document, or that of each of several orders. */
+  printed: readonly DataOf<"/user/printDocument">[];
   /** The page that the document belongs to: the order, the contract or the list of contracts. */
   orderPath: string;
-  back?: "back" | "backToContract" | "backToContracts";
+  back?: "back" | "backToOrders" | "backToContract" | "backToContracts";
 }
 
-/** A print page: the document on its paper, and a bar that is not printed. */
-export function PrintScreen({ printed: { document, pdf_url }, orderPath, back = "back" }: Props) {
+/** A print page: the documents, each on paper of its own, and a bar that is not printed. A PDF is of one document. */
+export function PrintScreen({ printed, orderPath, back = printed.length === 1 ? "back" : "backToOrders" }: Props) {
   const t = useTranslations("shippingDocuments");
   const [params] = useSearchParams();
   const withSheet = (paper: string): string => `?${new URLSearchParams({ ...Object.fromEntries(params), paper })}`;
+  const numbers = printed.map(({ document }) => document.number).join(", ");
+  const [first] = printed;
   return (
     <main id="content" tabIndex={-1} className={css.page}>
-      <PageTitle>{`${document.title} ${document.number}`}</PageTitle>
+      <PageTitle>{`${first?.document.title} ${numbers}`}</PageTitle>
       <div className={css.bar} role="toolbar" aria-label={t("toolbar")}>
         <ButtonLink to={orderPath} icon="arrow-left">
           {t(back)}
@@ -30,17 +33,25 @@ export function PrintScreen({ printed: { document, pdf_url }, orderPath, back = 
         <ChipRow
           joined
           label={t("paper")}
-          items={(["letter", "a4"] as const).map((paper) => ({ to: withSheet(paper), label: t(paper), current: document.paper === paper }))}
+          items={(["letter", "a4"] as const).map((paper) => ({
+            to: withSheet(paper),
+            label: t(paper),
+            current: first?.document.paper === paper,
+          }))}
         />
-        <DownloadLink href={pdf_url} className={css.download}>
-          {t("pdf")}
-        </DownloadLink>
+        {first && printed.length === 1 && (
+          <DownloadLink href={first.pdf_url} className={css.download}>
+            {t("pdf")}
+          </DownloadLink>
+        )}
         <Button variant="primary" icon="print" onClick={() => print()}>
           {t("print")}
         </Button>
       </div>
       <div className={css.scroller}>
-        <PrintSheet document={document} />
+        {printed.map(({ document }) => (
+          <PrintSheet key={document.number} document={document} />
+        ))}
       </div>
     </main>
   );

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { type OrderToPay, togetherRefusal } from "./pay-together.ts";
+
+const order: OrderToPay = {
+  ...{ order_number: "A", currency: "USD", kind: "local", status: "unpaid", order_cents: 1000, freight_cents: 500 },
+  ...{ total_cents: 1500, paid_cents: 0, freight_paid_cents: 0, refunded_cents: 0, deposit_cents: 0 },
+};
+const paid = { ...order, order_number: "B", status: "processing", paid_cents: 1000 } as const;
+const freightDue = { ...order, order_number: "C", status: "freightDue", paid_cents: 1000 } as const;
+const reservation = { ...order, order_number: "D", kind: "presale", status: "awaitingDeposit", deposit_cents: 200 } as const;
+
+test.each([
+  ["unpaid orders are paid together", [order, { ...order, order_number: "E" }], undefined],
+  ["freight of several orders is paid together", [freightDue, { ...freightDue, order_number: "F" }], undefined],
+  ["a paid order is named", [order, paid], ["ORDERS_NOT_DUE", { orders: "B" }]],
+  ["goods and freight are paid apart", [order, freightDue], "ORDERS_DUE_APART"],
+  ["currencies are paid apart", [order, { ...order, currency: "EUR" }], "ORDERS_DUE_APART"],
+  ["orders without anything due have reasons of their own", [paid, { ...paid, order_number: "G" }], undefined],
+  ["a reservation is paid alone", [order, reservation], ["ORDERS_PAID_ALONE", { orders: "D" }]],
+])("%s", (_, orders, verdict) => expect(togetherRefusal(orders)).toEqual(verdict));

@@ -1,0 +1,28 @@
+import { amountDue, type PayableOrder } from "#features/trade/orders/rules.ts";
+import { flowOf } from "#features/trade/orders/statuses.ts";
+import type { Reason, Verdict } from "#kernel/refusals.ts";
+
+/** Which orders of several checkouts can be paid in one payment. Pure. */
+
+export const togetherRefusals = ["ORDERS_PAID_ALONE", "ORDERS_NOT_DUE", "ORDERS_DUE_APART"] as const satisfies readonly Reason[];
+
+export interface OrderToPay extends PayableOrder {
+  order_number: string;
+  currency: string;
+}
+
+const numbersOf = (orders: readonly OrderToPay[]): string => orders.map(({ order_number }) => order_number).join(", ");
+
+/**
+ * Why these orders cannot be paid together: all must be orders from stock with something due now, for the same purpose and in the same
+ * currency. Undefined when they can, or when nothing is due on any of them. Nothing is left out silently, because the person has chosen each of them.
+ */
+export const togetherRefusal = (orders: readonly OrderToPay[]): Verdict => {
+  const notDue = orders.filter((order) => amountDue(order) === undefined);
+  if (notDue.length === orders.length) return undefined;
+  const alone = orders.filter(({ kind }) => flowOf(kind) !== "stock");
+  if (alone.length > 0) return ["ORDERS_PAID_ALONE", { orders: numbersOf(alone) }];
+  if (notDue.length > 0) return ["ORDERS_NOT_DUE", { orders: numbersOf(notDue) }];
+  const ways = new Set(orders.map((order) => `${amountDue(order)?.purpose} ${order.currency}`));
+  return ways.size > 1 ? "ORDERS_DUE_APART" : undefined;
+};
