@@ -1272,6 +1272,9 @@ create table bills_of_lading (
   foreign key (order_id, company_id) references orders (order_id, company_id)
 );
 
+-- Buyers search their orders by any number that is printed on a document (features/trade/orders/queries/order-search.ts).
+create index bills_of_lading_of_company on bills_of_lading (company_id);
+
 -- Proof of delivery: the signed bill as pictures or PDF, with what was wrong.
 create table delivery_receipts (
   receipt_id bigint generated always as identity primary key,
@@ -1339,6 +1342,7 @@ create table shipment_events (
 -- Several orders may travel under one number, so an event is stored once per order.
 create unique index shipment_events_of_carrier on shipment_events (order_id, carrier, carrier_event_id) where carrier_event_id is not null;
 create index shipment_events_of_order on shipment_events (order_id, happened_at);
+create index shipment_events_of_company on shipment_events (company_id) where tracking_number <> '';
 
 -- When a carrier was last asked about a shipment.
 create table shipment_polls (

@@ -20,11 +20,7 @@ export const texts = {
     refunds: ["Refunds", "退款", "Reembolsos"],
     cancelled: term.canceledCancelados,
   },
-  search: [
-    "Order, PO, item, or tracking number",
-    "订单号、采购单号、商品编号或运单号",
-    "Pedido, orden de compra, referencia o seguimiento",
-  ],
+  search: ["Any number or name on a document", "单据上的任意编号或名称", "Cualquier número o nombre de un documento"],
   from: term.from,
   to: term.to,
   way: ["Delivery method", "收货方式", "Entrega"],

@@ -9,6 +9,7 @@ import { sumCents } from "#kernel/money.ts";
 import { parseOrderNumber, toNumberKeyword } from "#kernel/order-numbers.ts";
 import { refundTerms } from "#kernel/priced-terms.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { toSkuKey } from "#kernel/skus.ts";
 import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import { rolesIn } from "#platform/session.ts";
@@ -221,6 +222,15 @@ const allStatuses: readonly Status[] = statuses;
 const isLate = ({ status, status_since }: OrderHeadRow, now: Date): boolean =>
   isWorkStatus(status) && now.getTime() - status_since.getTime() > hoursOfStatus(status) * hourMs;
 
+/** Fewer characters are in almost every number. */
+const minPrintedLength = 3;
+
+/** A keyword as a part of a number without separators. */
+const toPrintedPattern = (keyword: string): string | null => {
+  const key = toSkuKey(keyword);
+  return key.length < minPrintedLength ? null : `%${escapeLikePattern(key)}%`;
+};
+
 type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList> | Context<typeof merchantOrderList>;
 
 /** Lists orders with the given statements. `mine` are the statuses of the tab "mine" for staff with a work queue. */
@@ -247,6 +257,7 @@ const listOrdersFor = async (
     date_from: body.date_from ?? null,
     date_to: body.date_to ?? null,
     keyword: body.keyword === "" ? null : toPattern(body.keyword),
+    printed: toPrintedPattern(body.keyword),
     patterns: body.keyword === "" ? null : toPatterns(body.keyword),
     late_at: isLateOnly ? now : null,
   });

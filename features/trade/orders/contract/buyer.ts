@@ -124,7 +124,8 @@ export const getOrderInfo = post("/home/getOrderInfo", {
 
 export const orderList = post("/user/orderList", {
   who: "buyer",
-  summary: "Lists the company's orders: tabs with counts, search by number, PO, SKU or tracking number, dates, paging.",
+  summary:
+    "Lists the company's orders: tabs with counts, search by anything printed on a document (numbers with any separators, names), dates, paging.",
   body: orderListBody,
   data: orderListData,
 });

@@ -9,7 +9,7 @@ import type { OrderTimeLimits } from "../rules.ts";
 import type { OrderKind, Status } from "../statuses.ts";
 import { hasOpenCaseSql, isArrivalLateSql } from "./locks.ts";
 import { listedOrderFieldSelect, unlistedOrderFieldSelect } from "./order-field-columns.ts";
-import { numbersOfLine, numbersOfOrder, orderNumbersMatchSql } from "./order-search.ts";
+import { numbersOfLine, numbersOfOrder, orderNumbersMatchSql, printedOnOrderSql } from "./order-search.ts";
 
 /** Whose orders a statement reads: those of a company, those of a merchant, or all (both null) for the operator. */
 export interface OrderScope {
@@ -241,20 +241,27 @@ export interface ListFilter {
   date_to: string | null;
   /** A lowercase LIKE pattern. */
   keyword: string | null;
+  /** A LIKE pattern of the keyword without separators, for numbers in any form; null for one that is too short. */
+  printed: string | null;
   /** The pair returned by `substringPatterns`, which `operatorSearchQueries` look up in their indexes. */
   patterns: readonly [string, string] | null;
   /** For the operator's lists: only orders that staff should have acted on by this time. */
   late_at: Date | null;
 }
 
-const listConditions = `(:company_id?::bigint is null or orders.company_id = :company_id) and (:merchant_id?::bigint is null or orders.merchant_id = :merchant_id)
+/** The keyword of the manufacturer's list. */
+const keywordOfMerchant = `${numbersOfOrder} like :keyword or lower(companies.name) like :keyword
+    or exists (select from order_lines where order_lines.order_id = orders.order_id
+      and (${numbersOfLine} like :keyword or sku_key(:keyword) in (sku_key(goods_sn), sku_key(custom_sn))))`;
+
+const listConditions = (
+  hasKeyword: string,
+): string => `(:company_id?::bigint is null or orders.company_id = :company_id) and (:merchant_id?::bigint is null or orders.merchant_id = :merchant_id)
   and (:statuses?::text[] is null or status = any (:statuses)) and (:warehouse_id?::bigint is null or orders.warehouse_id = :warehouse_id)
   and (:logistics_type?::integer is null or logistics_type = :logistics_type)
   and (:date_from?::date is null or orders.created_at >= ${startOfDaySql(":date_from::date", siteZoneSql("orders.site_code"))})
   and (:date_to?::date is null or orders.created_at < ${startOfDaySql(":date_to::date + 1", siteZoneSql("orders.site_code"))})
-  and (:keyword?::text is null or ${numbersOfOrder} like :keyword or lower(companies.name) like :keyword
-    or exists (select from order_lines where order_lines.order_id = orders.order_id
-      and (${numbersOfLine} like :keyword or sku_key(:keyword) in (sku_key(goods_sn), sku_key(custom_sn)))))
+  and (:keyword?::text is null or ${hasKeyword})
   and :late_at?::timestamptz is null`;
 
 const previewLines = `(select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
@@ -286,24 +293,42 @@ export interface OrderListQueries {
   counts: Statement<ListFilter, StatusCount>;
 }
 
-/**
- * A page of orders without contracts, newest first, and the counts per status. `owned` repeats the owner condition without "or null", so that the
- * cached plan uses the owner's index.
- */
-const listQueries = (reader: "buyer" | "merchant", owned: string): OrderListQueries => ({
-  page: statement(`orders.page.${reader}`)<OrderListRow>(`select ${headColumns},
+/** Whose orders a list reads, and what it finds. */
+interface ListReader {
+  /** Repeats the owner condition without "or null", so that the cached plan uses the owner's index. */
+  owned: string;
+  /** The search. */
+  hasKeyword: string;
+}
+
+const buyer: ListReader = {
+  owned: "orders.company_id = :company_id?",
+  hasKeyword: `orders.order_id in (${printedOnOrderSql})`,
+};
+const merchant: ListReader = { owned: "orders.merchant_id = :merchant_id", hasKeyword: keywordOfMerchant };
+
+/** A page of orders without contracts, newest first. */
+const pageSql = ({ owned, hasKeyword }: ListReader): string => `select ${headColumns},
        ${previewLines}
      from ${headTables}
-     where ${owned} and orders.kind <> 'fob' and ${listConditions} and ${upToOrder(` and ${owned.replace("orders.", "newest.")}`)}
-     order by orders.created_at desc, orders.order_id desc limit :limit offset :offset`),
-  counts: statement(
-    `orders.counts.${reader}`,
-  )<StatusCount>(`select status, count(*)::integer as count from orders join companies using (company_id)
-     where ${owned} and orders.kind <> 'fob' and ${listConditions} group by status`),
-});
+     where ${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} and ${upToOrder(` and ${owned.replace("orders.", "newest.")}`)}
+     order by orders.created_at desc, orders.order_id desc limit :limit offset :offset`;
 
-export const buyerListQueries = listQueries("buyer", "orders.company_id = :company_id?");
-export const merchantListQueries = listQueries("merchant", "orders.merchant_id = :merchant_id");
+/** The counts per status. */
+const countsSql = ({
+  owned,
+  hasKeyword,
+}: ListReader): string => `select status, count(*)::integer as count from orders join companies using (company_id)
+     where ${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} group by status`;
+
+export const buyerListQueries: OrderListQueries = {
+  page: statement("orders.page.buyer")<OrderListRow>(pageSql(buyer)),
+  counts: statement("orders.counts.buyer")<StatusCount>(countsSql(buyer)),
+};
+export const merchantListQueries: OrderListQueries = {
+  page: statement("orders.page.merchant")<OrderListRow>(pageSql(merchant)),
+  counts: statement("orders.counts.merchant")<StatusCount>(countsSql(merchant)),
+};
 
 /** The lists of the operator: a page statement for each order. */
 export interface OperatorListQueries {
