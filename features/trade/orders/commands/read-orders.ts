@@ -23,12 +23,14 @@ import {
   type OrderHeadRow,
   type OrderLineRow,
   type OrderListQueries,
+  type OrderListRow,
   type OrderScope,
   operatorListQueries,
   operatorSearchQueries,
   orderDetails,
 } from "../queries/read-orders.ts";
 import { refundAgreement } from "../queries/refunds.ts";
+import { nextDateOf } from "../rules/next-date.ts";
 import { isClaimTimeOver } from "../rules/refund-requests.ts";
 import { hoursOfStatus, isWorkStatus, mayPerform, queueStatuses } from "../rules/staff-roles.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
@@ -234,9 +236,9 @@ const toPrintedPattern = (keyword: string): string | null => {
 type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList> | Context<typeof merchantOrderList>;
 
 /** Lists orders with the given statements. `mine` are the statuses of the tab "mine" for staff with a work queue. */
-const listOrdersFor = async (
+const listOrdersFor = async <Row extends OrderListRow>(
   { body, request, db, now }: ListContext,
-  queries: OrderListQueries,
+  queries: OrderListQueries<Row>,
   scope: OrderScope,
   actors: readonly Actor[],
   mine?: readonly Status[],
@@ -295,11 +297,19 @@ const listOrdersFor = async (
   };
 };
 
-/** Lists the company's orders with the actions its member may perform. */
+/** Lists the company's orders with their next dates and the actions its member may perform. */
 export const listOrders = async (context: Context<typeof orderList>) => {
-  const { company_id, member_role } = context.session;
+  const { session, request, now } = context;
+  const { company_id, member_role } = session;
   const result = await listOrdersFor(context, buyerListQueries, { company_id, merchant_id: null }, ["buyer"]);
-  return { ...result, list: result.list.map((order) => limitToMemberRole(order, member_role)) };
+  return {
+    ...result,
+    list: result.list.map((order) => ({
+      ...limitToMemberRole(order, member_role),
+      all_paid_fee: order.paid_cents + order.freight_paid_cents,
+      next_date: nextDateOf(order, request.site, now) ?? null,
+    })),
+  };
 };
 
 /** Lists the merchant's orders; the tab "mine" holds refunds that wait for the merchant's answer. */

@@ -8,11 +8,11 @@ import {
   actionBody,
   actionBodyWithReason,
   actionData,
+  buyerOrderListData,
   deliveryAddress,
   orderFieldInputs,
   orderInfoData,
   orderListBody,
-  orderListData,
   orderSn,
 } from "./shapes.ts";
 
@@ -127,7 +127,7 @@ export const orderList = post("/user/orderList", {
   summary:
     "Lists the company's orders: tabs with counts, search by anything printed on a document (numbers with any separators, names), dates, paging.",
   body: orderListBody,
-  data: orderListData,
+  data: buyerOrderListData,
 });
 
 export const orderPdf = post("/user/orderPdf", {
@@ -243,7 +243,6 @@ export const discardOrder = post("/user/discardOrder", {
   refuses: ["WRONG_STATUS"],
 });
 
-const reorderData = z.object({
 const reorderedItem = z.object({
   relation_id: z.number().int(),
   custom_sn: z.string(),
@@ -252,6 +251,7 @@ const reorderedItem = z.object({
   amount: z.number().int(),
 });
 
+const reorderData = z.object({
   /** Lines now in the cart. */
   added: z.number().int(),
   cart_count: z.number().int(),

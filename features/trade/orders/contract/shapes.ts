@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as wire from "#kernel/wire.ts";
+import { nextDateKinds } from "../rules/next-date.ts";
 import { listedOrderFieldNames, mapOrderFields, orderFieldNames } from "../rules/order-fields.ts";
 import { extraFeeNames, logisticsModes } from "../rules/wire-fields.ts";
 import { duePurposes } from "../rules.ts";
@@ -226,6 +227,18 @@ export const orderListData = wire.paged(orderRow).extend({
   is_mistyped: z.boolean(),
   /** Matching orders per tab, including `all`. */
   tabs: z.record(z.string(), z.number().int()),
+});
+
+/** The buyer's list: with what is paid in all, and the date that comes next. */
+export const buyerOrderListData = orderListData.extend({
+  list: z.array(
+    orderRow.extend({
+      /** Goods, fees and freight paid so far. */
+      all_paid_fee: wire.money,
+      /** `days_late` is null while the date is ahead, and 0 on the day on which it passed. */
+      next_date: z.object({ kind: z.enum(nextDateKinds), at: z.string(), days_late: z.number().int().nullable() }).nullable(),
+    }),
+  ),
 });
 
 /** Response of every action: the orders with their new status codes. */

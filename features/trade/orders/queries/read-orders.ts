@@ -230,6 +230,20 @@ export interface OrderListRow extends OrderHeadRow {
   line_count: number;
 }
 
+/** A row of the buyer's list. */
+export interface BuyerListRow extends OrderListRow {
+  invoice_due_on: string | null;
+  pickup_at: Date | null;
+  arrives_by: string | null;
+}
+
+/** The dates of an order that are not its own: invoice on account, booking at the dock, arrival of reserved goods (rules/next-date.ts). */
+const buyerDates = `,
+       (select min(due_on) from invoices where invoices.order_id = orders.order_id and is_on_account and open_cents > 0) as invoice_due_on,
+       (select starts_at from dock_bookings where dock_bookings.order_number = orders.order_number and state = 'booked') as pickup_at,
+       (select max(arrives_to) from arrival_promises promise join incoming_stock using (incoming_id)
+         where promise.order_id = orders.order_id and promise.state = 'open') as arrives_by`;
+
 /** Filters of an order list; null means any. */
 export interface ListFilter {
   company_id: number | null;
@@ -288,8 +302,8 @@ interface StatusCount {
   count: number;
 }
 
-export interface OrderListQueries {
-  page: Statement<ListPage, OrderListRow>;
+export interface OrderListQueries<Row extends OrderListRow = OrderListRow> {
+  page: Statement<ListPage, Row>;
   counts: Statement<ListFilter, StatusCount>;
 }
 
@@ -299,17 +313,20 @@ interface ListReader {
   owned: string;
   /** The search. */
   hasKeyword: string;
+  /** Further columns. */
+  columns?: string;
 }
 
 const buyer: ListReader = {
   owned: "orders.company_id = :company_id?",
   hasKeyword: `orders.order_id in (${printedOnOrderSql})`,
+  columns: buyerDates,
 };
 const merchant: ListReader = { owned: "orders.merchant_id = :merchant_id", hasKeyword: keywordOfMerchant };
 
 /** A page of orders without contracts, newest first. */
-const pageSql = ({ owned, hasKeyword }: ListReader): string => `select ${headColumns},
-       ${previewLines}
+const pageSql = ({ owned, hasKeyword, columns = "" }: ListReader): string => `select ${headColumns},
+       ${previewLines}${columns}
      from ${headTables}
      where ${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} and ${upToOrder(` and ${owned.replace("orders.", "newest.")}`)}
      order by orders.created_at desc, orders.order_id desc limit :limit offset :offset`;
@@ -321,8 +338,8 @@ const countsSql = ({
 }: ListReader): string => `select status, count(*)::integer as count from orders join companies using (company_id)
      where ${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} group by status`;
 
-export const buyerListQueries: OrderListQueries = {
-  page: statement("orders.page.buyer")<OrderListRow>(pageSql(buyer)),
+export const buyerListQueries: OrderListQueries<BuyerListRow> = {
+  page: statement("orders.page.buyer")<BuyerListRow>(pageSql(buyer)),
   counts: statement("orders.counts.buyer")<StatusCount>(countsSql(buyer)),
 };
 export const merchantListQueries: OrderListQueries = {

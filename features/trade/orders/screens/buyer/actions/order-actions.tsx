@@ -27,14 +27,24 @@ interface Props {
 }
 
 /** The payment page by purpose; deposit and balance of a reservation have pages of their own. */
-const payPaths = {
-  order: (number: string) => `/pay?order_sn=${number}`,
-  freight: (number: string) => `/pay?order_sn=${number}&purpose=freight`,
-  deposit: (number: string) => `/reservations/pay?order_sn=${number}`,
-  final: (number: string) => `/reservations/final?order_sn=${number}`,
-  all: (number: string) => `/pay?order_sn=${number}&purpose=all`,
+export const payPaths = {
+  order: (number: string) => `/pay?order_sn=${encodeURIComponent(number)}`,
+  freight: (number: string) => `/pay?order_sn=${encodeURIComponent(number)}&purpose=freight`,
+  deposit: (number: string) => `/reservations/pay?order_sn=${encodeURIComponent(number)}`,
+  final: (number: string) => `/reservations/final?order_sn=${encodeURIComponent(number)}`,
+  all: (number: string) => `/pay?order_sn=${encodeURIComponent(number)}&purpose=all`,
 } as const;
 const payMoves = { order: "pay", freight: "payFreight", deposit: "payDeposit", final: "payFinal", all: "pay" } as const;
+
+/** The next step of an order, in the words of its button; null where the buyer has none. */
+export const useNextStepText = (): ((order: ActionableOrder) => string | null) => {
+  const t = useTranslations("orders.moves");
+  return (order) => {
+    const { next } = splitActions(order);
+    if (!next) return null;
+    return next === "pay" ? t(`${payMoves[order.due?.purpose ?? "order"]}.button`) : t(`${next}.button`);
+  };
+};
 
 /** The actions of an order that the server lists: the next step as a button, the others in a menu. */
 export function OrderActions({ order, size = "medium", quiet = false }: Props) {

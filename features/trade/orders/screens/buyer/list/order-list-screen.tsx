@@ -11,9 +11,10 @@ import {
   orderSource,
   tabOf,
 } from "#features/trade/orders/screens/buyer/list/list-query.ts";
-import { useOrderColumns } from "#features/trade/orders/screens/buyer/list/order-columns.ts";
+import { useCardColumns } from "#features/trade/orders/screens/buyer/list/order-columns.tsx";
 import { OrderFilters } from "#features/trade/orders/screens/buyer/list/order-filters.tsx";
 import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
+import { ViewSwitch } from "#features/trade/orders/screens/buyer/list/view-switch.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
@@ -28,7 +29,7 @@ export function OrderListScreen({ orders }: { orders: OrderList }) {
   const t = useTranslations("orders");
   const [params] = useSearchParams();
   const current = tabOf(params);
-  const columns = useOrderColumns();
+  const columns = useCardColumns();
   const { location } = useNavigation();
   const isLeaving = location?.pathname === "/user_center/order";
   const tabs = listTabs.map((tab) => ({
@@ -42,7 +43,12 @@ export function OrderListScreen({ orders }: { orders: OrderList }) {
       <PageHeader
         title={t("title")}
         intro={t("intro")}
-        actions={<ListTools parts={orderSource} columns={columns} title={t("title")} isEmpty={orders.list.length === 0} />}
+        actions={
+          <>
+            <ListTools parts={orderSource} columns={columns} title={t("title")} isEmpty={orders.list.length === 0} />
+            <ViewSwitch view="cards" />
+          </>
+        }
       />
       <Tabs label={t("tabsLabel")} tabs={tabs} />
       <OrderFilters />

@@ -1,0 +1,58 @@
+import { useTranslations } from "use-intl";
+import { list } from "#client/lists/list.tsx";
+import { tableSource } from "#features/trade/orders/screens/buyer/list/list-query.ts";
+import { OrderBulkActions } from "#features/trade/orders/screens/buyer/list/order-bulk-actions.tsx";
+import { useOrderColumns } from "#features/trade/orders/screens/buyer/list/order-columns.tsx";
+import { ViewSwitch } from "#features/trade/orders/screens/buyer/list/view-switch.tsx";
+import { useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+
+const useTabs = (counts: Readonly<Record<string, number>>) => {
+  const t = useTranslations("orders");
+  return {
+    label: t("tabsLabel"),
+    each: tableSource.tabs.map((tab) => ({ tab, label: t(`tabs.${tab}`), ...(counts[tab] && { count: counts[tab] }) })),
+  };
+};
+
+const useFilters = () => {
+  const t = useTranslations("orders");
+  const logistics = useLogisticsText();
+  const methods = [1, 2, 3].map((type) => ({ value: type, label: logistics(type) }));
+  return [
+    { from: { name: "date_from", label: t("from") }, to: { name: "date_to", label: t("to") } },
+    { name: "logistics_type", label: t("way"), all: t("everyWay"), options: methods },
+  ];
+};
+
+/** The company's orders as a dense table. The page that shows it has read the data (apps/web/pages/user-center/order.tsx). */
+export const { Page: OrderTable } = list({
+  ...tableSource,
+  rowKey: ({ order_number }) => order_number,
+  rowLink: ({ order_number }) => `/user_center/order/${order_number}`,
+  useView: ({ data, tab }) => {
+    const t = useTranslations("orders");
+    return {
+      title: t("title"),
+      intro: t("intro"),
+      actions: <ViewSwitch view="table" />,
+      tabs: useTabs(data.tabs),
+      search: t("search"),
+      filters: useFilters(),
+      columns: useOrderColumns(),
+      bulk: (rows) => <OrderBulkActions chosen={rows} />,
+      empty:
+        tab === "all"
+          ? {
+              title: t("empty"),
+              text: t("emptyText"),
+              help: "order-statuses",
+              action: <ButtonLink to="/home">{t("emptyAction")}</ButtonLink>,
+            }
+          : { title: t("emptyTab"), text: t("emptyTabText") },
+      notFound: data.is_mistyped
+        ? { title: t("mistyped"), text: t("mistypedText") }
+        : { title: t("emptySearch"), text: t("emptySearchText") },
+    };
+  },
+});
