@@ -7,6 +7,7 @@ import * as texts from "./commands/contract-texts.ts";
 import * as inspections from "./commands/inspections.ts";
 import { listBuyerContracts, listMerchantContracts, listOperatorContracts } from "./commands/list-contracts.ts";
 import * as negotiations from "./commands/negotiations.ts";
+import { previewAmendment, previewSubmission } from "./commands/preview-contract.ts";
 import * as progress from "./commands/progress.ts";
 import { readContract } from "./commands/read-contract.ts";
 import { readReorderGoods } from "./commands/reorder.ts";
@@ -27,12 +28,14 @@ export const contractRoutes = [
     getContractSn: reserveContractSn,
     getProcureContractGoodsData: readGoodsData,
     saveProcureContractData: saveContract,
+    previewProcureContract: previewSubmission,
     discardContract: answers.discard,
     confirmContract: answers.confirmByBuyer,
     editContract: answers.editByBuyer,
     declineContractAsBuyer: answers.declineByBuyer,
     acceptContract: answers.acceptByMerchant,
     amendContract: answers.amendByMerchant,
+    previewContractAmendment: previewAmendment,
     declineContractAsMerchant: answers.declineByMerchant,
   }),
   ...bind(reads, {

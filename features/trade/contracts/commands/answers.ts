@@ -1,14 +1,12 @@
-import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { siteOf } from "#platform/sites.ts";
 import type { acceptContract, amendContract, confirmContract, editContract } from "../contract/drafts.ts";
-import { contractMerchantById, insertAcceptance, insertMilestones, updateAgreedVersion, updateDraft } from "../queries/contracts.ts";
-import { buyerOfContract } from "../queries/goods.ts";
-import { judgeTerms, toTyped } from "../rules/judge-terms.ts";
+import { insertAcceptance, insertMilestones, updateAgreedVersion, updateDraft } from "../queries/contracts.ts";
+import { toTyped } from "../rules/judge-terms.ts";
 import { type ActionContext, contractAction, type Step } from "./actions.ts";
+import { judgeAmendment } from "./judge-versions.ts";
 import { assertMemberLimits, assertOwnPictures } from "./save-contract.ts";
-import { findPackings } from "./start-contract.ts";
-import { assertNewest, judgeContext, makeVersion, refuseProblem, sourcesOfTerms, termsOf } from "./versions.ts";
+import { assertNewest, makeVersion, termsOf } from "./versions.ts";
 
 /** How both sides answer a version: accept, change, decline. */
 
@@ -74,26 +72,15 @@ export const acceptByMerchant = contractAction<Context<typeof acceptContract>["b
   return undefined;
 });
 
-/** Answers with a version of the manufacturer. Refuses CONTRACT_UNCHANGED when nothing differs. */
+/** Answers with a version of the manufacturer. */
 export const amendByMerchant = contractAction<Context<typeof amendContract>["body"]>("merchant", "amend", async (step) => {
   const { tx, order, contract, body, session, platform, now, context } = step;
   assertNewest(contract, body.version);
-  const before = await termsOf(tx, order.order_id, contract.version);
-  const merchant = await tx.only(contractMerchantById, { merchant_id: order.merchant_id });
-  const sources = sourcesOfTerms(before);
-  const { terms, problem } = judgeTerms(body, {
-    ...(await judgeContext(tx, context, before)),
-    currency: before.currency,
-    sources,
-    packings: await findPackings(tx, body.goods_obj, sources, context.request.language),
-    buyer: await tx.only(buyerOfContract, { company_id: order.company_id }),
-    merchant,
-  });
-  if (problem) return refuseProblem(problem);
-  if (JSON.stringify(terms) === JSON.stringify(before)) return refuse("CONTRACT_UNCHANGED");
+  const { order_id, company_id, merchant_id, order_number: contract_sn } = order;
+  const known = { order_id, company_id, merchant_id, version: contract.version };
+  const { terms, before } = await judgeAmendment(tx, context, known);
   await assertOwnPictures(tx, session, terms, before);
   const version = contract.version + 1;
-  const { order_id, order_number: contract_sn } = order;
   const { person_id } = session;
   await makeVersion(tx, platform, { order_id, contract_sn, version, side: "merchant", person_id, note: body.note, terms, now });
   return { version };

@@ -51,9 +51,16 @@ const terms: fc.Arbitrary<ContractTerms> = fc
     port_of_loading: optional("CNNGB"),
     port_of_discharge: optional("USLAX"),
     milestones: fc.array(
-      day.map((planned_on) => ({ code: "frames" as const, label: "", planned_on })),
+      fc.record({ code: fc.constantFrom("frames" as const, "other" as const), label: optional("Polishing"), planned_on: day }),
       { maxLength: 2 },
     ),
+    ...{
+      goods_standard: optional("Solid oak"),
+      remark: optional("Load on pallets"),
+      container_type: fc.constantFrom("40HQ" as const, "" as const),
+    },
+    clauses: fc.subarray(sampleTerms().clauses),
+    sample: fc.record({ required: fc.boolean(), approve_by: fc.option(day, { nil: "" }), note: optional("One chair") }),
   })
   .map((made) => ({
     ...sampleTerms(),
@@ -72,13 +79,16 @@ const sourceOf = (made: ContractTerms) => ({
   now: new Date("2026-11-28T12:00:00Z"),
 });
 
+/** A step of its own without a name is left out. */
+const namedSteps = ({ milestones }: ContractTerms) => milestones.filter(({ code, label }) => code !== "other" || label !== "");
+
 /** What the paper of the terms must say in a language. */
 const factsOf = (made: ContractTerms, language: (typeof languages)[number]): string[] => {
   const money = (cents: number) => formatMoney(toAmount(cents as never), language, made.currency);
   const { total_cents, deposit_cents, balance_cents } = contractAmounts(made);
   return [
     ...[total_cents, balance_cents, ...(made.deposit_percent > 0 ? [deposit_cents] : [])].map(money),
-    ...[made.delivery_date, made.receiving_date, ...made.milestones.map(({ planned_on }) => planned_on)]
+    ...[made.delivery_date, made.receiving_date, ...namedSteps(made).map(({ planned_on }) => planned_on)]
       .filter(Boolean)
       .map((each) => formatDay(each, language)),
   ];
@@ -125,6 +135,17 @@ test("late delivery, warranty, claims and governing law are clauses of the page 
   );
   const paper = texts.map(({ text }) => text).join("\n");
   for (const word of ["Late delivery / 延迟交货 / Retraso", "12 months", "30 天内", "Singapur", "1%", "5 %"]) expect(paper).toContain(word);
+});
+
+test("the order sheet has no hole, whatever was left out", () => {
+  fc.assert(
+    fc.property(terms, (made) => {
+      const { facts, parties, parts } = createOrderSheet(sourceOf(made));
+      expect(JSON.stringify([facts, parties, parts])).not.toMatch(/–|, ,|""\]/);
+      expect(facts.filter(({ value }) => value === "")).toEqual([]);
+    }),
+    { seed: 23, numRuns: 300 },
+  );
 });
 
 test("the order sheet says what the contract says", async () => {

@@ -109,7 +109,7 @@ const textParts = (terms: ContractTerms, language: Language): PdfPart[] =>
           heading: headingOf(title),
           columns: languages.map((each) => ({ label: languageNames[each], width: 1 })),
           rows: paragraphs.map((paragraph) => languages.map((each) => paragraph[each])),
-          empty: "–",
+          empty: "",
         },
   );
 

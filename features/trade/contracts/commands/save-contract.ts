@@ -13,20 +13,18 @@ import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { saveProcureContractData } from "../contract/drafts.ts";
 import { countDrafts, insertContract, lockContract, updateCartTaken, updateDraft, useContractNumber } from "../queries/contracts.ts";
-import { buyerOfContract } from "../queries/goods.ts";
 import { contractAmounts } from "../rules/amounts.ts";
-import { draftAmounts, type GoodsSource, judgeTerms } from "../rules/judge-terms.ts";
-import { quotedGoodsProblem, toQuotedSource } from "../rules/quoted-goods.ts";
+import { draftAmounts } from "../rules/judge-terms.ts";
 import type { ContractTerms } from "../rules/terms.ts";
 import type { LockedContract } from "./actions.ts";
+import { findSources, judgeSubmission, type KnownContract, type Merchant } from "./judge-versions.ts";
 import { notifySides } from "./notify-sides.ts";
-import { findMerchant, findPackings, fobRows, toSource } from "./start-contract.ts";
-import { judgeContext, makeVersion, refuseProblem, sourcesOfTerms, termsOf } from "./versions.ts";
+import { findMerchant } from "./start-contract.ts";
+import { makeVersion, termsOf } from "./versions.ts";
 
 /** Saving the draft of a contract and submitting it. */
 
 type SaveContext = Context<typeof saveProcureContractData>;
-type Merchant = Awaited<ReturnType<typeof findMerchant>>;
 
 /** The most drafts of a company. */
 const maxDrafts = 30;
@@ -53,20 +51,6 @@ const findOrUseNumber = async (tx: Tx, { body, session }: SaveContext, merchant:
   }
   if (order.merchant_id !== merchant.merchant_id) refuse("NOT_FOUND", {}, ["merchant_uuid"]);
   return { order, contract: await tx.only(lockContract, { order_id: order.order_id }) } as LockedContract;
-};
-
-/** The goods behind the rows of the cart: those of the version before, of the quote, or the chosen cart lines. */
-const findSources = async (
-  tx: Tx,
-  context: SaveContext,
-  merchant: Merchant,
-  locked: LockedContract | undefined,
-): Promise<GoodsSource[]> => {
-  if (locked && locked.contract.version > 0) return sourcesOfTerms(await termsOf(tx, locked.order.order_id, locked.contract.version));
-  if (locked?.contract.quoted_goods) return locked.contract.quoted_goods.map(toQuotedSource);
-  const wanted = new Set(context.body.cart_ids);
-  if (wanted.size === 0) return [];
-  return (await fobRows(tx, context, merchant.merchant_id)).filter(({ cart_id }) => wanted.has(cart_id)).map(toSource);
 };
 
 /** Inserts the order of a new contract. A company has at most 30 drafts. */
@@ -120,6 +104,9 @@ const toAnswer = (
   balance: balance_cents,
 });
 
+const toKnown = (locked: LockedContract | undefined): KnownContract | undefined =>
+  locked && { order_id: locked.order.order_id, version: locked.contract.version, quoted_goods: locked.contract.quoted_goods };
+
 /** Refuses a save over a draft that somebody else has saved since. */
 const assertRevision = ({ body }: SaveContext, locked: LockedContract | undefined): void => {
   const revision = locked?.contract.draft_revision ?? 0;
@@ -129,7 +116,7 @@ const assertRevision = ({ body }: SaveContext, locked: LockedContract | undefine
 const saveDraft = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: LockedContract | undefined) => {
   const { body, request, now } = context;
   const { contract_sn: _sn, merchant_uuid: _uuid, save_type: _type, request_id: _id, revision: _revision, ...terms } = body;
-  const amounts = draftAmounts(terms, { language: request.language, sources: await findSources(tx, context, merchant, locked) });
+  const amounts = draftAmounts(terms, { language: request.language, sources: await findSources(tx, context, merchant, toKnown(locked)) });
   const order_id = locked?.order.order_id ?? (await insertNew(tx, context, merchant, "saveDraft", amounts));
   if (locked)
     tx.write(updateContractAmounts, {
@@ -197,17 +184,7 @@ const takeCartLines = async (tx: Tx, { body, session, now }: SaveContext, order_
 const submit = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: LockedContract | undefined) => {
   const { body, session, platform, now } = context;
   const isFirst = (locked?.contract.version ?? 0) === 0;
-  const quoted = (isFirst && locked?.contract.quoted_goods) || [];
-  const sources = await findSources(tx, context, merchant, locked);
-  if (isFirst && sources.length !== body.cart_ids.length + quoted.length) refuse("CART_CHANGED", {}, ["cart_ids"]);
-  if (body.currency !== "" && body.currency !== context.request.site.currency)
-    refuse("CONTRACT_CURRENCY", { currency: context.request.site.currency }, ["currency"]);
-  const packings = await findPackings(tx, body.goods_obj, sources, context.request.language);
-  const buyer = await tx.only(buyerOfContract, { company_id: session.company_id });
-  const { terms, problem } = judgeTerms(body, { ...(await judgeContext(tx, context)), sources, packings, buyer, merchant });
-  if (problem) return refuseProblem(problem);
-  const changed = quotedGoodsProblem(terms, quoted);
-  if (changed) return refuseProblem(changed);
+  const terms = await judgeSubmission(tx, context, merchant, toKnown(locked));
   const before = locked && !isFirst ? await termsOf(tx, locked.order.order_id, locked.contract.version) : undefined;
   await assertOwnPictures(tx, session, terms, before);
   const amounts = contractAmounts(terms);

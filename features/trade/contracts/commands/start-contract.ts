@@ -1,10 +1,10 @@
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
-import { portCodeOf } from "#features/inventory/ocean-freight/rules/ports.ts";
+import { isOfferedPort, type MarketPort, portCodeOf } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { cartRows } from "#features/trade/cart/queries.ts";
-import { dayAt } from "#kernel/calendar.ts";
+import { addDays, dayAt, daysBetween } from "#kernel/calendar.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -12,7 +12,7 @@ import { toText } from "#kernel/texts.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { getContractSn, getProcureContractGoodsData, saveProcureContractData } from "../contract/drafts.ts";
-import { contractMerchant, takeContractNumber } from "../queries/contracts.ts";
+import { contractMerchant, earlierContract, takeContractNumber } from "../queries/contracts.ts";
 import { buyerOfContract, goodsFacts } from "../queries/goods.ts";
 import { mapNames, type RowDetail, rowDetailNames } from "../rules/fields.ts";
 import { type GoodsSource, postcodeIn } from "../rules/judge-terms.ts";
@@ -125,10 +125,26 @@ export const findPackings = async (
   );
 };
 
-/** The rows a contract form starts with, and both parties as registered. */
+/** What a new contract takes over from the company's last one with the manufacturer. Ports that the market no longer offers are left out. */
+const readEarlier = async (db: Db, company_id: number, merchant_id: number, ports: readonly MarketPort[]) => {
+  const earlier = await db.row(earlierContract, { company_id, merchant_id });
+  if (!earlier) return null;
+  const { contract_sn, terms } = earlier;
+  const { deposit_percent, port_of_discharge, delivery_date, receiving_date } = terms;
+  return {
+    ...terms,
+    contract_sn,
+    deposit_ratio: deposit_percent,
+    port_of_discharge: isOfferedPort(ports, port_of_discharge) ? port_of_discharge : "",
+    receiving_days: delivery_date && receiving_date ? daysBetween(delivery_date, receiving_date) : null,
+  };
+};
+
+/** The rows a contract form starts with, both parties as registered, and what is known of the other terms. */
 export const readGoodsData = async (context: Context<typeof getProcureContractGoodsData>) => {
-  const { body, db, session, request } = context;
+  const { body, db, session, request, now } = context;
   const merchant = await findMerchant(db, body.merchant_uuid);
+  const ports = await readPorts(db);
   const chosen = new Set(body.cart_ids);
   const rows = (await fobRows(db, context, merchant.merchant_id)).filter(({ cart_id }) => chosen.size === 0 || chosen.has(cart_id));
   if (chosen.size > 0 && rows.length !== chosen.size) return refuse("NOT_FOUND", {}, ["cart_ids"]);
@@ -138,6 +154,7 @@ export const readGoodsData = async (context: Context<typeof getProcureContractGo
     request.language,
   );
   const buyer = await db.only(buyerOfContract, { company_id: session.company_id });
+  const lead_days = Math.max(0, ...rows.map(({ production_days }) => production_days));
   return {
     ...buyer,
     cart_ids: rows.map(({ cart_id }) => cart_id).join(","),
@@ -146,7 +163,10 @@ export const readGoodsData = async (context: Context<typeof getProcureContractGo
     maker_address: merchant.maker_address,
     maker_postcode: postcodeIn(merchant.maker_address),
     maker_telephone: merchant.maker_telephone,
-    port_of_loading: portCodeOf(await readPorts(db), rows[0]?.fob_port || merchant.port || ""),
+    port_of_loading: portCodeOf(ports, rows[0]?.fob_port || merchant.port || ""),
+    delivery_date: lead_days > 0 ? addDays(dayAt(now, request.site), lead_days) : "",
+    lead_days,
+    earlier: await readEarlier(db, session.company_id, merchant.merchant_id, ports),
     goods_data: rows.map((row) => ({
       cart_id: row.cart_id,
       relation_id: row.relation_id,

@@ -4,7 +4,7 @@ import type { MarketPort } from "#features/inventory/ocean-freight/rules/ports.t
 import { updateContractAmounts } from "#features/trade/orders/queries/contract-orders.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
-import type { Tx } from "#platform/db.ts";
+import type { Db, Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { findVersion, insertAcceptance, insertVersion } from "../queries/contracts.ts";
 import { contractAmounts } from "../rules/amounts.ts";
@@ -60,8 +60,8 @@ export const assertNewest = ({ version }: { version: number }, decided: number):
 };
 
 /** The terms of a version. */
-export const termsOf = async (tx: Tx, order_id: number, version: number): Promise<ContractTerms> =>
-  (await tx.only(findVersion, { order_id, version })).terms;
+export const termsOf = async (db: Db, order_id: number, version: number): Promise<ContractTerms> =>
+  (await db.only(findVersion, { order_id, version })).terms;
 
 /** The goods behind the cart rows of a version. */
 export const sourcesOfTerms = ({ goods }: ContractTerms): GoodsSource[] =>
@@ -70,19 +70,19 @@ export const sourcesOfTerms = ({ goods }: ContractTerms): GoodsSource[] =>
 export const refuseProblem = ({ reason, values, fields }: Problem): never => refuse(reason, values, fields);
 
 /** The ports that terms may name; a contract may go on with those that it names already. */
-const portsFor = async (tx: Tx, before: ContractTerms | undefined): Promise<MarketPort[]> => {
+const portsFor = async (db: Db, before: ContractTerms | undefined): Promise<MarketPort[]> => {
   const named = before ? [before.port_of_loading, before.port_of_discharge] : [];
-  return (await readPorts(tx)).map((port) => (named.includes(port.code) ? { ...port, is_retired: false } : port));
+  return (await readPorts(db)).map((port) => (named.includes(port.code) ? { ...port, is_retired: false } : port));
 };
 
 /** What terms are judged by, besides their sources and the manufacturer. */
 export const judgeContext = async (
-  tx: Tx,
+  db: Db,
   { request, now }: Pick<ActionContext<ActionBody>, "request" | "now">,
   before?: ContractTerms,
 ) => ({
   language: request.language,
   currency: request.site.currency,
   today: dayAt(now, request.site),
-  ports: await portsFor(tx, before),
+  ports: await portsFor(db, before),
 });

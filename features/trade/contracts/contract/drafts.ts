@@ -3,7 +3,7 @@ import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { contractMove } from "../rules/contract-moves.ts";
 import { mapNames, rowDetailNames } from "../rules/fields.ts";
-import { actionBody, actionData, contractSn, reasonBody, versionBody } from "./shapes.ts";
+import { actionBody, actionData, contractSn, contractTerms, contractTextData, reasonBody, versionBody } from "./shapes.ts";
 import { typedTerms } from "./typed-terms.ts";
 
 /** Calls that write a contract until both sides accept it. */
@@ -36,6 +36,22 @@ export const getProcureContractGoodsData = post("/home/getProcureContractGoodsDa
     purchaser_telephone: z.string(),
     /** The port of the first offer; "" when it is not in the list of ports. */
     port_of_loading: z.string(),
+    /** The day by which the goods can be ready, by the longest lead time of the offers; "" when they name none. */
+    delivery_date: z.string(),
+    lead_days: z.number().int(),
+    /** Terms of the company's last contract with the manufacturer, to start with; null when there is none. */
+    earlier: contractTerms
+      .pick({
+        ...{ purchaser_address: true, purchaser_postcode: true, purchaser_telephone: true },
+        ...{ pay_method: true, deposit_ratio: true, balance_type: true, arrival_day_pay: true, release: true, cancel_buyer_percent: true },
+        ...{ incoterm: true, port_of_discharge: true, goods_standard: true, clauses: true, inspection: true },
+      })
+      .extend({
+        contract_sn: z.string(),
+        /** Days from its delivery date to its receiving date; null when it names no receiving date. */
+        receiving_days: z.number().int().nullable(),
+      })
+      .nullable(),
     goods_data: z.array(
       z.object({
         cart_id: z.number().int(),
@@ -55,6 +71,9 @@ export const getProcureContractGoodsData = post("/home/getProcureContractGoodsDa
     ),
   }),
 });
+
+/** What a version would say, in the wording that its record has. */
+const previewData = contractTextData.pick({ sections: true }).extend({ total_money: wire.money, deposit: wire.money, balance: wire.money });
 
 const termsReasons = [
   "ENTER_LEGAL_VALUE",
@@ -102,6 +121,19 @@ export const saveProcureContractData = post("/home/saveProcureContractData", {
     "OVER_ORDER_LIMIT",
     "OVER_MONTH_LIMIT",
   ],
+});
+
+export const previewProcureContract = post("/home/previewProcureContract", {
+  who: "certifiedBuyer:purchaser",
+  summary: "The text of the version that submitting these terms would make, in English, Chinese and Spanish. Saves nothing.",
+  body: typedTerms.extend({
+    contract_sn: contractSn,
+    merchant_uuid: merchantUuid,
+    cart_ids: wire.ids(200).default([]),
+    currency: wire.optionalLine,
+  }),
+  data: previewData,
+  refuses: [...termsReasons, "CART_CHANGED", "WRONG_STATUS"],
 });
 
 export const discardContract = post("/user/discardContract", {
@@ -156,6 +188,14 @@ export const amendContract = post("/merchant/amendContract", {
   moves: [contractMove("amend", "merchant")],
   body: typedTerms.extend({ contract_sn: contractSn, version: wire.wholeNumber, note: wire.remark, request_id: wire.requestId }),
   data: actionData,
+  refuses: [...termsReasons, "WRONG_STATUS", "CONTRACT_VERSION_OLD", "CONTRACT_UNCHANGED"],
+});
+
+export const previewContractAmendment = post("/merchant/previewContractAmendment", {
+  who: "merchant",
+  summary: "The text of the version that an amendment would make, in English, Chinese and Spanish. Saves nothing.",
+  body: typedTerms.extend({ contract_sn: contractSn, version: wire.wholeNumber }),
+  data: previewData,
   refuses: [...termsReasons, "WRONG_STATUS", "CONTRACT_VERSION_OLD", "CONTRACT_UNCHANGED"],
 });
 

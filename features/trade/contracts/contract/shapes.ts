@@ -35,7 +35,7 @@ const goodsRow = z.object({
   is_cart: z.boolean(),
 });
 
-const contractTerms = z.object({
+export const contractTerms = z.object({
   ...texts(termFieldNames),
   deposit_ratio: integer,
   balance_type: integer,

@@ -34,6 +34,20 @@ export const lockContract = statement("contracts.lock")<ContractRowColumns>(
    from contracts where order_id = :order_id for no key update of contracts`,
 );
 
+/** What the preview of a submission is judged by, of a contract that is saved already. */
+export const contractToPreview = statement("contracts.toPreview")<Pick<ContractRowColumns, "quoted_goods">>(
+  `select contracts.order_id, merchant_id, status, version, quoted_goods from contracts join orders using (order_id)
+   where order_number = :contract_sn and company_id = :company_id`,
+);
+
+/** The newest version of the latest contract that a company has submitted to a manufacturer. */
+export const earlierContract = statement("contracts.earlier")<{ terms: ContractTerms }>(
+  `select order_number as contract_sn, ${readTermsSql("terms")} as terms
+   from orders join contracts using (order_id) join contract_versions made on made.order_id = orders.order_id and made.version = contracts.version
+   where orders.kind = 'fob' and company_id = :company_id and merchant_id = :merchant_id
+   order by orders.created_at desc, orders.order_id desc limit 1`,
+);
+
 /** The number of a member's next contract with a manufacturer; the first one stays until it is used. */
 export const takeContractNumber = statement(
   "contracts.takeNumber",

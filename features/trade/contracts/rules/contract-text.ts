@@ -166,13 +166,16 @@ const inspection = ({ inspection: plan }: ContractTerms): Text[] => [
   say(sentences.review),
 ];
 
+/** A step of its own without a name says nothing and is left out. */
 const milestones = (terms: ContractTerms): Text[] =>
-  terms.milestones.map(({ code, label, planned_on }) =>
-    say(sentences.milestone, (language) => ({
-      step: code === "other" ? label || "–" : `${milestoneNames[code][language]}${label ? ` (${label})` : ""}`,
-      date: day(planned_on, terms, language),
-    })),
-  );
+  terms.milestones
+    .filter(({ code, label }) => code !== "other" || label !== "" || isFirstEdition(terms))
+    .map(({ code, label, planned_on }) =>
+      say(sentences.milestone, (language) => ({
+        step: code === "other" ? label || "–" : `${milestoneNames[code][language]}${label ? ` (${label})` : ""}`,
+        date: day(planned_on, terms, language),
+      })),
+    );
 
 const sample = (terms: ContractTerms): Text[] => {
   const { required, approve_by, note } = terms.sample;
@@ -228,3 +231,9 @@ export const titleOf = (contract_sn: string): Text => inEachLanguage((language) 
 /** The text whose hash stands in the record: number, version and every word of every language. */
 export const hashedText = (contract_sn: string, version: number, terms: ContractTerms): string =>
   JSON.stringify([contract_sn, version, contractSections(terms).map(({ key, paragraphs }) => [key, paragraphs])]);
+
+/** Whether two versions say the same, with the same pictures of goods. */
+export const isSameContract = (one: ContractTerms, other: ContractTerms): boolean => {
+  const told = (terms: ContractTerms) => JSON.stringify([hashedText("", 0, terms), terms.goods.map(({ image_id }) => image_id)]);
+  return told(one) === told(other);
+};
