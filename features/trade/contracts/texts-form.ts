@@ -35,13 +35,57 @@ export const texts = {
   amendNoteHint: ["Explain why you’re changing the terms.", "请说明修改条款的原因。", "Explique por qué cambia las condiciones."],
   amend: ["Send amendment", "发送修改", "Enviar modificación"],
   amended: ["Amendment sent to the buyer", "修改已发送给采购商", "Modificación enviada al comprador"],
-  back: ["Back", "返回", "Volver"],
-  sections: {
+  steps: {
     parties: ["Parties", "双方信息", "Partes"],
     goods: ["Goods", "商品", "Mercancía"],
+    terms: ["Terms", "交货条款", "Condiciones"],
     payment: ["Payment", "付款", "Pago"],
+    check: ["Review", "核对", "Revisión"],
+    position: ["Step {number} of {count}: {name}", "第 {number} 步，共 {count} 步：{name}", "Paso {number} de {count}: {name}"],
+    next: ["Next", "下一步", "Siguiente"],
+    back: ["Back", "上一步", "Atrás"],
+  },
+  prefilled: {
+    parties: [
+      "Filled in from your company, its default address and the manufacturer’s profile. Change what differs.",
+      "已按贵公司资料、默认地址和厂家资料填写，如有不同请修改。",
+      "Rellenado con los datos de su empresa, su dirección predeterminada y el perfil del fabricante. Cambie lo que sea distinto.",
+    ],
+    goods: [
+      "Quantities and prices are those of your cart.",
+      "数量和价格取自购物车。",
+      "Las cantidades y los precios son los de su carrito.",
+    ],
+    lead: [
+      "The delivery date follows the lead time of {days, plural, one {# day} other {# days}}.",
+      "交货日期按 {days, number} 天交期计算。",
+      "La fecha de entrega sigue el plazo de {days, plural, one {# día} other {# días}}.",
+    ],
+    earlier: [
+      "Terms are taken from your contract {number} with this manufacturer. Change what differs.",
+      "条款取自您与该厂家的合同 {number}，如有不同请修改。",
+      "Las condiciones son las de su contrato {number} con este fabricante. Cambie lo que sea distinto.",
+    ],
+  },
+  check: {
+    summary: ["Summary", "摘要", "Resumen"],
+    goods: [
+      "{rows, plural, one {# row} other {# rows}}, {pieces, plural, one {# piece} other {# pieces}}",
+      "{rows, number} 行，{pieces, number} 件",
+      "{rows, plural, one {# fila} other {# filas}}, {pieces, plural, one {# unidad} other {# unidades}}",
+    ],
+    text: ["Text of the contract", "合同文本", "Texto del contrato"],
+    textIntro: [
+      "It is recorded in these words, in all three languages.",
+      "合同将以此文本的三种语言存档。",
+      "Se registra con estas palabras, en los tres idiomas.",
+    ],
+    language: ["Language of the text", "文本语言", "Idioma del texto"],
+  },
+  sections: {
+    goods: ["Goods", "商品", "Mercancía"],
     delivery: ["Delivery", "交货", "Entrega"],
-    standard: ["Goods standard and inspection", "商品标准与验货", "Norma de la mercancía e inspección"],
+    standard: ["Goods standard", "商品标准", "Norma de la mercancía"],
     standardIntro: [
       "Requirements that can be measured. The inspection checks them.",
       "可测量的要求，验货时逐项检查。",
@@ -53,8 +97,7 @@ export const texts = {
       "厂家按步骤上传照片汇报进度。",
       "El fabricante informa de cada paso con fotos.",
     ],
-    standardClauses: ["Standard clauses", "标准条款", "Cláusulas generales"],
-    standardClausesIntro: ["They are part of every contract.", "每份合同均包含以下条款。", "Forman parte de todos los contratos."],
+    inspection: ["Inspection and sample", "验货与样品", "Inspección y muestra"],
     remark: ["Other terms", "其他条款", "Otras condiciones"],
   },
   parties: {

@@ -136,6 +136,34 @@ export const texts = {
     refundUnconfirmed: orderStatus.refundUnconfirmed,
     refunded: orderStatus.refunded,
   },
+  coming: {
+    title: ["After that", "接下来", "Después"],
+    noDeadline: [
+      "The answer has no deadline. You get a notification when it arrives, and nothing is due before.",
+      "答复没有期限。收到答复时会通知您，在此之前无需付款。",
+      "La respuesta no tiene plazo. Recibirá una notificación cuando llegue, y antes no hay que pagar nada.",
+    ],
+    sign: [
+      "The manufacturer uploads the signed contract, and Joinery checks it.",
+      "厂家上传签署的合同，由 Joinery 审核。",
+      "El fabricante sube el contrato firmado y Joinery lo revisa.",
+    ],
+    deposit: [
+      "The buyer pays the deposit of {amount} into escrow. Production starts when it has arrived.",
+      "采购商将定金 {amount} 支付至托管账户，到账后开始生产。",
+      "El comprador paga el anticipo de {amount} en custodia. La producción empieza cuando llega.",
+    ],
+    start: [
+      "The buyer starts production. There is no deposit.",
+      "无需定金，由采购商确认开始生产。",
+      "El comprador inicia la producción. No hay anticipo.",
+    ],
+    produce: [
+      "The manufacturer has the goods ready by {date}.",
+      "厂家在 {date} 前备妥货物。",
+      "El fabricante tiene la mercancía lista a más tardar el {date}.",
+    ],
+  },
   next_step: {
     drafting: [
       "The buyer completes the draft and submits it to the manufacturer.",

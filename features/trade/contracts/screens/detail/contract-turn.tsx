@@ -1,9 +1,12 @@
 import { Suspense } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { ContractActions } from "#features/trade/contracts/screens/actions/contract-actions.tsx";
 import { readerOf } from "#features/trade/contracts/screens/contract-chip.tsx";
 import { type ContractDetail, toTermValues } from "#features/trade/contracts/screens/contract-data.ts";
 import { useContractDeadline } from "#features/trade/contracts/screens/use-contract-deadline.ts";
+import { formatDay } from "#kernel/calendar.ts";
+import { formatMoney } from "#kernel/format-money.ts";
+import type { Language } from "#kernel/languages.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
@@ -36,6 +39,7 @@ export function ContractTurn({ contract }: { contract: ContractDetail }) {
             {deadline(contract.deadline)}
           </Inline>
         )}
+        {phase === "awaitingManufacturer" && <ComingSteps contract={contract} />}
         <Box>
           {phase === "reworking" && side === "merchant" ? (
             <Suspense>
@@ -45,6 +49,28 @@ export function ContractTurn({ contract }: { contract: ContractDetail }) {
             <ContractActions contract={contract} />
           )}
         </Box>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Who has to do what, by when, once the manufacturer has accepted a contract that was sent. */
+function ComingSteps({ contract: { side, deposit, currency, delivery_date } }: { contract: ContractDetail }) {
+  const t = useTranslations("contracts.coming");
+  const language = useLocale() as Language;
+  const items = [
+    t("sign"),
+    Number(deposit) > 0 ? t("deposit", { amount: formatMoney(deposit, language, currency) }) : t("start"),
+    delivery_date && t("produce", { date: formatDay(delivery_date, language) }),
+  ].filter(Boolean);
+  return (
+    <Stack gap={2} size="sm">
+      {side === "buyer" && <Text tone="soft">{t("noDeadline")}</Text>}
+      <Text weight="medium">{t("title")}</Text>
+      <Stack as="ol" gap={1}>
+        {items.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
       </Stack>
     </Stack>
   );

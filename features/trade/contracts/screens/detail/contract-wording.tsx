@@ -1,17 +1,15 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { ContractDetail, ContractText } from "#features/trade/contracts/screens/contract-data.ts";
+import { ClauseText, type ContractSection, languageNames } from "#features/trade/contracts/screens/clause-text.tsx";
+import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { CommentButton } from "#features/trade/contracts/screens/detail/clause-comments.tsx";
 import { type Language, languages } from "#kernel/languages.ts";
-import { toText } from "#kernel/texts.ts";
 import { Card } from "#ui/card.tsx";
 import { Segments } from "#ui/chip-row.tsx";
-import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-
-const languageNames: Record<Language, string> = toText(["English", "中文", "Español"]);
 
 /** The text of the newest version: in the reader's language, or in all three side by side, with comments per clause. */
 export function ContractWording({ contract }: { contract: ContractDetail }) {
@@ -47,7 +45,7 @@ export function ContractWording({ contract }: { contract: ContractDetail }) {
 
 interface ClauseProps {
   contract: ContractDetail;
-  section: ContractText["sections"][number];
+  section: ContractSection;
   languages: readonly Language[];
 }
 
@@ -61,27 +59,7 @@ function Clause({ contract, section, languages: shown }: ClauseProps) {
         </Text>
         <CommentButton contract={contract} clauseKey={section.key} clauseTitle={section.title[own]} />
       </Inline>
-      <Grid gap={4} fitCells="18rem">
-        {shown.map((language) => (
-          <div key={language} lang={language}>
-            {shown.length > 1 && (
-              <Text size="xs" tone="faint" weight="medium">
-                {languageNames[language]}
-              </Text>
-            )}
-            <ClauseParagraphs section={section} language={language} />
-          </div>
-        ))}
-      </Grid>
+      <ClauseText section={section} languages={shown} />
     </Stack>
   );
-}
-
-function ClauseParagraphs({ section, language }: { section: ClauseProps["section"]; language: Language }) {
-  return section.paragraphs.map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move
-    <Text key={index} lines anywhere above={1}>
-      {paragraph[language]}
-    </Text>
-  ));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { refreshCartCount } from "#client/cart-count.ts";
 import { CallRefused, request } from "#client/request.ts";
@@ -33,9 +34,10 @@ const loadStart = async (merchant_uuid: string, cartIds: readonly number[]): Pro
   }
 };
 
-/** The contract form above the FOB cart. After a save or submit it closes, and the cart is loaded again. */
+/** The contract form above the FOB cart. After a save it closes, and the cart is loaded again; after the submission the contract opens. */
 export function ContractDialog({ merchantUuid, cartIds, onClose, onSaved }: Props) {
   const t = useTranslations("contractsForm");
+  const navigate = useNavigate();
   const [start, setStart] = useState<Start>();
   const ids = cartIds.join(",");
   useEffect(() => {
@@ -45,8 +47,7 @@ export function ContractDialog({ merchantUuid, cartIds, onClose, onSaved }: Prop
       isOpen = false;
     };
   }, [merchantUuid, ids]);
-  const finish = (text: string, contractSn: string) => {
-    toast(text, { tone: "success", lead: { label: t("open"), to: contractPath("buyer", contractSn) } });
+  const finish = (): void => {
     void refreshCartCount();
     onSaved();
   };
@@ -63,8 +64,16 @@ export function ContractDialog({ merchantUuid, cartIds, onClose, onSaved }: Prop
       merchantUuid={merchantUuid}
       cartIds={cartIds}
       initial={toNewValues(start.goods)}
-      onSaved={({ contract_sn }) => finish(t("savedAs", { number: contract_sn }), contract_sn)}
-      onSubmitted={({ contract_sn }) => finish(t("submitted", { number: contract_sn }), contract_sn)}
+      prefilled={start.goods}
+      onSaved={({ contract_sn }) => {
+        toast(t("savedAs", { number: contract_sn }), { tone: "success", lead: { label: t("open"), to: contractPath("buyer", contract_sn) } });
+        finish();
+      }}
+      onSubmitted={({ contract_sn }) => {
+        toast(t("submitted", { number: contract_sn }), { tone: "success", durationMs: 3000 });
+        finish();
+        void navigate(contractPath("buyer", contract_sn));
+      }}
       frame={(form, buttons) => (
         <Dialog open onClose={onClose} title={t("titleOf", { number: start.contractSn })} size="wide" footer={buttons}>
           {form}

@@ -1,39 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type ContractGoods, type ContractValues, isLegalCell, toNewValues, totalsOf, toWireTerms } from "./contract-values.ts";
+import { type ContractValues, isLegalCell, totalsOf, toWireTerms } from "./contract-values.ts";
+import { newContract } from "./test-values.ts";
 import { maxRows, reduceForm } from "./use-contract-form.ts";
 
-const goods = {
-  purchaser_name: "Bay Home LLC",
-  purchaser_address: "1 Market St, San Francisco, CA",
-  purchaser_postcode: "94105",
-  purchaser_telephone: "+1 415 555 0100",
-  maker_name: "Jiayue",
-  maker_address: "Dongguan",
-  maker_postcode: "",
-  maker_telephone: "",
-  port_of_loading: "CNYTN",
-  currency: "$",
-  cart_ids: "1,2",
-  goods_data: [1, 2].map((cart_id) => ({
-    cart_id,
-    relation_id: cart_id,
-    product_id: cart_id,
-    preview: "",
-    custom_sn: `X-${cart_id}`,
-    title: "",
-    quantity: 10,
-    price: "99.99",
-    size: "",
-    packing: "",
-    color: "",
-    category: "",
-    volume: "0.5",
-    weight_grams: 0,
-    is_cart: true,
-  })),
-} as ContractGoods;
-
-const form = (): ContractValues => toNewValues(goods);
+const form = (): ContractValues => newContract({ earlier: null });
 const keyOf = (values: ContractValues, index: number): string => values.rows[index]?.key ?? "";
 
 describe("rows of the contract form", () => {

@@ -1,32 +1,47 @@
-import type { Dispatch, FocusEvent } from "react";
+import { type Dispatch, type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { ContractValues, TextName } from "#features/trade/contracts/screens/form/contract-values.ts";
+import type { ContractGoods, ContractValues, TextName } from "#features/trade/contracts/screens/form/contract-values.ts";
 import { textNames } from "#features/trade/contracts/screens/form/contract-values.ts";
 import { DeliveryFields } from "#features/trade/contracts/screens/form/delivery-fields.tsx";
+import { type FormStep, formSteps } from "#features/trade/contracts/screens/form/form-steps.ts";
 import { GoodsRows } from "#features/trade/contracts/screens/form/goods-rows.tsx";
 import { PartyFields } from "#features/trade/contracts/screens/form/party-fields.tsx";
-import { PaymentFields } from "#features/trade/contracts/screens/form/payment-fields.tsx";
-import { StandardClauses } from "#features/trade/contracts/screens/form/standard-clauses.tsx";
-import { MilestoneFields, StandardFields } from "#features/trade/contracts/screens/form/standard-fields.tsx";
+import { type FieldsProps, PaymentFields } from "#features/trade/contracts/screens/form/payment-fields.tsx";
+import {
+  InspectionFields,
+  MilestoneFields,
+  SampleFields,
+  StandardFields,
+} from "#features/trade/contracts/screens/form/standard-fields.tsx";
 import type { FormAction } from "#features/trade/contracts/screens/form/use-contract-form.ts";
-import { Form, type FormCall } from "#ui/form.tsx";
+import type { ContractSteps } from "#features/trade/contracts/screens/form/use-contract-steps.ts";
+import { Form } from "#ui/form.tsx";
 import { FormSection } from "#ui/form-section.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Stack, textClass } from "#ui/layout.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { StepBar } from "#ui/step-bar.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+
+/** What a new contract was started with. */
+export type Prefilled = Pick<ContractGoods, "lead_days" | "earlier">;
 
 interface Props {
   /** The form's id, for the submit button outside of it. */
   id: string;
   values: ContractValues;
   dispatch: Dispatch<FormAction>;
-  call: FormCall;
+  steps: ContractSteps;
   /** Which side writes: the buyer has an address book. */
   side: "buyer" | "merchant";
+  prefilled?: Prefilled | undefined;
+  /** The last step. */
+  check: ReactNode;
 }
 
-/** All terms of a contract. The parent submits the values; wrong fields are marked here. */
-export function ContractForm({ id, values, dispatch, call, side }: Props) {
-  const t = useTranslations("contractsForm");
+/** The terms of a contract in five steps, of which one is shown. The parent submits the values; wrong fields are marked here. */
+export function ContractForm({ id, values, dispatch, steps, side, prefilled, check }: Props) {
+  const t = useTranslations("contractsForm.steps");
+  const { step, complete, reachable, open } = steps;
   // Texts are trimmed when the field is left.
   const trim = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
@@ -35,38 +50,106 @@ export function ContractForm({ id, values, dispatch, call, side }: Props) {
       dispatch({ type: "set", values: { [name]: target.value.trim() } as Partial<Record<TextName, string>> });
   };
   return (
-    <Form call={call} id={id}>
+    <Form call={steps.call} id={id}>
       <Stack gap={6} onBlur={trim}>
-        <FormSection title={t("sections.parties")}>
-          <PartyFields side="purchaser" values={values} dispatch={dispatch} withAddressBook={side === "buyer"} />
-          <PartyFields side="maker" values={values} dispatch={dispatch} withAddressBook={false} />
-        </FormSection>
-        <FormSection title={t("sections.goods")}>
-          <GoodsRows rows={values.rows} dispatch={dispatch} />
-        </FormSection>
-        <FormSection title={t("sections.payment")}>
-          <PaymentFields values={values} dispatch={dispatch} />
-        </FormSection>
-        <FormSection title={t("sections.delivery")}>
-          <DeliveryFields values={values} dispatch={dispatch} />
-        </FormSection>
-        <FormSection title={t("sections.standard")} intro={t("sections.standardIntro")}>
-          <StandardFields values={values} dispatch={dispatch} />
-        </FormSection>
-        <FormSection title={t("sections.production")} intro={t("sections.productionIntro")}>
-          <MilestoneFields values={values} dispatch={dispatch} />
-        </FormSection>
-        <StandardClauses />
-        <FormSection title={t("sections.remark")}>
-          <TextArea
-            name="remark"
-            label={t("remark")}
-            maxLength={2000}
-            value={values.remark}
-            onChange={({ target }) => dispatch({ type: "set", values: { remark: target.value } })}
-          />
-        </FormSection>
+        <StepBar
+          steps={formSteps.map((name) => t(name))}
+          current={formSteps.indexOf(step)}
+          done={complete}
+          reachable={reachable}
+          onOpen={(index) => open(formSteps[index] ?? step)}
+        />
+        <StepHead step={step} />
+        {prefilled && <PrefilledNotice step={step} prefilled={prefilled} />}
+        {step === "check" ? check : <StepFields step={step} values={values} dispatch={dispatch} side={side} />}
       </Stack>
     </Form>
+  );
+}
+
+/** Where the reader is. It takes the focus when another step is opened, so that the next key or word is at its start. */
+function StepHead({ step }: { step: FormStep }) {
+  const t = useTranslations("contractsForm.steps");
+  const head = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    head.current?.focus();
+    head.current?.scrollIntoView({ block: "nearest" });
+  }, [step]);
+  return (
+    <p ref={head} tabIndex={-1} className={textClass({ size: "sm", tone: "soft" })}>
+      {t("position", { number: formSteps.indexOf(step) + 1, count: formSteps.length, name: t(step) })}
+    </p>
+  );
+}
+
+/** Where values come from that nobody has typed. */
+function PrefilledNotice({ step, prefilled: { lead_days, earlier } }: { step: FormStep; prefilled: Prefilled }) {
+  const t = useTranslations("contractsForm.prefilled");
+  if (step === "check") return null;
+  const texts = [
+    step === "parties" && t("parties"),
+    step === "goods" && t("goods"),
+    step === "terms" && lead_days > 0 && t("lead", { days: lead_days }),
+    step !== "parties" && earlier && t("earlier", { number: earlier.contract_sn }),
+  ].filter((text) => typeof text === "string");
+  return texts.length > 0 && <Notice icon="info">{texts.join(" ")}</Notice>;
+}
+
+function StepFields({ step, values, dispatch, side }: FieldsProps & { step: Exclude<FormStep, "check">; side: Props["side"] }) {
+  const t = useTranslations("contractsForm");
+  switch (step) {
+    case "parties":
+      return (
+        <>
+          <PartyFields side="purchaser" values={values} dispatch={dispatch} withAddressBook={side === "buyer"} />
+          <PartyFields side="maker" values={values} dispatch={dispatch} withAddressBook={false} />
+        </>
+      );
+    case "goods":
+      return (
+        <>
+          <FormSection title={t("sections.goods")}>
+            <GoodsRows rows={values.rows} dispatch={dispatch} />
+          </FormSection>
+          <FormSection title={t("sections.standard")} intro={t("sections.standardIntro")}>
+            <StandardFields values={values} dispatch={dispatch} />
+          </FormSection>
+        </>
+      );
+    case "terms":
+      return <TermsFields values={values} dispatch={dispatch} />;
+    case "payment":
+      return <PaymentFields values={values} dispatch={dispatch} />;
+  }
+}
+
+/** Delivery, inspection, the production plan, and what else is agreed. */
+function TermsFields({ values, dispatch }: FieldsProps) {
+  const t = useTranslations("contractsForm");
+  return (
+    <>
+      <FormSection title={t("sections.delivery")}>
+        <DeliveryFields values={values} dispatch={dispatch} />
+      </FormSection>
+      <FormSection title={t("sections.inspection")}>
+        <InspectionFields values={values} dispatch={dispatch} />
+        <SampleFields values={values} dispatch={dispatch} />
+      </FormSection>
+      <FormSection title={t("sections.production")} intro={t("sections.productionIntro")}>
+        <MilestoneFields values={values} dispatch={dispatch} />
+      </FormSection>
+      <FormSection title={t("sections.remark")}>
+        <TextArea
+          name="remark"
+          label={t("remark")}
+          maxLength={2000}
+          value={values.remark}
+          onChange={({ target }) => dispatch({ type: "set", values: { remark: target.value } })}
+        />
+      </FormSection>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { contractAmounts, rowCents, usualDepositPercent } from "#features/trade/
 import { mapNames, type RowField, rowDetailNames, rowFieldNames, termFieldNames } from "#features/trade/contracts/rules/fields.ts";
 import {
   type Clause,
+  type ContractPartyName,
   contractPartyNames,
   type InspectionLevel,
   type MilestoneCode,
@@ -11,6 +12,7 @@ import {
   usualTerms,
 } from "#features/trade/contracts/rules/terms.ts";
 import type { ContractTermsData } from "#features/trade/contracts/screens/contract-data.ts";
+import { addDays } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { parseTypedCount, parseTypedNumber, parseTypedPercent, parseTypedPrice } from "#kernel/typed-numbers.ts";
@@ -63,14 +65,45 @@ export const emptyRow = (): RowValues => ({
   is_cart: false,
 });
 
-/** A new contract: the goods and parties that the server names, and usual terms. */
+/** What a new contract takes over from the last one with the manufacturer. */
+const fromEarlier = ({ delivery_date, earlier }: ContractGoods): Partial<ContractValues> => {
+  if (!earlier) return {};
+  const {
+    contract_sn: _number,
+    receiving_days,
+    arrival_day_pay,
+    balance_type,
+    release,
+    deposit_ratio,
+    cancel_buyer_percent,
+    ...terms
+  } = earlier;
+  return {
+    ...terms,
+    balance_type: String(balance_type) as "1",
+    deposit_ratio: String(deposit_ratio),
+    arrival_day_pay: arrival_day_pay > 0 ? String(arrival_day_pay) : "",
+    cancel_buyer_percent: String(cancel_buyer_percent),
+    release: mapNames(releaseConditions, (condition) => String(release[condition])),
+    receiving_date: delivery_date && receiving_days !== null ? addDays(delivery_date, receiving_days) : "",
+  };
+};
+
+/** The parties as registered, and where the company has no default address, as its last contract names it. */
+const partiesOf = (goods: ContractGoods): Record<ContractPartyName, string> => {
+  const parties = mapNames(contractPartyNames, (name) => goods[name]);
+  const { earlier } = goods;
+  if (parties.purchaser_address !== "" || !earlier) return parties;
+  const { purchaser_address, purchaser_postcode, purchaser_telephone } = earlier;
+  return { ...parties, purchaser_address, purchaser_postcode, purchaser_telephone };
+};
+
+/** A new contract: the goods and parties that the server names, the terms of the last contract with the manufacturer, and usual terms. */
 export const toNewValues = (goods: ContractGoods): ContractValues => ({
   ...mapNames(textNames, () => ""),
-  ...mapNames(contractPartyNames, (name) => goods[name]),
   pay_method: "transfer",
   deposit_ratio: String(usualDepositPercent),
   incoterm: "FOB",
-  port_of_loading: goods.port_of_loading,
   cancel_buyer_percent: "100",
   balance_type: "1",
   rows: goods.goods_data.map((row) => ({
@@ -90,6 +123,10 @@ export const toNewValues = (goods: ContractGoods): ContractValues => ({
   sample: usualTerms.sample,
   inspection: usualTerms.inspection,
   release: mapNames(releaseConditions, (condition) => String(usualTerms.release[condition])),
+  ...fromEarlier(goods),
+  ...partiesOf(goods),
+  port_of_loading: goods.port_of_loading,
+  delivery_date: goods.delivery_date,
 });
 
 /** The terms of a version, as typed values. */
@@ -123,6 +160,16 @@ export const fromDraft = (draft: Partial<Record<string, unknown>>): ContractValu
     release: mapNames(releaseConditions, (condition) => text(release[condition] ?? usualTerms.release[condition])),
   };
 };
+
+/** Whether a text is a whole percentage. */
+export const isPercent = (text: string): boolean => /^(100|[1-9]?\d)$/.test(text);
+
+/** Whether a text is a whole number above 0, of days or of containers. */
+export const isWholeNumber = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text);
+
+/** What the percentages of the release come to; a contract needs 100. */
+export const releaseSum = ({ release }: Pick<ContractValues, "release">): number =>
+  releaseConditions.reduce((sum, condition) => sum + (Number.parseInt(release[condition], 10) || 0), 0);
 
 const toPercent = (text: string): number => parseTypedPercent(text) ?? 0;
 

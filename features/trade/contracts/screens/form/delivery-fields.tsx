@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { usePorts } from "#features/inventory/ocean-freight/screens/use-ports.ts";
 import { containerTypes, incoterms } from "#features/trade/contracts/rules/terms.ts";
-import type { ContractValues } from "#features/trade/contracts/screens/form/contract-values.ts";
+import { type ContractValues, isWholeNumber } from "#features/trade/contracts/screens/form/contract-values.ts";
 import type { FieldsProps } from "#features/trade/contracts/screens/form/payment-fields.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -78,7 +78,7 @@ export function DeliveryFields({ values, dispatch }: FieldsProps) {
           maxLength={2}
           value={values.container_count}
           onChange={({ target }) => set({ container_count: target.value })}
-          rule={(text) => (/^[1-9]\d?$/.test(text) ? undefined : t("wholeNumber"))}
+          rule={(text) => (isWholeNumber(text) ? undefined : t("wholeNumber"))}
         />
       </FormRow>
     </Stack>

@@ -1,9 +1,14 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { ContractForm } from "#features/trade/contracts/screens/form/contract-form.tsx";
-import { type ContractValues, totalsOf } from "#features/trade/contracts/screens/form/contract-values.ts";
+import { CheckStep } from "#features/trade/contracts/screens/form/check-step.tsx";
+import { ContractForm, type Prefilled } from "#features/trade/contracts/screens/form/contract-form.tsx";
+import { type ContractValues, totalsOf, toWireTerms } from "#features/trade/contracts/screens/form/contract-values.ts";
+import type { FormStep } from "#features/trade/contracts/screens/form/form-steps.ts";
+import { StepButtons } from "#features/trade/contracts/screens/form/step-buttons.tsx";
 import { type SavedContract, type SaveState, useContractDraft } from "#features/trade/contracts/screens/form/use-contract-draft.ts";
 import { useContractForm } from "#features/trade/contracts/screens/form/use-contract-form.ts";
+import { useContractPreview } from "#features/trade/contracts/screens/form/use-contract-preview.ts";
+import { useContractSteps } from "#features/trade/contracts/screens/form/use-contract-steps.ts";
 import type { Language } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -16,6 +21,8 @@ export interface DraftProps {
   cartIds: readonly number[];
   revision?: number | undefined;
   initial: ContractValues;
+  /** What a new contract was started with. */
+  prefilled?: Prefilled | undefined;
   /** After a temporary save by the button. */
   onSaved: (saved: SavedContract) => void;
   onSubmitted: (saved: SavedContract) => void;
@@ -24,18 +31,26 @@ export interface DraftProps {
 }
 
 /** Edits a draft of the buyer: saves it in the background, on demand (save_type 1), and submits it (save_type 2). */
-export function DraftEditor({ contractSn, merchantUuid, cartIds, revision, initial, onSaved, onSubmitted, frame }: DraftProps) {
+export function DraftEditor({ contractSn, merchantUuid, cartIds, revision, initial, prefilled, onSaved, onSubmitted, frame }: DraftProps) {
   const t = useTranslations("contractsForm");
   const language = useLocale() as Language;
   const id = useId();
+  const [step, setStep] = useState<FormStep>("parties");
   const [values, dispatch] = useContractForm(initial);
   const { state, saveDraft, call } = useContractDraft({ contractSn, merchantUuid, cartIds, revision }, values, onSubmitted);
+  const preview = useContractPreview(
+    "/home/previewProcureContract",
+    step === "check"
+      ? { ...toWireTerms(values), contract_sn: contractSn, merchant_uuid: merchantUuid, cart_ids: cartIds.join(",") }
+      : undefined,
+  );
+  const steps = useContractSteps(values, call, step, setStep, preview.refusal);
   const save = async () => {
     const saved = await saveDraft();
     if (saved) onSaved(saved);
   };
   const buttons = (
-    <Inline gap={3} wrap justify="end" wide>
+    <StepButtons form={id} steps={steps} submitLabel={t("submit")} isReady={preview.data !== undefined}>
       <SaveStateText state={state} />
       <Text as="span" numeric weight="bold">
         <Money amount={totalsOf(values, language).total} />
@@ -43,12 +58,13 @@ export function DraftEditor({ contractSn, merchantUuid, cartIds, revision, initi
       <Button pending={state === "saving"} onClick={() => void save()}>
         {t("saveDraft")}
       </Button>
-      <Button type="submit" form={id} variant="primary" pending={call.pending}>
-        {t("submit")}
-      </Button>
-    </Inline>
+    </StepButtons>
   );
-  return frame(<ContractForm id={id} values={values} dispatch={dispatch} call={call} side="buyer" />, buttons);
+  const check = <CheckStep values={values} preview={preview} />;
+  return frame(
+    <ContractForm id={id} values={values} dispatch={dispatch} steps={steps} side="buyer" prefilled={prefilled} check={check} />,
+    buttons,
+  );
 }
 
 function SaveStateText({ state }: { state: SaveState }) {

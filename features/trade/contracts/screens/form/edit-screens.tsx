@@ -4,12 +4,16 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { contractListPath, contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
+import { CheckStep } from "#features/trade/contracts/screens/form/check-step.tsx";
 import { ContractForm } from "#features/trade/contracts/screens/form/contract-form.tsx";
 import { fromDraft, fromTerms, toWireTerms } from "#features/trade/contracts/screens/form/contract-values.ts";
 import { DraftEditor } from "#features/trade/contracts/screens/form/draft-editor.tsx";
+import type { FormStep } from "#features/trade/contracts/screens/form/form-steps.ts";
+import { StepButtons } from "#features/trade/contracts/screens/form/step-buttons.tsx";
 import { useContractForm } from "#features/trade/contracts/screens/form/use-contract-form.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { Box, Inline, Stack } from "#ui/layout.tsx";
+import { useContractPreview } from "#features/trade/contracts/screens/form/use-contract-preview.ts";
+import { useContractSteps } from "#features/trade/contracts/screens/form/use-contract-steps.ts";
+import { Box, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
@@ -61,14 +65,27 @@ export function AmendScreen({ contract }: { contract: ContractDetail & { terms: 
   const [note, setNote] = useState("");
   const { contract_sn, version } = contract;
   const path = contractPath("merchant", contract_sn);
+  const [step, setStep] = useState<FormStep>("parties");
   const amend = useCall("/merchant/amendContract", () => {
     toast(t("amended"), { tone: "success", durationMs: 3000 });
     void navigate(path);
   });
-  const call = {
-    ...amend,
-    submit: () => amend.submit({ ...toWireTerms(values), contract_sn, version, note } as never),
-  };
+  const body = { ...toWireTerms(values), contract_sn, version };
+  const preview = useContractPreview("/merchant/previewContractAmendment", step === "check" ? body : undefined);
+  const call = { ...amend, submit: () => amend.submit({ ...body, note } as never) };
+  const steps = useContractSteps(values, call, step, setStep, preview.refusal);
+  const check = (
+    <>
+      <TextArea
+        name="note"
+        label={t("amendNote")}
+        hint={t("amendNoteHint")}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <CheckStep values={values} preview={preview} />
+    </>
+  );
   return (
     <Stack gap={5} foot={16}>
       <PageHeader
@@ -76,22 +93,10 @@ export function AmendScreen({ contract }: { contract: ContractDetail & { terms: 
         intro={t("amendIntro", { company: contract.company_name })}
         crumbs={[{ label: t("contracts"), to: contractListPath.merchant }, { label: contract_sn, to: path }, { label: t("amendCrumb") }]}
       />
-      <ContractForm id={id} values={values} dispatch={dispatch} call={call} side="merchant" />
-      <Stack gap={4} frame="panel" pad={4}>
-        <TextArea
-          name="note"
-          label={t("amendNote")}
-          hint={t("amendNoteHint")}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <Inline gap={3} wrap justify="end">
-          <ButtonLink to={path}>{t("back")}</ButtonLink>
-          <Button type="submit" form={id} variant="primary" pending={amend.pending}>
-            {t("amend")}
-          </Button>
-        </Inline>
-      </Stack>
+      <ContractForm id={id} values={values} dispatch={dispatch} steps={steps} side="merchant" check={check} />
+      <Box frame="panel" pad={4}>
+        <StepButtons form={id} steps={steps} submitLabel={t("amend")} isReady={preview.data !== undefined} />
+      </Box>
     </Stack>
   );
 }

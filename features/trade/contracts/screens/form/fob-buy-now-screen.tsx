@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { contractDocumentPath } from "#features/trade/contracts/screens/contract-paths.ts";
+import { contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
 import { type ContractGoods, toNewValues } from "#features/trade/contracts/screens/form/contract-values.ts";
 import { DraftEditor } from "#features/trade/contracts/screens/form/draft-editor.tsx";
 import { Box, Stack } from "#ui/layout.tsx";
@@ -14,13 +14,13 @@ interface Props {
   goods: ContractGoods;
 }
 
-/** The direct way to a contract: the form on a page of its own. After saving, the contract is shown as a document. */
+/** The direct way to a contract: the form on a page of its own. After saving, the contract opens. */
 export function FobBuyNowScreen({ contractSn, merchantUuid, cartIds, goods }: Props) {
   const t = useTranslations("contractsForm");
   const navigate = useNavigate();
   const show = (text: string) => {
     toast(text, { tone: "success", durationMs: 3000 });
-    void navigate(contractDocumentPath(contractSn));
+    void navigate(contractPath("buyer", contractSn));
   };
   return (
     <DraftEditor
@@ -28,6 +28,7 @@ export function FobBuyNowScreen({ contractSn, merchantUuid, cartIds, goods }: Pr
       merchantUuid={merchantUuid}
       cartIds={cartIds}
       initial={toNewValues(goods)}
+      prefilled={goods}
       onSaved={() => show(t("savedAs", { number: contractSn }))}
       onSubmitted={() => show(t("submitted", { number: contractSn }))}
       frame={(form, buttons) => (

@@ -1,7 +1,13 @@
 import type { Dispatch } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { releaseConditions } from "#features/trade/contracts/rules/terms.ts";
-import { type ContractValues, totalsOf } from "#features/trade/contracts/screens/form/contract-values.ts";
+import { type ReleaseCondition, releaseConditions } from "#features/trade/contracts/rules/terms.ts";
+import {
+  type ContractValues,
+  isPercent,
+  isWholeNumber,
+  releaseSum,
+  totalsOf,
+} from "#features/trade/contracts/screens/form/contract-values.ts";
 import type { FormAction } from "#features/trade/contracts/screens/form/use-contract-form.ts";
 import type { Language } from "#kernel/languages.ts";
 import { FormRow } from "#ui/form.tsx";
@@ -19,8 +25,6 @@ export interface FieldsProps {
 
 /** How the parties agree to pay. Each payment itself is made in any way that the payment page offers. */
 const payMethods = ["transfer", "balance", "card", "wallet"] as const;
-
-const isPercent = (text: string): boolean => /^(100|[1-9]?\d)$/.test(text);
 
 /** Deposit, balance and its condition, payment method. Days are entered only for a balance after the arrival. */
 export function PaymentFields({ values, dispatch }: FieldsProps) {
@@ -79,7 +83,7 @@ export function PaymentFields({ values, dispatch }: FieldsProps) {
         maxLength={3}
         value={values.arrival_day_pay}
         onChange={({ target }) => set({ arrival_day_pay: target.value })}
-        rule={(text) => (/^[1-9]\d{0,2}$/.test(text) ? undefined : t("wholeNumber"))}
+        rule={(text) => (isWholeNumber(text) ? undefined : t("wholeNumber"))}
       />
       <TotalsSummary
         live
@@ -97,7 +101,12 @@ export function PaymentFields({ values, dispatch }: FieldsProps) {
 /** When money in escrow goes to the manufacturer, and what the buyer gets back after a cancellation. */
 function ReleaseFields({ values, dispatch }: FieldsProps) {
   const t = useTranslations("contractsForm");
-  const sum = releaseConditions.reduce((all, condition) => all + (Number.parseInt(values.release[condition], 10) || 0), 0);
+  const sum = releaseSum(values);
+  const judge = (condition: ReleaseCondition, text: string): string | undefined => {
+    if (!isPercent(text)) return t("percent");
+    // The last of the three says that they do not add up.
+    return condition === releaseConditions.at(-1) && sum !== 100 ? t("release.sum", { sum }) : undefined;
+  };
   return (
     <Stack gap={3}>
       <div>
@@ -120,7 +129,7 @@ function ReleaseFields({ values, dispatch }: FieldsProps) {
             maxLength={3}
             value={values.release[condition]}
             onChange={({ target }) => dispatch({ type: "set", values: { release: { ...values.release, [condition]: target.value } } })}
-            rule={(text) => (isPercent(text) ? undefined : t("percent"))}
+            rule={(text) => judge(condition, text)}
           />
         ))}
       </FormRow>

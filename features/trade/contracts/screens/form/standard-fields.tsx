@@ -27,7 +27,7 @@ const clauseKinds = Object.keys(newClauses) as Clause["kind"][];
 const replaceAt = <Item,>(items: readonly Item[], index: number, item: Item): Item[] => items.map((old, at) => (at === index ? item : old));
 const withoutAt = <Item,>(items: readonly Item[], index: number): Item[] => items.filter((_, at) => at !== index);
 
-/** The goods standard: a text, measurable clauses, the sample and the sampling of the inspection. */
+/** What the goods must be like: a text, and clauses that can be measured. */
 export function StandardFields({ values, dispatch }: FieldsProps) {
   const t = useTranslations("contractsForm");
   const set = (changed: Partial<ContractValues>) => dispatch({ type: "set", values: changed });
@@ -69,8 +69,6 @@ export function StandardFields({ values, dispatch }: FieldsProps) {
           </Inline>
         </Stack>
       </FieldGroup>
-      <SampleFields values={values} dispatch={dispatch} />
-      <InspectionFields values={values} dispatch={dispatch} />
     </Stack>
   );
 }
@@ -140,7 +138,8 @@ function ClauseFields({ clause, name, onChange }: ClauseProps) {
   }
 }
 
-function SampleFields({ values, dispatch }: FieldsProps) {
+/** The sample before production. */
+export function SampleFields({ values, dispatch }: FieldsProps) {
   const t = useTranslations("contractsForm.sample");
   const set = (sample: ContractValues["sample"]) => dispatch({ type: "set", values: { sample } });
   const { sample } = values;
@@ -178,7 +177,8 @@ function SampleFields({ values, dispatch }: FieldsProps) {
 /** Acceptable quality limits of ISO 2859-1. */
 const aqls = ["0", "0.65", "1.0", "1.5", "2.5", "4.0", "6.5"];
 
-function InspectionFields({ values: { inspection }, dispatch }: FieldsProps) {
+/** The sampling of the inspection before shipment. */
+export function InspectionFields({ values: { inspection }, dispatch }: FieldsProps) {
   const t = useTranslations("contractsForm.inspection");
   const set = (changed: Partial<ContractValues["inspection"]>) =>
     dispatch({ type: "set", values: { inspection: { ...inspection, ...changed } } });
