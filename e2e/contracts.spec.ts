@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page, tes
 import { demoSecrets } from "./steps/accounts.ts";
 import { approveVoucher, withStaffPage } from "./steps/back-office.ts";
 import { callsOf } from "./steps/calls.ts";
-import { chooseOption } from "./steps/combobox.ts";
+import { dayIn, fillDelivery, goToStep } from "./steps/contracts.ts";
 import { card } from "./steps/orders.ts";
 import { submitTransferReceipt } from "./steps/payment.ts";
 import { logInAs } from "./steps/sessions.ts";
@@ -73,9 +73,6 @@ const asOperator = (browser: Browser, account: string, work: (page: Page) => Pro
 
 const fillDate = (place: Page | Locator, label: string, day: string): Promise<void> => place.getByLabel(label, { exact: true }).fill(day);
 
-/** A day some days from now, as it is submitted. */
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 test("the buyer puts goods of one manufacturer into the FOB cart", async () => {
   await logInAs(merchant, "maker2@demo.test");
   await merchant.goto("/merchant/store");
@@ -131,59 +128,72 @@ test("the form refuses wrong rows and is saved as a draft", async () => {
   const form = dialogOf(buyer);
   const title = form.getByRole("heading", { name: /^Purchase contract \d/ });
   number = ((await title.textContent()) ?? "").replace("Purchase contract ", "");
-  const submit = form.getByRole("button", { name: "Submit contract" });
-  await form.getByRole("button", { name: "Add row" }).click();
-  await form.getByLabel("Quantity, row 2").fill("1.5");
-  await submit.click();
-  await expect(form.getByText("Please check the error field")).toBeVisible();
-  await expect(form.getByText("Please enter legal value").first()).toBeVisible();
-  await form.getByRole("button", { name: "Remove row 2" }).click();
-  await form.getByLabel("Deposit").fill("30.5");
-  await expect(buyer.getByText("Please enter an integer").first()).toBeVisible();
-  await expect(form.getByLabel("Deposit")).toHaveValue("30");
   const buyerFields = form.getByRole("group", { name: "Buyer" });
   await buyerFields.getByLabel("Address").fill("1 Market St, San Francisco");
   await buyerFields.getByLabel("ZIP code").fill("94105");
+  await buyerFields.getByLabel("Phone").fill("");
+  await form.getByRole("button", { name: "Next" }).click();
+  await expect(form.getByText("Please Enter Phone")).toBeVisible();
   await buyerFields.getByLabel("Phone").fill("+1 415 555 0100");
+  await goToStep(form, "Goods");
+  await form.getByRole("button", { name: "Add row" }).click();
+  await form.getByLabel("Quantity, row 2").fill("1.5");
+  await form.getByRole("button", { name: "Next" }).click();
+  await expect(form.getByText("Please check the error field")).toBeVisible();
+  await expect(form.getByText("Please enter legal value").first()).toBeVisible();
+  await form.getByRole("button", { name: "Remove row 2" }).click();
+  await goToStep(form, "Terms");
   await form.getByRole("textbox", { name: "Other terms" }).fill("Draft: ports and dates follow");
   await form.getByRole("button", { name: "Save draft" }).click();
   await expect(form).toHaveCount(0);
   await expect(buyer.getByText(`Draft ${number} saved`).first()).toBeVisible();
 });
 
-test("the draft is found in the list, completed and submitted", async () => {
+test("the draft is found in the list, completed, read in three languages and submitted", async () => {
   await buyer.goto(paths.buyer);
   await buyer.getByRole("main").getByRole("link", { name: number }).first().click();
   await buyer.getByRole("main").getByRole("link", { name: "Edit and submit" }).first().click();
   const form = buyer.getByRole("main");
   await expect(form.getByRole("heading", { level: 1, name: `Purchase contract ${number}` })).toBeVisible();
-  await expect(form.getByRole("textbox", { name: "Other terms" })).toHaveValue("Draft: ports and dates follow");
-  await expect(form.getByLabel("Deposit")).toHaveValue("30");
   await expect(form.getByRole("group", { name: "Buyer" }).getByLabel("ZIP code")).toHaveValue("94105");
+  await goToStep(form, "Terms");
+  await expect(form.getByRole("textbox", { name: "Other terms" })).toHaveValue("Draft: ports and dates follow");
   await form.getByRole("textbox", { name: "Other terms" }).fill("");
-  await fillDate(form, "Delivery date", dayIn(60));
-  await fillDate(form, "Receiving date", dayIn(95));
-  if (
-    (await form
-      .getByRole("combobox", { name: "Port of loading" })
-      .inputValue()
-      .catch(() => "")) === ""
-  )
-    await chooseOption(buyer, "Port of loading", "Ningbo, CN (CNNGB)");
-  await chooseOption(buyer, "Port of discharge", "Los Angeles, US (USLAX)");
+  await fillDelivery(buyer, form);
+  await form.getByLabel("Receiving date", { exact: true }).fill(dayIn(59));
+  await goToStep(form, "Payment");
+  await form.getByLabel("Deposit").fill("30.5");
+  await expect(buyer.getByText("Please enter an integer").first()).toBeVisible();
+  await expect(form.getByLabel("Deposit")).toHaveValue("30");
+  // The server refuses the dates, which opens their step.
+  await form.getByRole("button", { name: "Next" }).click();
+  await expect(form.getByText("Step 3 of 5: Terms")).toBeVisible();
+  await expect(form.getByLabel("Receiving date", { exact: true })).toBeFocused();
+  await form.getByLabel("Receiving date", { exact: true }).fill(dayIn(95));
+  await goToStep(form, "Review");
+  const parties = form.getByRole("region", { name: "Parties" });
+  await expect(parties).toContainText("Buyer:");
+  await form.getByRole("button", { name: "中文" }).click();
+  await expect(form.getByRole("region", { name: "合同双方" })).toContainText("采购商：");
   await form.getByRole("button", { name: "Submit contract" }).click();
   await expect(buyer.getByText(`Contract ${number} sent`).first()).toBeVisible();
-  await openContract(buyer, "buyer");
+  await expect(buyer).toHaveURL(new RegExp(`/contracts/${number}$`));
   await expect(buyer.getByText("With the manufacturer").first()).toBeVisible();
+  const next = buyer.getByRole("region", { name: "Next step" });
+  await expect(next).toContainText("The manufacturer accepts this version");
+  await expect(next).toContainText("The buyer pays the deposit of $");
 });
 
 test("the manufacturer amends the price, the buyer sees the difference and confirms", async () => {
   await openContract(merchant, "merchant");
   await merchant.getByRole("link", { name: "修改合同" }).click();
-  const price = merchant.getByLabel("FOB 价，第 1 行");
+  const form = merchant.getByRole("main");
+  await goToStep(form, "商品", "下一步");
+  const price = form.getByLabel("FOB 价，第 1 行");
   listPrice = Number(await price.inputValue());
   await price.fill((listPrice + 1).toFixed(2));
-  await merchant.getByLabel("给采购商的说明").fill("木材涨价");
+  await goToStep(form, "核对", "下一步");
+  await form.getByLabel("给采购商的说明").fill("木材涨价");
   await merchant.getByRole("button", { name: "发送修改" }).click();
   await expect(merchant.getByText("厂家已修改").first()).toBeVisible();
   await openContract(buyer, "buyer");

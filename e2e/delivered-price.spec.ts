@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { parseCents, readCents } from "./steps/amounts.ts";
 import { callsOf } from "./steps/calls.ts";
+import { fillDelivery, goToStep } from "./steps/contracts.ts";
 import { logInAs } from "./steps/sessions.ts";
 import { buyNow, chooseDeliveryMethod, readCheckoutAmounts } from "./steps/shopping.ts";
 
@@ -118,6 +119,16 @@ test("from the factory: the contract has the goods, the deposit and the balance 
   await page.getByRole("button", { name: "Draft contract" }).click();
   const form = page.getByRole("dialog");
   await expect(form.getByRole("heading", { name: /^Purchase contract \d/ })).toBeVisible();
+  const buyer = form.getByRole("group", { name: "Buyer" });
+  for (const [label, text] of [
+    ["Address", "1 Market St, San Francisco"],
+    ["ZIP code", "94105"],
+    ["Phone", "+1 415 555 0100"],
+  ] as const)
+    await buyer.getByLabel(label).fill(text);
+  await goToStep(form, "Terms");
+  await fillDelivery(page, form);
+  await goToStep(form, "Payment");
   expect(await amountOf(form, "Deposit (30%)")).toBe(deposit);
   expect(await amountOf(form, "Balance payment")).toBe(balance);
 });
