@@ -18,6 +18,7 @@ import {
 } from "./queries/index-rows.ts";
 import { allSynonyms } from "./queries/synonyms.ts";
 import { ReferenceData } from "./reference-data.ts";
+import { leadRange, portCode } from "./rules/fob-facts.ts";
 import type { PreparedTexts } from "./text-index/prepared-texts.ts";
 import { InMemoryTextIndex, type TextIndex, type TextSearchResult } from "./text-index/text-index.ts";
 import { prepareInThread } from "./text-thread.ts";
@@ -49,6 +50,8 @@ const toIndexedProduct = ({ offers, ...row }: IndexRow): IndexedProduct => ({
     colours: row.colour,
     styles: row.style,
     assemblies: row.assembly,
+    ports: portCode(row.fob_port),
+    lead_times: leadRange(row.lead_days),
   },
   sizes: { width: row.width_mm, depth: row.depth_mm, height: row.height_mm, volume: row.volume_cm3, weight: row.gross_weight_grams },
   certificates: row.certificates,
@@ -88,6 +91,9 @@ export class CatalogIndex {
   /** When all changes of the database were last in the index, in milliseconds of `performance.now`. */
   caughtUpMs = performance.now();
 
+  /** The names of the ports of FOB offers, by code. */
+  readonly portNames = new Map<string, string>();
+
   /** Text search results by list, independent of filters. */
   readonly textResults = new VersionedLruCache<TextSearchResult>(8 * megabyte);
   /** Filtered lists. */
@@ -107,6 +113,11 @@ export class CatalogIndex {
     this.#database = database;
   }
 
+  #upsert(row: IndexRow): void {
+    if (row.fob_port !== "") this.portNames.set(portCode(row.fob_port), row.fob_port);
+    this.filterIndex.upsert(toIndexedProduct(row));
+  }
+
   /** Loads the whole catalog. The first refresh picks up changes made during the load. */
   async load(): Promise<void> {
     const db = this.#database.handle();
@@ -120,7 +131,7 @@ export class CatalogIndex {
       const isLast = !last || rows.length < rowsPerChunk;
       if (!isLast)
         pending = prefetch(db.rows(indexRowsChunk, { popularity: last.popularity, product_id: last.product_id, most: rowsPerChunk }));
-      for (const row of rows) this.filterIndex.upsert(toIndexedProduct(row));
+      for (const row of rows) this.#upsert(row);
       const ids = rows.map(({ product_id }) => product_id);
       // Texts load on another connection, one chunk after the other: the text index requires rows in order.
       texts = prefetch(texts.then(() => this.#loadTexts(db, ids)));
@@ -222,7 +233,7 @@ export class CatalogIndex {
 
   async #loadRows(db: Db, ids: readonly number[], slice: TimeSlice): Promise<void> {
     for (const row of await db.rows(indexRowsByProduct, { product_ids: ids })) {
-      this.filterIndex.upsert(toIndexedProduct(row));
+      this.#upsert(row);
       if (slice.isOver()) await slice.rest();
     }
   }

@@ -21,6 +21,7 @@ import {
 } from "./list-query.ts";
 import { goodsSnByProduct, productByCustomerSku, productsOfCollection } from "./queries/article-numbers.ts";
 import type { Category, ReferenceData } from "./reference-data.ts";
+import { leadRanges } from "./rules/fob-facts.ts";
 import { resolveListName, resolvePaging } from "./rules/list-parameters.ts";
 import { moqSteps } from "./rules/moq-steps.ts";
 import { kindsOfList, mayBeArticleNumber, sortOrderOf, tieOrderOf } from "./rules.ts";
@@ -163,6 +164,9 @@ interface FacetValue {
 
 const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || (a.name < b.name ? -1 : 1);
 
+const leadCodes = [...leadRanges.keys()];
+const byLeadTime = (a: FacetValue, b: FacetValue): number => leadCodes.indexOf(a.key) - leadCodes.indexOf(b.key);
+
 const ageSteps = [7, 14, 30, 60];
 
 /** Facet values with their counts: those with products, and those the caller has selected. */
@@ -219,6 +223,8 @@ export const listFacetCounts = async (context: Context<typeof listFacets>) => {
     colours: codes("colours", body.colours, term("colour")),
     styles: codes("styles", body.styles, term("style")),
     assemblies: codes("assemblies", body.assemblies, term("assembly")),
+    ports: codes("ports", body.ports, (code) => catalogIndex.portNames.get(code) ?? code),
+    lead_times: codes("lead_times", body.lead_times, (code) => leadRanges.get(code)?.[language] ?? code).sort(byLeadTime),
     certificates: toFacetValues(filterIndex.certificateCodes.keys, counted.certificates, body.certificates, term("certificate")),
     first_available: ageSteps.map((days, position) => ({ days, count: counted.since[position] ?? 0 })),
     moq: moqSteps.map((most, position) => ({ most, count: counted.moq[position] ?? 0 })),

@@ -35,6 +35,9 @@ const listBody = {
   styles: wire.codes(40).default([]),
   assemblies: wire.codes(10).default([]),
   certificates: wire.codes(20).default([]),
+  /** FOB: codes of ports of loading, and of ranges of lead times, as `/home/listFacets` names them. */
+  ports: wire.codes(20).default([]),
+  lead_times: wire.codes(5).default([]),
   in_stock: wire.flag.default(false),
   /** The largest acceptable minimum order quantity, in pieces; 0 is any. */
   moq_most: wire.choice(0, ...moqSteps).default(0),
@@ -119,6 +122,9 @@ export const listFacets = post("/home/listFacets", {
     styles: z.array(facetValue),
     assemblies: z.array(facetValue),
     certificates: z.array(facetValue),
+    /** Of FOB products; lead times shortest first. */
+    ports: z.array(facetValue),
+    lead_times: z.array(facetValue),
     first_available: z.array(z.object({ days: whole, count: whole })),
     moq: z.array(z.object({ most: whole, count: whole })),
     /** Products that can be ordered now. */

@@ -75,6 +75,8 @@ const toFilters = (body: ListBody, understood: readonly Measurement[], maySeePri
       colours: body.colours,
       styles: body.styles,
       assemblies: body.assemblies,
+      ports: body.ports,
+      lead_times: body.lead_times,
     },
     certificates: body.certificates,
     inStock: body.in_stock,

@@ -22,6 +22,11 @@ interface Card {
   arrival_from: string | null;
 }
 
+interface FobList {
+  list: { fob_port: string | null; lead_days: number }[];
+  count: number;
+}
+
 const buyer = { as: "buyer@demo.test" };
 const list = async (body: Record<string, unknown> = {}, options = {}): Promise<{ list: Card[]; count: number }> => {
   const answer = await app.call("/home/list", body, options);
@@ -139,6 +144,26 @@ describe("a page of a list", () => {
     const { list: cards, count } = await list({ product_type });
     expect(count).toBeGreaterThan(0);
     expect(new Set(cards.map((card) => card.kind))).toEqual(new Set([kind]));
+  });
+
+  test("FOB cards show port and lead time, and the list is filtered by both", async () => {
+    const { data } = await app.call("/home/listFacets", { product_type: 5 });
+    const { ports, lead_times } = data as Record<string, { key: string; name: string; count: number }[]>;
+    expect(ports?.length).toBeGreaterThan(0);
+    for (const { key, name, count } of ports ?? []) {
+      const found = (await list({ product_type: 5, ports: key, page_size: 100 })) as unknown as FobList;
+      expect(found.count).toBe(count);
+      expect(new Set(found.list.map(({ fob_port }) => fob_port))).toEqual(new Set([name]));
+    }
+    for (const { key, count } of lead_times ?? []) {
+      const found = (await list({ product_type: 5, lead_times: key, page_size: 100 })) as unknown as FobList;
+      expect(found.count).toBe(count);
+      const longest = Math.max(...found.list.map(({ lead_days }) => lead_days));
+      expect(longest).toBeLessThanOrEqual(key === "longer" ? Number.POSITIVE_INFINITY : Number(key));
+    }
+    expect((await list({ product_type: 5, ports: "atlantis" })).count).toBe(0);
+    const [local] = (await list({ product_type: 1 })).list as unknown as FobList["list"];
+    expect(local).toMatchObject({ fob_port: null, lead_days: null });
   });
 
   test("presale cards show the arrival dates", async () => {

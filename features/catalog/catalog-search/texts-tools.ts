@@ -97,6 +97,7 @@ export const texts = {
     weight: ["Weight", "毛重", "Peso"],
     moq: ["MOQ", "起订量", "Mínimo"],
     stock: term.stock,
+    fob: ["Port, lead time, 40HQ", "港口、交期、装柜量", "Puerto, plazo, 40HQ"],
     price: term.price,
     quantity: ["Add to cart", "加入购物车", "Al carrito"],
   },

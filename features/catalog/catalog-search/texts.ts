@@ -75,6 +75,8 @@ export const texts = {
     first_available: ["First available", "上架时间", "Novedad desde"],
     moq: term.minimumOrder,
     assemblies: ["Assembly", "安装方式", "Montaje"],
+    ports: term.portOfLoading,
+    lead_times: ["Lead time", "交期", "Plazo de producción"],
     certificates: ["Certificate", "产品认证", "Certificado"],
     volume: ["CBM", "体积", "Volumen"],
     weight: term.grossWeight,

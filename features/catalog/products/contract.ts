@@ -47,6 +47,9 @@ export const productCard = z.object({
   /** Presale: the last day to order, and the deposit. */
   final_date: z.string().nullable(),
   deposit_percent: whole.nullable(),
+  /** FOB: the port of loading, and the days until the goods are ready; null of other kinds. */
+  fob_port: z.string().nullable(),
+  lead_days: whole.nullable(),
   /** Graded seconds: the description of the flaw. */
   grade_reason: z.string().nullable(),
   /** Picture key of the first photo of the flaw. */

@@ -31,6 +31,13 @@ export const texts = {
       "{date} 前付 {percent, number}% 定金预订",
       "Reserve hasta el {date} con un {percent, number} % de anticipo",
     ],
+    fobPort: ["FOB {port}", "FOB {port}", "FOB {port}"],
+    leadDays: [
+      "ready in {days, plural, one {# day} other {# days}}",
+      "{days, number} 天交货",
+      "lista en {days, plural, one {# día} other {# días}}",
+    ],
+    perContainer: ["{count, number} per 40HQ", "40HQ 装 {count, number} 件", "{count, number} por 40HQ"],
     fromFactory: ["Factory direct", "工厂直发", "Directo de fábrica"],
     new: ["New", "新品", "Novedad"],
     set: ["Set", "套装", "Conjunto"],

@@ -30,6 +30,8 @@ const productNumbered = (product_id: number): IndexedProduct => ({
     colours: oneOf(["black", "white", "green", "blue"]),
     styles: oneOf(["modern", "classic"]),
     assemblies: oneOf(["assembled", "flat"]),
+    ports: oneOf(["ningbo", "yantian", ""]),
+    lead_times: oneOf(["30", "45", ""]),
   },
   sizes: { width: upTo(3000), depth: upTo(1000), height: upTo(2000), volume: upTo(2_000_000), weight: upTo(90_000) },
   certificates: ["fsc", "greenguard", "ce"].filter(() => random() < 0.4),
@@ -63,6 +65,7 @@ const filterSets: Filters[] = [
   { ...noFilters, warehouse_ids: [2], inStock: true, ranges: { price: { min: 300, max: 1500 }, width: { min: undefined, max: 2000 } } },
   { ...noFilters, kinds: ["presale", "local"], certificates: ["fsc"], sinceMinute: 400 },
   { ...noFilters, maxMoq: 2, values: { colours: ["black", "green"] } },
+  { ...noFilters, values: { ports: ["ningbo"], lead_times: ["30", "45"] } },
   { ...noFilters, maxMoq: 1, inStock: true, warehouse_ids: [2, 3] },
   { ...noFilters, warehouse_ids: [3, 99], kinds: ["special"], values: { merchants: ["2"] } },
 ];

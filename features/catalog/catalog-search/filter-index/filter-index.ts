@@ -12,7 +12,7 @@ export const offerKinds = ["local", "special", "presale", "fob", "processing"] a
 export type OfferKind = (typeof offerKinds)[number];
 
 /** Filters on a field with one value per product. */
-export const valueNames = ["merchants", "materials", "colours", "styles", "assemblies"] as const;
+export const valueNames = ["merchants", "materials", "colours", "styles", "assemblies", "ports", "lead_times"] as const;
 export type ValueName = (typeof valueNames)[number];
 
 /** Filters on a size, in millimeters, cubic centimeters or grams. */

@@ -11,6 +11,9 @@ export type IndexRow = RowOf<typeof indexRowsChunk>;
 interface IndexRowColumns {
   volume_cm3: number;
   gross_weight_grams: number;
+  /** Of the first FOB offer; "" and 0 without one. */
+  fob_port: string;
+  lead_days: number;
   offers: OfferColumns[];
 }
 
@@ -19,9 +22,12 @@ const indexRows = `
     product.width_mm, product.depth_mm, product.height_mm, (card -> 'volume_cm3')::bigint as volume_cm3,
     (card -> 'gross_weight_grams')::bigint as gross_weight_grams, certificates,
     floor(extract(epoch from product.first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
+    coalesce(factory.fob_port, '') as fob_port, coalesce(factory.lead_days, 0) as lead_days,
     coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, ${availableQuantitySql}) order by relation_id)
       from offers where offers.product_id = product.product_id and is_listed), '[]') as offers
-  from products product join categories using (type_id) join product_cards using (product_id)`;
+  from products product join categories using (type_id) join product_cards using (product_id)
+    left join lateral (select fob_port, production_days as lead_days from offers join merchants using (merchant_id)
+      where offers.product_id = product.product_id and kind = 'fob' and is_listed order by relation_id limit 1) factory on true`;
 
 /** The next chunk of the catalog, most popular first; `$1`, `$2`: popularity and product_id of the last row of the previous chunk. */
 export const indexRowsChunk = statement("catalogSearch.indexRowsChunk")<IndexRowColumns>(

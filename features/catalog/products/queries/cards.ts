@@ -43,6 +43,8 @@ export interface CardRow {
   ends_at: Date | null;
   final_date: string | null;
   deposit_percent: number | null;
+  fob_port: string | null;
+  lead_days: number | null;
   grade_reason: string | null;
   flaw_picture: string | null;
   first_available_at: Date;
@@ -82,7 +84,9 @@ export const cardsByOffer = statement("products.cardsOf")<CardRow>(`select card.
        order by available desc, other.warehouse_id limit 1) end as stocked_in
    from (
      select offers.product_id, product.type_id, relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, kind, source_type, purchase_mode,
-       condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, grade_reason ->> :language as grade_reason, ends_at,
+       condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, fob_port,
+       case when kind = 'fob' then (select production_days from merchants where merchants.merchant_id = offers.merchant_id) end as lead_days,
+       grade_reason ->> :language as grade_reason, ends_at,
        case when kind = 'processing' then (
          select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position limit 1) end as flaw_picture,
        first_available_at, product.title ->> :language as title, card, ${availableQuantitySql} as stock, case when :prices then price_cents end as price_cents,

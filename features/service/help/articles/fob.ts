@@ -41,25 +41,34 @@ Cada paso indica quién debe actuar y hasta cuándo. Encuentre los contratos en 
     keywords: "contract form deposit percent balance type clause 填写合同 定金比例 contrato formulario",
     title: toText(["Fill in a purchase contract", "填写采购合同", "Rellenar un contrato de compra"]),
     body: toText([
-      `- Parties: your address and the manufacturer’s. Save addresses to the address book.
+      `The form has five steps. [[contractsForm.steps.next]] checks the step; a step that is complete has a check mark and can be opened again. If you bought from the manufacturer before, the terms of your last contract are filled in.
+
+- Parties: your address and the manufacturer’s. Save addresses to the address book.
 - Goods: rows from the cart can’t be removed; add rows of your own. Every row needs a whole number of pieces and a price above 0.
 - Deposit: a whole percentage. The balance is calculated.
 - Balance: before delivery, after delivery, or a number of days after arrival.
 - Quality standard: measurable points such as tolerance, finish, moisture, carton drop test. The inspection checks these.
+- [[contractsForm.steps.check]]: the text of the contract as it will be recorded, in three languages.
 
 **[[contractsForm.saveDraft]]** keeps a draft, **[[contractsForm.submit]]** sends it to the manufacturer. A field with a mistake is marked and nothing is lost.`,
-      `- 双方信息：您与厂家的地址，可存入地址簿。
+      `表单分五步。[[contractsForm.steps.next]]会检查当前步骤；已填好的步骤带有勾号，可再次打开。若您曾向该厂家采购，会自动填入上一份合同的条款。
+
+- 双方信息：您与厂家的地址，可存入地址簿。
 - 货物：来自购物车的行不可删除，可另加行。每行须填整数数量和大于 0 的价格。
 - 定金：整数百分比，尾款自动计算。
 - 尾款方式：发货前、发货后，或到港后若干天。
 - 质量标准：可衡量的条款，如公差、饰面、含水率、跌落测试，验货按此检查。
+- [[contractsForm.steps.check]]：以三种语言显示将要存档的合同文本。
 
 **[[contractsForm.saveDraft]]**保留草稿，**[[contractsForm.submit]]**发送给厂家。有误的字段会标出，已填内容不会丢失。`,
-      `- Partes: su dirección y la del fabricante. Guárdelas en la libreta.
+      `El formulario tiene cinco pasos. [[contractsForm.steps.next]] comprueba el paso; un paso completo lleva una marca y se puede abrir de nuevo. Si ya compró a este fabricante, se rellenan las condiciones de su último contrato.
+
+- Partes: su dirección y la del fabricante. Guárdelas en la libreta.
 - Mercancía: las filas del carrito no se quitan; puede añadir otras. Cada fila necesita un número entero de unidades y un precio mayor que 0.
 - Anticipo: un porcentaje entero. El pago final se calcula.
 - Pago final: antes de la entrega, después, o unos días tras la llegada.
 - Norma de calidad: puntos medibles como tolerancia, acabado, humedad o prueba de caída. La inspección los comprueba.
+- [[contractsForm.steps.check]]: el texto del contrato tal como se registrará, en tres idiomas.
 
 **[[contractsForm.saveDraft]]** conserva un borrador, **[[contractsForm.submit]]** lo manda al fabricante. Un campo con error se marca y no se pierde nada.`,
     ]),

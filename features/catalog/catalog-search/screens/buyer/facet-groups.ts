@@ -46,10 +46,12 @@ const facetFields = {
   mch_ids: "merchants",
   assemblies: "assemblies",
   certificates: "certificates",
+  ports: "ports",
+  lead_times: "lead_times",
 } as const satisfies Record<ValueFilter, keyof Listing["facets"]>;
 
 /** Groups that are open by default. */
-const openByDefault: ReadonlySet<string> = new Set(["warehouse_ids", "colours", "materials", "price"]);
+const openByDefault: ReadonlySet<string> = new Set(["warehouse_ids", "ports", "lead_times", "colours", "materials", "price"]);
 
 export interface ListViewProps {
   listing: Listing;
@@ -150,7 +152,10 @@ export const facetGroups = (listView: ListViewProps): FacetGroup[] => {
   const isCategory = Boolean(subject.type_id) || (!subject.keyword && !subject.product_type);
   const groups = [
     ...(isCategory ? [] : [categoryGroup(listView)]),
-    valueGroup(listView, "warehouse_ids"),
+    // FOB goods are in no warehouse: they are chosen by the port of loading and the lead time.
+    ...(subject.product_type === 5
+      ? [valueGroup(listView, "ports"), valueGroup(listView, "lead_times")]
+      : [valueGroup(listView, "warehouse_ids")]),
     priceGroup(listView),
     ...(facets.kinds.length > 1 || listView.address.values.kinds ? [valueGroup(listView, "kinds")] : []),
     valueGroup(listView, "colours"),

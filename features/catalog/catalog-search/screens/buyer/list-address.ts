@@ -12,6 +12,8 @@ const valueFilters = {
   mch_ids: { max: 50, pattern: /^[1-9][0-9]{0,14}$/ },
   assemblies: { max: 10, pattern: /^[A-Za-z0-9_-]{1,60}$/ },
   certificates: { max: 20, pattern: /^[A-Za-z0-9_-]{1,60}$/ },
+  ports: { max: 20, pattern: /^[a-z0-9-]{1,60}$/ },
+  lead_times: { max: 5, pattern: /^[a-z0-9]{1,10}$/ },
 } as const;
 export type ValueFilter = keyof typeof valueFilters;
 export const valueFilterNames = Object.keys(valueFilters) as ValueFilter[];

@@ -51,7 +51,7 @@ export function ProductRows({ products, cards }: Props) {
             </th>
             {headers.map((name) => (
               <th key={name} scope="col" className={css[name]}>
-                {t(`column.${name}`)}
+                {t(`column.${name === "stock" && products.every(({ kind }) => kind === "fob") ? "fob" : name}`)}
               </th>
             ))}
             <th scope="col" className={css.quantity}>

@@ -6,6 +6,7 @@ import { toPresaleTerms } from "#features/catalog/products/rules/presale-terms.t
 import { type ProductCardData, productPath, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/catalog/products/screens/buyer/product-card.module.css";
 import { canQuickAdd, minOrderQuantity, type QuickAdd, useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.ts";
+import { piecesPerContainer } from "#features/catalog/products/unit-conversion.ts";
 import { toCbm } from "#kernel/measures.ts";
 import { struckPrice } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -121,11 +122,18 @@ interface PartProps {
   cards: Cards;
 }
 
-/** Stock, or the expected arrival. */
+/** Port, lead time and pieces per 40HQ of an FOB offer, as far as they are known. */
+const fobFacts = ({ fob_port, lead_days, volume_cm3 }: ProductCardData, t: Cards["t"]): string[] => [
+  ...(fob_port ? [t("card.fobPort", { port: fob_port })] : []),
+  ...(lead_days ? [t("card.leadDays", { days: lead_days })] : []),
+  ...(volume_cm3 > 0 ? [t("card.perContainer", { count: piecesPerContainer(volume_cm3) })] : []),
+];
+
+/** Stock, or the expected arrival; of FOB offers what decides about a container. */
 export function StockLine({ product, cards: { t, day } }: PartProps) {
   const { kind, stock, moq, warehouse_name, next_arrival, stocked_in, ends_at } = product;
   const { balance_due, deposit_percent, arrives_from, arrives_to } = toPresaleTerms(product);
-  if (kind === "fob") return <p className={css.stock}>{t("card.fromFactory")}</p>;
+  if (kind === "fob") return <p className={css.stock}>{fobFacts(product, t).join(" · ") || t("card.fromFactory")}</p>;
   if (kind === "presale" && arrives_from && arrives_to)
     return (
       <>
