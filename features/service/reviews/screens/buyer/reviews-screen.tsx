@@ -6,8 +6,8 @@ import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { reviewDays } from "#features/service/reviews/rules.ts";
-import { DecisionNotice } from "#features/service/reviews/screens/decision-notice.tsx";
-import { type Review, ReviewText } from "#features/service/reviews/screens/review-text.tsx";
+import { ReviewEntry } from "#features/service/reviews/screens/review-entry.tsx";
+import type { Review } from "#features/service/reviews/screens/review-text.tsx";
 import css from "#features/service/reviews/screens/reviews.module.css";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -147,25 +147,12 @@ function WrittenList({ written, onEdit }: { written: Written; onEdit: (edited: E
     <Card>
       <Stack as="ul" gap={5} className={css.list}>
         {written.list.map((review) => (
-          <Stack as="li" gap={3} key={review.review_id}>
-            <MediaRow
-              as="div"
-              size="small"
-              picture={review.preview}
-              title={
-                <Link className={textClass({ link: true })} to={`/product/${encodeURIComponent(review.goods_sn)}/${review.product_id}`}>
-                  {review.title}
-                </Link>
-              }
-              meta={
-                <Link className={textClass({ link: true })} to={`/user_center/order/${encodeURIComponent(review.order_number)}`}>
-                  {review.order_number}
-                </Link>
-              }
-              end={<StatusChip tone={review.is_hidden ? "error" : "done"}>{t(review.is_hidden ? "hiddenChip" : "publicChip")}</StatusChip>}
-            />
-            <ReviewText review={review} />
-            <DecisionNotice decision={review.decision} />
+          <ReviewEntry
+            key={review.review_id}
+            review={review}
+            orderPath={`/user_center/order/${encodeURIComponent(review.order_number)}`}
+            end={<StatusChip tone={review.is_hidden ? "error" : "done"}>{t(review.is_hidden ? "hiddenChip" : "publicChip")}</StatusChip>}
+          >
             {review.editable_until && mayWrite && (
               <Inline wrap gap={3} size="sm" tone="faint">
                 <Button size="small" aria-label={t("editOf", { title: review.title })} onClick={() => onEdit({ goods: review, review })}>
@@ -174,7 +161,7 @@ function WrittenList({ written, onEdit }: { written: Written; onEdit: (edited: E
                 <span>{t.rich("editUntil", { day: () => <Moment at={review.editable_until ?? ""} /> })}</span>
               </Inline>
             )}
-          </Stack>
+          </ReviewEntry>
         ))}
       </Stack>
     </Card>

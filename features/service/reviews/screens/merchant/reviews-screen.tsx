@@ -6,17 +6,14 @@ import type { DataOf, InputOf } from "#client/calls.ts";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { tabOf, tabUrl, toBody } from "#client/lists/list-query.ts";
 import { ListTools } from "#client/lists/list-tools.tsx";
-import { DecisionNotice } from "#features/service/reviews/screens/decision-notice.tsx";
 import { RatingSummary } from "#features/service/reviews/screens/rating-summary.tsx";
-import { ReviewText } from "#features/service/reviews/screens/review-text.tsx";
+import { ReviewEntry } from "#features/service/reviews/screens/review-entry.tsx";
 import css from "#features/service/reviews/screens/reviews.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Stack, textClass } from "#ui/layout.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
-import { Link } from "#ui/link.tsx";
-import { MediaRow } from "#ui/media-row.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -75,24 +72,7 @@ export function MerchantReviewsScreen({ reviews }: Awaited<ReturnType<typeof loa
         ) : (
           <Stack as="ul" gap={5} className={css.list}>
             {list.map((review) => (
-              <Stack as="li" gap={3} key={review.review_id}>
-                <MediaRow
-                  as="div"
-                  size="small"
-                  picture={review.preview}
-                  title={
-                    <Link className={textClass({ link: true })} to={`/product/${encodeURIComponent(review.goods_sn)}/${review.product_id}`}>
-                      {review.title}
-                    </Link>
-                  }
-                  meta={
-                    <Link className={textClass({ link: true })} to={`/merchant/orders/${encodeURIComponent(review.order_number)}`}>
-                      {review.order_number}
-                    </Link>
-                  }
-                />
-                <ReviewText review={review} />
-                <DecisionNotice decision={review.decision} />
+              <ReviewEntry key={review.review_id} review={review} orderPath={`/merchant/orders/${encodeURIComponent(review.order_number)}`}>
                 {!review.is_hidden && (
                   <Inline gap={2}>
                     {!review.answer && (
@@ -105,7 +85,7 @@ export function MerchantReviewsScreen({ reviews }: Awaited<ReturnType<typeof loa
                     </Button>
                   </Inline>
                 )}
-              </Stack>
+              </ReviewEntry>
             ))}
           </Stack>
         )}
