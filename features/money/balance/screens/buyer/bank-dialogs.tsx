@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { bankCountries, bankNumberRefusal, normalizeNumber, routingCodeRefusal } from "#features/money/balance/rules/bank.ts";
-import { isPaymentPassword } from "#kernel/text-rules.ts";
+import { PaymentPasswordField } from "#features/money/balance/screens/buyer/payment-password-field.tsx";
 import { FormRow } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -22,15 +22,7 @@ function ReauthFields({ hasPaymentPassword }: { hasPaymentPassword: boolean }) {
         {t("proofText")}
       </Text>
       {hasPaymentPassword ? (
-        <PasswordField
-          name="payment_password"
-          label={t("proof")}
-          required
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-          rule={(digits) => (isPaymentPassword(digits) ? undefined : form("form"))}
-        />
+        <PaymentPasswordField label={t("proof")} wrongForm={form("form")} />
       ) : (
         <PasswordField name="password" label={t("proofLogin")} required autoComplete="current-password" />
       )}

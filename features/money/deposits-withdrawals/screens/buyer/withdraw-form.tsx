@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { PaymentPasswordField } from "#features/money/balance/screens/buyer/payment-password-field.tsx";
 import { calculateWithdrawalFee, isValidDestination, type WithdrawalMethod } from "#features/money/deposits-withdrawals/rules.ts";
 import { AmountBreakdown } from "#features/money/deposits-withdrawals/screens/buyer/amount-breakdown.tsx";
 import type { TransferOptions } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
 import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { MethodPicker, type PaymentOption } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import { parseAmount, toAmount } from "#kernel/money.ts";
-import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Form } from "#ui/form.tsx";
@@ -16,7 +16,6 @@ import type { IconName } from "#ui/icon-paths.ts";
 import { Stack, stackClass } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { MoneyField } from "#ui/number-field.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -84,15 +83,7 @@ export function WithdrawForm({ info }: { info: TransferOptions }) {
           ]}
           total={{ term: t("youReceive"), amount: toAmount(Math.max(amount - fee, 0)) }}
         />
-        <PasswordField
-          name="payment_password"
-          label={t("password")}
-          required
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-          rule={(digits) => (isPaymentPassword(digits) ? undefined : t("passwordForm"))}
-        />
+        <PaymentPasswordField label={t("password")} wrongForm={t("passwordForm")} />
         <Button type="submit" variant="primary" size="large" icon="lock" pending={call.pending}>
           {t("submit")}
         </Button>

@@ -6,7 +6,7 @@ import { useCall } from "#client/use-call.ts";
 import { useDownload } from "#client/use-download.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
-import { PaymentPasswordField } from "#features/money/logistics-orders/screens/buyer/password-field.tsx";
+import { LogisticsPasswordField } from "#features/money/logistics-orders/screens/buyer/logistics-password-field.tsx";
 import { maxLabelFiles } from "#features/trade/shipping-documents/rules/labels.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -145,7 +145,7 @@ function BuyDialog({ orderSn, offer, onClose }: { orderSn: string; offer: DataOf
         {offer.is_balance_enough ? (
           <Form call={call} id={id} prepare={prepare}>
             <Text tone="soft">{t("buyText")}</Text>
-            <PaymentPasswordField />
+            <LogisticsPasswordField />
           </Form>
         ) : (
           <Notice tone="waiting">{t("short")}</Notice>

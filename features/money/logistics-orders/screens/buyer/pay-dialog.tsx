@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import { PaymentPasswordField } from "#features/money/logistics-orders/screens/buyer/password-field.tsx";
+import { LogisticsPasswordField } from "#features/money/logistics-orders/screens/buyer/logistics-password-field.tsx";
 import { TransferDialog } from "#features/money/logistics-orders/screens/buyer/transfer-dialog.tsx";
 import type { LogisticsFee, LogisticsInfo } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
@@ -94,7 +94,7 @@ function PayForm({ fee, onClose, onAddFunds }: { fee: LogisticsFee; onClose: () 
                 (parseAmount(text.trim()) ?? 0) > (parseAmount(fee.due) ?? 0) ? t("above", { due: money(fee.due) }) : undefined
               }
             />
-            <PaymentPasswordField />
+            <LogisticsPasswordField />
           </Form>
         )}
       </Stack>

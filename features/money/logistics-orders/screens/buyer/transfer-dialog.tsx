@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
-import { PaymentPasswordField } from "#features/money/logistics-orders/screens/buyer/password-field.tsx";
+import { LogisticsPasswordField } from "#features/money/logistics-orders/screens/buyer/logistics-password-field.tsx";
 import type { LogisticsInfo } from "#features/money/logistics-orders/screens/buyer/use-logistics.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { useMoney } from "#ui/money.tsx";
@@ -41,7 +41,7 @@ export function TransferDialog({ info, direction, amount = "", onClose }: Props)
       {canPay && (
         <>
           <transfer.Field name="amount" label={t("amount")} defaultValue={amount} />
-          <PaymentPasswordField />
+          <LogisticsPasswordField />
         </>
       )}
     </transfer.Dialog>

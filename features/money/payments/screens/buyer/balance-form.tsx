@@ -2,14 +2,12 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { PaymentPasswordSteps } from "#features/money/balance/screens/buyer/payment-password-steps.tsx";
-import { FreightAmount, HiddenOrderFields } from "#features/money/payments/screens/buyer/form-parts.tsx";
+import { FreightAmount, HiddenOrderFields, PayPasswordField } from "#features/money/payments/screens/buyer/form-parts.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
-import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { useMoney } from "#ui/money.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 
 interface Props {
   pay: PayData;
@@ -48,16 +46,7 @@ export function BalanceForm({ pay, account, onPaid, onPasswordSet }: Props) {
     <Form call={call} className={css.form}>
       <HiddenOrderFields pay={pay} />
       <FreightAmount pay={pay} />
-      <PasswordField
-        name="payment_password"
-        label={t("password")}
-        hint={t("passwordHint")}
-        required
-        inputMode="numeric"
-        maxLength={6}
-        autoComplete="off"
-        rule={(digits) => (isPaymentPassword(digits) ? undefined : t("passwordForm"))}
-      />
+      <PayPasswordField />
       <Button type="submit" variant="primary" size="large" icon="lock" pending={call.pending}>
         {pay.purpose === "freight" ? t("titleFreight") : t("pay", { amount: money(pay.due) })}
       </Button>

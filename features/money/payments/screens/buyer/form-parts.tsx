@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { PaymentPasswordField } from "#features/money/balance/screens/buyer/payment-password-field.tsx";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { MoneyField } from "#ui/number-field.tsx";
 
@@ -28,4 +29,10 @@ export function FreightAmount({ pay }: { pay: PayData }) {
       unit={pay.currency}
     />
   );
+}
+
+/** The payment password, with the texts of payments. */
+export function PayPasswordField() {
+  const t = useTranslations("payments");
+  return <PaymentPasswordField label={t("password")} hint={t("passwordHint")} wrongForm={t("passwordForm")} />;
 }

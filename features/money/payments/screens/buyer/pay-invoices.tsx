@@ -2,18 +2,17 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
+import { PayPasswordField } from "#features/money/payments/screens/buyer/form-parts.tsx";
 import { methodIcons } from "#features/money/payments/screens/buyer/method-choice.tsx";
 import { MethodPicker } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import { VoucherFields } from "#features/money/payments/screens/buyer/voucher-fields.tsx";
-import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Box, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { StatList } from "#ui/stat-tile.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -96,16 +95,7 @@ function BalanceInvoiceForm({ due, ids, onDone }: FormProps) {
     <Form call={call} className={css.form}>
       <input type="hidden" name="invoice_ids" value={ids} />
       <input type="hidden" name="seen" value={due.seen} />
-      <PasswordField
-        name="payment_password"
-        label={t("password")}
-        hint={t("passwordHint")}
-        required
-        inputMode="numeric"
-        maxLength={6}
-        autoComplete="off"
-        rule={(digits) => (isPaymentPassword(digits) ? undefined : t("passwordForm"))}
-      />
+      <PayPasswordField />
       <Button type="submit" variant="primary" size="large" icon="lock" pending={call.pending}>
         {t("invoices.go", { amount: money(due.due) })}
       </Button>

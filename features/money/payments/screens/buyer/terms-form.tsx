@@ -2,16 +2,14 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { PaymentPasswordSteps } from "#features/money/balance/screens/buyer/payment-password-steps.tsx";
-import { HiddenOrderFields } from "#features/money/payments/screens/buyer/form-parts.tsx";
+import { HiddenOrderFields, PayPasswordField } from "#features/money/payments/screens/buyer/form-parts.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
-import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Deadline } from "#ui/deadline.tsx";
 import { Form } from "#ui/form.tsx";
 import { Box } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { StatList } from "#ui/stat-tile.tsx";
 
 interface Props {
@@ -47,16 +45,7 @@ export function TermsForm({ pay, account, onPaid, onPasswordSet }: Props) {
           ]}
         />
       </Box>
-      <PasswordField
-        name="payment_password"
-        label={t("password")}
-        hint={t("passwordHint")}
-        required
-        inputMode="numeric"
-        maxLength={6}
-        autoComplete="off"
-        rule={(digits) => (isPaymentPassword(digits) ? undefined : t("passwordForm"))}
-      />
+      <PayPasswordField />
       <Button type="submit" variant="primary" size="large" icon="lock" pending={call.pending}>
         {t("terms.order")}
       </Button>
