@@ -16,6 +16,12 @@ export const useRolesIn = (area: StaffArea): readonly string[] => {
   return accessToArea(session, area) === "full" ? (session?.operator_roles ?? []) : [];
 };
 
+/** Whether this member of staff may change something in an area by one of some ready roles. Administrators have all of them. */
+export const useHasRoleIn = (area: StaffArea, ...allowed: readonly OperatorRole[]): boolean => {
+  const roles = useRolesIn(area);
+  return ["administrator", ...allowed].some((role) => roles.includes(role));
+};
+
 /** Whether a member of staff sees a page that is there for some ready roles. Administrators see all pages. */
 export const mayOpenPage = (session: Session | undefined, path: string, allowed: readonly OperatorRole[] = []): boolean => {
   const roles = session?.operator_roles ?? [];

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import { refreshSession } from "#client/login.ts";
 import { startActing } from "#client/session.ts";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import { useCall } from "#client/use-call.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import type { CompanyFacts } from "#features/backoffice/companies/screens/operator/company-query.ts";
@@ -17,28 +17,27 @@ import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-const hasRole = (roles: readonly string[], ...allowed: string[]): boolean =>
-  ["administrator", ...allowed].some((role) => roles.includes(role));
-
 /** Buttons to act for the company and to suspend or reactivate it. */
 export function CompanyActions({ company }: { company: CompanyFacts }) {
   const t = useTranslations("companiesConsole");
-  const roles = useRolesIn("companies");
+  const isAdministrator = useHasRoleIn("companies");
+  const mayFreeze = useHasRoleIn("companies", "service", "auditor");
+  const mayActFor = useHasRoleIn("companies", "service", "salesman");
   const [openDialog, setOpenDialog] = useState<"act" | "freeze" | "export">();
   const close = () => setOpenDialog(undefined);
   return (
     <>
-      {hasRole(roles) && (
+      {isAdministrator && (
         <Button icon="download" onClick={() => setOpenDialog("export")}>
           {t("exportData")}
         </Button>
       )}
-      {hasRole(roles, "service", "auditor") && (
+      {mayFreeze && (
         <Button icon={company.frozen_at ? "play" : "pause"} onClick={() => setOpenDialog("freeze")}>
           {company.frozen_at ? t("unfreeze") : t("freeze")}
         </Button>
       )}
-      {hasRole(roles, "service", "salesman") && !company.frozen_at && (
+      {mayActFor && !company.frozen_at && (
         <Button variant="primary" icon="user" onClick={() => setOpenDialog("act")}>
           {t("act")}
         </Button>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useMayOpen, useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn, useMayOpen } from "#client/staff-access.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { CompanyActions } from "#features/backoffice/companies/screens/operator/company-actions.tsx";
 import type { CompanyFacts, TabData } from "#features/backoffice/companies/screens/operator/company-query.ts";
@@ -136,8 +136,7 @@ function RelatedPages({ name }: { name: string }) {
 /** Conditions agreed with the company. A change applies from the company's next call on. */
 function Flags({ company }: { company: CompanyFacts }) {
   const t = useTranslations("companiesConsole");
-  const roles = useRolesIn("companies");
-  const mayChange = roles.some((role) => role === "administrator" || role === "service" || role === "finance");
+  const mayChange = useHasRoleIn("companies", "service", "finance");
   const [isNearby, setNearby] = useState(company.customer_type === 2);
   const save = usePageMutation("/operator/setCompanyFlags", { done: t("saved") });
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";
 import { ExportDialog, FreezeDialog } from "#features/backoffice/companies/screens/operator/company-actions.tsx";
@@ -125,8 +125,8 @@ function Documents({ rows, total }: { rows: RowOf<"papers">[]; total: number }) 
 
 function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: number; companyId: number }) {
   const t = useTranslations("companiesConsole");
-  const roles = useRolesIn("companies");
-  const mayFreeze = roles.some((role) => ["administrator", "service", "auditor"].includes(role));
+  const mayFreeze = useHasRoleIn("companies", "service", "auditor");
+  const mayExport = useHasRoleIn("companies");
   const [personToFreeze, setPersonToFreeze] = useState<RowOf<"people">>();
   const [personToExport, setPersonToExport] = useState<RowOf<"people">>();
   const end = usePageMutation("/operator/endPersonSessions", { done: ({ ended }) => t("sessionsEnded", { count: ended }) });
@@ -168,7 +168,7 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
                 disabled: row.sessions === 0,
                 onSelect: () => end.submit({ company_id: companyId, person_id: row.person_id }),
               },
-              ...(roles.includes("administrator") ? [{ label: t("exportData"), onSelect: () => setPersonToExport(row) }] : []),
+              ...(mayExport ? [{ label: t("exportData"), onSelect: () => setPersonToExport(row) }] : []),
               {
                 label: row.frozen_at ? t("unfreeze") : t("freeze"),
                 danger: row.frozen_at === null,

@@ -6,7 +6,7 @@ import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
 import { WaitingTime } from "#client/lists/waiting-time.tsx";
 import { useReviewHours } from "#client/site.ts";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import { answerWithinHours } from "#features/catalog/picture-requests/rules.ts";
 import { type Decision, DecisionDialogs } from "#features/catalog/picture-requests/screens/operator/decision-dialogs.tsx";
 import { pictureRequests } from "#features/catalog/picture-requests/screens/operator/lists.ts";
@@ -41,8 +41,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   useView: ({ data }) => {
     const t = useTranslations("pictureRequestsConsole");
     const { revalidate } = useRevalidator();
-    const roles = useRolesIn("products");
-    const mayDecide = roles.includes("auditor") || roles.includes("administrator");
+    const mayDecide = useHasRoleIn("products", "auditor");
     const hours = useReviewHours("picture", answerWithinHours);
     const [deciding, setDeciding] = useState<Deciding>();
     const onClose = () => setDeciding(undefined);

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf, InputOf } from "#client/calls.ts";
 import { updateCachedData } from "#client/query-client.ts";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import { useCall } from "#client/use-call.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import { Drawer } from "#ui/drawer.tsx";
@@ -27,8 +27,7 @@ const withChange = (settings: Settings, { site_code, merchant_id, reviews }: Inp
 export function ReviewSettings({ onClose }: { onClose: () => void }) {
   const t = useTranslations("productManagementConsole.review");
   const { data: settings, refusal } = useQueryCall("/operator/reviewSettings", {});
-  const roles = useRolesIn("products");
-  const maySet = roles.some((role) => role === "auditor" || role === "administrator");
+  const maySet = useHasRoleIn("products", "auditor");
   const save = useCall("/operator/setReviewSetting", () => toast(t("settingSaved"), { tone: "success" }), {
     outdates: ["/operator/reviewSettings"],
     optimistic: (change) => updateCachedData("/operator/reviewSettings", {}, (now) => withChange(now, change)),

@@ -1,19 +1,19 @@
 import { useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { useRolesIn } from "#client/staff-access.ts";
-import { CertificationDecision } from "#features/identity/certification/screens/operator/certification-decision.tsx";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import { CertificationStatusChip } from "#features/identity/certification/screens/operator/certification-status-chip.tsx";
-import { ComparedFields } from "#features/identity/certification/screens/operator/compared-fields.tsx";
+import { CertificationFields } from "#features/identity/certification/screens/operator/compared-fields.tsx";
 import { DocumentImages } from "#features/identity/certification/screens/operator/document-images.tsx";
 import { DuplicateCompanies } from "#features/identity/certification/screens/operator/duplicate-companies.tsx";
 import css from "#features/identity/certification/screens/operator/item.module.css";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
+import { ReviewDecision } from "#features/identity/review-decisions/screens/operator/review-decision.tsx";
+import { SubmissionHistory } from "#features/identity/review-decisions/screens/operator/submission-history.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
 type Detail = DataOf<"/operator/certificationDetail">;
@@ -23,10 +23,9 @@ const queuePath = "/operator/certifications";
 /** The review page of one certification: comparison with the previous submission, images, company, history, decision. */
 export function CertificationItem({ detail, reasons }: { detail: Detail; reasons: readonly ReviewReason[] }) {
   const t = useTranslations("certificationConsole");
-  const { certification, previous, applicant } = detail;
+  const { certification, previous } = detail;
   const adjacent = useAdjacentItems(queuePath, detail.next_auth_id, detail.previous_auth_id);
-  const roles = useRolesIn("companies");
-  const mayDecide = roles.some((role) => role === "auditor" || role === "administrator");
+  const mayDecide = useHasRoleIn("companies", "auditor");
   const isOpen = certification.auth_status === 1;
   return (
     <Stack gap={4} className={css.page}>
@@ -46,20 +45,11 @@ export function CertificationItem({ detail, reasons }: { detail: Detail; reasons
           </>
         }
       >
-        <ComparedFields now={certification} before={previous} />
+        <CertificationFields now={certification} before={previous} />
         <DocumentImages now={certification} before={previous} />
       </TwoColumns>
       {isOpen && !mayDecide && <p>{t("only")}</p>}
-      {isOpen && mayDecide && (
-        <CertificationDecision
-          key={certification.auth_id}
-          authId={certification.auth_id}
-          company={certification.company_name}
-          language={applicant.language}
-          reasons={reasons}
-          onDecided={adjacent.openNext}
-        />
-      )}
+      {isOpen && mayDecide && <Decision key={certification.auth_id} detail={detail} reasons={reasons} onDecided={adjacent.openNext} />}
     </Stack>
   );
 }
@@ -94,39 +84,44 @@ const getRefusalReasons = (submission: Detail["previous"]): string[] => {
 function History({ detail }: { detail: Detail }) {
   const t = useTranslations("certificationConsole");
   const { certification, previous, history, reviewer } = detail;
-  const entries = history.flatMap((entry) => {
-    const submission = [certification, previous].find((known) => known?.auth_id === entry.auth_id) ?? null;
-    const reasons = getRefusalReasons(submission);
-    const sent = {
-      key: `sent-${entry.auth_id}`,
-      title: t("submittedEntry"),
-      meta: <Moment at={entry.submitted_at} as="time" />,
-      state: entry.auth_status === 1 ? ("current" as const) : ("done" as const),
+  const submissions = history.map(({ auth_id, auth_status, submitted_at, reviewed_at }) => {
+    const submission = [certification, previous].find((known) => known?.auth_id === auth_id) ?? null;
+    const decision = reviewed_at !== null && {
+      at: reviewed_at,
+      title: auth_status === 2 ? t("state2") : t("state3"),
+      isRefused: auth_status !== 2,
+      by: submission === certification && reviewer ? t("decidedBy", { name: reviewer }) : null,
+      reasons: getRefusalReasons(submission),
     };
-    if (entry.reviewed_at === null) return [sent];
-    const decided = {
-      key: `decided-${entry.auth_id}`,
-      title: entry.auth_status === 2 ? t("state2") : t("state3"),
-      meta: (
-        <>
-          <Moment at={entry.reviewed_at} as="time" />
-          {submission === certification && reviewer && ` · ${t("decidedBy", { name: reviewer })}`}
-        </>
-      ),
-      children: reasons.length > 0 && (
-        <Stack as="ul" gap={1} indent>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </Stack>
-      ),
-      state: entry.auth_status === 2 ? ("done" as const) : ("failed" as const),
-    };
-    return [decided, sent];
+    return { id: auth_id, submitted_at, decision: decision || null };
   });
+  return <SubmissionHistory title={t("history")} submitted={t("submittedEntry")} submissions={submissions} />;
+}
+
+interface DecisionProps {
+  detail: Detail;
+  reasons: readonly ReviewReason[];
+  onDecided: () => void;
+}
+
+function Decision({ detail: { certification, applicant }, ...rest }: DecisionProps) {
+  const t = useTranslations("certificationConsole");
+  const { auth_id, company_name: company } = certification;
   return (
-    <Card title={t("history")}>
-      <Timeline entries={entries} />
-    </Card>
+    <ReviewDecision
+      path="/operator/reviewCertification"
+      subject={{ name: "auth_id", id: auth_id }}
+      texts={{
+        approve: t("approve"),
+        refuse: t("refuse"),
+        approveTitle: t("approveTitle", { company }),
+        approveText: t("approveText"),
+        refuseTitle: t("refuseTitle", { company }),
+        refuseText: t("refuseText"),
+      }}
+      done={({ auth_status }) => (auth_status === 2 ? t("approvedToast", { company }) : t("refusedToast", { company }))}
+      language={applicant.language}
+      {...rest}
+    />
   );
 }

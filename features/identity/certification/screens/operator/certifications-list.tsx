@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import { list } from "#client/lists/list.tsx";
+import { list, type RowAt } from "#client/lists/list.tsx";
 import { anyText } from "#client/lists/list-query.ts";
-import { WaitingTime } from "#client/lists/waiting-time.tsx";
 import { useReviewHours } from "#client/site.ts";
 import { certificationHours } from "#features/identity/accounts/rules.ts";
 import { useCertificationStatus } from "#features/identity/certification/screens/operator/certification-status-chip.tsx";
 import { certifications } from "#features/identity/certification/screens/operator/lists.ts";
+import { submissionColumns } from "#features/identity/review-decisions/screens/operator/submission-columns.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Inline } from "#ui/layout.tsx";
 
@@ -41,27 +41,19 @@ const { clientLoader, HydrateFallback, Page } = list({
           ),
         },
         { key: "applicant", header: t("applicant"), text: ({ applicant }) => applicant },
-        {
-          key: "country",
-          header: t("country"),
-          text: ({ province_name, country_name }) => [province_name, country_name].filter(Boolean).join(", "),
-          minor: true,
-        },
-        { key: "licence", header: t("licence"), text: ({ licence_sn }) => licence_sn, minor: true },
-        { key: "attempt", header: t("attempt"), number: ({ attempt }) => attempt, minor: true },
-        {
-          key: "submitted",
-          header: t("submitted"),
-          at: ({ submitted_at }) => submitted_at,
-          cell: ({ submitted_at, auth_status }) => (
-            <WaitingTime since={submitted_at} limitHours={hours} isOpen={auth_status === 1} lateText={t("late")} />
-          ),
-        },
-        {
-          key: "state",
-          header: t("state"),
+        ...submissionColumns({
+          headers: {
+            country: t("country"),
+            licence: t("licence"),
+            attempt: t("attempt"),
+            submitted: t("submitted"),
+            state: t("state"),
+          },
+          isOpen: ({ auth_status }: RowAt<typeof certifications.call>) => auth_status === 1,
+          limitHours: hours,
+          lateText: t("late"),
           status: ({ auth_status }) => statusOf(auth_status),
-        },
+        }),
       ],
       empty: { title: t("emptyOpen"), text: t("emptyOpenText"), picture: "letter" },
       notFound: { title: t("emptySearch"), text: t("emptySearchText") },

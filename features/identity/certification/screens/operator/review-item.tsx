@@ -1,5 +1,5 @@
 import type { DataOf } from "#client/calls.ts";
-import { ComparedFields } from "#features/identity/certification/screens/operator/compared-fields.tsx";
+import { CertificationFields } from "#features/identity/certification/screens/operator/compared-fields.tsx";
 import { DocumentImages } from "#features/identity/certification/screens/operator/document-images.tsx";
 import { DuplicateCompanies } from "#features/identity/certification/screens/operator/duplicate-companies.tsx";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
@@ -8,7 +8,7 @@ function CertificationFacts({ detail }: { detail: DataOf<"/operator/certificatio
   return (
     <>
       <DuplicateCompanies {...detail} />
-      <ComparedFields now={detail.certification} before={detail.previous} />
+      <CertificationFields now={detail.certification} before={detail.previous} />
       <DocumentImages now={detail.certification} before={detail.previous} />
     </>
   );

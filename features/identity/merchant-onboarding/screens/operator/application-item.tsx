@@ -1,23 +1,22 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import { ImageZoom } from "#features/identity/certification/screens/operator/document-images.tsx";
 import css from "#features/identity/certification/screens/operator/item.module.css";
 import { textFields } from "#features/identity/merchant-onboarding/rules.ts";
-import { ApplicationDecision } from "#features/identity/merchant-onboarding/screens/operator/application-decision.tsx";
 import { ApplicationStatusChip } from "#features/identity/merchant-onboarding/screens/operator/application-status-chip.tsx";
 import { useWrittenText } from "#features/identity/merchant-onboarding/screens/operator/use-written-text.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
+import { ComparedFields } from "#features/identity/review-decisions/screens/operator/compared-fields.tsx";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
+import { ReviewDecision } from "#features/identity/review-decisions/screens/operator/review-decision.tsx";
+import { SubmissionHistory } from "#features/identity/review-decisions/screens/operator/submission-history.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Grid, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
-import { Moment } from "#ui/moment.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { Table } from "#ui/table.tsx";
-import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
 type Detail = DataOf<"/operator/settlementDetail">;
@@ -29,8 +28,7 @@ export function ApplicationItem({ detail, reasons }: { detail: Detail; reasons: 
   const t = useTranslations("merchantOnboardingConsole");
   const company = detail.now.written.company_name ?? "";
   const adjacent = useAdjacentItems(queuePath, detail.next_settlement_id, detail.previous_settlement_id);
-  const roles = useRolesIn("companies");
-  const mayDecide = roles.some((role) => role === "auditor" || role === "administrator");
+  const mayDecide = useHasRoleIn("companies", "auditor");
   return (
     <Stack gap={4} className={css.page}>
       <ItemHeader
@@ -52,20 +50,12 @@ export function ApplicationItem({ detail, reasons }: { detail: Detail; reasons: 
           </>
         }
       >
-        <ComparedFields detail={detail} />
+        <ApplicationFields detail={detail} />
         <Documents detail={detail} />
       </TwoColumns>
       {detail.status === 1 && !mayDecide && <p>{t("only")}</p>}
       {detail.status === 1 && mayDecide && (
-        <ApplicationDecision
-          key={detail.settlement_id}
-          settlementId={detail.settlement_id}
-          company={company}
-          account={detail.account}
-          language={detail.language}
-          reasons={reasons}
-          onDecided={adjacent.openNext}
-        />
+        <Decision key={detail.settlement_id} detail={detail} reasons={reasons} onDecided={adjacent.openNext} />
       )}
     </Stack>
   );
@@ -94,38 +84,21 @@ function Duplicates({ duplicates }: Pick<Detail, "duplicates">) {
   );
 }
 
-/** The text fields next to those of the previous submission; changes are highlighted. */
-function ComparedFields({ detail: { now, previous } }: { detail: Detail }) {
+/** The text fields next to those of the previous submission. */
+function ApplicationFields({ detail: { now, previous } }: { detail: Detail }) {
   const t = useTranslations("merchantOnboardingConsole");
   const written = useWrittenText();
-  const visibleFields = textFields.filter((name) => now.written[name] || previous?.written[name]);
   return (
-    <Card title={previous ? t("compared") : t("firstTime")} flush>
-      <Table className={css.compare}>
-        <thead className={previous ? undefined : "visually-hidden"}>
-          <tr>
-            <th scope="col">{t("field")}</th>
-            {previous && <th scope="col">{t("before")}</th>}
-            <th scope="col">{t("now")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {visibleFields.map((name) => {
-            const isChanged = previous !== null && previous.written[name] !== now.written[name];
-            return (
-              <tr key={name} className={isChanged ? css.changed : undefined}>
-                <th scope="row">{t(`fields.${name}`)}</th>
-                {previous && <td className={css.old}>{written(previous.written[name]) || "–"}</td>}
-                <td>
-                  {written(now.written[name]) || "–"}
-                  {isChanged && <span className="visually-hidden"> ({t("changed")})</span>}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
-    </Card>
+    <ComparedFields
+      title={previous ? t("compared") : t("firstTime")}
+      isCompared={previous !== null}
+      fields={textFields.map((name) => ({
+        label: t(`fields.${name}`),
+        before: previous && written(previous.written[name]),
+        now: written(now.written[name]),
+      }))}
+      texts={{ field: t("field"), before: t("before"), now: t("now"), changed: t("changed") }}
+    />
   );
 }
 
@@ -161,37 +134,43 @@ function Documents({ detail: { now, previous } }: { detail: Detail }) {
 
 function History({ detail: { history } }: { detail: Detail }) {
   const t = useTranslations("merchantOnboardingConsole");
-  const entries = history.flatMap((row) => {
-    const sent = {
-      key: `sent-${row.sending_id}`,
-      title: t("sentEntry"),
-      meta: <Moment at={row.submitted_at} as="time" />,
-      state: row.reviewed_at === null ? ("current" as const) : ("done" as const),
+  const submissions = history.map(({ sending_id, submitted_at, reviewed_at, is_refused, reviewer, said }) => {
+    const decision = reviewed_at !== null && {
+      at: reviewed_at,
+      title: is_refused ? t("state3") : t("state2"),
+      isRefused: is_refused,
+      by: reviewer && t("decidedBy", { name: reviewer }),
+      reasons: said,
     };
-    if (row.reviewed_at === null) return [sent];
-    const decided = {
-      key: `decided-${row.sending_id}`,
-      title: row.is_refused ? t("state3") : t("state2"),
-      meta: (
-        <>
-          <Moment at={row.reviewed_at} as="time" />
-          {row.reviewer && ` · ${t("decidedBy", { name: row.reviewer })}`}
-        </>
-      ),
-      children: row.said.length > 0 && (
-        <Stack as="ul" gap={1} indent>
-          {row.said.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </Stack>
-      ),
-      state: row.is_refused ? ("failed" as const) : ("done" as const),
-    };
-    return [decided, sent];
+    return { id: sending_id, submitted_at, decision: decision || null };
   });
+  return <SubmissionHistory title={t("history")} submitted={t("sentEntry")} submissions={submissions} />;
+}
+
+interface DecisionProps {
+  detail: Detail;
+  reasons: readonly ReviewReason[];
+  onDecided: () => void;
+}
+
+function Decision({ detail: { settlement_id, account, language, now }, ...rest }: DecisionProps) {
+  const t = useTranslations("merchantOnboardingConsole");
+  const company = now.written.company_name ?? "";
   return (
-    <Card title={t("history")}>
-      <Timeline entries={entries} />
-    </Card>
+    <ReviewDecision
+      path="/operator/reviewSettlement"
+      subject={{ name: "settlement_id", id: settlement_id }}
+      texts={{
+        approve: t("approve"),
+        refuse: t("refuse"),
+        approveTitle: t("approveTitle", { company }),
+        approveText: t("approveText", { account }),
+        refuseTitle: t("refuseTitle", { company }),
+        refuseText: t("refuseText"),
+      }}
+      done={({ status }) => (status === 2 ? t("approvedToast", { company }) : t("refusedToast", { company }))}
+      language={language}
+      {...rest}
+    />
   );
 }

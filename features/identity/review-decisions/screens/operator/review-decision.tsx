@@ -1,32 +1,40 @@
-import { type ReactNode, useId, useState } from "react";
-import { useTranslations } from "use-intl";
+import { useState } from "react";
+import type { CallPath, DataOf } from "#client/calls.ts";
+import { useCall } from "#client/use-call.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
 import { ReasonPicker, setReasonCodes } from "#features/identity/review-decisions/screens/operator/reason-picker.tsx";
+import { RefuseDialog } from "#features/identity/review-decisions/screens/operator/refuse-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DecisionBar } from "#ui/decision-bar.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Form, type FormCall } from "#ui/form.tsx";
 import { Inline } from "#ui/layout.tsx";
+import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
-interface Props {
+interface Props<Path extends CallPath> {
   /** The call that decides. It takes `decision`, and with a refusal `reason_codes` and `note`. */
-  call: FormCall;
+  path: Path;
   /** Wire field and id of the item. */
   subject: { name: string; id: number };
   /** The texts of buttons and dialogs. */
   texts: Record<"approve" | "refuse" | "approveTitle" | "approveText" | "refuseTitle" | "refuseText", string>;
+  /** The text of the toast after the decision. */
+  done: (data: DataOf<Path>) => string;
+  onDecided: () => void;
   /** The language of the person who receives the decision. */
   language: string;
   reasons: readonly ReviewReason[];
 }
 
 /** Approve and refuse buttons with keyboard shortcuts. Approving asks for confirmation, refusing asks for reasons. */
-export function ReviewDecision({ call, subject, texts, language, reasons }: Props) {
+export function ReviewDecision<Path extends CallPath>({ path, subject, texts, done, onDecided, language, reasons }: Props<Path>) {
   const [openDialog, setOpenDialog] = useState<"approve" | "refuse">();
   const close = () => setOpenDialog(undefined);
+  const call = useCall(path, (data) => {
+    toast(done(data), { tone: "success", durationMs: 3000 });
+    onDecided();
+  });
   useKeys({ a: () => setOpenDialog("approve"), r: () => setOpenDialog("refuse") });
   const setDecision = (decision: "approve" | "refuse", values: FormData) => {
     values.set(subject.name, String(subject.id));
@@ -72,34 +80,5 @@ export function ReviewDecision({ call, subject, texts, language, reasons }: Prop
         </RefuseDialog>
       )}
     </DecisionBar>
-  );
-}
-
-interface RefuseDialogProps {
-  call: FormCall;
-  title: string;
-  label: string;
-  prepare: (values: FormData) => void;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-function RefuseDialog({ call, title, label, prepare, onClose, children }: RefuseDialogProps) {
-  const ui = useTranslations("ui");
-  const id = useId();
-  const footer = (
-    <>
-      <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button type="submit" form={id} variant="danger" pending={call.pending}>
-        {label}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog open onClose={onClose} title={title} footer={footer}>
-      <Form call={call} id={id} prepare={prepare}>
-        {children}
-      </Form>
-    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import { ContainerCard, groupByContainer } from "#features/inventory/arrivals/screens/container-card.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -20,8 +20,7 @@ export const staffIncomingPageSize = 100;
 export function StaffIncomingScreen({ incoming }: { incoming: Incoming }) {
   const t = useTranslations("productManagementConsole");
   const [params] = useSearchParams();
-  const roles = useRolesIn("stock");
-  const mayReceive = roles.includes("warehouse") || roles.includes("administrator");
+  const mayReceive = useHasRoleIn("stock", "warehouse");
   const hasArrived = params.get("tab") === "arrived";
   const { on_water, arrived } = incoming.counts;
   return (

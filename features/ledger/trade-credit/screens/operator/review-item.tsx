@@ -1,8 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import { ReviewFacts } from "#features/identity/review-decisions/screens/operator/review-facts.tsx";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
-import { Card } from "#ui/card.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
 import { Money } from "#ui/money.tsx";
 
 type Detail = DataOf<"/operator/companyTerms">;
@@ -10,19 +9,16 @@ type Detail = DataOf<"/operator/companyTerms">;
 function CreditLimitFacts({ detail, change }: { detail: Detail; change: Detail["changes"][number] }) {
   const t = useTranslations("reviewDecisionsConsole.facts");
   return (
-    <Card>
-      <DescriptionList
-        columns={2}
-        items={[
-          { term: t("limit"), value: <Money amount={change.limit} />, numeric: true },
-          { term: t("before"), value: change.before_limit === null ? "–" : <Money amount={change.before_limit} />, numeric: true },
-          { term: t("netDays"), value: String(change.net_days), numeric: true },
-          { term: t("debt"), value: String(detail.invoices.length), numeric: true },
-          { term: t("reason"), value: change.reason },
-          { term: t("proposer"), value: change.proposer },
-        ]}
-      />
-    </Card>
+    <ReviewFacts
+      items={[
+        { term: t("limit"), value: <Money amount={change.limit} />, numeric: true },
+        { term: t("before"), value: change.before_limit === null ? "–" : <Money amount={change.before_limit} />, numeric: true },
+        { term: t("netDays"), value: String(change.net_days), numeric: true },
+        { term: t("debt"), value: String(detail.invoices.length), numeric: true },
+        { term: t("reason"), value: change.reason },
+        { term: t("proposer"), value: change.proposer },
+      ]}
+    />
   );
 }
 

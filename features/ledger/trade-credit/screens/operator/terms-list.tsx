@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import { AgingChart } from "#features/ledger/trade-credit/screens/aging-chart.tsx";
 import { terms } from "#features/ledger/trade-credit/screens/operator/lists.ts";
@@ -32,8 +32,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   rowLink: ({ company_id }) => `/operator/terms/${company_id}`,
   useView: ({ data: { totals } }) => {
     const t = useTranslations("tradeCreditConsole");
-    const roles = useRolesIn("money");
-    const mayGrant = roles.some((role) => role === "finance" || role === "administrator");
+    const mayGrant = useHasRoleIn("money", "finance");
     const [isGranting, setGranting] = useState(false);
     const labels = [t("columns.notDue"), t("columns.to30"), t("columns.to60"), t("columns.to90"), t("columns.over90")] as const;
     return {

@@ -1,31 +1,24 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
+import { ReviewFacts } from "#features/identity/review-decisions/screens/operator/review-facts.tsx";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
-import { Card } from "#ui/card.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
 import { Money } from "#ui/money.tsx";
 
 function ReleaseRequestFacts({ detail }: { detail: DataOf<"/operator/thawDetail"> }) {
   const t = useTranslations("reviewDecisionsConsole.facts");
   const { request } = detail;
   return (
-    <>
-      <Card>
-        <DescriptionList
-          columns={2}
-          items={[
-            { term: t("frozenWhy"), value: request.frozen_reason },
-            { term: t("asks"), value: request.reason },
-            { term: t("available"), value: <Money amount={detail.available} />, numeric: true },
-            { term: t("frozen"), value: <Money amount={detail.frozen} />, numeric: true },
-            { term: t("openOrders"), value: String(detail.open_orders), numeric: true },
-            { term: t("person"), value: request.person },
-          ]}
-        />
-      </Card>
-      <DocumentViewer pictures={request.files} />
-    </>
+    <ReviewFacts
+      items={[
+        { term: t("frozenWhy"), value: request.frozen_reason },
+        { term: t("asks"), value: request.reason },
+        { term: t("available"), value: <Money amount={detail.available} />, numeric: true },
+        { term: t("frozen"), value: <Money amount={detail.frozen} />, numeric: true },
+        { term: t("openOrders"), value: String(detail.open_orders), numeric: true },
+        { term: t("person"), value: request.person },
+      ]}
+      pictures={request.files}
+    />
   );
 }
 

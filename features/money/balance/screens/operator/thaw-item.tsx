@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
-import { ThawDecision } from "#features/money/balance/screens/operator/thaw-decision.tsx";
+import { ReviewDecision } from "#features/identity/review-decisions/screens/operator/review-decision.tsx";
 import { ThawStatusChip } from "#features/money/balance/screens/operator/thaw-status-chip.tsx";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
 import { ButtonLink } from "#ui/button.tsx";
@@ -26,8 +26,7 @@ export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonl
   const money = useMoney();
   const { request, company } = detail;
   const neighbors = useAdjacentItems(queuePath, detail.next_thaw_id, detail.previous_thaw_id);
-  const roles = useRolesIn("money");
-  const mayDecide = roles.some((role) => role === "finance" || role === "administrator");
+  const mayDecide = useHasRoleIn("money", "finance");
   const isOpen = request.status === "requested";
   return (
     <Stack gap={4} shrink foot={12}>
@@ -54,18 +53,37 @@ export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonl
           {t("onlyFinance")}
         </Text>
       )}
-      {isOpen && mayDecide && (
-        <ThawDecision
-          key={request.thaw_id}
-          thawId={request.thaw_id}
-          company={company.name}
-          language={company.language}
-          amount={money(request.amount)}
-          reasons={reasons}
-          onDecided={neighbors.openNext}
-        />
-      )}
+      {isOpen && mayDecide && <Decision key={request.thaw_id} detail={detail} reasons={reasons} onDecided={neighbors.openNext} />}
     </Stack>
+  );
+}
+
+interface DecisionProps {
+  detail: Detail;
+  reasons: readonly ReviewReason[];
+  onDecided: () => void;
+}
+
+function Decision({ detail: { request, company: buyer }, ...rest }: DecisionProps) {
+  const t = useTranslations("balanceConsole");
+  const company = buyer.name;
+  const amount = useMoney()(request.amount);
+  return (
+    <ReviewDecision
+      path="/operator/reviewThaw"
+      subject={{ name: "thaw_id", id: request.thaw_id }}
+      texts={{
+        approve: t("approve"),
+        refuse: t("refuse"),
+        approveTitle: t("approveTitle", { company, amount }),
+        approveText: t("approveText"),
+        refuseTitle: t("refuseTitle", { company }),
+        refuseText: t("refuseText"),
+      }}
+      done={({ status }) => (status === "thawed" ? t("released", { amount }) : t("refused"))}
+      language={buyer.language}
+      {...rest}
+    />
   );
 }
 

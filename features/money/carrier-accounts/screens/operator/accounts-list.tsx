@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import { carrierAccounts } from "#features/money/carrier-accounts/screens/operator/lists.ts";
 import { SettleDialog } from "#features/money/carrier-accounts/screens/operator/settle-dialog.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -23,8 +23,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   rowKey: ({ order_number }) => order_number,
   useView: ({ tab, data }) => {
     const t = useTranslations("carrierAccounts");
-    const roles = useRolesIn("money");
-    const maySettle = roles.some((role) => role === "finance" || role === "administrator");
+    const maySettle = useHasRoleIn("money", "finance");
     const [settled, setSettled] = useState<CarrierAccount>();
     return {
       title: t("title"),

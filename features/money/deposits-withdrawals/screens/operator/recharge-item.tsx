@@ -1,11 +1,10 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
-import { DecidedBy } from "#features/money/deposits-withdrawals/screens/operator/decided-by.tsx";
-import { mayReviewTransfers } from "#features/money/deposits-withdrawals/screens/operator/may-review-transfers.ts";
+import { useDecisionItems } from "#features/money/deposits-withdrawals/screens/operator/decision-items.tsx";
 import { RechargeDecision } from "#features/money/deposits-withdrawals/screens/operator/recharge-decision.tsx";
 import { isOpenRecharge, rechargeStatuses } from "#features/money/deposits-withdrawals/statuses.ts";
 import { toneOf } from "#kernel/state-machine.ts";
@@ -26,7 +25,7 @@ export function RechargeItem({ detail, reasons }: { detail: RechargeDetail; reas
   const t = useTranslations("depositsWithdrawalsConsole");
   const { recharge, pictures } = detail;
   const adjacent = useAdjacentItems(queuePath, detail.next_id, detail.previous_id);
-  const mayDecide = mayReviewTransfers(useRolesIn("money"));
+  const mayDecide = useHasRoleIn("money", "finance");
   return (
     <Stack gap={4} foot={12}>
       <ItemHeader
@@ -61,7 +60,8 @@ export function RechargeItem({ detail, reasons }: { detail: RechargeDetail; reas
 
 function FactsCard({ recharge }: Pick<RechargeDetail, "recharge">) {
   const t = useTranslations("depositsWithdrawalsConsole");
-  const { claimed, received, first_reviewer, first_reviewed_at, reviewer, reviewed_at } = recharge;
+  const decisions = useDecisionItems(recharge);
+  const { claimed, received } = recharge;
   return (
     <Card>
       <DescriptionList
@@ -73,9 +73,7 @@ function FactsCard({ recharge }: Pick<RechargeDetail, "recharge">) {
           { term: t("submitted"), value: <Moment at={recharge.submitted_at} as="time" /> },
           { term: t("remark"), value: recharge.remark },
           { term: t("recharges.replaces"), value: recharge.replaces },
-          { term: t("first"), value: first_reviewed_at && <DecidedBy name={first_reviewer} at={first_reviewed_at} /> },
-          { term: t("decided"), value: reviewed_at && <DecidedBy name={reviewer} at={reviewed_at} /> },
-          { term: t("note"), value: recharge.review_note },
+          ...decisions,
         ]}
       />
     </Card>

@@ -1,9 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
+import { ReviewFacts } from "#features/identity/review-decisions/screens/operator/review-facts.tsx";
 import type { ReviewItemScreen, SecondReview } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
-import { Card } from "#ui/card.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 
@@ -11,22 +9,17 @@ function RechargeFacts({ detail: { recharge, pictures } }: { detail: DataOf<"/op
   const t = useTranslations("reviewDecisionsConsole.facts");
   const payments = useTranslations("paymentsConsole");
   return (
-    <>
-      <Card>
-        <DescriptionList
-          columns={2}
-          items={[
-            { term: t("claimed"), value: <Money amount={recharge.claimed} />, numeric: true },
-            { term: t("method"), value: payments(`methods.${recharge.method}`) },
-            { term: t("number"), value: recharge.recharge_number },
-            { term: t("person"), value: recharge.person },
-            { term: t("remark"), value: recharge.remark },
-            { term: t("firstReviewer"), value: recharge.first_reviewer },
-          ]}
-        />
-      </Card>
-      <DocumentViewer pictures={pictures} />
-    </>
+    <ReviewFacts
+      items={[
+        { term: t("claimed"), value: <Money amount={recharge.claimed} />, numeric: true },
+        { term: t("method"), value: payments(`methods.${recharge.method}`) },
+        { term: t("number"), value: recharge.recharge_number },
+        { term: t("person"), value: recharge.person },
+        { term: t("remark"), value: recharge.remark },
+        { term: t("firstReviewer"), value: recharge.first_reviewer },
+      ]}
+      pictures={pictures}
+    />
   );
 }
 
@@ -34,23 +27,20 @@ function WithdrawalFacts({ detail }: { detail: DataOf<"/operator/withdrawalDetai
   const t = useTranslations("reviewDecisionsConsole.facts");
   const { withdrawal } = detail;
   return (
-    <Card>
-      <DescriptionList
-        columns={2}
-        items={[
-          { term: t("payout"), value: <Money amount={withdrawal.payout} />, numeric: true },
-          { term: t("fee"), value: <Money amount={withdrawal.fee} />, numeric: true },
-          { term: t("available"), value: <Money amount={detail.available} />, numeric: true },
-          { term: t("frozen"), value: <Money amount={detail.frozen} />, numeric: true },
-          { term: t("paidBefore"), value: <Money amount={detail.paid_before} />, numeric: true },
-          { term: t("destination"), value: withdrawal.destination },
-          { term: t("number"), value: withdrawal.withdrawal_number },
-          { term: t("person"), value: withdrawal.person },
-          { term: t("firstReviewer"), value: withdrawal.first_reviewer },
-          { term: t("customerSince"), value: <Moment at={detail.company_since} /> },
-        ]}
-      />
-    </Card>
+    <ReviewFacts
+      items={[
+        { term: t("payout"), value: <Money amount={withdrawal.payout} />, numeric: true },
+        { term: t("fee"), value: <Money amount={withdrawal.fee} />, numeric: true },
+        { term: t("available"), value: <Money amount={detail.available} />, numeric: true },
+        { term: t("frozen"), value: <Money amount={detail.frozen} />, numeric: true },
+        { term: t("paidBefore"), value: <Money amount={detail.paid_before} />, numeric: true },
+        { term: t("destination"), value: withdrawal.destination },
+        { term: t("number"), value: withdrawal.withdrawal_number },
+        { term: t("person"), value: withdrawal.person },
+        { term: t("firstReviewer"), value: withdrawal.first_reviewer },
+        { term: t("customerSince"), value: <Moment at={detail.company_since} /> },
+      ]}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
-import { DecidedBy } from "#features/money/deposits-withdrawals/screens/operator/decided-by.tsx";
-import { mayReviewTransfers } from "#features/money/deposits-withdrawals/screens/operator/may-review-transfers.ts";
+import { useDecisionItems } from "#features/money/deposits-withdrawals/screens/operator/decision-items.tsx";
 import { PayoutCard } from "#features/money/deposits-withdrawals/screens/operator/payout-card.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { WithdrawalDecision } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-decision.tsx";
@@ -27,7 +26,7 @@ export function WithdrawalItem({ detail, reasons }: { detail: WithdrawalDetail; 
   const t = useTranslations("depositsWithdrawalsConsole");
   const { withdrawal } = detail;
   const adjacent = useAdjacentItems(queuePath, detail.next_id, detail.previous_id);
-  const mayDecide = mayReviewTransfers(useRolesIn("money"));
+  const mayDecide = useHasRoleIn("money", "finance");
   const isOpen = isOpenWithdrawal(withdrawal.status);
   return (
     <Stack gap={4} foot={12}>
@@ -114,15 +113,14 @@ function CompanyCard({ detail }: { detail: WithdrawalDetail }) {
 /** The decisions and the provider's reference. */
 function HistoryCard({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
   const t = useTranslations("depositsWithdrawalsConsole");
-  const { first_reviewer, first_reviewed_at, reviewer, reviewed_at, review_note, reference, settled_at } = withdrawal;
+  const decisions = useDecisionItems(withdrawal);
+  const { first_reviewed_at, reviewed_at, reference, settled_at } = withdrawal;
   if (!first_reviewed_at && !reviewed_at && !settled_at) return null;
   return (
     <Card>
       <DescriptionList
         items={[
-          { term: t("first"), value: first_reviewed_at && <DecidedBy name={first_reviewer} at={first_reviewed_at} /> },
-          { term: t("decided"), value: reviewed_at && <DecidedBy name={reviewer} at={reviewed_at} /> },
-          { term: t("note"), value: review_note },
+          ...decisions,
           { term: t("withdrawals.paid"), value: withdrawal.status === "paid" && settled_at ? <Moment at={settled_at} as="time" /> : "" },
           { term: t("withdrawals.reference"), value: reference },
         ]}

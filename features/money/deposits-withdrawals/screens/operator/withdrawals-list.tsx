@@ -1,18 +1,17 @@
 import { useTranslations } from "use-intl";
-import { list } from "#client/lists/list.tsx";
+import { list, type RowAt } from "#client/lists/list.tsx";
 import { anyText } from "#client/lists/list-query.ts";
 import { requestOnce } from "#client/request-once.ts";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import { useDownload } from "#client/use-download.ts";
 import { withdrawals } from "#features/money/deposits-withdrawals/screens/operator/lists.ts";
-import { mayReviewTransfers } from "#features/money/deposits-withdrawals/screens/operator/may-review-transfers.ts";
+import { useTransferColumns } from "#features/money/deposits-withdrawals/screens/operator/transfer-columns.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
-import { withdrawalStatuses } from "#features/money/deposits-withdrawals/statuses.ts";
+import { isOpenWithdrawal, withdrawalStatuses } from "#features/money/deposits-withdrawals/statuses.ts";
 import { csvMimeType } from "#kernel/csv.ts";
 import { toneOf } from "#kernel/state-machine.ts";
-import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { toast } from "#ui/toast.ts";
 
 const tabs = ["open", "paying", "paid", "refused", "cancelled"] as const;
@@ -27,7 +26,11 @@ const { clientLoader, HydrateFallback, Page } = list({
   rowLink: ({ withdrawal_id }) => `/operator/withdrawals/${withdrawal_id}`,
   useView: ({ data }) => {
     const t = useTranslations("depositsWithdrawalsConsole");
-    const mayDecide = mayReviewTransfers(useRolesIn("money"));
+    const mayDecide = useHasRoleIn("money", "finance");
+    const { company, submitted, state } = useTransferColumns<RowAt<typeof withdrawals.call>>(
+      ({ status }) => isOpenWithdrawal(status),
+      ({ status }) => toneOf(withdrawalStatuses, status, "operator"),
+    );
     return {
       title: t("withdrawals.title"),
       intro: t("withdrawals.intro"),
@@ -35,17 +38,7 @@ const { clientLoader, HydrateFallback, Page } = list({
       tabs: { label: t("withdrawals.title"), each: tabs.map((tab) => ({ tab, label: t(`withdrawals.${tab}`), count: data.counts[tab] })) },
       search: t("search"),
       columns: [
-        {
-          key: "company",
-          header: t("company"),
-          text: ({ company }) => company,
-          cell: ({ company, needs_second, status }) => (
-            <Inline as="span" fit wrap gap={1} gapX={2}>
-              {company}
-              {needs_second && (status === "requested" || status === "confirming") && <Badge>{t("twoPeople")}</Badge>}
-            </Inline>
-          ),
-        },
+        company,
         { key: "number", header: t("number"), text: ({ withdrawal_number }) => withdrawal_number, minor: true },
         {
           key: "to",
@@ -61,12 +54,8 @@ const { clientLoader, HydrateFallback, Page } = list({
           ),
         },
         { key: "amount", header: t("withdrawals.amount"), money: ({ amount }) => amount },
-        { key: "at", header: t("submitted"), at: ({ submitted_at }) => submitted_at, as: "relative" },
-        {
-          key: "state",
-          header: t("state"),
-          status: ({ status }) => ({ tone: toneOf(withdrawalStatuses, status, "operator"), text: t(`states.${status}`) }),
-        },
+        submitted,
+        state,
       ],
       empty: { title: t("withdrawals.emptyTitle"), text: t("withdrawals.emptyText"), picture: "ledger" },
       notFound: { title: t("emptyFound") },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { list, type RowAt } from "#client/lists/list.tsx";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import { ClaimFile } from "#features/money/freight-claims/screens/claim-file.tsx";
 import { DecideClaimDialog } from "#features/money/freight-claims/screens/operator/decide-dialog.tsx";
 import { freightClaims } from "#features/money/freight-claims/screens/operator/lists.ts";
@@ -26,8 +26,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   useView: ({ tab }) => {
     const t = useTranslations("freightClaimsConsole");
     const texts = useTranslations("freightClaims");
-    const roles = useRolesIn("afterSale");
-    const mayDecide = roles.some((role) => role === "finance" || role === "administrator");
+    const mayDecide = useHasRoleIn("afterSale", "finance");
     const [open, setOpen] = useState<OperatorClaim>();
     const statusText = ({ status }: OperatorClaim) => (status === "agreed" ? t("waiting") : texts(`statuses.${status}`));
     return {

@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import { correctionTabs } from "#features/money/freight-corrections/rules.ts";
 import { Evidence, Found } from "#features/money/freight-corrections/screens/facts.tsx";
 import { freightCorrections } from "#features/money/freight-corrections/screens/operator/lists.ts";
@@ -31,9 +31,8 @@ const { clientLoader, HydrateFallback, Page } = list({
   rowKey: ({ correction_id }) => correction_id,
   useView: ({ tab, params }) => {
     const t = useTranslations("freightCorrections");
-    const roles = useRolesIn("money");
-    const mayDecide = roles.some((role) => role === "finance" || role === "administrator");
-    const mayRecord = mayDecide || roles.includes("service");
+    const mayDecide = useHasRoleIn("money", "finance");
+    const mayRecord = useHasRoleIn("money", "finance", "service");
     const orderSn = params.get("order") ?? "";
     const [open, setOpen] = useState<Correction>();
     const [isRecording, setRecording] = useState(mayRecord && orderSn !== "");

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { providerName } from "#features/money/payments/provider-names.ts";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
@@ -22,7 +22,7 @@ export function HeldEvents({ held }: { held: HeldList }) {
   const nameOf = (provider: string) => providerName(provider, { sandbox: t("sandbox"), neutral: t("paymentProvider") });
   const money = useMoney();
   const language = useLocale();
-  const mayResolve = useRolesIn("money").some((role) => role === "finance" || role === "administrator");
+  const mayResolve = useHasRoleIn("money", "finance");
   if (held.length === 0) return null;
   return (
     <details

@@ -1,31 +1,24 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
+import { ReviewFacts } from "#features/identity/review-decisions/screens/operator/review-facts.tsx";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
-import { Card } from "#ui/card.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
 import { Money } from "#ui/money.tsx";
 
 function VoucherFacts({ voucher }: { voucher: DataOf<"/operator/voucherList">["list"][number] }) {
   const t = useTranslations("reviewDecisionsConsole.facts");
   const payments = useTranslations("paymentsConsole");
   return (
-    <>
-      <Card>
-        <DescriptionList
-          columns={2}
-          items={[
-            { term: t("due"), value: <Money amount={voucher.due} />, numeric: true },
-            { term: t("claimed"), value: <Money amount={voucher.claimed} />, numeric: true },
-            { term: t("method"), value: payments(`methods.${voucher.method}`) },
-            { term: t("reference"), value: voucher.order_parent_number },
-            { term: t("person"), value: voucher.person },
-            { term: t("remark"), value: voucher.remark },
-          ]}
-        />
-      </Card>
-      <DocumentViewer pictures={voucher.pictures} />
-    </>
+    <ReviewFacts
+      items={[
+        { term: t("due"), value: <Money amount={voucher.due} />, numeric: true },
+        { term: t("claimed"), value: <Money amount={voucher.claimed} />, numeric: true },
+        { term: t("method"), value: payments(`methods.${voucher.method}`) },
+        { term: t("reference"), value: voucher.order_parent_number },
+        { term: t("person"), value: voucher.person },
+        { term: t("remark"), value: voucher.remark },
+      ]}
+      pictures={voucher.pictures}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
-import { useRolesIn } from "#client/staff-access.ts";
+import { useHasRoleIn } from "#client/staff-access.ts";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import { operatorFieldRows } from "#features/trade/orders/rules/order-fields.ts";
@@ -58,8 +58,7 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
   const navigate = useNavigate();
   useKeys({ u: () => void navigate(queuePath) });
   const deadline = useDeadlineText()(order.deadline);
-  const roles = useRolesIn("orders");
-  const mayCorrect = roles.some((role) => ["service", "finance", "administrator"].includes(role));
+  const mayCorrect = useHasRoleIn("orders", "service", "finance");
   return (
     <Box foot={12}>
       <PageHeader
