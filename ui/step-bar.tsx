@@ -10,12 +10,12 @@ interface Props {
   /** Which steps are done, where that is not those before the current one. */
   done?: readonly boolean[];
   /** The steps can be opened: this many from the first one. */
-  reachable?: number;
+  openable?: number;
   onOpen?: (index: number) => void;
 }
 
 /** Progress through several steps, which can be opened where the work on them is free. */
-export function StepBar({ steps, current, done, reachable = 0, onOpen }: Props) {
+export function StepBar({ steps, current, done, openable = 0, onOpen }: Props) {
   const t = useTranslations("ui");
   return (
     <ol className={css.bar} aria-label={t("steps")}>
@@ -29,7 +29,7 @@ export function StepBar({ steps, current, done, reachable = 0, onOpen }: Props) 
         );
         return (
           <li key={step} className={classes(css.step, isDone && css.done)} aria-current={index === current ? "step" : undefined}>
-            {onOpen && index !== current && index < reachable ? (
+            {onOpen && index !== current && index < openable ? (
               <button type="button" className={css.open} onClick={() => onOpen(index)}>
                 {content}
               </button>

@@ -101,12 +101,12 @@ test("a new contract starts with the lead time of the offers and the terms of th
   const contract = await submitContract(world, merchant, { deposit_ratio: "40", balance_type: 2, goods_standard: "Grade A" });
   const own = await start(buyer);
   expect(own.earlier).toMatchObject({
-    ...{ contract_sn: contract.contract_sn, deposit_ratio: 40, balance_type: 2, goods_standard: "Grade A", port_of_discharge: "USLAX" },
+    ...{ contract_sn: contract.contract_sn, deposit_percent: 40, balance_type: 2, goods_standard: "Grade A", port_of_discharge: "USLAX" },
     receiving_days: 35,
   });
   const other = await start(secondBuyer);
   expect(other.earlier?.contract_sn).not.toBe(contract.contract_sn);
   expect(own.delivery_date).toBe(own.lead_days > 0 ? world.today(own.lead_days) : "");
   await play(world, contract, "amend");
-  expect((await start(buyer)).earlier.deposit_ratio).toBe(30);
+  expect((await start(buyer)).earlier.deposit_percent).toBe(30);
 });

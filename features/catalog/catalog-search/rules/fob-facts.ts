@@ -1,4 +1,4 @@
-import { inEachLanguage, interpolate, type Text } from "#kernel/languages.ts";
+import type { Text } from "#kernel/languages.ts";
 import { toText } from "#kernel/texts.ts";
 
 /** What FOB lists are filtered by: the port of loading and the lead time. Pure. */
@@ -14,25 +14,17 @@ export const portCode = (port: string): string =>
     .replace(/^-|-$/g, "")
     .slice(0, 60);
 
-/** The last day of each range of lead times; longer ones are in a range of their own. */
-const leadSteps = [30, 45, 60, 90] as const;
 const longest = "longer";
 
-/** The range of a lead time in days; "" for offers without one. */
-export const leadRange = (days: number): string => (days > 0 ? String(leadSteps.find((step) => days <= step) ?? longest) : "");
-
-const rangeTexts = {
-  first: toText(["Up to {to} days", "{to} 天以内", "Hasta {to} días"]),
-  between: toText(["{from} to {to} days", "{from} 至 {to} 天", "De {from} a {to} días"]),
-  longer: toText(["More than {from} days", "{from} 天以上", "Más de {from} días"]),
-};
-
-/** The ranges of lead times, shortest first, with their names. */
+/** The ranges of lead times by their last day, shortest first, with their names. */
 export const leadRanges: ReadonlyMap<string, Text> = new Map([
-  ...leadSteps.map((to, index): [string, Text] => {
-    const values = { from: (leadSteps[index - 1] ?? 0) + 1, to };
-    const text = index === 0 ? rangeTexts.first : rangeTexts.between;
-    return [String(to), inEachLanguage((language) => interpolate(text[language], values))];
-  }),
-  [longest, inEachLanguage((language) => interpolate(rangeTexts.longer[language], { from: leadSteps[leadSteps.length - 1] ?? 0 }))],
+  ["30", toText(["Up to 30 days", "30 天以内", "Hasta 30 días"])],
+  ["45", toText(["31 to 45 days", "31 至 45 天", "De 31 a 45 días"])],
+  ["60", toText(["46 to 60 days", "46 至 60 天", "De 46 a 60 días"])],
+  ["90", toText(["61 to 90 days", "61 至 90 天", "De 61 a 90 días"])],
+  [longest, toText(["More than 90 days", "90 天以上", "Más de 90 días"])],
 ]);
+
+/** The range of a lead time in days; "" for offers without one. */
+export const leadRange = (days: number): string =>
+  days > 0 ? ([...leadRanges.keys()].find((last) => days <= Number(last)) ?? longest) : "";

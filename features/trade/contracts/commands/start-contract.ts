@@ -130,11 +130,10 @@ const readEarlier = async (db: Db, company_id: number, merchant_id: number, port
   const earlier = await db.row(earlierContract, { company_id, merchant_id });
   if (!earlier) return null;
   const { contract_sn, terms } = earlier;
-  const { deposit_percent, port_of_discharge, delivery_date, receiving_date } = terms;
+  const { port_of_discharge, delivery_date, receiving_date } = terms;
   return {
     ...terms,
     contract_sn,
-    deposit_ratio: deposit_percent,
     port_of_discharge: isOfferedPort(ports, port_of_discharge) ? port_of_discharge : "",
     receiving_days: delivery_date && receiving_date ? daysBetween(delivery_date, receiving_date) : null,
   };

@@ -43,11 +43,12 @@ export const getProcureContractGoodsData = post("/home/getProcureContractGoodsDa
     earlier: contractTerms
       .pick({
         ...{ purchaser_address: true, purchaser_postcode: true, purchaser_telephone: true },
-        ...{ pay_method: true, deposit_ratio: true, balance_type: true, arrival_day_pay: true, release: true, cancel_buyer_percent: true },
+        ...{ pay_method: true, balance_type: true, arrival_day_pay: true, release: true, cancel_buyer_percent: true },
         ...{ incoterm: true, port_of_discharge: true, goods_standard: true, clauses: true, inspection: true },
       })
       .extend({
         contract_sn: z.string(),
+        deposit_percent: z.number().int(),
         /** Days from its delivery date to its receiving date; null when it names no receiving date. */
         receiving_days: z.number().int().nullable(),
       })

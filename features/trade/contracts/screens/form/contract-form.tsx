@@ -41,7 +41,7 @@ interface Props {
 /** The terms of a contract in five steps, of which one is shown. The parent submits the values; wrong fields are marked here. */
 export function ContractForm({ id, values, dispatch, steps, side, prefilled, check }: Props) {
   const t = useTranslations("contractsForm.steps");
-  const { step, complete, reachable, open } = steps;
+  const { step, complete, openable, open } = steps;
   // Texts are trimmed when the field is left.
   const trim = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
@@ -56,7 +56,7 @@ export function ContractForm({ id, values, dispatch, steps, side, prefilled, che
           steps={formSteps.map((name) => t(name))}
           current={formSteps.indexOf(step)}
           done={complete}
-          reachable={reachable}
+          openable={openable}
           onOpen={(index) => open(formSteps[index] ?? step)}
         />
         <StepHead step={step} />

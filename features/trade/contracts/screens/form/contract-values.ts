@@ -74,14 +74,14 @@ const fromEarlier = ({ delivery_date, earlier }: ContractGoods): Partial<Contrac
     arrival_day_pay,
     balance_type,
     release,
-    deposit_ratio,
+    deposit_percent,
     cancel_buyer_percent,
     ...terms
   } = earlier;
   return {
     ...terms,
     balance_type: String(balance_type) as "1",
-    deposit_ratio: String(deposit_ratio),
+    deposit_ratio: String(deposit_percent),
     arrival_day_pay: arrival_day_pay > 0 ? String(arrival_day_pay) : "",
     cancel_buyer_percent: String(cancel_buyer_percent),
     release: mapNames(releaseConditions, (condition) => String(release[condition])),

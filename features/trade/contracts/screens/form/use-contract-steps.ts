@@ -12,7 +12,7 @@ export interface ContractSteps {
   /** Which steps have everything that a submission needs. */
   complete: readonly boolean[];
   /** How many steps can be opened: all before the first incomplete one, and that one. */
-  reachable: number;
+  openable: number;
   open: (step: FormStep) => void;
   /** The step before; undefined on the first one. */
   former: FormStep | undefined;
@@ -59,5 +59,5 @@ export const useContractSteps = (
     },
   };
   const firstOpen = complete.indexOf(false);
-  return { step, complete, reachable: Math.max(at, firstOpen) + 1, open, former: formSteps[at - 1], call } satisfies ContractSteps;
+  return { step, complete, openable: Math.max(at, firstOpen) + 1, open, former: formSteps[at - 1], call } satisfies ContractSteps;
 };
