@@ -54,9 +54,9 @@ export const texts = {
   ],
   subtotal: ["Subtotal", "小计", "Subtotal"],
   groupFacts: [
-    "{pieces, plural, one {# piece} other {# pieces}} · {cbm, number} CBM",
-    "{pieces, plural, other {# 件}} · {cbm, number} m³",
-    "{pieces, plural, one {# unidad} other {# unidades}} · {cbm, number} m³",
+    "{pieces, plural, one {# piece} other {# pieces}} · {volume}",
+    "{pieces, plural, other {# 件}} · {volume}",
+    "{pieces, plural, one {# unidad} other {# unidades}} · {volume}",
   ],
   lineTotal: ["Line total", "小计", "Total de la línea"],
   summary: ["Summary", "订单合计", "Resumen"],

@@ -1,5 +1,5 @@
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
-import { useSession } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import { CompanyStrip } from "#features/backoffice/companies/screens/operator/company-strip.tsx";
 import { CompanyTermsScreen } from "#features/ledger/trade-credit/screens/operator/company-terms-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -14,7 +14,7 @@ export const clientLoader = protectedLoader(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function CompanyTermsPage({ loaderData: { terms } }: Route.ComponentProps) {
-  const roles = useSession()?.operator_roles ?? [];
+  const roles = useRolesIn("money");
   return (
     <>
       <PageTitle>{terms.company}</PageTitle>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
-import { useSession } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import { DockDayScreen } from "#features/inventory/dock-slots/screens/operator/dock-day-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/dock-day.ts";
@@ -22,7 +22,7 @@ export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function DockDayPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("dockSlotsConsole");
-  const roles = useSession()?.operator_roles ?? [];
+  const roles = useRolesIn("stock");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -1,5 +1,5 @@
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
-import { useSession } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import type { SectionName } from "#features/inventory/tariffs/screens/operator/section-part.tsx";
 import { TariffScreen, tariffPageSize } from "#features/inventory/tariffs/screens/operator/tariff-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -18,7 +18,7 @@ export const clientLoader = withMessages("tariffs", protectedLoader(load));
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function FreightTariffPage({ loaderData }: Route.ComponentProps) {
-  const roles = useSession()?.operator_roles ?? [];
+  const roles = useRolesIn("freight");
   return (
     <>
       <PageTitle>{loaderData.tariff.name}</PageTitle>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
-import { useSession } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import { TariffsScreen } from "#features/inventory/tariffs/screens/operator/tariffs-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/freight-tariffs.ts";
@@ -13,7 +13,7 @@ export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function FreightTariffsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("tariffsConsole");
-  const roles = useSession()?.operator_roles ?? [];
+  const roles = useRolesIn("freight");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
+import { useRolesIn } from "#client/staff-access.ts";
 import { OperatorOrder } from "#features/trade/orders/screens/operator/operator-order.tsx";
 import { loadStaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { StaffDocuments } from "#features/trade/shipping-documents/screens/operator/staff-documents.tsx";
@@ -34,6 +35,7 @@ const mayPrint: readonly string[] = ["warehouse", "service", "finance", "adminis
 
 export default function Order({ loaderData }: Route.ComponentProps) {
   const roles = useSession()?.operator_roles ?? [];
+  const working = useRolesIn("orders");
   const { order } = loaderData;
   return (
     <>
@@ -44,7 +46,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           <StaffDocuments
             orderSn={order.order_number}
             logisticsType={order.logistics_type}
-            mayIssue={roles.some((role) => role === "warehouse" || role === "administrator")}
+            mayIssue={working.some((role) => role === "warehouse" || role === "administrator")}
             load={order.dispatched_at ? { cartons: order.cartons, items: order.lines } : undefined}
           />
         )}
@@ -53,7 +55,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
             <TrackingPart
               orderSn={order.order_number}
               path="/operator/shipmentEvents"
-              mayAdd={roles.some((role) => ["warehouse", "service", "administrator"].includes(role))}
+              mayAdd={working.some((role) => ["warehouse", "service", "administrator"].includes(role))}
             />
           </Suspense>
         )}

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { useMeasures } from "#client/measures.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { CartLineRow } from "#features/trade/cart/screens/buyer/cart-line-row.tsx";
 import { type Cart, type CartLine, summarizeLines } from "#features/trade/cart/screens/buyer/cart-lines.ts";
@@ -63,11 +64,12 @@ export function MerchantLines({ lines, selection, onQuantity, onRemove, onSwitch
 /** Pieces, volume and subtotal of the lines of one order, before freight. */
 function GroupTotal({ lines, discounts }: { lines: readonly CartLine[]; discounts: Cart["buy_discount"] }) {
   const t = useTranslations("cart");
-  const { pieces, cbm, actual_payment } = summarizeLines(lines, discounts);
+  const measures = useMeasures();
+  const { pieces, load, actual_payment } = summarizeLines(lines, discounts);
   return (
     <Inline as="p" wrap gap={3} pad={3} padX={4} justify="end" align="baseline" size="sm" rule="above" className={css.merchant}>
       <Text as="span" tone="soft">
-        {t("groupFacts", { pieces, cbm })}
+        {t("groupFacts", { pieces, volume: measures.volume(load.volume_cm3) })}
       </Text>
       <span>{t("subtotal")}</span>
       <Money amount={actual_payment} className={textClass({ weight: "bold" })} />

@@ -66,7 +66,10 @@ export function ContractDialog({ merchantUuid, cartIds, onClose, onSaved }: Prop
       initial={toNewValues(start.goods)}
       prefilled={start.goods}
       onSaved={({ contract_sn }) => {
-        toast(t("savedAs", { number: contract_sn }), { tone: "success", lead: { label: t("open"), to: contractPath("buyer", contract_sn) } });
+        toast(t("savedAs", { number: contract_sn }), {
+          tone: "success",
+          lead: { label: t("open"), to: contractPath("buyer", contract_sn) },
+        });
         finish();
       }}
       onSubmitted={({ contract_sn }) => {
