@@ -436,7 +436,7 @@ export const texts = {
       "原订 {ordered, number} 件，现有库存 {available, number} 件",
       "Pedido: {ordered, number}; existencias: {available, number}",
     ],
-    price: ["{before} before, {now} now", "原价 {before}，现价 {now}", "Antes {before}, ahora {now}"],
+    price: ["{before} before, {now} now", "上次 {before}，现在 {now}", "Antes {before}, ahora {now}"],
     close: term.close,
   },
   back: ["All orders", "全部订单", "Todos los pedidos"],

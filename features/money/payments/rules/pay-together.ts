@@ -23,6 +23,6 @@ export const togetherRefusal = (orders: readonly OrderToPay[]): Verdict => {
   const alone = orders.filter(({ kind }) => flowOf(kind) !== "stock");
   if (alone.length > 0) return ["ORDERS_PAID_ALONE", { orders: numbersOf(alone) }];
   if (notDue.length > 0) return ["ORDERS_NOT_DUE", { orders: numbersOf(notDue) }];
-  const ways = new Set(orders.map((order) => `${amountDue(order)?.purpose} ${order.currency}`));
-  return ways.size > 1 ? "ORDERS_DUE_APART" : undefined;
+  const purposes = new Set(orders.map((order) => `${amountDue(order)?.purpose} ${order.currency}`));
+  return purposes.size > 1 ? "ORDERS_DUE_APART" : undefined;
 };
