@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 import { buyer, otherBuyer, payment_password, paymentFixture } from "./test-payments.ts";
 
@@ -62,6 +62,16 @@ test("a paid order in the selection is named, and nothing is paid", async () => 
     expect(answer.msg ?? answer.error_msg).toContain(order_number);
   }
   expect(await getOrderStatuses(open)).toEqual(["unpaid"]);
+});
+
+test("of two payments at once that share an order one pays, and the other pays nothing", async () => {
+  const [first = "", shared = "", last = ""] = await place(3);
+  const answers = await runConcurrently(2, (index) => payBalance(index === 0 ? `${first},${shared}` : `${shared},${last}`));
+  expect(answers.map(({ code, reason }) => reason ?? code).toSorted()).toEqual([200, "ORDERS_NOT_DUE"]);
+  const isFirst = answers[0]?.code === 200;
+  expect(await getOrderStatuses(shared)).toEqual(["awaitingPacking"]);
+  expect(await getOrderStatuses(first)).toEqual([isFirst ? "awaitingPacking" : "unpaid"]);
+  expect(await getOrderStatuses(last)).toEqual([isFirst ? "unpaid" : "awaitingPacking"]);
 });
 
 test("goods and freight are paid apart", async () => {
