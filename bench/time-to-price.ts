@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { readSettings } from "#platform/settings.ts";
-import { signatureOf } from "#platform/signature.ts";
+import { logIn, median, newPhone, slowDown } from "#bench/phone.ts";
 import { findChromium } from "#tools/ensure-chromium.ts";
 
 /**
@@ -38,24 +36,6 @@ interface Figures {
   [name: string]: number;
 }
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
-const call = async (path: string, fields: Record<string, string>): Promise<Record<string, unknown>> => {
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const params = { timestamp, req_source: "supply", language: "en-US", uuid: randomUUID(), shop_sn: "LA", ...fields };
-  const body = new URLSearchParams({ ...params, sign: signatureOf(params, readSettings(process.env).clientSecret) });
-  const headers = { language: "en-US", site: "LA", ...(fields.token && { token: fields.token }) };
-  const response = await fetch(new URL(path, values.url), { method: "POST", headers, body });
-  const answer = (await response.json()) as { code: number; msg: string; data: Record<string, unknown> };
-  if (answer.code !== 200) throw new Error(`${path}: ${answer.msg}`);
-  return answer.data;
-};
-
-const logIn = async (): Promise<string> => {
-  const login = await call("/user/login", { account: values.account, password: values.password });
-  return JSON.stringify({ ...login, ...(await call("/user/info", { token: String(login.token) })) });
-};
-
 /** Runs in the page before its own scripts and records the moments in `window.moments`. */
 const recordMoments = (price: string): void => {
   const moments: Record<string, number> = {};
@@ -90,12 +70,7 @@ const recordMoments = (price: string): void => {
 const openPage = async (context: BrowserContext, measured: MeasuredPage): Promise<Page> => {
   const page = await context.newPage();
   await page.addInitScript(recordMoments, measured.price);
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  const bytesPerSecond = (1.6 * 1024 * 1024) / 8;
-  const line = { offline: false, latency: 150, downloadThroughput: bytesPerSecond, uploadThroughput: (750 * 1024) / 8 };
-  await session.send("Network.emulateNetworkConditions", line);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await slowDown(page);
   await page.goto(new URL(measured.path, values.url).href, { waitUntil: "commit" });
   return page;
 };
@@ -105,23 +80,8 @@ const getMoments = (page: Page): Promise<Figures> => page.evaluate(() => (window
 const waitForMoment = (page: Page, name: string): Promise<unknown> =>
   page.waitForFunction((key) => key in (window as unknown as { moments: Figures }).moments, name, { polling: 100 });
 
-const newPhone = (browser: Browser, session?: string): Promise<BrowserContext> =>
-  browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: "en-US",
-    ...(session && {
-      storageState: {
-        cookies: [],
-        origins: [{ origin: new URL(values.url).origin, localStorage: [{ name: "joinery.session", value: session }] }],
-      },
-    }),
-  });
-
 const measureBuyer = async (browser: Browser, measured: MeasuredPage, session: string): Promise<Figures> => {
-  const context = await newPhone(browser, session);
+  const context = await newPhone(browser, values.url, session);
   const page = await openPage(context, measured);
   await Promise.all([waitForMoment(page, "price"), waitForMoment(page, "painted")]);
   const { price = Number.NaN, painted = Number.NaN, visitorText } = await getMoments(page);
@@ -134,7 +94,7 @@ const measureBuyer = async (browser: Browser, measured: MeasuredPage, session: s
 };
 
 const measureVisitor = async (browser: Browser, measured: MeasuredPage): Promise<Figures> => {
-  const context = await newPhone(browser);
+  const context = await newPhone(browser, values.url);
   const page = await openPage(context, measured);
   await waitForMoment(page, "painted");
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(menuButton).boundingBox()) ?? {};
@@ -166,7 +126,7 @@ const executablePath = findChromium();
 if (!executablePath) throw new Error("There is no Chromium: set CHROMIUM_PATH");
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 try {
-  const session = await logIn();
+  const { session } = await logIn(values.url, values.account, values.password);
   for (const measured of pages) {
     // The server renders and caches the page.
     await (await fetch(new URL(measured.path, values.url))).text();
