@@ -5,8 +5,8 @@ import type { Language } from "#kernel/languages.ts";
 
 /** The files of the browser build, as the server knows them. */
 export interface BuiltFiles {
-  /** URLs of the files that hold a message group in one language. */
-  messages(group: MessageGroup, language: Language): readonly string[];
+  /** URL of the file that holds a message group in one language; undefined in development. */
+  messages(group: MessageGroup, language: Language): string | undefined;
   /** Content of a style sheet by its URL; undefined in development. */
   style(url: string): string | undefined;
 }

@@ -42,7 +42,7 @@ const commands = {
     entries: ["tools/check.ts"],
     about: "types, lint and pure tests of what changed; --all for everything, --fix repairs what can be repaired",
   },
-  bench: { entries: ["bench/run.ts"], hasServerOptions: true, about: "measure the server" },
+  bench: { entries: ["bench/bench.ts"], hasServerOptions: true, about: "measure the server; -- pages: the first visits of a phone" },
   drill: { entries: ["tools/drill.ts"], about: "run a check that takes minutes; without a name, list them" },
   setup: {
     isLean: true,

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { Link as RouterLink } from "react-router";
 
 interface Props extends Omit<ComponentProps<"a">, "href"> {
@@ -21,8 +21,35 @@ export function Link({ to, children, ...rest }: Props) {
     );
   }
   return (
-    <RouterLink to={to} prefetch="intent" {...rest}>
+    <PageLink to={to} {...rest}>
       {children}
-    </RouterLink>
+    </PageLink>
+  );
+}
+
+/**
+ * The router looks up the page of a link, and loads its code, once the pointer, a finger or the focus is on it. Looking up all links of a
+ * page at once is a round trip during the first load, which most visits do not need.
+ */
+function PageLink({ onPointerEnter, onTouchStart, onFocus, ...rest }: Props) {
+  const [isIntended, setIntended] = useState(false);
+  return (
+    <RouterLink
+      discover={isIntended ? "render" : "none"}
+      prefetch="intent"
+      onPointerEnter={(event) => {
+        setIntended(true);
+        onPointerEnter?.(event);
+      }}
+      onTouchStart={(event) => {
+        setIntended(true);
+        onTouchStart?.(event);
+      }}
+      onFocus={(event) => {
+        setIntended(true);
+        onFocus?.(event);
+      }}
+      {...rest}
+    />
   );
 }

@@ -13,6 +13,6 @@ export const serveFromSource = async (app: FastifyInstance): Promise<Render> => 
   });
   return async (request, page) => {
     const { render } = (await vite.ssrLoadModule("./apps/web/server.ts")) as unknown as WebApp;
-    return render(request, page, { messages: () => [], style: () => undefined });
+    return render(request, page, { messages: () => undefined, style: () => undefined });
   };
 };

@@ -7,7 +7,7 @@ import { toPageAddress } from "#apps/server/page-address.ts";
 import { type CachedPage, createPageCache } from "#apps/server/page-cache.ts";
 import type { ServerPageContext } from "#apps/server/page-context.ts";
 import { createRenderBudget } from "#apps/server/render-budget.ts";
-import { type MessageGroup, messageModules } from "#apps/web/messages/groups.ts";
+import { type MessageGroup, messageModule } from "#apps/web/messages/groups.ts";
 import type { PageContext } from "#client/page-context.ts";
 import type { BuiltFiles } from "#client/server-render-context.ts";
 import { refusalText, refuse } from "#kernel/refusals.ts";
@@ -33,20 +33,19 @@ export interface PagesOptions {
 
 const builtFolder = "build";
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string }>;
 
 /** The built files of message groups, and the style sheets. */
 const readBuiltFiles = async (root: string): Promise<BuiltFiles> => {
   const manifest = JSON.parse(await readFile(join(root, ".vite/manifest.json"), "utf8")) as Manifest;
-  const filesOf = (key: string): string[] => {
-    const chunk = manifest[key];
-    return chunk ? [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(filesOf)] : [];
-  };
   const names = (await readdir(join(root, "assets"))).filter((name) => name.endsWith(".css"));
   const texts = await Promise.all(names.map((name) => readFile(join(root, "assets", name), "utf8")));
   const styles = new Map(names.map((name, index) => [`/assets/${name}`, texts[index]]));
   return {
-    messages: (group, language) => messageModules(group as MessageGroup, language).flatMap(filesOf),
+    messages: (group, language) => {
+      const chunk = manifest[messageModule(group as MessageGroup, language)];
+      return chunk && `/${chunk.file}`;
+    },
     style: (address) => styles.get(address),
   };
 };

@@ -6,3 +6,20 @@ test("no page loads more on a first visit than its budget allows", async () => {
   expect(loads.length).toBeGreaterThan(5);
   expect(overBudget(loads)).toEqual([]);
 });
+
+/** Script files of a first visit, at most: each is a request of a phone (docs/performance.md 7). */
+const maxScripts: Readonly<Record<string, number>> = {
+  "/product/:goodsSn/:productId/:productType?": 14,
+  "/user_center/order/:orderSn": 20,
+  "/user_center/contracts/:contractSn": 30,
+  "/cart": 18,
+  "/user_center/order": 21,
+  "/user_center/home_page": 20,
+};
+
+test("a first visit of the pages that buyers open most loads few script files", async () => {
+  const loads = await firstLoads();
+  const counted = loads.filter(({ path }) => path in maxScripts).map(({ path, scripts }) => [path, scripts] as const);
+  expect(counted.map(([path]) => path).sort()).toEqual(Object.keys(maxScripts).sort());
+  expect(counted.filter(([path, scripts]) => scripts > (maxScripts[path] ?? 0))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type MessageGroup, messageModules } from "#apps/web/messages/groups.ts";
+import { type MessageGroup, messageModule } from "#apps/web/messages/groups.ts";
 import { defaultLanguage } from "#kernel/languages.ts";
 
 /**
@@ -19,6 +19,8 @@ export interface FirstLoad {
   kind: keyof typeof budgets;
   jsBytes: number;
   cssBytes: number;
+  /** Number of script files, those of messages included: each is a request of a first visit. */
+  scripts: number;
 }
 
 interface BuiltRoute {
@@ -40,7 +42,7 @@ interface BuiltApp {
   routes: Record<string, BuiltRoute>;
 }
 
-type ChunkManifest = Record<string, { file: string; imports?: string[] }>;
+type ChunkManifest = Record<string, { file: string }>;
 
 /** Reads React Router's manifest, which lists the scripts of each route. */
 const readBuiltApp = async (folder: string): Promise<BuiltApp> => {
@@ -164,12 +166,10 @@ const findShell = (branch: readonly BuiltRoute[]): Required<Omit<Shell, "id">> =
   };
 };
 
-const messageFiles = (chunks: ChunkManifest, group: MessageGroup): string[] => {
-  const filesOf = (key: string): string[] => {
-    const chunk = chunks[key];
-    return chunk ? [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(filesOf)] : [];
-  };
-  return messageModules(group, defaultLanguage).flatMap(filesOf);
+const messageFile = (chunks: ChunkManifest, group: MessageGroup): string => {
+  const chunk = chunks[messageModule(group, defaultLanguage)];
+  if (!chunk) throw new Error(`There is no file of the messages ${group}`);
+  return `/${chunk.file}`;
 };
 
 /** Measures the first visit to each page: scripts, messages of one language, styles. Sizes are of the gzip files. */
@@ -189,9 +189,10 @@ export const firstLoads = async (folder = "build/client"): Promise<FirstLoad[]> 
       const branch = routeAndParents(app, id);
       const { kind, messages } = findShell(branch);
       const scripts = [app.entry.module, ...app.entry.imports, ...branch.flatMap(routeScripts)];
-      const texts = messages.flatMap((group) => messageFiles(chunks, group));
-      const [jsBytes, cssBytes] = await Promise.all([sizeOf([...scripts, ...texts]), sizeOf(branch.flatMap(({ css }) => css ?? []))]);
-      return { path: routePath(branch), kind, jsBytes, cssBytes };
+      const texts = messages.map((group) => messageFile(chunks, group));
+      const files = new Set([...scripts, ...texts]);
+      const [jsBytes, cssBytes] = await Promise.all([sizeOf([...files]), sizeOf(branch.flatMap(({ css }) => css ?? []))]);
+      return { path: routePath(branch), kind, jsBytes, cssBytes, scripts: files.size };
     }),
   );
 };
@@ -209,8 +210,10 @@ const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
 
 if (import.meta.main) {
   const loads = await firstLoads();
-  for (const { path, kind, jsBytes, cssBytes } of loads.toSorted((a, b) => b.jsBytes - a.jsBytes)) {
-    process.stdout.write(`${kib(jsBytes).padStart(7)} kB js ${kib(cssBytes).padStart(6)} kB css  ${kind.padEnd(8)} ${path}\n`);
+  for (const { path, kind, jsBytes, cssBytes, scripts } of loads.toSorted((a, b) => b.jsBytes - a.jsBytes)) {
+    process.stdout.write(
+      `${kib(jsBytes).padStart(7)} kB js ${kib(cssBytes).padStart(6)} kB css ${String(scripts).padStart(3)} scripts  ${kind.padEnd(8)} ${path}\n`,
+    );
   }
   const violations = overBudget(loads);
   for (const complaint of violations) console.error(complaint);

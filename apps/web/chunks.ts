@@ -57,11 +57,15 @@ const clientModules = [
 
 const overlays = ["confirm-dialog", "dialog", "drawer", "modal"];
 
-const fields = ["checkbox", "field", "form-context", "radio-group", "select-field", "use-field"];
+/** Parts of `ui/` and `client/` that nearly every account page and console uses, and hardly a page of the shop. */
+const workspaceParts = ["action-bar", "popover", "use-change-event", "use-deadline"];
+const workspaceClient = ["lists/list-query", "use-download", "use-page-mutation"];
+
+const fields = ["checkbox", "choice", "field", "form-context", "radio-buttons", "radio-group", "select-field", "use-field"];
 
 const forms = ["form", "form-section", "password-field", "text-area", "text-field"];
 
-const tables = ["data-table", "empty-list", "row-range", "table-row", "tabs"];
+const tables = ["data-table", "empty-list", "filter-bar", "row-range", "table-row", "tabs"];
 
 const details = ["card", "description-list", "moment", "page-header"];
 
@@ -69,7 +73,7 @@ const details = ["card", "description-list", "moment", "page-header"];
  * Parts of screens by what is used together; without a chunk of their own, the first group whose modules import them would take them
  * along.
  */
-const figureParts = ["meter", "stat-tile", "totals-summary", "two-columns"];
+const figureParts = ["meter", "shaped-skeleton", "stat-tile", "totals-summary", "two-columns"];
 
 /** Parts of every shell. */
 const sharedShellParts = [
@@ -83,19 +87,11 @@ const sharedShellParts = [
   "skip-link",
 ];
 
-/** The frame of every shop page, without the parts it opens on demand. */
-const storefront = [
-  "category-button",
-  "floating-buttons",
-  "footer",
-  "login-guide",
-  "main-menu",
-  "mobile-menu",
-  "search-path",
-  "search-bar",
-  "suggestion-keys",
-  "top-bar",
-];
+/** What a shell and the parts that it opens on demand share; everything else of a shell is in its own file. */
+const shellRules = ["lazy-components", "search-path", "suggestion-keys"];
+
+/** Parts of the shells that are loaded right after the first page. */
+const lateShellParts = ["agreement-prompt", "late-loading", "shell-notices", "storefront/quick-buttons", "storefront/use-avoid-overlap"];
 
 /** Product texts shared by cards and the product page. */
 const cardTextModules = ["card-text", "units"];
@@ -153,12 +149,77 @@ const lazyPackages = [
 
 const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join("|"));
 
+/** Orders, contracts and the cart: what their pages share, and whole screens that several shells show. */
+const orderGroups: ChunkGroup[] = [
+  {
+    name: "orders",
+    test: anyOf(
+      inFolder("features/trade/orders", ["statuses"]),
+      inFolder("features/trade/orders/screens", ["order-chip"]),
+      inFolder("features/service/reviews/screens/buyer", ["load-review-prompt"]),
+      inFolder("kernel", ["document-names"]),
+      inFolder("ui", ["timeline"]),
+    ),
+    priority: 19,
+  },
+  {
+    name: "order-parts",
+    test: anyOf(
+      inFolder("features/trade/orders/screens/buyer/actions", ["actions", "lazy-action-dialog", "order-actions"]),
+      inFolder("features/trade/orders/rules", ["order-fields"]),
+      inFolder("features/trade/orders/screens", ["order-timeline"]),
+      inFolder("features/identity/addresses/screens/buyer", ["address-text", "addresses"]),
+    ),
+    priority: 18,
+  },
+  // Loaded after an order that waits for its goods or is picked up.
+  {
+    name: "reservation-parts",
+    test: /\/features\/trade\/reservations\/screens\/(?:buyer\/)?reservation-(?:facts|money|terms)/,
+    priority: 17,
+  },
+  {
+    name: "dock-booking",
+    test: anyOf(
+      inFolder("features/inventory/dock-slots/screens/buyer", ["booking-part", "slot-fields"]),
+      inFolder("features/inventory/dock-slots", ["statuses"]),
+      inFolder("features/inventory/dock-slots/rules", ["slots"]),
+    ),
+    priority: 16,
+  },
+  {
+    name: "contract-rules",
+    test: anyOf(
+      inFolder("features/trade/contracts/screens", ["contract-data", "contract-paths"]),
+      inFolder("features/trade/contracts/rules", ["report-verdict", "tabs"]),
+    ),
+    priority: 19,
+  },
+  {
+    name: "contract-screen",
+    test: anyOf(
+      /\/features\/trade\/contracts\/screens\/detail\//,
+      inFolder("features/inventory/container-loading/screens", ["load-plan-button"]),
+    ),
+    priority: 16,
+  },
+  {
+    name: "cart",
+    test: /\/features\/trade\/cart\/screens\/buyer\/(?:cart-(?!drawer|screen)|merchant-lines|use-|empty-cart|cart\.module)/,
+    priority: 16,
+  },
+];
+
 export const chunkGroups: ChunkGroup[] = [
   // Loaded with the 3D view only.
   { name: "three", test: /\/node_modules\/three\//, priority: 50 },
   // Loaded where staff set up a second factor.
   { name: "qr", test: /\/node_modules\/uqr\//, priority: 50 },
-  { name: "framework", test: new RegExp(`/node_modules/(?!(?:${lazyPackages.join("|")})/)`), priority: 40 },
+  {
+    name: "framework",
+    test: anyOf(new RegExp(`/node_modules/(?!(?:${lazyPackages.join("|")})/)`), /rolldown\/runtime\.js$/),
+    priority: 40,
+  },
   {
     name: "base",
     test: anyOf(
@@ -168,23 +229,43 @@ export const chunkGroups: ChunkGroup[] = [
       inFolder("client/messages", ["load-with-messages", "store"]),
       inFolder("ui", ["breadcrumbs"]),
       inFolder("apps/web/shells", sharedShellParts),
+      inFolder("ui", ["notice"]),
       inFolder("apps/web", ["canonical"]),
+      inFolder("apps/web/shells/storefront", shellRules),
     ),
-    priority: 30,
+    priority: 32,
   },
-  { name: "storefront", test: inFolder("apps/web/shells/storefront", storefront), priority: 26 },
+  {
+    name: "late-shell",
+    test: anyOf(
+      inFolder("apps/web/shells", lateShellParts),
+      inFolder("client", ["events", "live-events", "steady-press"]),
+      inFolder("ui", ["toast-list"]),
+    ),
+    priority: 17,
+  },
   // What the menus know of list pages: each entry would be a chunk of its own, because its page uses it too.
-  { name: "list-entries", test: anyOf(inFolder("client/lists", ["list-entry"]), inFolder("apps/web", ["lists"])), priority: 46 },
   ...["operator", "merchant", "buyer"].map((shell) => ({
     name: `${shell}-lists`,
     test: anyOf(new RegExp(`/features/[^/]+/[^/]+/screens/${shell}/lists\\.ts$`), inFolder("apps/web", [`${shell}-lists`])),
-    priority: 45,
+    priority: 21,
   })),
-  // Account pages and consoles; pages of the shop only use its classes.
-  { name: "layout", test: /\/ui\/layout\.tsx$/, priority: 31 },
-  { name: "overlays", test: inFolder("ui", overlays), priority: 20 },
+  // Account pages and consoles; pages of the shop only use the classes of its layout.
+  { name: "lists", test: inFolder("ui", [...tables, ...figureParts, "layout"]), priority: 31 },
   // A group also takes the modules that its modules import, so groups that are needed alone have a higher priority.
-  { name: "choices", test: inFolder("ui", ["choice", "radio-buttons"]), priority: 25 },
+  {
+    name: "workspace",
+    test: anyOf(
+      inFolder("ui", [...overlays, ...workspaceParts]),
+      inFolder("client", [...workspaceClient, "lists/list-entry"]),
+      inFolder("apps/web", ["lists"]),
+      inFolder("kernel", ["state-machine"]),
+      inFolder("apps/web/shells/command-palette", ["palette-button"]),
+      inFolder("features/identity/members/screens/buyer", ["switch-company"]),
+      inFolder("features/inventory/nearby/screens/buyer", ["use-url-form"]),
+    ),
+    priority: 22,
+  },
   { name: "fields", test: inFolder("ui", fields), priority: 20 },
   { name: "forms", test: inFolder("ui", forms), priority: 20 },
   { name: "details", test: inFolder("ui", details), priority: 20 },
@@ -203,13 +284,10 @@ export const chunkGroups: ChunkGroup[] = [
     test: anyOf(inFolder("ui", ["file-upload"]), inFolder("features/identity/files/screens", ["file-field"])),
     priority: 18,
   },
-  { name: "filters", test: inFolder("ui", ["filter-bar"]), priority: 24 },
   { name: "chips", test: inFolder("ui", ["chip-row"]), priority: 24 },
-  { name: "action-bar", test: inFolder("ui", ["action-bar"]), priority: 24 },
-  { name: "pager", test: inFolder("ui", ["page-window", "pager"]), priority: 24 },
-  { name: "figures", test: inFolder("ui", figureParts), priority: 24 },
-  { name: "media-row", test: inFolder("ui", ["media-row"]), priority: 24 },
-  { name: "lists", test: inFolder("ui", tables), priority: 20 },
+  { name: "help-links", test: inFolder("ui", ["help-link", "help-links"]), priority: 24 },
+  { name: "quantity-stepper", test: inFolder("ui", ["quantity-stepper"]), priority: 24 },
+  ...orderGroups,
   // A page that renders a part on the server and loads its code later needs the styles of that part at once.
   { name: "list-styles", test: /\/(?:list-filters|list-head|listing-screen|product-rows)\.module\.css/, priority: 30 },
   {
@@ -217,7 +295,7 @@ export const chunkGroups: ChunkGroup[] = [
     test: anyOf(
       inFolder("features/catalog/products/screens/buyer", cardTextModules),
       inFolder("features/catalog/products", ["unit-conversion"]),
-      inFolder("ui", ["quantity"]),
+      inFolder("ui", ["media-row", "page-window", "pager", "quantity"]),
       // Cards would take it along to the account pages and consoles that need it alone.
       inFolder("features/identity/members/screens/buyer", ["use-ability"]),
     ),

@@ -26,6 +26,16 @@ test("does not allow scripts without the nonce and leaves files to 'self'", () =
   expect(directive(contentSecurityPolicy, "style-src")).toBe("style-src 'self'");
 });
 
+test("adds a link that the chunk loader finds for the inlined style sheet of a lazy chunk", () => {
+  const { html } = finishPage(`<head><link rel="stylesheet" href="/assets/a.css#"/></head>`, {
+    nonce,
+    inlinedStyles: new Set(["/assets/a.css#"]),
+  });
+  expect(html).toBe(
+    `<head><link rel="stylesheet" href="/assets/a.css#" disabled=""/><link rel="stylesheet" href="/assets/a.css" disabled=""/></head>`,
+  );
+});
+
 test("disables the links of inlined style sheets only", () => {
   expect(finish(`<link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css"/>`).html).toBe(
     `<link rel="stylesheet" href="/assets/a.css" disabled=""/><link rel="stylesheet" href="/assets/b.css"/>`,

@@ -33,9 +33,12 @@ const policyFor = (scripts: readonly string[], styles: readonly string[]): strin
     "frame-ancestors 'none'",
   ].join("; ");
 
+const toDisabledLink = (url: string): string => `<link rel="stylesheet" href="${url}" disabled=""/>`;
+
 /**
  * Replaces the nonce of a rendered page by a policy with hashes: a cached page is sent to many readers, so its nonce would be no
- * secret. Links of inlined style sheets are disabled; they stay, because React and Vite's chunk loader look for them.
+ * secret. Links of inlined style sheets are disabled; they stay, because React and Vite's chunk loader look for them. React Router
+ * appends `#` to the URL of a lazy chunk's style sheet, so that one has a second link, which the chunk loader finds.
  */
 export const finishPage = (rendered: string, { nonce, inlinedStyles }: FinishOptions): FinishedPage => {
   const mark = ` nonce="${nonce}"`;
@@ -43,12 +46,12 @@ export const finishPage = (rendered: string, { nonce, inlinedStyles }: FinishOpt
     ([, , attributes, text]) => attributes?.includes(mark) && text,
   );
   const textsOf = (name: string) => inline.flatMap(([, element, , text]) => (element === name && text ? [text] : []));
+  const lazyStyles = [...inlinedStyles].filter((url) => url.endsWith("#")).map((url) => toDisabledLink(url.slice(0, -1)));
   const html = rendered
     .replaceAll(mark, "")
     // Over HTTP/1.1 thirty equal requests would delay what is visible first: pictures, the font and a buyer's prices.
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, url: string) =>
-      inlinedStyles.has(url) ? `<link rel="stylesheet" href="${url}" disabled=""/>` : link,
-    );
+    .replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, url: string) => (inlinedStyles.has(url) ? toDisabledLink(url) : link))
+    .replace("</head>", () => `${lazyStyles.join("")}</head>`);
   return { html, contentSecurityPolicy: policyFor(textsOf("script"), textsOf("style")) };
 };

@@ -12,9 +12,9 @@ import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { getMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
 import { haveTermsChanged } from "#client/request.ts";
-import { ServerRenderContext } from "#client/server-render-context.ts";
+import { type BuiltFiles, ServerRenderContext } from "#client/server-render-context.ts";
 import { useStore } from "#client/store.ts";
-import { defaultLanguage } from "#kernel/languages.ts";
+import { defaultLanguage, type Language } from "#kernel/languages.ts";
 import { HeadContext } from "#ui/head-context.ts";
 import { lazy } from "#ui/lazy.ts";
 import { CurrencyContext } from "#ui/money.tsx";
@@ -28,9 +28,12 @@ import "#ui/layout.css";
 
 export { ErrorPage as ErrorBoundary } from "#apps/web/shells/error-page.tsx";
 
-/** Route `handle` of a shell: the message group that its pages use. */
+/** Route `handle` of a shell or page: the message groups that it uses. */
 export interface ShellHandle {
+  /** Loaded before the page hydrates. */
   messages?: MessageGroup;
+  /** Loaded with parts that follow the page; the document names their files. */
+  lateMessages?: readonly MessageGroup[];
 }
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -43,13 +46,17 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { language, site, clientSecret, maintenance, seo };
 };
 
+/** The files of message groups, by which the page loads them without the lists of all files. */
+const messageFiles = (files: BuiltFiles, groups: readonly MessageGroup[], language: Language) =>
+  Object.fromEntries(groups.map((group) => [group, files.messages(group, language)]));
+
 /** Language and site change only by a full page load. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const language = data?.language ?? defaultLanguage;
-  const { personalCalls } = useContext(ServerRenderContext);
+  const { personalCalls, files } = useContext(ServerRenderContext);
   const { pathname, search } = useLocation();
   // Crawlers read the server's HTML, so the browser needs no canonical path.
   const page = import.meta.env.SSR ? canonicalPage(pathname, search) : undefined;
@@ -63,8 +70,10 @@ export function Layout({ children }: { children: ReactNode }) {
     locale: language.replace("-", "_"),
     seoOverrides: data?.seo.find(({ column }) => column === section),
   };
-  const wanted = useMatches().flatMap(({ handle }) => (handle as ShellHandle | undefined)?.messages ?? []);
+  const handles = useMatches().flatMap(({ handle }) => (handle as ShellHandle | undefined) ?? []);
+  const wanted = handles.flatMap(({ messages }) => messages ?? []);
   const groups: MessageGroup[] = wanted.length > 0 ? wanted : ["shop"];
+  const lateGroups = ["shellNotices" as const, ...handles.flatMap(({ lateMessages }) => lateMessages ?? [])];
   return (
     <html
       lang={language}
@@ -75,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-switched-off={data?.site.switched_off_pages.join(" ") || undefined}
       data-client-secret={data?.clientSecret}
       data-messages={groups.join(" ")}
+      data-message-files={files && JSON.stringify(messageFiles(files, [...groups, ...lateGroups], language))}
       data-currency={data?.site.currency}
       data-calls={personalCalls && JSON.stringify(personalCalls)}
       suppressHydrationWarning

@@ -20,13 +20,14 @@ const isTextFile = (file: string): boolean => /\/(?:texts(?:-[\w-]+)?|kernel\/te
 const compiledTexts = async (file: string, language: Language): Promise<Compiled> =>
   compileAll(textsIn(await checkedTexts(file), language));
 
-/** Source of `virtual:messages/shop/en-US`: the messages of one group in one language, as one chunk. */
-const groupModule = (root: string, group: MessageGroup, language: string): string => {
-  const imports = groups[group].map((namespace) => {
-    const file = `${join(root, textFile(namespace))}?language=${language}`;
-    return `import { messages as ${namespace} } from ${JSON.stringify(file)};`;
-  });
-  return `${imports.join("\n")}\nexport const messages = { ${groups[group].join(", ")} };`;
+/**
+ * Source of `virtual:messages/shop/en-US`: the messages of one group in one language, in one file. A namespace of several groups is in
+ * each of their files: apart, a page would load a file for each namespace, and a group is known to need all of its own.
+ */
+const groupModule = async (files: readonly string[], group: MessageGroup, language: Language): Promise<string> => {
+  const texts = await Promise.all(files.map((file) => compiledTexts(file, language)));
+  const messages = Object.fromEntries(groups[group].map((namespace, place) => [namespace, texts[place]]));
+  return `export const messages = ${JSON.stringify(messages)};`;
 };
 
 /** Source of `virtual:messages`. Loads the loaders of one language only: the file names of all languages are as large as a screen. */
@@ -63,17 +64,15 @@ export const messages = (): Plugin => {
       if (isTextFile(file)) await writeMessageTypes();
     },
     resolveId: (id) => (/^virtual:(?:messages|loaders)/.test(id) ? `\0${id}` : undefined),
-    load: (id) => {
+    async load(id) {
       if (id === "\0virtual:messages") return languagesModule();
       const [, kind, name, language] = id.match(/^\0virtual:(messages|loaders)\/(\w+)\/([\w-]+)$/) ?? [];
-      if (!name || !language) return undefined;
-      return kind === "messages" ? groupModule(root, name as MessageGroup, language) : loadersModule(name === "public", language);
-    },
-    transform: async (_code, id) => {
-      const [file = id, query] = id.split("?");
-      const language = new URLSearchParams(query).get("language");
-      if (!isTextFile(file) || !isLanguage(language)) return undefined;
-      return { code: `export const messages = ${JSON.stringify(await compiledTexts(file, language))};`, map: null };
+      if (!name || !isLanguage(language)) return undefined;
+      if (kind === "loaders") return loadersModule(name === "public", language);
+      const group = name as MessageGroup;
+      const files = groups[group].map((namespace) => join(root, textFile(namespace)));
+      for (const file of files) this.addWatchFile(file);
+      return groupModule(files, group, language);
     },
   };
 };

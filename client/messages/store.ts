@@ -6,13 +6,28 @@ import { type Language, languages } from "#kernel/languages.ts";
 const loaded = Object.fromEntries(languages.map((language) => [language, {}])) as Record<Language, Partial<RegisteredMessages>>;
 const loadedGroups = new Set<string>();
 
+interface MessageFile {
+  messages: Partial<RegisteredMessages>;
+}
+
+const importMessages = async (language: Language, group: MessageGroup): Promise<MessageFile | undefined> => {
+  const { publicLoaders, privateLoaders } = files[language];
+  const load = (await publicLoaders()).loaders[group] ?? (await privateLoaders()).loaders[group];
+  return load?.();
+};
+
+/** The file of a group that the document names, because its page needs it: the lists of all files are two more round trips. */
+const namedFile = (group: MessageGroup): string | undefined => {
+  const { messageFiles = "{}" } = typeof document === "undefined" ? {} : document.documentElement.dataset;
+  return (JSON.parse(messageFiles) as Partial<Record<MessageGroup, string>>)[group];
+};
+
 /** Loads the messages of a group once. The server loads all groups before it renders the first page. */
 export const loadMessages = async (language: Language, group: MessageGroup): Promise<void> => {
   const name = `${language}/${group}`;
   if (loadedGroups.has(name)) return;
-  const { publicLoaders, privateLoaders } = files[language];
-  const load = (await publicLoaders()).loaders[group] ?? (await privateLoaders()).loaders[group];
-  const messages = (await load?.())?.messages;
+  const file = namedFile(group);
+  const messages = (await (file ? (import(/* @vite-ignore */ file) as Promise<MessageFile>) : importMessages(language, group)))?.messages;
   // Mutates the object on purpose: components that need these messages render after they are loaded. A new object would
   // re-render the whole page and drop parts that are still hydrating.
   Object.assign(loaded[language], messages);

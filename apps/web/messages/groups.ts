@@ -259,12 +259,8 @@ export const publicGroups: readonly MessageGroup[] = [
   ...(["auth", "invitation", "loginGuide", "shellNotices", "help"] as const),
 ];
 
-/** The virtual modules that a page needs for a group: the loaders it is named in, and its messages. */
-export const messageModules = (group: MessageGroup, language: string): string[] => [
-  `virtual:loaders/public/${language}`,
-  ...(publicGroups.includes(group) ? [] : [`virtual:loaders/private/${language}`]),
-  `virtual:messages/${group}/${language}`,
-];
+/** The virtual module of a group in one language. */
+export const messageModule = (group: MessageGroup, language: string): string => `virtual:messages/${group}/${language}`;
 
 type MessageGroups = typeof groups;
 

@@ -1,9 +1,11 @@
 import { useTranslations } from "use-intl";
+import type { ShellHandle } from "#apps/web/root.tsx";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
-import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
+import { earlyLoader, type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { CartScreen } from "#features/trade/cart/screens/buyer/cart-screen.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
+import { ShapedSkeleton } from "#ui/shaped-skeleton.tsx";
 import type { Route } from "./+types/cart.ts";
 import { cartParts } from "./cart-parts.ts";
 
@@ -37,9 +39,13 @@ const load = (async (call, { url }) => {
   };
 }) satisfies LoadPageData<unknown>;
 
+export const handle: ShellHandle = { messages: "cart", lateMessages: ["fobCart"] };
+
+export const loader = earlyLoader(load);
+
 export const clientLoader = withMessages("cart", protectedLoader(load));
 
-export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+export const HydrateFallback = () => <ShapedSkeleton parts={["2.75rem", "12rem", "12rem"]} side={["16rem"]} />;
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("cart");

@@ -6,4 +6,4 @@ export const handle: ShellHandle = { messages: "accountExtras" };
 
 export const clientLoader = loadGroup("accountExtras");
 
-export { default, shouldRevalidate } from "#apps/web/shells/message-layout.tsx";
+export { default, loader, shouldRevalidate } from "#apps/web/shells/message-layout.tsx";

@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Form, useLocation, useNavigate } from "react-router";
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { AgreementPrompt } from "#apps/web/shells/agreement-prompt.tsx";
 import { takeMissingPath } from "#apps/web/shells/missing-path.ts";
 import css from "#apps/web/shells/shell-notices.module.css";
-import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { dropLead, useLead } from "#ui/toast.ts";
+
+const MissingNotice = lazy(async () => ({ default: (await import("#apps/web/shells/missing-notice.tsx")).MissingNotice }));
 
 const subscribe = (onChange: () => void) => {
   addEventListener("online", onChange);
@@ -31,7 +32,7 @@ export function ShellNotices() {
   return (
     <Stack gap={3} className={css.notices}>
       {!isOnline && <OfflineNotice />}
-      <MissingNotice />
+      <MissingPath />
       <LeadNotice />
       <AgreementPrompt />
     </Stack>
@@ -91,41 +92,13 @@ function LeadNotice() {
   );
 }
 
-/** The words of a path: what a reader may search for instead. */
-const toKeyword = (path: string): string =>
-  (path.split("/").findLast((part) => part !== "") ?? "")
-    .replaceAll(/\.\w+$|[-_+.]/g, " ")
-    .trim()
-    .slice(0, 60);
-
-/** After an unknown address: its path, and a search for its words. */
-function MissingNotice() {
-  const t = useTranslations("shellNotices");
+/** After an unknown address: its path, on the home page that it led to. */
+function MissingPath() {
   const { pathname, key } = useLocation();
-  const navigate = useNavigate();
   const [missing, setMissing] = useState<{ path: string | null; key: string }>();
   useEffect(() => {
     if (pathname === "/home") setMissing((before) => (before?.key === key ? before : { path: takeMissingPath(), key }));
   }, [pathname, key]);
   const path = missing?.path;
-  if (pathname !== "/home" || !path) return null;
-  const find = (keyword: string) => {
-    if (keyword !== "") navigate(`/category/1/${encodeURIComponent(keyword)}`);
-  };
-  return (
-    <Notice icon="search" role="status">
-      <p>{t("missing", { path })}</p>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          find(String(new FormData(event.currentTarget).get("keyword") ?? "").trim());
-        }}
-      >
-        <Inline gap={2} wrap align="end">
-          <TextField name="keyword" label={t("keyword")} labelHidden defaultValue={toKeyword(path)} />
-          <Button type="submit">{t("search")}</Button>
-        </Inline>
-      </Form>
-    </Notice>
-  );
+  return <Suspense>{pathname === "/home" && path && <MissingNotice path={path} />}</Suspense>;
 }

@@ -6,4 +6,4 @@ export const handle: ShellHandle = { messages: "transfers" };
 
 export const clientLoader = loadGroup("transfers");
 
-export { default, shouldRevalidate } from "#apps/web/shells/message-layout.tsx";
+export { default, loader, shouldRevalidate } from "#apps/web/shells/message-layout.tsx";

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
@@ -22,24 +23,41 @@ import type { Route } from "./+types/user-center.ts";
 
 export const handle: ShellHandle = { messages: "account" };
 
-/** Number of purchases that wait for this user's approval; 0 without the permission. */
-const countApprovals = async ({ member_role }: Session): Promise<number> => {
+/** Number of purchases that wait for the approval of a user with this role; 0 without the permission. */
+const countApprovals = async (member_role: Session["member_role"]): Promise<number> => {
   if (!member_role || !hasAbility(member_role, "approve")) return 0;
   const { counts } = await callQuietly("/user/purchaseList", { tab: "to_decide", page_size: 1 });
   return counts.to_decide;
 };
 
-export const clientLoader = answerRedirects(async ({ url }) => {
-  const session = requireLogin(url);
-  const [approvals] = await Promise.all([countApprovals(session).catch(() => 0), loadMessages(currentLanguage(), "account")]);
+interface ShellData {
+  /** Undefined on a first visit: the shell is shown before it is known. */
+  approvals: number | undefined;
+}
+
+/** The server renders the shell, with the skeleton of the page in it. Each page requires the login itself (`protectedLoader`). */
+export const loader = (): ShellData => ({ approvals: undefined });
+
+export const clientLoader = answerRedirects(async ({ url }): Promise<ShellData> => {
+  const { member_role } = requireLogin(url);
+  const [approvals] = await Promise.all([countApprovals(member_role).catch(() => 0), loadMessages(currentLanguage(), "account")]);
   return { approvals };
 });
 
-export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+const useApprovals = (loaded: number | undefined): number => {
+  const role = useSession()?.member_role;
+  const [counted, setCounted] = useState(0);
+  const isMissing = loaded === undefined;
+  useEffect(() => {
+    if (isMissing) countApprovals(role).then(setCounted, () => undefined);
+  }, [isMissing, role]);
+  return loaded ?? counted;
+};
 
 /** The shell of the user center: menu and page. */
-export default function UserCenter({ loaderData: { approvals } }: Route.ComponentProps) {
+export default function UserCenter({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("userCenter");
+  const approvals = useApprovals(loaderData.approvals);
   const { key } = useLocation();
   return (
     <Grid align="start" className={css.center}>
@@ -101,10 +119,10 @@ const pagesOf = (entry: AccountPage) => [entry, ...(entry.others ?? [])];
 /** Whether the entry of the menu leads to the open page or to one that shares the entry. */
 const isOpen = (entry: AccountPage, pathname: string): boolean => pagesOf(entry).some(({ to }) => pathname.startsWith(to));
 
+/** Name, company and role; the session is not known before the page has hydrated, and takes the same room then. */
 function SignedInUser() {
   const session = useSession();
-  if (!session) return null;
-  const name = personName(session);
+  const name = session ? personName(session) : "\u00a0";
   return (
     <Inline gap={3}>
       <Stack
@@ -122,9 +140,20 @@ function SignedInUser() {
       </Stack>
       <div>
         <Text weight="bold">{name}</Text>
-        <CompanySwitcher />
+        {session ? <CompanySwitcher /> : <CompanyRoom />}
       </div>
     </Inline>
+  );
+}
+
+function CompanyRoom() {
+  return (
+    <Stack as="p" items="start" gap="half" size="sm">
+      <span>&nbsp;</span>
+      <Text as="span" size="xs">
+        &nbsp;
+      </Text>
+    </Stack>
   );
 }
 

@@ -1,32 +1,32 @@
-import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
-import { countGoodsToReview } from "#features/service/reviews/screens/buyer/count-goods.ts";
+import type { ShellHandle } from "#apps/web/root.tsx";
+import { earlyLoader, type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
+import { loadReviewPrompt } from "#features/service/reviews/screens/buyer/load-review-prompt.ts";
 import { loadContract } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractScreen } from "#features/trade/contracts/screens/detail/contract-screen.tsx";
-import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
+import { ShapedSkeleton } from "#ui/shaped-skeleton.tsx";
 import type { Route } from "./+types/contract.ts";
 
-const ReviewPrompt = lazy(() =>
-  import("#features/service/reviews/screens/buyer/review-prompt.tsx").then((module) => ({ default: module.ReviewPrompt })),
-);
-
 const load = (async (call, page) => {
-  const [shown, toReview] = await Promise.all([loadContract(call, page), countGoodsToReview(call, page.params.contractSn ?? "")]);
-  return { ...shown, toReview };
+  const [shown, reviews] = await Promise.all([loadContract(call, page), loadReviewPrompt(call, page.params.contractSn ?? "")]);
+  return { ...shown, reviews };
 }) satisfies LoadPageData<unknown>;
+
+export const handle: ShellHandle = { messages: "contracts", lateMessages: ["reviews"] };
+
+export const loader = earlyLoader(load);
 
 export const clientLoader = withMessages("contracts", protectedLoader(load));
 
-export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+export const HydrateFallback = () => <ShapedSkeleton crumbs parts={["6rem", "14rem", "14rem"]} side={["14rem", "10rem"]} />;
 
-export default function Contract({ loaderData: { contract, toReview } }: Route.ComponentProps) {
+export default function Contract({ loaderData: { contract, reviews } }: Route.ComponentProps) {
   const t = useTranslations("contracts");
   return (
     <>
       <PageTitle>{t("number", { number: contract.contract_sn })}</PageTitle>
-      <Suspense>{toReview.count > 0 && <ReviewPrompt goods={toReview} />}</Suspense>
+      {reviews && <reviews.ReviewPrompt goods={reviews.goods} />}
       <ContractScreen side="buyer" contract={contract} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { earlyLoader, type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { sumUnread } from "#client/unread-count.ts";
 import { HomeScreen } from "#features/identity/accounts/screens/buyer/home-screen.tsx";
 import { RecentMessages } from "#features/identity/notifications/screens/recent-messages.tsx";
@@ -7,6 +7,7 @@ import { AccountSummary } from "#features/money/balance/screens/buyer/account-su
 import { OrderCounters } from "#features/trade/orders/screens/buyer/order-counters.tsx";
 import { RecentOrders } from "#features/trade/orders/screens/buyer/recent-orders.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
+import { ShapedSkeleton } from "#ui/shaped-skeleton.tsx";
 import type { Route } from "./+types/home-page.ts";
 
 /** A user without a company has no orders, balance or coupons; the page renders without them. */
@@ -24,9 +25,11 @@ const load = (async (call) => {
   return { info, base, orders, account, coupons, messages, unread };
 }) satisfies LoadPageData<unknown>;
 
+export const loader = earlyLoader(load);
+
 export const clientLoader = protectedLoader(load);
 
-export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+export const HydrateFallback = () => <ShapedSkeleton parts={["8rem", "6rem", "6rem", "14rem"]} />;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { info, base, orders, account, coupons, messages, unread } = loaderData;

@@ -1,14 +1,16 @@
 import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
+import type { ShellHandle } from "#apps/web/root.tsx";
 import { currentLanguage } from "#client/language.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { loadMessages } from "#client/messages/store.ts";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
-import { countGoodsToReview } from "#features/service/reviews/screens/buyer/count-goods.ts";
+import { earlyLoader, type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { loadReviewPrompt } from "#features/service/reviews/screens/buyer/load-review-prompt.ts";
 import { loadOrder, type OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import { OrderDetailScreen } from "#features/trade/orders/screens/buyer/detail/order-detail-screen.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
+import { ShapedSkeleton } from "#ui/shaped-skeleton.tsx";
 import type { Route } from "./+types/order-detail.ts";
 
 const TrackingPart = lazy(() =>
@@ -23,22 +25,20 @@ const TrackingPart = lazy(() =>
  * one that is loaded later pushes the page down.
  */
 const load = (async (call, page) => {
-  const { info } = await loadOrder(call, page);
+  const asked = page.params.orderSn ?? "";
+  const [{ info }, askedReviews] = await Promise.all([loadOrder(call, page), loadReviewPrompt(call, asked)]);
   // A contract has a page of its own.
   if (info.orders.some(({ kind }) => kind === "fob")) throw redirect(`/user_center/contracts/${encodeURIComponent(info.order_sn)}`);
-  const [reviews, arrivals] = await Promise.all([loadReviews(call, info), loadArrivals(call, info)]);
+  // The number of a checkout may be asked for: one of several orders has no prompt, because each of them has a page of its own.
+  const number = info.orders.length === 1 ? info.orders[0]?.order_number : undefined;
+  const [reviews, arrivals] = await Promise.all([
+    number === asked ? askedReviews : number && loadReviewPrompt(call, number),
+    loadArrivals(call, info),
+  ]);
   return { info, reviews, arrivals };
 }) satisfies LoadPageData<unknown>;
 
 type Call = Parameters<LoadPageData<unknown>>[0];
-
-const loadReviews = async (call: Call, { orders }: OrderInfo) => {
-  const [only] = orders;
-  const goods = only && orders.length === 1 ? await countGoodsToReview(call, only.order_number) : undefined;
-  if (!goods || goods.count === 0) return undefined;
-  const { ReviewPrompt } = await import("#features/service/reviews/screens/buyer/review-prompt.tsx");
-  return { goods, ReviewPrompt };
-};
 
 const loadArrivals = async (call: Call, { order_sn, orders }: OrderInfo) => {
   if (!orders.some(({ kind }) => kind === "presale")) return undefined;
@@ -50,9 +50,13 @@ const loadArrivals = async (call: Call, { order_sn, orders }: OrderInfo) => {
   return { reservations, ReservationFacts };
 };
 
+export const handle: ShellHandle = { lateMessages: ["tracking", "reservations", "dockSlots", "freight", "reviews"] };
+
+export const loader = earlyLoader(load);
+
 export const clientLoader = protectedLoader(load);
 
-export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+export const HydrateFallback = () => <ShapedSkeleton crumbs parts={["6rem", "4rem", "14rem", "12rem"]} side={["14rem", "10rem"]} />;
 
 export default function OrderDetail({ loaderData: { info, reviews, arrivals } }: Route.ComponentProps) {
   const t = useTranslations("orders");

@@ -1,18 +1,15 @@
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
+import type { ShellHandle } from "#apps/web/root.tsx";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
-import { countGoodsToReview } from "#features/service/reviews/screens/buyer/count-goods.ts";
+import { earlyLoader, type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { loadReviewPrompt } from "#features/service/reviews/screens/buyer/load-review-prompt.ts";
 import { loadOrders } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import { OrderListScreen } from "#features/trade/orders/screens/buyer/list/order-list-screen.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
-import { PageSkeleton } from "#ui/skeleton.tsx";
+import { ShapedSkeleton } from "#ui/shaped-skeleton.tsx";
 import type { Route } from "./+types/order.ts";
-
-const ReviewPrompt = lazy(() =>
-  import("#features/service/reviews/screens/buyer/review-prompt.tsx").then((module) => ({ default: module.ReviewPrompt })),
-);
 
 /** The parts of a list page weigh more than the cards, so they are loaded when the table is chosen. */
 const OrderTable = lazy(() =>
@@ -23,22 +20,26 @@ const OrderTable = lazy(() =>
 );
 
 const load = (async (call, page) => {
-  const [shown, toReview] = await Promise.all([loadOrders(call, page), countGoodsToReview(call, "")]);
-  return { ...shown, toReview };
+  const [shown, reviews] = await Promise.all([loadOrders(call, page), loadReviewPrompt(call, "")]);
+  return { ...shown, reviews };
 }) satisfies LoadPageData<unknown>;
+
+export const handle: ShellHandle = { lateMessages: ["reviews"] };
+
+export const loader = earlyLoader(load);
 
 export const clientLoader = protectedLoader(load);
 
-export { PageSkeleton as HydrateFallback };
+export const HydrateFallback = () => <ShapedSkeleton parts={["2.75rem", "2.75rem", "9rem", "9rem", "9rem"]} />;
 
-export default function Order({ loaderData: { toReview, view, data } }: Route.ComponentProps) {
+export default function Order({ loaderData: { reviews, view, data } }: Route.ComponentProps) {
   const t = useTranslations("orders");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <Suspense>{toReview.count > 0 && <ReviewPrompt goods={toReview} />}</Suspense>
+      {reviews && <reviews.ReviewPrompt goods={reviews.goods} />}
       {view === "table" ? (
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<HydrateFallback />}>
           <OrderTable />
         </Suspense>
       ) : (

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { GoodsToReview } from "#features/service/reviews/screens/buyer/count-goods.ts";
+import type { GoodsToReview } from "#features/service/reviews/screens/buyer/load-review-prompt.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Box, Inline } from "#ui/layout.tsx";
 import { Notice } from "#ui/notice.tsx";
