@@ -38,7 +38,7 @@ function ToastLine(shown: Toast) {
       <span>{message}</span>
       {article && <HelpLink article={article} />}
       {lead && (
-        <Link to={lead.to} onClick={() => dismissToast(id)}>
+        <Link to={lead.to} className={css.lead} onClick={() => dismissToast(id)}>
           {lead.label}
         </Link>
       )}
