@@ -164,8 +164,7 @@ interface FacetValue {
 
 const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || (a.name < b.name ? -1 : 1);
 
-const leadCodes = [...leadRanges.keys()];
-const byLeadTime = (a: FacetValue, b: FacetValue): number => leadCodes.indexOf(a.key) - leadCodes.indexOf(b.key);
+const byLeadTime = (a: FacetValue, b: FacetValue): number => leadRanges.indexOf(a.key) - leadRanges.indexOf(b.key);
 
 const ageSteps = [7, 14, 30, 60];
 
@@ -224,7 +223,7 @@ export const listFacetCounts = async (context: Context<typeof listFacets>) => {
     styles: codes("styles", body.styles, term("style")),
     assemblies: codes("assemblies", body.assemblies, term("assembly")),
     ports: codes("ports", body.ports, (code) => catalogIndex.portNames.get(code) ?? code),
-    lead_times: codes("lead_times", body.lead_times, (code) => leadRanges.get(code)?.[language] ?? code).sort(byLeadTime),
+    lead_times: codes("lead_times", body.lead_times, (code) => code).sort(byLeadTime),
     certificates: toFacetValues(filterIndex.certificateCodes.keys, counted.certificates, body.certificates, term("certificate")),
     first_available: ageSteps.map((days, position) => ({ days, count: counted.since[position] ?? 0 })),
     moq: moqSteps.map((most, position) => ({ most, count: counted.moq[position] ?? 0 })),

@@ -122,7 +122,7 @@ export const listFacets = post("/home/listFacets", {
     styles: z.array(facetValue),
     assemblies: z.array(facetValue),
     certificates: z.array(facetValue),
-    /** Of FOB products; lead times shortest first. */
+    /** Of FOB products; ranges of lead times by their codes, shortest first. */
     ports: z.array(facetValue),
     lead_times: z.array(facetValue),
     first_available: z.array(z.object({ days: whole, count: whole })),

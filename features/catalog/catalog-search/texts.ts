@@ -82,6 +82,23 @@ export const texts = {
     weight: term.grossWeight,
     in_stock: ["In stock now", "现货", "En stock"],
   },
+  leadTime: {
+    first: [
+      "Up to {days, plural, one {# day} other {# days}}",
+      "{days, number} 天以内",
+      "Hasta {days, plural, one {# día} other {# días}}",
+    ],
+    between: [
+      "{from, number} to {days, plural, one {# day} other {# days}}",
+      "{from, number} 至 {days, number} 天",
+      "De {from, number} a {days, plural, one {# día} other {# días}}",
+    ],
+    longer: [
+      "More than {days, plural, one {# day} other {# days}}",
+      "{days, number} 天以上",
+      "Más de {days, plural, one {# día} other {# días}}",
+    ],
+  },
   inStock: ["In stock now", "现货", "En stock"],
   inWarehouse: ["In {name}", "{name} 有货", "En {name}"],
   quick: ["Quick filters", "常用筛选", "Filtros rápidos"],

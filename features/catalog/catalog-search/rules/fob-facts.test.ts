@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadRange, leadRanges, portCode } from "./fob-facts.ts";
+import { leadBounds, leadRange, leadRanges, portCode } from "./fob-facts.ts";
 
 test("a port has a code of letters that an address may have", () => {
   expect(["Ningbo", "Ho Chi Minh City", "Cái Mép", "Qingdao / 青岛", "宁波", ""].map(portCode)).toEqual([
@@ -12,13 +12,14 @@ test("a port has a code of letters that an address may have", () => {
   ]);
 });
 
-test("lead times fall into ranges that have a name in each language", () => {
+test("lead times fall into ranges without gaps", () => {
   expect([0, 1, 30, 31, 60, 90, 91].map(leadRange)).toEqual(["", "30", "30", "45", "60", "90", "longer"]);
-  expect([...leadRanges.values()].map((text) => text["en-US"])).toEqual([
-    "Up to 30 days",
-    "31 to 45 days",
-    "46 to 60 days",
-    "61 to 90 days",
-    "More than 90 days",
+  expect(leadRanges.map(leadBounds)).toEqual([
+    { from: 1, to: 30 },
+    { from: 31, to: 45 },
+    { from: 46, to: 60 },
+    { from: 61, to: 90 },
+    { from: 91, to: undefined },
   ]);
+  expect(leadBounds("7")).toBeUndefined();
 });

@@ -1,6 +1,3 @@
-import type { Text } from "#kernel/languages.ts";
-import { toText } from "#kernel/texts.ts";
-
 /** What FOB lists are filtered by: the port of loading and the lead time. Pure. */
 
 /** The code of a port in addresses: the name that an offer gives it, in letters that an address may have. */
@@ -14,17 +11,18 @@ export const portCode = (port: string): string =>
     .replace(/^-|-$/g, "")
     .slice(0, 60);
 
+/** The last day of each range of lead times; longer ones are a range of their own. */
+const leadSteps = [30, 45, 60, 90] as const;
 const longest = "longer";
 
-/** The ranges of lead times by their last day, shortest first, with their names. */
-export const leadRanges: ReadonlyMap<string, Text> = new Map([
-  ["30", toText(["Up to 30 days", "30 天以内", "Hasta 30 días"])],
-  ["45", toText(["31 to 45 days", "31 至 45 天", "De 31 a 45 días"])],
-  ["60", toText(["46 to 60 days", "46 至 60 天", "De 46 a 60 días"])],
-  ["90", toText(["61 to 90 days", "61 至 90 天", "De 61 a 90 días"])],
-  [longest, toText(["More than 90 days", "90 天以上", "Más de 90 días"])],
-]);
+/** The codes of the ranges, shortest first. */
+export const leadRanges: readonly string[] = [...leadSteps.map(String), longest];
 
 /** The range of a lead time in days; "" for offers without one. */
-export const leadRange = (days: number): string =>
-  days > 0 ? ([...leadRanges.keys()].find((last) => days <= Number(last)) ?? longest) : "";
+export const leadRange = (days: number): string => (days > 0 ? String(leadSteps.find((step) => days <= step) ?? longest) : "");
+
+/** The first and the last day of a range; the longest has no last one. Undefined for an unknown code. */
+export const leadBounds = (code: string): { from: number; to: number | undefined } | undefined => {
+  const place = leadRanges.indexOf(code);
+  return place < 0 ? undefined : { from: (leadSteps[place - 1] ?? 0) + 1, to: leadSteps[place] };
+};

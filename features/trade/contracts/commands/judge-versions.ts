@@ -1,7 +1,7 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { amendContract, saveProcureContractData } from "../contract/drafts.ts";
+import type { saveProcureContractData } from "../contract/drafts.ts";
 import type { TypedTerms } from "../contract/typed-terms.ts";
 import { contractMerchantById } from "../queries/contracts.ts";
 import { buyerOfContract } from "../queries/goods.ts";
@@ -9,6 +9,7 @@ import { isSameContract } from "../rules/contract-text.ts";
 import { type GoodsSource, judgeTerms } from "../rules/judge-terms.ts";
 import { type QuotedGoods, quotedGoodsProblem, toQuotedSource } from "../rules/quoted-goods.ts";
 import type { ContractTerms } from "../rules/terms.ts";
+import type { ActionBody, ActionContext } from "./actions.ts";
 import { type findMerchant, findPackings, fobRows, toSource } from "./start-contract.ts";
 import { judgeContext, refuseProblem, sourcesOfTerms, termsOf } from "./versions.ts";
 
@@ -63,7 +64,7 @@ export const judgeSubmission = async (
   return changed ? refuseProblem(changed) : terms;
 };
 
-type AmendContext = Pick<Context<typeof amendContract>, "request" | "now"> & { body: TypedTerms };
+type AmendContext = Pick<ActionContext<ActionBody>, "request" | "now"> & { body: TypedTerms };
 
 interface AmendedContract {
   order_id: number;

@@ -54,7 +54,7 @@ export const useFilterChips = ({ listing, address, t }: ListViewProps): FilterCh
   const category = listing.facets.categories.find(({ key }) => key === String(address.type_id));
   const chips: FilterChip[] = valueFilterNames.flatMap((filter) =>
     (address.values[filter] ?? []).map((key) => ({
-      name: facetValueName(listing, filter, key),
+      name: facetValueName(listing, filter, key, t),
       to: toListSearch(address, toggleValue(address, filter, key)),
     })),
   );

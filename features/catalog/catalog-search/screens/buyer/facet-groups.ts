@@ -1,4 +1,5 @@
 import type { useTranslations } from "use-intl";
+import { leadBounds } from "#features/catalog/catalog-search/rules/fob-facts.ts";
 import {
   ageOptions,
   type ListAddress,
@@ -59,8 +60,17 @@ export interface ListViewProps {
   t: ListTranslations;
 }
 
-export const facetValueName = ({ facets }: Listing, filter: ValueFilter, key: string): string =>
-  facets[facetFields[filter]].find((row) => row.key === key)?.name ?? key;
+/** A range of lead times in words. */
+const leadRangeName = (code: string, t: ListTranslations): string => {
+  const bounds = leadBounds(code);
+  if (!bounds) return code;
+  const { from, to } = bounds;
+  if (to === undefined) return t("leadTime.longer", { days: from - 1 });
+  return from === 1 ? t("leadTime.first", { days: to }) : t("leadTime.between", { from, days: to });
+};
+
+export const facetValueName = ({ facets }: Listing, filter: ValueFilter, key: string, t: ListTranslations): string =>
+  filter === "lead_times" ? leadRangeName(key, t) : (facets[facetFields[filter]].find((row) => row.key === key)?.name ?? key);
 
 const valueGroup = ({ listing: { facets }, address, t }: ListViewProps, filter: ValueFilter): FacetGroup => {
   const chosen = address.values[filter] ?? [];
@@ -70,7 +80,7 @@ const valueGroup = ({ listing: { facets }, address, t }: ListViewProps, filter: 
     isOpen: openByDefault.has(filter) || chosen.length > 0,
     choices: facets[facetFields[filter]].map(({ key, name, count }) => ({
       key,
-      name,
+      name: filter === "lead_times" ? leadRangeName(key, t) : name,
       count,
       chosen: chosen.includes(key),
       to: toListSearch(address, toggleValue(address, filter, key)),
