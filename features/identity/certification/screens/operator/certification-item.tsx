@@ -27,10 +27,11 @@ export function CertificationItem({ detail, reasons }: { detail: Detail; reasons
   const adjacent = useAdjacentItems(queuePath, detail.next_auth_id, detail.previous_auth_id);
   const mayDecide = useHasRoleIn("companies", "auditor");
   const isOpen = certification.auth_status === 1;
+  const company = certification.company_name;
   return (
     <Stack gap={4} className={css.page}>
       <ItemHeader
-        title={certification.company_name}
+        title={company}
         list={{ label: t("back"), to: queuePath }}
         name={t("position", { id: String(certification.auth_id) })}
         aside={<CertificationStatusChip status={certification.auth_status} />}
@@ -49,7 +50,18 @@ export function CertificationItem({ detail, reasons }: { detail: Detail; reasons
         <DocumentImages now={certification} before={previous} />
       </TwoColumns>
       {isOpen && !mayDecide && <p>{t("only")}</p>}
-      {isOpen && mayDecide && <Decision key={certification.auth_id} detail={detail} reasons={reasons} onDecided={adjacent.openNext} />}
+      {isOpen && mayDecide && (
+        <ReviewDecision
+          key={certification.auth_id}
+          path="/operator/reviewCertification"
+          subject={{ name: "auth_id", id: certification.auth_id }}
+          texts={(key) => t(key, { company })}
+          done={({ auth_status }) => t(auth_status === 2 ? "approvedToast" : "refusedToast", { company })}
+          language={detail.applicant.language}
+          reasons={reasons}
+          onDecided={adjacent.openNext}
+        />
+      )}
     </Stack>
   );
 }
@@ -84,44 +96,10 @@ const getRefusalReasons = (submission: Detail["previous"]): string[] => {
 function History({ detail }: { detail: Detail }) {
   const t = useTranslations("certificationConsole");
   const { certification, previous, history, reviewer } = detail;
-  const submissions = history.map(({ auth_id, auth_status, submitted_at, reviewed_at }) => {
+  const submissions = history.map(({ auth_id, auth_status, ...moments }) => {
     const submission = [certification, previous].find((known) => known?.auth_id === auth_id) ?? null;
-    const decision = reviewed_at !== null && {
-      at: reviewed_at,
-      title: auth_status === 2 ? t("state2") : t("state3"),
-      isRefused: auth_status !== 2,
-      by: submission === certification && reviewer ? t("decidedBy", { name: reviewer }) : null,
-      reasons: getRefusalReasons(submission),
-    };
-    return { id: auth_id, submitted_at, decision: decision || null };
+    const by = submission === certification && reviewer ? t("decidedBy", { name: reviewer }) : "";
+    return { id: auth_id, ...moments, isRefused: auth_status !== 2, by, reasons: getRefusalReasons(submission) };
   });
-  return <SubmissionHistory title={t("history")} submitted={t("submittedEntry")} submissions={submissions} />;
-}
-
-interface DecisionProps {
-  detail: Detail;
-  reasons: readonly ReviewReason[];
-  onDecided: () => void;
-}
-
-function Decision({ detail: { certification, applicant }, ...rest }: DecisionProps) {
-  const t = useTranslations("certificationConsole");
-  const { auth_id, company_name: company } = certification;
-  return (
-    <ReviewDecision
-      path="/operator/reviewCertification"
-      subject={{ name: "auth_id", id: auth_id }}
-      texts={{
-        approve: t("approve"),
-        refuse: t("refuse"),
-        approveTitle: t("approveTitle", { company }),
-        approveText: t("approveText"),
-        refuseTitle: t("refuseTitle", { company }),
-        refuseText: t("refuseText"),
-      }}
-      done={({ auth_status }) => (auth_status === 2 ? t("approvedToast", { company }) : t("refusedToast", { company }))}
-      language={applicant.language}
-      {...rest}
-    />
-  );
+  return <SubmissionHistory submissions={submissions} texts={(key) => t(key)} />;
 }

@@ -20,7 +20,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   rowKey: ({ auth_id }) => auth_id,
   rowLink: ({ auth_id }) => `/operator/certifications/${auth_id}`,
   useView: ({ data }) => {
-    const statusOf = useCertificationStatus();
+    const toChip = useCertificationStatus();
     const t = useTranslations("certificationConsole");
     const hours = useReviewHours("certification", certificationHours);
     return {
@@ -42,17 +42,10 @@ const { clientLoader, HydrateFallback, Page } = list({
         },
         { key: "applicant", header: t("applicant"), text: ({ applicant }) => applicant },
         ...submissionColumns({
-          headers: {
-            country: t("country"),
-            licence: t("licence"),
-            attempt: t("attempt"),
-            submitted: t("submitted"),
-            state: t("state"),
-          },
-          isOpen: ({ auth_status }: RowAt<typeof certifications.call>) => auth_status === 1,
+          texts: (key) => t(key),
           limitHours: hours,
-          lateText: t("late"),
-          status: ({ auth_status }) => statusOf(auth_status),
+          status: ({ auth_status }: RowAt<typeof certifications.call>) => auth_status,
+          toChip,
         }),
       ],
       empty: { title: t("emptyOpen"), text: t("emptyOpenText"), picture: "letter" },

@@ -8,10 +8,9 @@ export function CertificationFields({ now, before }: { now: Certification; befor
   const t = useTranslations("certificationConsole");
   return (
     <ComparedFields
-      title={before ? t("compared") : t("firstTime")}
       isCompared={before !== null}
       fields={textFields.map((field) => ({ label: t(`fields.${field}`), before: before?.[field] ?? null, now: now[field] }))}
-      texts={{ field: t("field"), before: t("before"), now: t("now"), changed: t("changed") }}
+      texts={(key) => t(key)}
     />
   );
 }

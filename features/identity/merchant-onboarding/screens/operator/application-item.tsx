@@ -55,7 +55,16 @@ export function ApplicationItem({ detail, reasons }: { detail: Detail; reasons: 
       </TwoColumns>
       {detail.status === 1 && !mayDecide && <p>{t("only")}</p>}
       {detail.status === 1 && mayDecide && (
-        <Decision key={detail.settlement_id} detail={detail} reasons={reasons} onDecided={adjacent.openNext} />
+        <ReviewDecision
+          key={detail.settlement_id}
+          path="/operator/reviewSettlement"
+          subject={{ name: "settlement_id", id: detail.settlement_id }}
+          texts={(key) => t(key, { company, account: detail.account })}
+          done={({ status }) => t(status === 2 ? "approvedToast" : "refusedToast", { company })}
+          language={detail.language}
+          reasons={reasons}
+          onDecided={adjacent.openNext}
+        />
       )}
     </Stack>
   );
@@ -90,14 +99,13 @@ function ApplicationFields({ detail: { now, previous } }: { detail: Detail }) {
   const written = useWrittenText();
   return (
     <ComparedFields
-      title={previous ? t("compared") : t("firstTime")}
       isCompared={previous !== null}
       fields={textFields.map((name) => ({
         label: t(`fields.${name}`),
         before: previous && written(previous.written[name]),
         now: written(now.written[name]),
       }))}
-      texts={{ field: t("field"), before: t("before"), now: t("now"), changed: t("changed") }}
+      texts={(key) => t(key)}
     />
   );
 }
@@ -134,43 +142,11 @@ function Documents({ detail: { now, previous } }: { detail: Detail }) {
 
 function History({ detail: { history } }: { detail: Detail }) {
   const t = useTranslations("merchantOnboardingConsole");
-  const submissions = history.map(({ sending_id, submitted_at, reviewed_at, is_refused, reviewer, said }) => {
-    const decision = reviewed_at !== null && {
-      at: reviewed_at,
-      title: is_refused ? t("state3") : t("state2"),
-      isRefused: is_refused,
-      by: reviewer && t("decidedBy", { name: reviewer }),
-      reasons: said,
-    };
-    return { id: sending_id, submitted_at, decision: decision || null };
-  });
-  return <SubmissionHistory title={t("history")} submitted={t("sentEntry")} submissions={submissions} />;
-}
-
-interface DecisionProps {
-  detail: Detail;
-  reasons: readonly ReviewReason[];
-  onDecided: () => void;
-}
-
-function Decision({ detail: { settlement_id, account, language, now }, ...rest }: DecisionProps) {
-  const t = useTranslations("merchantOnboardingConsole");
-  const company = now.written.company_name ?? "";
-  return (
-    <ReviewDecision
-      path="/operator/reviewSettlement"
-      subject={{ name: "settlement_id", id: settlement_id }}
-      texts={{
-        approve: t("approve"),
-        refuse: t("refuse"),
-        approveTitle: t("approveTitle", { company }),
-        approveText: t("approveText", { account }),
-        refuseTitle: t("refuseTitle", { company }),
-        refuseText: t("refuseText"),
-      }}
-      done={({ status }) => (status === 2 ? t("approvedToast", { company }) : t("refusedToast", { company }))}
-      language={language}
-      {...rest}
-    />
-  );
+  const submissions = history.map(({ sending_id, submitted_at, reviewed_at, is_refused, reviewer, said }) => ({
+    ...{ id: sending_id, submitted_at, reviewed_at },
+    isRefused: is_refused,
+    by: reviewer ? t("decidedBy", { name: reviewer }) : "",
+    reasons: said,
+  }));
+  return <SubmissionHistory submissions={submissions} texts={(key) => t(key)} />;
 }

@@ -18,7 +18,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   rowKey: ({ settlement_id }) => settlement_id,
   rowLink: ({ settlement_id }) => `/operator/settlements/${settlement_id}`,
   useView: ({ data }) => {
-    const statusOf = useApplicationStatus();
+    const toChip = useApplicationStatus();
     const t = useTranslations("merchantOnboardingConsole");
     const hours = useReviewHours("settlement", applicationHours);
     return {
@@ -30,17 +30,10 @@ const { clientLoader, HydrateFallback, Page } = list({
         { key: "company", header: t("company"), text: ({ company_name }) => company_name },
         { key: "store", header: t("fields.store_name"), text: ({ store_name }) => store_name },
         ...submissionColumns({
-          headers: {
-            country: t("place"),
-            licence: t("fields.licence_sn"),
-            attempt: t("attempt"),
-            submitted: t("sent"),
-            state: t("state"),
-          },
-          isOpen: ({ status }: RowAt<typeof applications.call>) => status === 1,
+          texts: (key) => t(key === "licence" ? "fields.licence_sn" : key),
           limitHours: hours,
-          lateText: t("late"),
-          status: ({ status }) => statusOf(status),
+          status: ({ status }: RowAt<typeof applications.call>) => status,
+          toChip,
         }),
       ],
       empty: { title: t("empty"), picture: "letter" },

@@ -3,24 +3,23 @@ import { Card } from "#ui/card.tsx";
 import { Table } from "#ui/table.tsx";
 
 interface Props {
-  title: string;
   /** The texts of a field now and in the previous submission; null before there was one. */
   fields: readonly { label: string; before: string | null; now: string }[];
   /** Whether there is a previous submission. */
   isCompared: boolean;
-  texts: Record<"field" | "before" | "now" | "changed", string>;
+  texts: (key: "compared" | "firstTime" | "field" | "before" | "now" | "changed") => string;
 }
 
 /** The text fields of a submission next to those of the previous one; changes are highlighted, and empty fields left out. */
-export function ComparedFields({ title, fields, isCompared, texts }: Props) {
+export function ComparedFields({ fields, isCompared, texts }: Props) {
   return (
-    <Card title={title} flush>
+    <Card title={texts(isCompared ? "compared" : "firstTime")} flush>
       <Table className={css.compare}>
         <thead className={isCompared ? undefined : "visually-hidden"}>
           <tr>
-            <th scope="col">{texts.field}</th>
-            {isCompared && <th scope="col">{texts.before}</th>}
-            <th scope="col">{texts.now}</th>
+            <th scope="col">{texts("field")}</th>
+            {isCompared && <th scope="col">{texts("before")}</th>}
+            <th scope="col">{texts("now")}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,7 +33,7 @@ export function ComparedFields({ title, fields, isCompared, texts }: Props) {
                   {isCompared && <td className={css.old}>{before || "–"}</td>}
                   <td>
                     {now || "–"}
-                    {isChanged && <span className="visually-hidden"> ({texts.changed})</span>}
+                    {isChanged && <span className="visually-hidden"> ({texts("changed")})</span>}
                   </td>
                 </tr>
               );

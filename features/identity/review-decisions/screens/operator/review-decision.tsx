@@ -18,7 +18,7 @@ interface Props<Path extends CallPath> {
   /** Wire field and id of the item. */
   subject: { name: string; id: number };
   /** The texts of buttons and dialogs. */
-  texts: Record<"approve" | "refuse" | "approveTitle" | "approveText" | "refuseTitle" | "refuseText", string>;
+  texts: (key: "approve" | "refuse" | "approveTitle" | "approveText" | "refuseTitle" | "refuseText") => string;
   /** The text of the toast after the decision. */
   done: (data: DataOf<Path>) => string;
   onDecided: () => void;
@@ -58,24 +58,24 @@ export function ReviewDecision<Path extends CallPath>({ path, subject, texts, do
     <DecisionBar>
       <ItemKeyHints />
       <Inline align="stretch" gap={2}>
-        <Button onClick={() => setOpenDialog("refuse")}>{texts.refuse}</Button>
+        <Button onClick={() => setOpenDialog("refuse")}>{texts("refuse")}</Button>
         <Button variant="primary" onClick={() => setOpenDialog("approve")}>
-          {texts.approve}
+          {texts("approve")}
         </Button>
       </Inline>
       <ConfirmDialog
         open={openDialog === "approve"}
         onClose={close}
-        title={texts.approveTitle}
-        confirmLabel={texts.approve}
+        title={texts("approveTitle")}
+        confirmLabel={texts("approve")}
         pending={call.pending}
         onConfirm={() => void approve()}
       >
-        {texts.approveText}
+        {texts("approveText")}
       </ConfirmDialog>
       {openDialog === "refuse" && (
-        <RefuseDialog call={{ ...call, submit }} title={texts.refuseTitle} label={texts.refuse} prepare={prepare} onClose={close}>
-          <p>{texts.refuseText}</p>
+        <RefuseDialog call={{ ...call, submit }} title={texts("refuseTitle")} label={texts("refuse")} prepare={prepare} onClose={close}>
+          <p>{texts("refuseText")}</p>
           <ReasonPicker reasons={reasons} language={language} />
         </RefuseDialog>
       )}

@@ -11,32 +11,29 @@ interface Submission {
 }
 
 interface About<Row> {
-  headers: Record<"country" | "licence" | "attempt" | "submitted" | "state", string>;
-  /** Whether the submission waits for an answer, and how long it may. */
-  isOpen: (row: Row) => boolean;
+  texts: (key: "country" | "licence" | "attempt" | "submitted" | "state" | "late") => string;
+  /** How long a submission may wait for an answer. */
   limitHours: number;
-  lateText: string;
-  status: (row: Row) => { tone: Tone; text: string };
+  /** The status of a submission; 1 while it waits. */
+  status: (row: Row) => number;
+  toChip: (status: number) => { tone: Tone; text: string };
 }
 
 /** The columns of a list of companies that have submitted documents, behind their names. */
-export const submissionColumns = <Row extends Submission>(about: About<Row>): ListColumn<Row>[] => {
-  const { headers, isOpen, limitHours, lateText, status } = about;
-  return [
-    {
-      key: "country",
-      header: headers.country,
-      text: ({ province_name, country_name }) => [province_name, country_name].filter(Boolean).join(", "),
-      minor: true,
-    },
-    { key: "licence", header: headers.licence, text: ({ licence_sn }) => licence_sn, minor: true },
-    { key: "attempt", header: headers.attempt, number: ({ attempt }) => attempt, minor: true },
-    {
-      key: "submitted",
-      header: headers.submitted,
-      at: ({ submitted_at }) => submitted_at,
-      cell: (row) => <WaitingTime since={row.submitted_at} limitHours={limitHours} isOpen={isOpen(row)} lateText={lateText} />,
-    },
-    { key: "state", header: headers.state, status },
-  ];
-};
+export const submissionColumns = <Row extends Submission>({ texts, limitHours, status, toChip }: About<Row>): ListColumn<Row>[] => [
+  {
+    key: "country",
+    header: texts("country"),
+    text: ({ province_name, country_name }) => [province_name, country_name].filter(Boolean).join(", "),
+    minor: true,
+  },
+  { key: "licence", header: texts("licence"), text: ({ licence_sn }) => licence_sn, minor: true },
+  { key: "attempt", header: texts("attempt"), number: ({ attempt }) => attempt, minor: true },
+  {
+    key: "submitted",
+    header: texts("submitted"),
+    at: ({ submitted_at }) => submitted_at,
+    cell: (row) => <WaitingTime since={row.submitted_at} limitHours={limitHours} isOpen={status(row) === 1} lateText={texts("late")} />,
+  },
+  { key: "state", header: texts("state"), status: (row) => toChip(status(row)) },
+];

@@ -7,51 +7,46 @@ interface Submission {
   id: number;
   submitted_at: string;
   /** Null while it waits. */
-  decision: { at: string; title: string; isRefused: boolean; by: string | null; reasons: readonly string[] } | null;
+  reviewed_at: string | null;
+  isRefused: boolean;
+  /** Who decided; empty where it is not known. */
+  by: string;
+  reasons: readonly string[];
 }
 
-const entriesOf = (submitted: string, { id, submitted_at, decision }: Submission): TimelineEntry[] => {
-  const sent = {
-    key: `sent-${id}`,
-    title: submitted,
-    meta: <Moment at={submitted_at} as="time" />,
-    state: decision === null ? ("current" as const) : ("done" as const),
-  };
-  if (decision === null) return [sent];
-  const { at, title, isRefused, by, reasons } = decision;
-  const decided = {
-    key: `decided-${id}`,
-    title,
-    meta: (
-      <>
-        <Moment at={at} as="time" />
-        {by && ` · ${by}`}
-      </>
-    ),
-    children: reasons.length > 0 && (
-      <Stack as="ul" gap={1} indent>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </Stack>
-    ),
-    state: isRefused ? ("failed" as const) : ("done" as const),
-  };
-  return [decided, sent];
-};
-
 interface Props {
-  title: string;
-  /** The text of an entry of a submission. */
-  submitted: string;
   submissions: readonly Submission[];
+  texts: (key: "history" | "submittedEntry" | "state2" | "state3") => string;
 }
 
 /** Every submission of a company with its decision, newest first. */
-export function SubmissionHistory({ title, submitted, submissions }: Props) {
+export function SubmissionHistory({ submissions, texts }: Props) {
+  const entries = submissions.flatMap(({ id, submitted_at, reviewed_at, isRefused, by, reasons }): TimelineEntry[] => {
+    const sent = { key: `sent-${id}`, title: texts("submittedEntry"), meta: <Moment at={submitted_at} as="time" /> };
+    if (reviewed_at === null) return [{ ...sent, state: "current" }];
+    const decided: TimelineEntry = {
+      key: `decided-${id}`,
+      title: texts(isRefused ? "state3" : "state2"),
+      meta: (
+        <>
+          <Moment at={reviewed_at} as="time" />
+          {by && ` · ${by}`}
+        </>
+      ),
+      children: reasons.length > 0 && (
+        <Stack as="ul" gap={1} indent>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </Stack>
+      ),
+      state: isRefused ? "failed" : "done",
+    };
+    return [decided, { ...sent, state: "done" }];
+  });
   return (
-    <Card title={title}>
-      <Timeline entries={submissions.flatMap((submission) => entriesOf(submitted, submission))} />
+    <Card title={texts("history")}>
+      <Timeline entries={entries} />
     </Card>
   );
 }

@@ -23,15 +23,15 @@ const queuePath = "/operator/thaws";
 /** A thaw request: details, attachments, company figures and the decision. */
 export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonly ReviewReason[] }) {
   const t = useTranslations("balanceConsole");
-  const money = useMoney();
   const { request, company } = detail;
+  const amount = useMoney()(request.amount);
   const neighbors = useAdjacentItems(queuePath, detail.next_thaw_id, detail.previous_thaw_id);
   const mayDecide = useHasRoleIn("money", "finance");
   const isOpen = request.status === "requested";
   return (
     <Stack gap={4} shrink foot={12}>
       <ItemHeader
-        title={t("asks", { company: company.name, amount: money(request.amount) })}
+        title={t("asks", { company: company.name, amount })}
         list={{ label: t("thaws"), to: queuePath }}
         name={t("request", { id: String(request.thaw_id) })}
         aside={<ThawStatusChip status={request.status} />}
@@ -53,37 +53,19 @@ export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonl
           {t("onlyFinance")}
         </Text>
       )}
-      {isOpen && mayDecide && <Decision key={request.thaw_id} detail={detail} reasons={reasons} onDecided={neighbors.openNext} />}
+      {isOpen && mayDecide && (
+        <ReviewDecision
+          key={request.thaw_id}
+          path="/operator/reviewThaw"
+          subject={{ name: "thaw_id", id: request.thaw_id }}
+          texts={(key) => t(key, { company: company.name, amount })}
+          done={({ status }) => (status === "thawed" ? t("released", { amount }) : t("refused"))}
+          language={company.language}
+          reasons={reasons}
+          onDecided={neighbors.openNext}
+        />
+      )}
     </Stack>
-  );
-}
-
-interface DecisionProps {
-  detail: Detail;
-  reasons: readonly ReviewReason[];
-  onDecided: () => void;
-}
-
-function Decision({ detail: { request, company: buyer }, ...rest }: DecisionProps) {
-  const t = useTranslations("balanceConsole");
-  const company = buyer.name;
-  const amount = useMoney()(request.amount);
-  return (
-    <ReviewDecision
-      path="/operator/reviewThaw"
-      subject={{ name: "thaw_id", id: request.thaw_id }}
-      texts={{
-        approve: t("approve"),
-        refuse: t("refuse"),
-        approveTitle: t("approveTitle", { company, amount }),
-        approveText: t("approveText"),
-        refuseTitle: t("refuseTitle", { company }),
-        refuseText: t("refuseText"),
-      }}
-      done={({ status }) => (status === "thawed" ? t("released", { amount }) : t("refused"))}
-      language={buyer.language}
-      {...rest}
-    />
   );
 }
 
