@@ -41,6 +41,7 @@ export const domains = [
       "stock",
       "arrivals",
       "nearby",
+      "expected-dates",
       "freight",
       "ocean-freight",
       "duties",

@@ -37,12 +37,16 @@ export const federalHolidays = (year: number): Day[] => [
   observed(toDay(year, december, 25)),
 ];
 
+/** Whether a federal holiday is observed on a day. */
+export const isFederalHoliday = (day: Day): boolean => {
+  const year = Number(day.slice(0, 4));
+  return [...federalHolidays(year), ...federalHolidays(year + 1)].includes(day);
+};
+
 /** Whether offices and carriers work on a day. */
 export const isBusinessDay = (day: Day): boolean => {
   const weekday = weekdayOf(day);
-  if (weekday < monday || weekday > friday) return false;
-  const year = Number(day.slice(0, 4));
-  return ![...federalHolidays(year), ...federalHolidays(year + 1)].includes(day);
+  return weekday >= monday && weekday <= friday && !isFederalHoliday(day);
 };
 
 /** The business day that comes a number of business days after a day. */

@@ -7,6 +7,7 @@ import {
   earliestDay,
   endOfDay,
   formatDay,
+  formatDays,
   fromLocalTime,
   isDay,
   latestDay,
@@ -76,4 +77,14 @@ test("counts days over months and leap years", () => {
   expect([toDay(2026, 13, 1), toDay(2027, 3, 0)]).toEqual(["2027-01-01", "2027-02-28"]);
   expect(["2026-02-28", "2026-02-29", "2026-2-1", "x"].map(isDay)).toEqual([true, false, false, false]);
   expect(formatDay("2026-11-25", "en-US")).toBe("Nov 25, 2026");
+});
+
+test.each([
+  ["en-US", "Fri, Dec 4", "Dec 4–6", "Nov 30–Dec 4"],
+  ["zh-CN", "12月4日周五", "12月4日至12月6日", "11月30日至12月4日"],
+  ["es-ES", "vie, 4 dic", "4–6 dic", "30 nov–4 dic"],
+])("formats days of a range in %s", (language, one, within, across) => {
+  expect(formatDays("2026-12-04", "2026-12-04", language)).toBe(one);
+  expect(formatDays("2026-12-04", "2026-12-06", language)).toBe(within);
+  expect(formatDays("2026-11-30", "2026-12-04", language)).toBe(across);
 });

@@ -99,3 +99,15 @@ export const lastDayBefore = (endsAt: Date, place: Place): Day => dayAt(new Date
 /** Formats a day in a language, "Nov 25, 2026" unless other options are given. */
 export const formatDay = (day: Day, language: string, options: Intl.DateTimeFormatOptions = { dateStyle: "medium" }): string =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(toNumber(day) * dayMs);
+
+const shortDay = { month: "short", day: "numeric" } as const;
+
+/** Formats days from one to another in a language: "Dec 4–6", one day alone with its weekday: "Fri, Dec 4". */
+export const formatDays = (from: Day, to: Day, language: string): string => {
+  if (from === to) return formatDay(from, language, { weekday: "short", ...shortDay });
+  // Chinese ranges are figures with slashes, which read like fractions.
+  if (language.startsWith("zh")) return `${formatDay(from, language, shortDay)}至${formatDay(to, language, shortDay)}`;
+  const format = new Intl.DateTimeFormat(language, { ...shortDay, timeZone: "UTC" });
+  // The spaces around the dash differ between releases of the locale data, so that server and browser would differ.
+  return format.formatRange(toNumber(from) * dayMs, toNumber(to) * dayMs).replace(/\s*[–-]\s*/u, "–");
+};

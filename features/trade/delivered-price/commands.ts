@@ -196,6 +196,7 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
   ]);
   const destination: Destination = {
     to_zip: body.zip,
+    now,
     day,
     freight_day: dayAt(now, request.site),
     accessorials: accessorialsOf(first.dock),

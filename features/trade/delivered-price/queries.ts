@@ -1,4 +1,6 @@
 import type { DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
+import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts";
+import type { WarehouseDays } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { BuyDiscount, PriceTier } from "#features/pricing/pricing/rules.ts";
 import { statement } from "#platform/db.ts";
@@ -28,7 +30,8 @@ export const goodsToCompare = statement("deliveredPrice.goods")<{
 export const offersToCompare = statement("deliveredPrice.offers")<{
   tiers: PriceTier[];
   available: number;
-}>(`select offers.relation_id, offers.product_id, offers.kind, offers.merchant_id, products.type_id, offers.warehouse_id, warehouse_name, warehouses.zip, price_cents,
+  warehouse_days: WarehouseDays;
+}>(`select offers.relation_id, offers.product_id, offers.kind, offers.merchant_id, products.type_id, offers.warehouse_id, warehouse_name, ${warehouseDaysSql} as warehouse_days, warehouses.zip, price_cents,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      moq, pack_multiple, stock.available, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, special_freight_cents,

@@ -8,7 +8,8 @@ export type PickupHours = Readonly<Record<string, { from: string; to: string } |
 
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
-const getWeekday = (date: string): (typeof weekdays)[number] => weekdays[(weekdayOf(date) + 6) % 7] as (typeof weekdays)[number];
+/** The name of a day's weekday in `PickupHours`. */
+export const weekdayName = (date: string): (typeof weekdays)[number] => weekdays[(weekdayOf(date) + 6) % 7] as (typeof weekdays)[number];
 
 export interface OpeningState {
   is_open: boolean;
@@ -19,13 +20,13 @@ export interface OpeningState {
 /** Opening state of a warehouse and its next change. */
 export const getOpeningState = (hours: PickupHours, place: Place, now: Date): OpeningState => {
   const { date, time } = toLocalTime(now, place);
-  const today = hours[getWeekday(date)];
+  const today = hours[weekdayName(date)];
   if (today && time >= today.from && time < today.to) {
     return { is_open: true, changes_at: fromLocalTime({ date, time: today.to }, place) };
   }
   for (let daysAhead = 0; daysAhead <= 7; daysAhead += 1) {
     const day = addDays(date, daysAhead);
-    const open = hours[getWeekday(day)];
+    const open = hours[weekdayName(day)];
     if (open && (daysAhead > 0 || time < open.from)) {
       return { is_open: false, changes_at: fromLocalTime({ date: day, time: open.from }, place) };
     }

@@ -1,8 +1,8 @@
 import { balanceDueOn } from "#features/catalog/products/rules/presale-terms.ts";
+import { expectedDates } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import { type FreightRefusal, type OrderFreight, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
 import { type LinePrice, priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { companyLimitRefusal, depositCents } from "#features/trade/orders/rules/checkout.ts";
-import { addBusinessDays } from "#kernel/business-days.ts";
 import { allocateCents, type Cents, cents } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 import {
@@ -26,11 +26,24 @@ import {
 /** The arrival that can promise a line: the earliest with enough free pieces. */
 const arrivalOf = ({ goods, offer }: WantedLine) => offer.arrivals.find(({ free }) => free >= goods.quantity) ?? offer.arrivals[0];
 
-const windowOf = (lines: readonly WantedLine[], isPresale: boolean, day: string, [from, to]: readonly [number, number]) => {
-  const arrivals = isPresale ? lines.flatMap((line) => arrivalOf(line) ?? []) : [];
-  const ready = latestDay([day, ...arrivals.map(({ arrives_from }) => arrives_from)]);
-  const readyLatest = latestDay([day, ...arrivals.map(({ arrives_to }) => arrives_to)]);
-  return { ready, window: { from: addBusinessDays(ready, from), to: addBusinessDays(readyLatest, to) } };
+/** The days on which all lines arrive in the warehouse; undefined for goods that lie there. */
+const arrivalOfAll = (lines: readonly WantedLine[]): { from: string; to: string } | undefined => {
+  const arrivals = lines.flatMap((line) => (line.offer.kind === "presale" ? (arrivalOf(line) ?? []) : []));
+  if (arrivals.length === 0) return undefined;
+  return {
+    from: latestDay(arrivals.map(({ arrives_from }) => arrives_from)),
+    to: latestDay(arrivals.map(({ arrives_to }) => arrives_to)),
+  };
+};
+
+/** When an order that is paid now is delivered, and from when its goods are in the warehouse. */
+const windowOf = (lines: readonly WantedLine[], { now, day }: Destination, transit_days: readonly [number, number]) => {
+  const arrives = arrivalOfAll(lines) ?? null;
+  const ready = latestDay([day, ...(arrives ? [arrives.from] : [])]);
+  const warehouse = lines[0]?.offer.warehouse_days;
+  if (!warehouse) return { ready, window: { from: ready, to: ready } };
+  const { deliver_from, deliver_to } = expectedDates({ ordered_at: now, warehouse, way: "freight", transit_days, arrives });
+  return { ready, window: { from: deliver_from ?? ready, to: deliver_to ?? ready } };
 };
 
 /** Stock is paid with the order; presale goods with a deposit and a balance by their final date, freight when they are there. */
@@ -70,7 +83,6 @@ const priceWarehouseOrder = (lines: readonly WantedLine[], destination: Destinat
   const [first] = lines;
   const { tariff, to_zip, day, freight_day, accessorials, is_free_delivery, is_freight, buyDiscounts } = destination;
   const from_zip = first?.offer.zip ?? "";
-  const isPresale = first?.offer.kind === "presale";
   const freight: OrderFreight | FreightRefusal = quoteOrderFreight(
     tariff,
     { from_zip, to_zip, day: freight_day, accessorials, is_free_delivery, is_freight },
@@ -86,7 +98,7 @@ const priceWarehouseOrder = (lines: readonly WantedLine[], destination: Destinat
     buyDiscounts,
   });
   const inland = allocateCents(cents(freight.cents), weightsOf(lines));
-  const { ready, window } = windowOf(lines, isPresale, day, freight.transit_days);
+  const { ready, window } = windowOf(lines, destination, freight.transit_days);
   return {
     lines: lines.map(({ goods, offer }, index) => {
       const line = price.lines[index];

@@ -48,6 +48,7 @@ const offer = (product_id: number, kind: string, more: Partial<ListedOffer> = {}
   merchant_id: 1,
   warehouse_id: 1,
   warehouse_name: "Ontario",
+  warehouse_days: { time_zone: "America/Los_Angeles", pickup_hours: {}, closed_days: [] },
   zip: "91761",
   price_cents: 12_345,
   tiers: [],
@@ -73,6 +74,7 @@ const offer = (product_id: number, kind: string, more: Partial<ListedOffer> = {}
 });
 const destination: Destination = {
   to_zip: "60601",
+  now: new Date("2026-11-23T18:00:00Z"),
   day: "2026-11-23",
   freight_day: "2026-11-23",
   accessorials: [],
@@ -161,7 +163,8 @@ describe("ways to buy", () => {
       ["balance", "2026-12-10"],
       ["freight", "2026-12-12"],
     ]);
-    expect(option.window.from > "2026-12-12").toBe(true);
+    // In the warehouse from Saturday Dec 12 to Sunday Dec 20, and packed three working days later. The carrier takes four to six days.
+    expect(option.window).toEqual({ from: "2026-12-23", to: "2027-01-05" });
   });
   test("takes the warehouse with the lowest delivered price among those with enough stock", () => {
     const offers = [

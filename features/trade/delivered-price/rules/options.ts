@@ -1,5 +1,6 @@
 import type { Accessorial } from "#features/identity/addresses/rules/dock-profile.ts";
 import type { OfferArrival } from "#features/inventory/arrivals/queries/promises.ts";
+import type { WarehouseDays } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
 import type { BuyDiscount, PieceFees, PriceTier } from "#features/pricing/pricing/rules.ts";
@@ -55,6 +56,7 @@ export interface ListedOffer extends PieceFees {
   merchant_id: number;
   warehouse_id: number;
   warehouse_name: string;
+  warehouse_days: WarehouseDays;
   zip: string;
   price_cents: number;
   tiers: readonly PriceTier[];
@@ -81,6 +83,7 @@ export interface WantedLine {
 /** Where and when the goods go, and who pays for freight. */
 export interface Destination {
   to_zip: string;
+  now: Date;
   /** Today at the site. */
   day: string;
   /** The day whose freight rates a checkout now uses. */

@@ -1,0 +1,3 @@
+/** SQL: the `WarehouseDays` of the row `warehouses`. */
+export const warehouseDaysSql = `jsonb_build_object('time_zone', warehouses.time_zone, 'pickup_hours', warehouses.pickup_hours,
+  'closed_days', coalesce((select jsonb_agg(closed.day) from dock_closed_days closed where closed.warehouse_id = warehouses.warehouse_id), '[]'))`;
