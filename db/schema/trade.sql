@@ -176,6 +176,20 @@ alter table stock_movements add foreign key (order_line_id) references order_lin
 alter table stock_reservations add foreign key (order_line_id) references order_lines;
 alter table arrival_promises add foreign key (order_line_id) references order_lines;
 
+-- The dates that were promised when an order was paid, or when its buyer changed the way of delivery. Days of the warehouse and of the
+-- destination; null for stages that the way of delivery does not have (features/inventory/expected-dates).
+create table order_promises (
+  order_id bigint primary key references orders,
+  promised_at timestamptz not null,
+  pack_by date not null,
+  ready_for_pickup_from date,
+  ship_by date,
+  deliver_from date,
+  deliver_to date,
+  check (ready_for_pickup_from is null or ship_by is null),
+  check ((deliver_from is null) = (deliver_to is null) and deliver_from <= deliver_to)
+);
+
 -- A change of an order's status: its timeline.
 create table order_events (
   event_id bigint generated always as identity primary key,

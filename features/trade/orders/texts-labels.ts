@@ -139,6 +139,39 @@ export const texts = {
     complete: term.completed,
   },
   refusedReservation: ["Reservation declined", "预订被驳回", "Reserva rechazada"],
+  dates: {
+    row: {
+      pack: ["Packed by", "最迟备好", "Preparado a más tardar"],
+      pickup: ["Ready for pickup", "可提货", "Listo para recoger"],
+      ship: ["Ships by", "最迟发货", "Sale a más tardar"],
+      deliver: ["Arrives", "预计送达", "Llega"],
+    },
+    doneRow: {
+      pack: ["Packed", "已备好", "Preparado"],
+      pickup: ["Ready for pickup since", "可提货，自", "Listo para recoger desde"],
+      ship: ["Shipped", "已发货", "Salió del almacén"],
+      deliver: ["Arrived", "已送达", "Llegó"],
+    },
+    done: {
+      pack: ["Packed {days}", "{days} 已备好", "Preparado: {days}"],
+      pickup: ["Ready for pickup since {days}", "{days} 起可提货", "Listo para recoger desde: {days}"],
+      ship: ["Shipped {days}", "{days} 已发货", "Salió del almacén: {days}"],
+      deliver: ["Arrived {days}", "{days} 已送达", "Llegó: {days}"],
+    },
+    expected: {
+      pack: ["Packed by {days}", "最迟 {days} 备好货", "Preparado a más tardar: {days}"],
+      pickup: ["Ready for pickup {days}", "预计 {days} 可提货", "Listo para recoger: {days}"],
+      ship: ["Ships by {days}", "最迟 {days} 发货", "Sale a más tardar: {days}"],
+      deliver: ["Arrives {days}", "预计 {days} 送达", "Llega: {days}"],
+    },
+    late: ["Late: was due {due}, now {now}", "延误：原定 {due}，现为 {now}", "Con retraso: previsto para {due}, ahora {now}"],
+    payUntil: ["If you pay by {date}: {days}", "如在 {date} 前付款：{days}", "Si paga antes del {date}: {days}"],
+    labelUntil: [
+      "If you upload the label by {date}: {days}",
+      "如在 {date} 前上传面单：{days}",
+      "Si sube la etiqueta antes del {date}: {days}",
+    ],
+  },
   deadline: {
     pay: ["Pay by {date} ({left})", "付款截止：{date}（{left}）", "Pago hasta el {date} ({left})"],
     final: ["Balance due by {date}", "请于 {date} 前付清尾款", "Pago final hasta el {date}"],

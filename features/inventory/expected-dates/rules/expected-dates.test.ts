@@ -3,11 +3,11 @@ import { dayAt } from "#kernel/calendar.ts";
 import {
   currentDates,
   type DateRequest,
+  type DeliveryMethod,
   expectedDates,
   nextCutOff,
   type Progress,
   type WarehouseDays,
-  type Way,
 } from "./expected-dates.ts";
 
 const open = { from: "07:00", to: "16:30" };
@@ -16,11 +16,11 @@ const losAngeles: WarehouseDays = { time_zone: "America/Los_Angeles", pickup_hou
 const withSaturday: WarehouseDays = { ...losAngeles, pickup_hours: { ...weekdaysOnly, sat: { from: "08:00", to: "12:00" } } };
 const at = (time_zone: string): WarehouseDays => ({ ...losAngeles, time_zone });
 
-const request = (ordered_at: string, way: Way, more: Partial<DateRequest> = {}): DateRequest => ({
+const request = (ordered_at: string, method: DeliveryMethod, more: Partial<DateRequest> = {}): DateRequest => ({
   ordered_at: new Date(ordered_at),
   warehouse: losAngeles,
-  way,
-  transit_days: way === "freight" ? [2, 4] : null,
+  method,
+  transit_days: method === "freight" ? [2, 4] : null,
   arrives: null,
   ...more,
 });

@@ -24,20 +24,20 @@ export const cutOffMinutes = 120;
 export const packingDays = 3;
 
 /** `label`: the buyer's own label, whose carrier and days we do not know. */
-export type Way = "pickup" | "label" | "freight";
+export type DeliveryMethod = "pickup" | "label" | "freight";
 
 export interface DateRequest {
   /** The payment, or now for what is not paid. */
   ordered_at: Date;
   warehouse: WarehouseDays;
-  way: Way;
+  method: DeliveryMethod;
   /** Business days on the road, from and to; null where they are not known. */
   transit_days: readonly [from: number, to: number] | null;
   /** When presale goods arrive in the warehouse; null for goods that lie there. */
   arrives: { from: Day; to: Day } | null;
 }
 
-/** Days of an order. Null for stages that its way does not have, and for a delivery whose days on the road are not known. */
+/** Days of an order. Null for stages that its method does not have, and for a delivery whose days on the road are not known. */
 export interface ExpectedDates {
   pack_by: Day;
   ready_for_pickup_from: Day | null;
@@ -55,7 +55,7 @@ export interface Progress {
 export const stages = ["pack", "pickup", "ship", "deliver"] as const;
 export type Stage = (typeof stages)[number];
 
-/** A stage whose promised day has passed or cannot be kept. */
+/** A stage whose promised day has passed or cannot be held. */
 export interface Lateness {
   stage: Stage;
   due: Day;
@@ -109,13 +109,13 @@ const deliveryFrom = (earliest: Day, last: Day, transit_days: DateRequest["trans
 });
 
 /** The dates of an order as it is paid: what is promised. */
-export const expectedDates = ({ ordered_at, warehouse, way, transit_days, arrives }: DateRequest): ExpectedDates => {
+export const expectedDates = ({ ordered_at, warehouse, method, transit_days, arrives }: DateRequest): ExpectedDates => {
   const day = countedDay(ordered_at, warehouse);
   const pack_by = addWorkingDays(latest(day, arrives?.to), packingDays, warehouse);
-  if (way === "pickup") return { pack_by, ready_for_pickup_from: pack_by, ship_by: null, deliver_from: null, deliver_to: null };
+  if (method === "pickup") return { pack_by, ready_for_pickup_from: pack_by, ship_by: null, deliver_from: null, deliver_to: null };
   const ship_by = businessDayFrom(pack_by);
   const earliest = businessDayFrom(addWorkingDays(latest(day, arrives?.from), packingDays, warehouse));
-  const delivery = deliveryFrom(earliest, ship_by, way === "freight" ? transit_days : null);
+  const delivery = deliveryFrom(earliest, ship_by, method === "freight" ? transit_days : null);
   return { pack_by, ready_for_pickup_from: null, ship_by, ...delivery };
 };
 
@@ -131,44 +131,49 @@ export const isDone = (stage: Stage, { packed_on, shipped_on }: Progress): boole
   stage === "ship" ? shipped_on !== null : stage !== "deliver" && packed_on !== null;
 
 export interface CurrentDates extends ExpectedDates {
-  /** The last stage ahead that is later than promised; null where every promise can be kept, and without a promise. */
+  /** The last stage ahead that is later than promised; null where every promise can be held, and without a promise. */
   late: Lateness | null;
 }
 
 /** Dates of an order that has not left the warehouse. A day that has passed becomes the first on which it can still be done. */
-const datesInWarehouse = (request: DateRequest, kept: ExpectedDates, { packed_on }: Progress, now: Date): ExpectedDates => {
-  const { warehouse, way, transit_days, arrives } = request;
+const datesInWarehouse = (request: DateRequest, planned: ExpectedDates, { packed_on }: Progress, now: Date): ExpectedDates => {
+  const { warehouse, method, transit_days, arrives } = request;
   const possible = countedDay(now, warehouse);
   const arrived = arrives ? addWorkingDays(latest(arrives.to, dayAt(now, warehouse)), packingDays, warehouse) : null;
-  const isOver = kept.pack_by < dayAt(now, warehouse);
-  const pack_by = packed_on ?? latest(kept.pack_by, arrived, isOver ? possible : null);
-  if (way === "pickup") return { ...kept, pack_by, ready_for_pickup_from: pack_by };
-  const shipsOver = kept.ship_by !== null && kept.ship_by < dayAt(now, warehouse);
-  const ship_by = latest(kept.ship_by, businessDayFrom(pack_by), shipsOver ? businessDayFrom(possible) : null);
-  if (ship_by === kept.ship_by) return { ...kept, pack_by };
-  return { ...kept, pack_by, ship_by, ...deliveryFrom(ship_by, ship_by, way === "freight" ? transit_days : null) };
+  const isOver = planned.pack_by < dayAt(now, warehouse);
+  const pack_by = packed_on ?? latest(planned.pack_by, arrived, isOver ? possible : null);
+  if (method === "pickup") return { ...planned, pack_by, ready_for_pickup_from: pack_by };
+  const shipsOver = planned.ship_by !== null && planned.ship_by < dayAt(now, warehouse);
+  const ship_by = latest(planned.ship_by, businessDayFrom(pack_by), shipsOver ? businessDayFrom(possible) : null);
+  if (ship_by === planned.ship_by) return { ...planned, pack_by };
+  return { ...planned, pack_by, ship_by, ...deliveryFrom(ship_by, ship_by, method === "freight" ? transit_days : null) };
 };
 
 /** Dates of goods on the road, counted from the day on which they left. */
-const datesOnTheRoad = ({ warehouse, way, transit_days }: DateRequest, kept: ExpectedDates, shipped_on: Day, now: Date): ExpectedDates => {
-  const delivery = deliveryFrom(shipped_on, shipped_on, way === "freight" ? transit_days : null);
+const datesOnTheRoad = (
+  { warehouse, method, transit_days }: DateRequest,
+  planned: ExpectedDates,
+  shipped_on: Day,
+  now: Date,
+): ExpectedDates => {
+  const delivery = deliveryFrom(shipped_on, shipped_on, method === "freight" ? transit_days : null);
   const today = dayAt(now, warehouse);
   const isOver = delivery.deliver_to !== null && delivery.deliver_to < today;
   const next = isOver ? addBusinessDays(today, 1) : null;
   return {
-    ...kept,
-    pack_by: latest(kept.pack_by) < shipped_on ? kept.pack_by : shipped_on,
+    ...planned,
+    pack_by: planned.pack_by < shipped_on ? planned.pack_by : shipped_on,
     ship_by: shipped_on,
     deliver_from: next ?? delivery.deliver_from,
     deliver_to: next ?? delivery.deliver_to,
   };
 };
 
-/** The dates of an order now, and where they are later than promised. Without a kept promise nothing is late. */
+/** The dates of an order now, and where they are later than promised. Without a promise nothing is late. */
 export const currentDates = (request: DateRequest, promise: ExpectedDates | null, progress: Progress, now: Date): CurrentDates => {
-  const kept = promise ?? expectedDates(request);
+  const planned = promise ?? expectedDates(request);
   const { shipped_on } = progress;
-  const dates = shipped_on === null ? datesInWarehouse(request, kept, progress, now) : datesOnTheRoad(request, kept, shipped_on, now);
+  const dates = shipped_on === null ? datesInWarehouse(request, planned, progress, now) : datesOnTheRoad(request, planned, shipped_on, now);
   const late = stagesOf(dates).flatMap((stage): Lateness[] => {
     const due = promise && dayOfStage(promise, stage);
     const day = dayOfStage(dates, stage);

@@ -139,7 +139,12 @@ export const requoteLogistics = async (context: Context<typeof requoteLogisticsO
     if (!context.consent.isGiven && freight_cents !== body.expected_freight)
       return refuse("FREIGHT_CHANGED", { freight: `${request.site.currency}${toAmount(freight_cents)}` }, ["expected_freight"]);
     const by = { actor: "buyer" as const, person_id: session.person_id, now, note: quote.ship_to };
-    const { status, returned_cents } = await requoteFreight(tx, order, { freight_cents, address }, by);
+    const { status, returned_cents } = await requoteFreight(
+      tx,
+      order,
+      { freight_cents, address, transit_days: freight.answer.transit_days },
+      by,
+    );
     const [saved] = await saveFreightQuotes(tx, session.company_id, [freight], now);
     if (saved) {
       tx.write(markOrdered, { company_id: session.company_id, quote_ids: [saved.quote_id] });

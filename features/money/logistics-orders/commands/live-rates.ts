@@ -190,7 +190,12 @@ const settle = (
     const evidence = toEvidence(read.priced, rate, name);
     const freight_cents = evidence.answer.cents;
     const by = { actor: "buyer" as const, person_id: session.person_id, now, note: name };
-    const { status, returned_cents } = await requoteFreight(tx, order, { freight_cents, address: read.address }, by);
+    const { status, returned_cents } = await requoteFreight(
+      tx,
+      order,
+      { freight_cents, address: read.address, transit_days: evidence.answer.transit_days },
+      by,
+    );
     const [saved] = await saveFreightQuotes(tx, session.company_id, [evidence], now);
     if (saved) {
       tx.write(markOrdered, { company_id: session.company_id, quote_ids: [saved.quote_id] });

@@ -42,7 +42,7 @@ const windowOf = (lines: readonly WantedLine[], { now, day }: Destination, trans
   const ready = latestDay([day, ...(arrives ? [arrives.from] : [])]);
   const warehouse = lines[0]?.offer.warehouse_days;
   if (!warehouse) return { ready, window: { from: ready, to: ready } };
-  const { deliver_from, deliver_to } = expectedDates({ ordered_at: now, warehouse, way: "freight", transit_days, arrives });
+  const { deliver_from, deliver_to } = expectedDates({ ordered_at: now, warehouse, method: "freight", transit_days, arrives });
   return { ready, window: { from: deliver_from ?? ready, to: deliver_to ?? ready } };
 };
 

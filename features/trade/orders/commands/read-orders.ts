@@ -31,6 +31,7 @@ import {
 } from "../queries/read-orders.ts";
 import { refundAgreement } from "../queries/refunds.ts";
 import { nextDateOf } from "../rules/next-date.ts";
+import { shownDates } from "../rules/order-dates.ts";
 import { isClaimTimeOver } from "../rules/refund-requests.ts";
 import { hoursOfStatus, isWorkStatus, mayPerform, queueStatuses } from "../rules/staff-roles.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
@@ -124,6 +125,7 @@ const toDetail = (row: OrderDetailRow, actors: readonly Actor[], site: Place, no
     freight_open: row.on_account.freight_open_cents,
     due_on: row.on_account.due_on,
   },
+  expected: shownDates(row, now),
   final_date: row.final_date ?? (amountDue(row) && row.expires_at ? dayAt(row.expires_at, site) : null),
 });
 

@@ -1,7 +1,9 @@
 import { Refused, refuse } from "#kernel/refusals.ts";
 import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
 import { applyTransitions } from "../queries/transitions.ts";
+import type { DateTerms } from "../rules/order-dates.ts";
 import { type Action, type Actor, findTransition, flowOf, type OrderKind, type Status } from "../statuses.ts";
+import { keepPromises } from "./keep-promises.ts";
 
 /** Columns of an order that may change together with its status. Amounts are the new values in cents, not differences. */
 export interface OrderChanges {
@@ -23,7 +25,8 @@ export interface OrderChanges {
 
 /** A status change of one order, starting from the status it was read with. */
 export interface TransitionRequest {
-  order: { order_id: number; kind: OrderKind; status: Status };
+  /** A locked order has its date terms, from which the dates are promised. */
+  order: { order_id: number; kind: OrderKind; status: Status; logistics_type?: number; date_terms?: DateTerms | null };
   action: Action;
   /** The target status; needed only where the transition table lists several. */
   to?: Status;
@@ -50,7 +53,7 @@ const resolveTarget = ({ order, action, to }: TransitionRequest, actor: Actor): 
  * Changes the status of orders; nothing else writes it. Each change must be a transition of `statuses.ts` for this actor and
  * start from the status the order was read with; the timeline entry is written by the same statement. If one order cannot
  * change, all are refused with WRONG_STATUS. The database raises that error, so nobody waits for the write
- * (docs/decisions/0043). Callers check guards first (`availableTransitions`). Returns the new statuses.
+ * (docs/decisions/0043). Callers check guards first (`availableTransitions`). Promised dates are kept with the change. Returns the new statuses.
  */
 export const transitionOrders = (tx: Tx, requests: readonly TransitionRequest[], by: PerformedBy): Status[] => {
   const rows = requests.map((request) => {
@@ -76,6 +79,11 @@ export const transitionOrders = (tx: Tx, requests: readonly TransitionRequest[],
   tx.write(applyTransitions, changes, {
     refusal: (error) => (databaseRefusalDetail(error, "JN001") === undefined ? undefined : new Refused("WRONG_STATUS")),
   });
+  keepPromises(
+    tx,
+    requests.map(({ order }, index) => ({ order, to: rows[index]?.to_status ?? order.status })),
+    by,
+  );
   return rows.map(({ to_status }) => to_status);
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stages } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import * as wire from "#kernel/wire.ts";
 import { nextDateKinds } from "../rules/next-date.ts";
 import { listedOrderFieldNames, mapOrderFields, orderFieldNames } from "../rules/order-fields.ts";
@@ -147,6 +148,15 @@ const orderHead = z.object({
   due: z.object({ purpose: z.enum(duePurposes), amount: wire.money }).nullable(),
 });
 
+/** When the order is packed, ready for pickup, shipped and delivered: days of the warehouse, and of the destination for the delivery. */
+const expectedOrderDates = z.object({
+  stages: z.array(z.object({ stage: z.enum(stages), from: z.string(), to: z.string(), is_done: z.boolean() })),
+  /** The last stage ahead that is later than promised; null where every promise can be kept. */
+  late: z.object({ stage: z.enum(stages), due: z.string(), now: z.string() }).nullable(),
+  /** Until when the buyer has to pay, or to upload a label, for these dates; null when the order is under way. */
+  pay_until: z.string().nullable(),
+});
+
 export const orderDetail = orderHead.extend({
   ...orderFees.shape,
   lines: z.array(orderLine),
@@ -183,6 +193,8 @@ export const orderDetail = orderHead.extend({
   /** The day by which the final payment is due; null when none is due. */
   final_date: z.string().nullable(),
   pickup_free_until: z.string().nullable(),
+  /** Null where no dates are expected: ended orders, and those that wait for a decision. */
+  expected: expectedOrderDates.nullable(),
   dispatched_at: wire.moment.nullable(),
 });
 

@@ -1,5 +1,7 @@
 import { type RowOf, statement } from "#platform/db.ts";
+import type { DateTerms } from "../rules/order-dates.ts";
 import type { Status } from "../statuses.ts";
+import { dateTermsSql } from "./order-dates.ts";
 
 /** An order whose row is locked by this transaction. Actions, payments and refunds decide by it. */
 export type LockedOrder = RowOf<typeof lockOrdersOfCompany>;
@@ -10,6 +12,7 @@ export interface LockedOrderColumns {
   has_open_case: boolean;
   is_contract_goods: boolean;
   expires_at: Date | null;
+  date_terms: DateTerms | null;
 }
 
 /** SQL expression: whether an arrival promised to a reservation is later than its terms allow. Expects the alias `orders`. */
@@ -23,7 +26,8 @@ export const lockedColumns = `orders.order_id, order_number, orders.checkout_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
   freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated,
-  ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case, contract_order_id is not null as is_contract_goods, orders.created_at, expires_at`;
+  ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case, contract_order_id is not null as is_contract_goods, orders.created_at, expires_at,
+  ${dateTermsSql} as date_terms`;
 
 // Rows are locked in the order of their keys, so that two commands on the same orders cannot deadlock.
 // "for no key update" blocks other writers but still allows rows that reference the orders to be inserted.

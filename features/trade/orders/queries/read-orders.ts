@@ -1,13 +1,16 @@
 import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
+import type { ExpectedDates } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo, upToRow } from "#kernel/long-lists.ts";
 import { siteZoneSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type Statement, statement } from "#platform/db.ts";
+import type { DateTerms } from "../rules/order-dates.ts";
 import type { ListedOrderFieldName, OrderFieldValues } from "../rules/order-fields.ts";
 import { hoursOfStatus, workStatuses } from "../rules/staff-roles.ts";
 import type { OrderTimeLimits } from "../rules.ts";
 import type { OrderKind, Status } from "../statuses.ts";
 import { hasOpenCaseSql, isArrivalLateSql } from "./locks.ts";
+import { dateTermsSql, promiseSql } from "./order-dates.ts";
 import { listedOrderFieldSelect, unlistedOrderFieldSelect } from "./order-field-columns.ts";
 import { numbersOfLine, numbersOfOrder, orderNumbersMatchSql, printedOnOrderSql } from "./order-search.ts";
 
@@ -132,6 +135,8 @@ export interface OrderDetailRow extends OrderHeadRow, OrderFieldValues {
   /** What is open of the invoices on account, and the first day on which it is due; null without such invoices. */
   on_account: { goods_open_cents: number; freight_open_cents: number; due_on: string } | null;
   paid_at: Date | null;
+  date_terms: DateTerms | null;
+  promise: ExpectedDates | null;
   lines: OrderLineRow[];
   timeline: TimelineRow[];
 }
@@ -196,7 +201,7 @@ export const orderDetails = statement(
      assembly_cents, explanation, accepted_as_seen_at, orders.address,
      case when :merchant_id?::bigint is null then freight_quote_id end as freight_quote_id, orders.cartons, orders.volume_cm3, orders.weight_grams, ${unlistedOrderFieldSelect},
      people.first_name || ' ' || people.last_name as person_name,
-     coalesce(approval.approved_by, '') as approved_by, coalesce(approval.purchase_number, '') as purchase_number, label_file_id, carrier, paid_at,
+     coalesce(approval.approved_by, '') as approved_by, coalesce(approval.purchase_number, '') as purchase_number, label_file_id, carrier, paid_at, ${dateTermsSql} as date_terms, ${promiseSql} as promise,
      jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,
        'phone', warehouses.phone, 'time_zone', warehouses.time_zone, 'pickup_hours', pickup_hours) as warehouse,
      coalesce((select method from payment_orders join payments using (payment_id)

@@ -7,6 +7,7 @@ import { useHasRoleIn } from "#client/staff-access.ts";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import { operatorFieldRows } from "#features/trade/orders/rules/order-fields.ts";
+import { useExpectedRows } from "#features/trade/orders/screens/expected-dates.tsx";
 import { FileButton } from "#features/trade/orders/screens/file-button.tsx";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
@@ -121,6 +122,7 @@ interface ShippingProps {
 export function ShippingCard({ order, renderFile = staffFile, children }: ShippingProps) {
   const t = useTranslations("ordersConsole");
   const logistics = useLogisticsText();
+  const expectedRows = useExpectedRows();
   const language = useLocale() as Language;
   const { address, city, state, zip, phone } = order.warehouse;
   return (
@@ -129,6 +131,7 @@ export function ShippingCard({ order, renderFile = staffFile, children }: Shippi
         <DescriptionList
           items={[
             { term: t("warehouse"), value: order.warehouse_name },
+            ...expectedRows(order.expected),
             { term: t("pickupAt"), value: order.address ? "" : `${address}, ${city}, ${state} ${zip} · ${phone}` },
             { term: t("deliverTo"), value: order.address && <AddressText address={order.address} /> },
           ]}

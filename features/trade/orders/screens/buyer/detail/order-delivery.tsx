@@ -6,6 +6,7 @@ import { formatHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
 import { buyerFieldRows } from "#features/trade/orders/rules/order-fields.ts";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
+import { useExpectedRows } from "#features/trade/orders/screens/expected-dates.tsx";
 import { FileButton } from "#features/trade/orders/screens/file-button.tsx";
 import { useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import type { Language } from "#kernel/languages.ts";
@@ -36,6 +37,7 @@ type Hours = Parameters<typeof formatHours>[0];
 export function OrderDelivery({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
   const logistics = useLogisticsText();
+  const expectedRows = useExpectedRows();
   const language = useLocale() as Language;
   const { address, city, state, zip, phone, pickup_hours } = order.warehouse;
   const place = `${address}, ${city}, ${state} ${zip}`;
@@ -82,6 +84,7 @@ export function OrderDelivery({ order }: { order: OrderDetail }) {
       </Grid>
       <DescriptionList
         items={[
+          ...expectedRows(order.expected),
           { term: t("carrier"), value: order.carrier },
           { term: t("tracking"), value: order.tracking_number },
           { term: t("label"), value: order.label_file_id && <FileButton fileId={order.label_file_id}>{t("openFile")}</FileButton> },

@@ -4,6 +4,7 @@ import { orderProgress } from "#features/trade/orders/rules/steps.ts";
 import { OrderActions } from "#features/trade/orders/screens/buyer/actions/order-actions.tsx";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
+import { ExpectedLine } from "#features/trade/orders/screens/expected-dates.tsx";
 import { useDeadlineText } from "#features/trade/orders/screens/order-chip.tsx";
 import { type Status, statusOf, withStatusName } from "#features/trade/orders/statuses.ts";
 import { classes } from "#ui/classes.ts";
@@ -71,6 +72,7 @@ export function NextStep({ order, quiet = false }: { order: OrderDetail; quiet?:
       <div>
         {actor !== "nobody" && <Text weight="bold">{t(`turn.${actor}`)}</Text>}
         <p>{t(`next.${sentence}`)}</p>
+        <ExpectedLine expected={order.expected} isLabelDue={status === "labelDue"} />
         {deadline && (
           <Inline as="p" gap={1} size="sm" tone="faint" className={css.deadline}>
             <Icon name="clock" size={14} /> {deadline}

@@ -1,0 +1,25 @@
+import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts";
+import { statement } from "#platform/db.ts";
+
+/** SQL: the `DateTerms` of the row `orders`; null for contracts, which agree their own dates. */
+export const dateTermsSql = `(select jsonb_build_object('warehouse', ${warehouseDaysSql},
+    'transit_days', (select answer -> 'transit_days' from freight_quotes where quote_id = orders.freight_quote_id),
+    'arrives', (select jsonb_build_object('from', min(arrives_from), 'to', max(arrives_to)) from arrival_promises promised join incoming_stock using (incoming_id)
+      where promised.order_id = orders.order_id and promised.state = 'open' having count(*) > 0))
+  from warehouses where warehouses.warehouse_id = orders.warehouse_id and orders.kind <> 'fob')`;
+
+/** SQL: what was promised for the row `orders`; null without a promise. */
+export const promiseSql = `(select jsonb_build_object('pack_by', pack_by, 'ready_for_pickup_from', ready_for_pickup_from, 'ship_by', ship_by,
+    'deliver_from', deliver_from, 'deliver_to', deliver_to) from order_promises where order_promises.order_id = orders.order_id)`;
+
+/** Keeps the dates promised for orders. A promise that was made before stays, unless the buyer changed what it depends on. */
+export const savePromises = statement("orders.savePromises")(`insert into order_promises
+     (order_id, promised_at, pack_by, ready_for_pickup_from, ship_by, deliver_from, deliver_to)
+   select order_id, :now, pack_by, ready_for_pickup_from, ship_by, deliver_from, deliver_to
+   from jsonb_to_recordset(:promises::jsonb)
+     as promised (order_id bigint, pack_by date, ready_for_pickup_from date, ship_by date, deliver_from date, deliver_to date)
+   order by order_id
+   on conflict (order_id) do update set promised_at = excluded.promised_at, pack_by = excluded.pack_by,
+     ready_for_pickup_from = excluded.ready_for_pickup_from, ship_by = excluded.ship_by, deliver_from = excluded.deliver_from,
+     deliver_to = excluded.deliver_to
+   where :is_renewed::boolean`);
