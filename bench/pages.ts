@@ -62,7 +62,11 @@ const readVisit = () => {
   return { ...(window as unknown as { visit: { content: number; shift: number } }).visit, document: navigation?.responseEnd ?? Number.NaN };
 };
 
-const openOnce = async (browser: Browser, { path, content }: MeasuredPage, session: string): Promise<{ visit: Visit; loaded: string[] }> => {
+const openOnce = async (
+  browser: Browser,
+  { path, content }: MeasuredPage,
+  session: string,
+): Promise<{ visit: Visit; loaded: string[] }> => {
   const context = await newPhone(browser, values.url, session);
   const page = await context.newPage();
   await page.addInitScript(recordVisit, content);
