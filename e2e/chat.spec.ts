@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { findUnnamedFileButtons } from "./steps/names.ts";
 import { logInAs } from "./steps/sessions.ts";
+import { payLater } from "./steps/shopping.ts";
 
 // A price asked in a conversation, quoted, accepted and ordered, with the pages of buyer and manufacturer open beside each other. Each
 // test continues where the former one ended.
@@ -69,6 +70,7 @@ for (const [nth, language] of (["en-US", "zh-CN"] as const).entries())
       await buyer.getByRole("dialog").getByRole("button", { name: t.accept }).click();
       await buyer.getByRole("link", { name: t.order }).click();
       await buyer.waitForURL(/uyNow/);
+      await payLater(buyer);
       await buyer.getByRole("button", { name: t.place }).first().click();
       await buyer.waitForURL(/\/pay\?order_sn=/);
       await merchant.reload();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type CallAs, callsOf } from "./steps/calls.ts";
 import { logInAs } from "./steps/sessions.ts";
+import { payLater } from "./steps/shopping.ts";
 
 // What the checkout showed is what is ordered: a cart that another tab changes is asked about, with the old and the new figures.
 
@@ -27,6 +28,7 @@ const openCheckout = async (page: Page): Promise<{ line: Line; otherTab: CallAs 
   await setQuantity(otherTab, line, 2);
   await logInAs(page, "buyer@demo.test");
   await page.goto(`/buyNow?cart_ids=${cart_id}&coupon_id=none`);
+  await payLater(page);
   await expect(page.getByRole("button", { name: "Place order" })).toBeEnabled();
   return { line, otherTab };
 };

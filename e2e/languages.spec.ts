@@ -50,24 +50,22 @@ for (const language of ["zh-CN", "es-ES"] as const) {
       .getByRole("checkbox", { name: new RegExp(`^${textBeforeValue(t("cart.selectLine"))}`) })
       .first()
       .check();
+    await expect(page.getByText(new RegExp(`^${textBeforeValue(t("cart.freightTo"))}`))).toBeVisible();
     const inCart = await readCents(page.locator("p").filter({ hasText: t("cart.toPay") }));
     await expectTranslatedPage();
 
     await page.getByRole("link", { name: t("cart.checkout"), exact: true }).click();
     const place = page.getByRole("button", { name: t("ordersCheckout.place") });
     await expect(place).toBeEnabled();
-    await expectTranslatedPage();
+    const summary = page.getByRole("region", { name: t("ordersCheckout.total"), exact: true });
+    expect(await readCents(summary.locator("p").filter({ hasText: t("ordersCheckout.total") }))).toBe(inCart);
 
+    // Everything is preselected; the goods alone are a choice.
+    await page.getByRole("radio", { name: new RegExp(`^${textBeforeValue(t("paymentsCheckout.goods"))}`) }).check();
+    await page.getByLabel(t("paymentsCheckout.password"), { exact: true }).fill(demoSecrets.paymentPassword);
+    await expectTranslatedPage();
     await place.click();
     await page.waitForURL("**/pay?order_sn=**");
-    const due = page
-      .getByRole("region", { name: t("payments.covers") })
-      .locator("> p")
-      .filter({ has: page.locator("data") });
-    expect(await readCents(due)).toBe(inCart);
-    await expectTranslatedPage();
-    await page.getByLabel(t("payments.password"), { exact: true }).fill(demoSecrets.paymentPassword);
-    await page.getByRole("button", { name: new RegExp(`^${textBeforeValue(t("payments.pay"))}`) }).click();
     await expect(page.getByRole("heading", { name: t("payments.done.title") })).toBeVisible();
     await expectTranslatedPage();
 

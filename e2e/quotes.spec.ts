@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectPageReady, readHorizontalOverflow } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
+import { payLater } from "./steps/shopping.ts";
 
 // Swatches and contract goods by quote, with the pages of buyer and manufacturer open beside each other.
 
@@ -53,6 +54,7 @@ test("a manufacturer sells a swatch, and a buyer orders it from the product page
   await swatch.getByRole("button", { name: /^Order sample Swatch: / }).click();
   await buyer.waitForURL(/\/buyNow\?quote=R-/);
   await expectPageReady(buyer);
+  await payLater(buyer);
   await buyer
     .getByRole("button", { name: /Place order/ })
     .first()

@@ -153,6 +153,8 @@ export const groups = {
   tariffs: ["tariffsConsole"],
   /** The countdown of a checkout, loaded after its first render; with `account`. */
   checkoutHolds: ["checkoutHolds"],
+  /** How a checkout is paid, loaded after its first render; with `account`. */
+  checkoutPayment: ["paymentsCheckout"],
   /** Reservations of presale goods; with `account`. */
   reservations: ["reservations"],
   /** After-sale cases; with `account` or a console. */

@@ -1,4 +1,5 @@
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import type { CheckoutPayment } from "#features/trade/orders/screens/buyer/checkout/checkout-payment.ts";
 import { lazy } from "#ui/lazy.ts";
 
 /** Holds the goods of a checkout while it is shown. */
@@ -8,3 +9,14 @@ export const HoldNotice = lazy(() =>
     import("#features/trade/checkout-holds/screens/buyer/hold-notice.tsx").then((module) => module.HoldNotice),
   ),
 );
+
+/** How a checkout is paid in the same step. */
+export const payment: CheckoutPayment = {
+  Fields: lazy(() =>
+    loadWithMessages(
+      "checkoutPayment",
+      import("#features/money/payments/screens/buyer/checkout-fields.tsx").then((module) => module.CheckoutFields),
+    ),
+  ),
+  pay: async (orderSn, form) => (await import("#features/money/payments/screens/buyer/pay-placed.ts")).payPlaced(orderSn, form),
+};

@@ -72,6 +72,23 @@ const voucherSummary = z.object({
   submitted_at: wire.moment,
 });
 
+const listedMethod = z.object({ method: z.enum(["balance", "terms", "card", "wallet", "converge", "offline"]), provider: z.string() });
+
+/** Payment on account: available credit, due date, and why it is not available (a sentence, or ""). */
+const termsOffer = z.object({ left: wire.money, limit: wire.money, net_days: z.number().int(), due_on: z.string(), problem: z.string() });
+
+export const checkoutMethods = post("/pay/checkoutMethods", {
+  who: "buyer:purchaser+finance",
+  summary: "How an order that is not placed yet can be paid: the methods, the balance, and whether its goods can be paid on account.",
+  body: z.object({ goods_fee: wire.amount }),
+  data: z.object({
+    methods: z.array(listedMethod),
+    terms: termsOffer.nullable(),
+    available: wire.money,
+    has_payment_password: z.boolean(),
+  }),
+});
+
 export const payList = post("/pay/list", {
   who: "buyer",
   summary: "The amount due on an order, a checkout or several orders, the available payment methods, and the bank details for a transfer.",
@@ -92,11 +109,8 @@ export const payList = post("/pay/list", {
     deadline: wire.moment.nullable(),
     created_at: wire.moment,
     orders: z.array(payableOrder),
-    methods: z.array(z.object({ method: z.enum(["balance", "terms", "card", "wallet", "converge", "offline"]), provider: z.string() })),
-    /** Payment on account: available credit, due date, and why it is not available (a sentence, or ""). */
-    terms: z
-      .object({ left: wire.money, limit: wire.money, net_days: z.number().int(), due_on: z.string(), problem: z.string() })
-      .nullable(),
+    methods: z.array(listedMethod),
+    terms: termsOffer.nullable(),
     available: wire.money,
     frozen: wire.money,
     has_payment_password: z.boolean(),

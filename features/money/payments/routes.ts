@@ -7,7 +7,7 @@ import {
   startInvoicePayment,
   submitInvoiceVoucher,
 } from "./commands/pay-invoices.ts";
-import { getPayList } from "./commands/pay-list.ts";
+import { getCheckoutMethods, getPayList } from "./commands/pay-list.ts";
 import { payOnAccount } from "./commands/pay-on-account.ts";
 import { cancelPayment, getPayResult } from "./commands/payment-result.ts";
 import { startCardPayment, startConvergePayment, startWalletPayment } from "./commands/provider-payments.ts";
@@ -27,6 +27,7 @@ export const paymentsRoutes = [
     payInvoiceResult: getInvoicePaymentResult,
   }),
   ...bind(contract, {
+    checkoutMethods: getCheckoutMethods,
     payList: getPayList,
     payBalance: payFromBalance,
     payByCard: startCardPayment,

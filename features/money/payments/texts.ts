@@ -11,6 +11,12 @@ export const texts = {
     "您的角色不能付款，请联系财务或管理员。",
     "Su rol en la empresa no permite pagar. Lo hacen finanzas y los administradores.",
   ],
+  notPaidTitle: ["Your order is placed, but not paid", "订单已提交，但尚未付款", "El pedido está hecho, pero sin pagar"],
+  notPaidText: [
+    "Your items are reserved. Pay here to keep them.",
+    "商品已为您锁定，请在此付款。",
+    "La mercancía está reservada. Pague aquí para conservarla.",
+  ],
   titleFreight: ["Pay freight", "支付运费", "Pagar el flete"],
   titleDeposit: term.payDeposit,
   titleFinal: term.payBalance,

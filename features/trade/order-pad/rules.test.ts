@@ -5,7 +5,6 @@ import { createPadState, editPad, maxUndoSteps } from "./rules/edits.ts";
 import { PadCatalog, type PadOffer, type PadProduct } from "./rules/pad-catalog.ts";
 import {
   applyFix,
-  checkoutGroups,
   createRowJudge,
   fixRows,
   judgePadRows,
@@ -13,6 +12,7 @@ import {
   type PadRow,
   type PadTerms,
   padTotals,
+  rowsByOrder,
 } from "./rules/pad-rows.ts";
 import { maxPadRows, parsePaste } from "./rules/paste.ts";
 import { padUnits, parseQuantity, piecesPerPallet, piecesPerUnit, toUnit } from "./rules/units.ts";
@@ -218,7 +218,7 @@ describe("prices and totals", () => {
       discount_cents: 9_000,
     });
     expect(totals.payment_cents).toBe(totals.goods_cents - 9_000);
-    expect(checkoutGroups(rows)).toHaveLength(2);
+    expect(rowsByOrder(rows)).toHaveLength(2);
   });
 });
 

@@ -111,15 +111,11 @@ export const texts = {
   ],
   checkouts: ["Checkouts", "分批结算", "Pedidos por partes"],
   checkoutsText: [
-    "Each checkout covers one manufacturer and one warehouse.",
-    "每次结算仅限同一厂家、同一仓库的商品。",
-    "Cada pedido abarca un fabricante y un almacén.",
+    "One checkout takes up to {most, number} rows.",
+    "每次结算最多 {most, number} 行。",
+    "Cada compra admite hasta {most, number} filas.",
   ],
-  checkoutPart: [
-    "{rows, plural, one {# row} other {# rows}} from {warehouse}",
-    "{warehouse}，{rows, number} 行",
-    "{rows, plural, one {# fila} other {# filas}} de {warehouse}",
-  ],
+  checkoutPart: ["{rows, plural, one {# row} other {# rows}}", "{rows, number} 行", "{rows, plural, one {# fila} other {# filas}}"],
   added: [
     "{count, plural, one {# row} other {# rows}} added to the cart",
     "已将 {count, number} 行加入购物车",

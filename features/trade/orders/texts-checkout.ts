@@ -63,14 +63,13 @@ export const texts = {
     "Pedir sin {count, plural, one {este artículo} other {estos artículos}}",
   ],
   staysInCart: ["What you leave out stays in your cart.", "未下单的商品保留在购物车中。", "Lo que deje fuera sigue en su carrito."],
-  dueNow: ["Due now", "本次应付", "A pagar ahora"],
-  dueLater: ["Freight, payable now or before shipping", "运费，可现在或发货前支付", "Flete, ahora o antes de la salida"],
   total: term.total,
   pieces: [
     "{count, plural, one {# piece} other {# pieces}} · {cartons, plural, one {# carton} other {# cartons}} · {volume} · {weight}",
     "{count, plural, other {# 件}} · {cartons, plural, other {# 箱}} · {volume} · {weight}",
     "{count, plural, one {# unidad} other {# unidades}} · {cartons, plural, one {# bulto} other {# bultos}} · {volume} · {weight}",
   ],
+  notes: ["Add a PO number or a note", "添加采购单号或备注", "Añadir orden de compra o nota"],
   repricing: ["Updating the total…", "正在更新总额…", "Actualizando el total…"],
   place: ["Place order", "提交订单", "Hacer el pedido"],
   placing: [

@@ -11,7 +11,7 @@ import { dueTerms } from "#kernel/priced-terms.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
-import type { payList } from "../contract.ts";
+import type { checkoutMethods, payList } from "../contract.ts";
 import { findNewestPaymentOf, listPayableOrders, type NewestPayment, type PayableOrderRow } from "../queries/payment-pages.ts";
 import { isMethodOpen, type PaymentMethod, type Purpose } from "../rules.ts";
 import { assertPaidTogether } from "./payable.ts";
@@ -46,25 +46,33 @@ const duePurposesOf = (orders: readonly PayableOrderRow[]): Purpose[] => {
   );
 };
 
-const openMethods = (orders: readonly PayableOrderRow[], purpose: Purpose, { providers }: Platform, terms: { problem: string } | null) => {
+interface ListedMethod {
+  /** The logistics balance pays in the logistics center only. */
+  method: Exclude<PaymentMethod, "logistics">;
+  /** The payment provider; empty without one. */
+  provider: string;
+}
+
+/** The methods that this market and the company's terms offer. */
+const offeredMethods = ({ providers }: Pick<Platform, "providers">, terms: { problem: string } | null): ListedMethod[] => [
+  { method: "balance", provider: "" },
+  ...(terms?.problem === "" ? [{ method: "terms" as const, provider: "" }] : []),
+  ...(["card", "wallet", "converge"] as const).flatMap((method) => {
+    const provider = providers[method];
+    return provider ? [{ method, provider: provider.name }] : [];
+  }),
+  { method: "offline", provider: "" },
+];
+
+const openMethods = (orders: readonly PayableOrderRow[], purpose: Purpose, platform: Platform, terms: { problem: string } | null) => {
   const isOpen = (method: PaymentMethod) =>
     orders.some((order) => dueCentsFor(order, purpose) > 0 && isMethodOpen(method, { purpose, status: order.status }));
-  // The logistics balance pays in the logistics center only.
-  const all: { method: Exclude<PaymentMethod, "logistics">; provider: string }[] = [
-    { method: "balance", provider: "" },
-    ...(terms?.problem === "" ? [{ method: "terms" as const, provider: "" }] : []),
-    ...(["card", "wallet", "converge"] as const).flatMap((method) => {
-      const provider = providers[method];
-      return provider ? [{ method, provider: provider.name }] : [];
-    }),
-    { method: "offline", provider: "" },
-  ];
-  return all.filter(({ method }) => isOpen(method));
+  return offeredMethods(platform, terms).filter(({ method }) => isOpen(method));
 };
 
 /** The terms under which the due amount can be paid on account; null for a company without a credit limit. */
 const getTermsOffer = async (
-  { db, session, request, now }: Pick<Context<typeof payList>, "db" | "session" | "request" | "now">,
+  { db, session, request, now }: Pick<Context<typeof payList | typeof checkoutMethods>, "db" | "session" | "request" | "now">,
   due: number,
 ) => {
   const today = dayAt(now, request.site);
@@ -129,6 +137,16 @@ export const toBankDetails = (bank: Record<string, string> | null) =>
     routing_number: bank.routing_number ?? "",
     swift: bank.swift ?? "",
   };
+
+/** How a checkout can be paid before its order is placed. The checkout shows it, and the payment judges again. */
+export const getCheckoutMethods = async ({ db, body, session, request, platform, now }: Context<typeof checkoutMethods>) => {
+  const { available, has_payment_password } = await db.only(getAccountInfo, {
+    company_id: session.company_id,
+    currency: request.site.currency,
+  });
+  const terms = await getTermsOffer({ db, session, request, now }, body.goods_fee);
+  return { methods: offeredMethods(platform, terms), terms, available, has_payment_password };
+};
 
 /** All data of the payment page: due amounts with their fees, available methods, and the open payment. Refuses NOT_FOUND. */
 export const getPayList = async ({ db, body, session, request, platform, now }: Context<typeof payList>) => {

@@ -230,8 +230,8 @@ export const padTotals = (rows: readonly OrderableRow[], terms: Pick<PadTerms, "
   };
 };
 
-/** Rows that become one checkout: one manufacturer and one warehouse (docs/decisions/0007). */
-export const checkoutGroups = (rows: readonly OrderableRow[]): OrderableRow[][] => [
+/** Rows by the order that they become: one manufacturer and one warehouse. */
+export const rowsByOrder = (rows: readonly OrderableRow[]): OrderableRow[][] => [
   ...Map.groupBy(rows, ({ offer }) => `${offer.warehouse_id}/${offer.merchant_id}`).values(),
 ];
 

@@ -452,7 +452,7 @@ export interface QuotedPart {
 
 /** Drafts the orders of a quote. What keeps one from being ordered does not touch the others. */
 export const draftQuotedParts = (lines: readonly CheckoutLine[], options: CheckoutOptions): QuotedPart[] =>
-  draftParts(lines, "", options).flatMap(({ lines: part, draft }) => {
+  draftParts(lines, "", options).flatMap(({ lines: part, draft }): QuotedPart[] => {
     if (typeof draft !== "string") return [{ lines: part, draft, freightProblem: undefined }];
     const collected = part.map((line) => ({ ...line, logistics_type: 1 }));
     return draftParts(collected, "", options).flatMap(({ draft: withoutFreight }) =>

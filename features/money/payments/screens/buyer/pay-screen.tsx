@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { BalanceForm } from "#features/money/payments/screens/buyer/balance-form.tsx";
@@ -7,6 +7,7 @@ import { MethodChoice } from "#features/money/payments/screens/buyer/method-choi
 import { OfflineForm } from "#features/money/payments/screens/buyer/offline-form.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData, PayMethod } from "#features/money/payments/screens/buyer/pay-data.ts";
+import type { NotPaid } from "#features/money/payments/screens/buyer/pay-placed.ts";
 import { PayStatus } from "#features/money/payments/screens/buyer/pay-status.tsx";
 import { PaySummary } from "#features/money/payments/screens/buyer/pay-summary.tsx";
 import { ProviderForm } from "#features/money/payments/screens/buyer/provider-form.tsx";
@@ -66,7 +67,10 @@ const defaultMethod = ({ methods, is_balance_enough }: PayData): PayMethod => {
 
 function PayForm({ pay, account, facts, onPaid, onChanged }: FormProps) {
   const t = useTranslations("payments");
-  const [method, setMethod] = useState<PayMethod>(() => defaultMethod(pay));
+  const [params] = useSearchParams();
+  const requested = pay.methods.find(({ method: name }) => name === params.get("method"))?.method;
+  const [method, setMethod] = useState<PayMethod>(() => requested ?? defaultMethod(pay));
+  const notPaid = (useLocation().state as Partial<NotPaid> | null)?.notPaid;
   const isRefused = pay.voucher?.status === "refused";
   const mayPay = useAbility("pay");
   if (!mayPay) {
@@ -80,6 +84,18 @@ function PayForm({ pay, account, facts, onPaid, onChanged }: FormProps) {
   }
   return (
     <Stack gap={4} shrink>
+      {notPaid && (
+        <Notice tone="danger" icon="warning" role="alert">
+          <div>
+            <Text as="h2" size="md">
+              {t("notPaidTitle")}
+            </Text>
+            <Text above={1} size="sm">
+              {notPaid} {t("notPaidText")}
+            </Text>
+          </div>
+        </Notice>
+      )}
       {isRefused && (
         <Notice tone="danger" icon="warning" role="status">
           <div>

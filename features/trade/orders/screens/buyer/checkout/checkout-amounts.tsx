@@ -43,7 +43,7 @@ export function CheckoutAmounts({ quote }: { quote: CheckoutQuote }) {
   );
 }
 
-/** What is due now and later: the deposit and the balance of a reservation, or goods and fees, then freight. */
+/** What of a reservation is due now and later: its deposit, its balance, its freight. */
 function DueAmounts({ quote }: { quote: CheckoutQuote }) {
   const t = useTranslations("ordersCheckout");
   const day = useDay();
@@ -51,18 +51,7 @@ function DueAmounts({ quote }: { quote: CheckoutQuote }) {
   const { reservation, deposit = "0.00", final_date, order_fee = "0.00" } = first ?? {};
   const rest = toAmount((parseAmount(order_fee) ?? 0) - (parseAmount(deposit) ?? 0));
   const bold = textClass({ weight: "bold" });
-  if (!reservation) {
-    // One amount to pay needs no second line.
-    if (Number(quote.fare_fee) === 0) return null;
-    return (
-      <DescriptionList
-        items={[
-          { term: t("dueNow"), value: <Money amount={quote.order_fee} className={bold} />, numeric: true },
-          amountRow(t("dueLater"), quote.fare_fee),
-        ]}
-      />
-    );
-  }
+  if (!reservation) return null;
   return (
     <DescriptionList
       items={[

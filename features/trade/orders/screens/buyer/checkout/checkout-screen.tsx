@@ -5,6 +5,7 @@ import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { CheckoutCoupon } from "#features/pricing/coupons/screens/buyer/checkout-coupon.tsx";
 import { CheckoutAddress } from "#features/trade/orders/screens/buyer/checkout/checkout-address.tsx";
 import { CheckoutGroups } from "#features/trade/orders/screens/buyer/checkout/checkout-groups.tsx";
+import type { CheckoutPayment } from "#features/trade/orders/screens/buyer/checkout/checkout-payment.ts";
 import { type CheckoutData, noCoupon, toHeldGoods } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { CheckoutSummary } from "#features/trade/orders/screens/buyer/checkout/checkout-summary.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -33,6 +34,8 @@ const deliveryMethods = [
 interface Extras {
   /** Holds the goods while the checkout is shown; a reservation needs none. */
   HoldNotice?: ComponentType<ReturnType<typeof toHeldGoods>>;
+  /** How the order is paid in the same step; a reservation is paid on its own page. */
+  payment?: CheckoutPayment;
   /** Replaces the title of the page. */
   title?: string;
   /** Terms that placing the order accepts, and what the buyer has to know of the goods. */
@@ -42,7 +45,7 @@ interface Extras {
 
 /** The checkout page: delivery method, address, orders, coupon and summary. */
 export function CheckoutScreen(props: CheckoutData & Extras) {
-  const { query, addresses, address, quote, membership, isForbidden, initialValues, HoldNotice, title, terms, facts } = props;
+  const { query, addresses, address, quote, membership, isForbidden, initialValues, HoldNotice, payment, title, terms, facts } = props;
   const t = useTranslations("ordersCheckout");
   const [, setParams] = useSearchParams();
   // The choice shows at once; the page of the choice has another query.
@@ -84,6 +87,7 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
             needsAddress={isDelivered}
             initialValues={initialValues}
             terms={terms}
+            payment={payment}
           />
         }
       >
