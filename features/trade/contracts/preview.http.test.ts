@@ -21,7 +21,8 @@ const formOf = (contract_sn: string, more: Record<string, unknown> = {}) => {
   return { ...form, contract_sn };
 };
 
-const preview = (body: object, as = buyer, options: object = {}) => world.call("/home/previewProcureContract", body, { as, ...options });
+const preview = (body: Record<string, unknown>, as = buyer, options: object = {}) =>
+  world.call("/home/previewProcureContract", body, { as, ...options });
 
 const sectionsOf = async (contract_sn: string) => (await world.call("/user/contractText", { contract_sn }, { as: buyer })).data.sections;
 
@@ -87,7 +88,7 @@ test("the preview of an amendment has the words of the version that it makes", a
 test("an amendment that changes nothing, or answers an older version, is refused in its preview", async () => {
   const { contract_sn } = await submitContract(world, merchant);
   const same = { ...formOf(contract_sn), version: 1 };
-  const reasonOf = async (body: object, as = merchant.account) =>
+  const reasonOf = async (body: Record<string, unknown>, as = merchant.account) =>
     (await world.call("/merchant/previewContractAmendment", body, { as })).reason;
   expect((await world.call("/merchant/amendContract", same, { as: merchant.account })).reason).toBe("CONTRACT_UNCHANGED");
   expect(await reasonOf(same)).toBe("CONTRACT_UNCHANGED");

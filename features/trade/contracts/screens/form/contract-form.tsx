@@ -80,7 +80,7 @@ function StepHead({ step }: { step: FormStep }) {
   }, [step]);
   return (
     <p ref={head} tabIndex={-1} className={textClass({ size: "sm", tone: "soft" })}>
-      {t("position", { number: formSteps.indexOf(step) + 1, count: formSteps.length, name: t(step) })}
+      {t("position", { number: String(formSteps.indexOf(step) + 1), count: String(formSteps.length), name: t(step) })}
     </p>
   );
 }

@@ -38,6 +38,7 @@ const goods = {
     packing: "2 per carton",
     color: "",
     category: "",
+    hs_code: "",
     volume: "0.5",
     weight_grams: 0,
     is_cart: true,
