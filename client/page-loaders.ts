@@ -92,15 +92,15 @@ export const personalizedLoader = <Data>(load: LoadPageData<Data>) => {
 };
 
 /** Wraps a `clientLoader` so that it also loads a message group that only this page needs. */
-export const withMessages = <Data>(
+export const withMessages = <Data, Hydrate extends boolean = true>(
   group: MessageGroup,
-  clientLoader: { (page: ClientLoaderFunctionArgs): Promise<Data>; hydrate?: boolean },
+  clientLoader: { (page: ClientLoaderFunctionArgs): Promise<Data>; hydrate?: Hydrate },
 ) => {
   const loaderWithMessages = async (page: ClientLoaderFunctionArgs): Promise<Data> => {
     const [data] = await Promise.all([clientLoader(page), loadMessages(currentLanguage(), group)]);
     return data;
   };
-  return Object.assign(loaderWithMessages, { hydrate: clientLoader.hydrate ?? true });
+  return Object.assign(loaderWithMessages, { hydrate: (clientLoader.hydrate ?? true) as Hydrate });
 };
 
 const redirectToLogin = (url: URL) => redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);

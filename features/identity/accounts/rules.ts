@@ -36,4 +36,4 @@ export const certificationHoursOn = (site: { review_hours: Readonly<Record<strin
 
 /** The path of the company certification form; China users have their own form. */
 export const certificationPath = (userType: number): string =>
-  `/user_center/${userType === chinaUserType ? "certificationChina" : "certification"}`;
+  userType === chinaUserType ? "/user_center/certificationChina" : "/user_center/certification";
