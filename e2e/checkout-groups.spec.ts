@@ -54,7 +54,7 @@ test("goods of two manufacturers in two warehouses are ordered and paid in one s
   await page.waitForURL("**/pay?order_sn=**");
   await expect(page.getByRole("heading", { name: "Payment received" })).toBeVisible();
   const order_sn = new URL(page.url()).searchParams.get("order_sn") ?? "";
-  const { orders, total_fee } = await call("/supply/order/order/info", { order_sn });
+  const { orders, total_fee } = await call("/home/getOrderInfo", { order_sn });
   expect(orders).toHaveLength(2);
   expect(Math.round(Number(total_fee) * 100)).toBe(inCart);
   expect(orders.map(({ due }) => due)).toEqual([null, null]);
