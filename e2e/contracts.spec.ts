@@ -188,6 +188,7 @@ test("the manufacturer amends the price, the buyer sees the difference and confi
   await openContract(merchant, "merchant");
   await merchant.getByRole("link", { name: "修改合同" }).click();
   const form = merchant.getByRole("main");
+  await expect(form.getByRole("heading", { level: 1, name: `修改合同 ${number}` })).toBeVisible();
   await goToStep(form, "商品", "下一步");
   const price = form.getByLabel("FOB 价，第 1 行");
   listPrice = Number(await price.inputValue());

@@ -122,9 +122,8 @@ interface PartProps {
   cards: Cards;
 }
 
-/** Port, lead time and pieces per 40HQ of an FOB offer, as far as they are known. */
-const fobFacts = ({ fob_port, lead_days, volume_cm3 }: ProductCardData, t: Cards["t"]): string[] => [
-  ...(fob_port ? [t("card.fobPort", { port: fob_port })] : []),
+/** Lead time and pieces per 40HQ of an FOB offer, as far as they are known. */
+const fobFacts = ({ lead_days, volume_cm3 }: ProductCardData, t: Cards["t"]): string[] => [
   ...(lead_days ? [t("card.leadDays", { days: lead_days })] : []),
   ...(volume_cm3 > 0 ? [t("card.perContainer", { count: piecesPerContainer(volume_cm3) })] : []),
 ];
@@ -133,7 +132,15 @@ const fobFacts = ({ fob_port, lead_days, volume_cm3 }: ProductCardData, t: Cards
 export function StockLine({ product, cards: { t, day } }: PartProps) {
   const { kind, stock, moq, warehouse_name, next_arrival, stocked_in, ends_at } = product;
   const { balance_due, deposit_percent, arrives_from, arrives_to } = toPresaleTerms(product);
-  if (kind === "fob") return <p className={css.stock}>{fobFacts(product, t).join(" · ") || t("card.fromFactory")}</p>;
+  if (kind === "fob")
+    return (
+      <>
+        <p className={css.stock}>{product.fob_port ? t("card.fobPort", { port: product.fob_port }) : t("card.fromFactory")}</p>
+        <Text nowrap className={css.facts}>
+          {fobFacts(product, t).join(" · ")}
+        </Text>
+      </>
+    );
   if (kind === "presale" && arrives_from && arrives_to)
     return (
       <>
