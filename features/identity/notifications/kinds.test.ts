@@ -31,6 +31,14 @@ test("does not interpolate braces inside param values", () => {
   expect(text.title).toBe("Order {carrier} has shipped");
 });
 
+test("ends with the expected dates where a message has them", () => {
+  const params = { order: "1", carrier: "ACME", tracking: "2" };
+  const dates = { "en-US": "Arrives Dec 8–10.", "zh-CN": "预计 12月8日至12月10日 送达。", "es-ES": "Llega: 8–10 dic." };
+  expect(renderMessage("orderDispatched", { ...params, dates }, "en-US").body).toMatch(/goods arrive\. Arrives Dec 8–10\.$/);
+  expect(renderMessage("orderDispatched", { ...params, dates }, "zh-CN").body).toMatch(/确认收货。预计 12月8日至12月10日 送达。$/);
+  expect(renderMessage("orderDispatched", params, "es-ES").body).toMatch(/cuando llegue\.$/);
+});
+
 test("a message of an unknown kind has empty texts", () => {
   expect(renderMessage("toString", {}, "en-US")).toEqual({ title: "", body: "", note: "", action: "" });
 });

@@ -68,15 +68,24 @@ export interface MessageText {
   action: string;
 }
 
+/** Sentences that not every message has, and none from before they existed. */
+const optionalPlaceholders: Params = { dates: "" };
+
 /** Renders a message in one language. The texts of an unknown kind are empty. */
 export const renderMessage = (kind: string, params: Params, language: Language): MessageText => {
   const known = findKind(kind);
-  const values = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, localize(param, language)]));
+  const values = Object.fromEntries(
+    Object.entries({ ...optionalPlaceholders, ...params }).map(([name, param]) => [name, localize(param, language)]),
+  );
   const text = (of: Text | undefined) => (of ? interpolate(of[language], values).trim() : "");
   return { title: text(known?.title), body: text(known?.body), note: String(values.note ?? ""), action: text(known?.action) };
 };
 
-/** The placeholders in a kind's title and body; `notify` requires a param for each. */
+/** The placeholders in a kind's title and body that are not optional; `notify` requires a param for each. */
 export const getPlaceholders = ({ title, body }: NotificationKind): string[] => [
-  ...new Set([...`${title["en-US"]} ${body["en-US"]}`.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)),
+  ...new Set(
+    [...`${title["en-US"]} ${body["en-US"]}`.matchAll(/\{(\w+)\}/g)]
+      .map(([, name = ""]) => name)
+      .filter((name) => !Object.hasOwn(optionalPlaceholders, name)),
+  ),
 ];

@@ -1,10 +1,14 @@
+import { datedOrdersOfCompany } from "#features/trade/orders/queries/order-dates.ts";
+import { datedStatuses, lastStageAhead } from "#features/trade/orders/rules/order-dates.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
+import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import { mainSite } from "#platform/sites.ts";
 import type { createCalendarFeed, getCalendar, getMerchantCalendar, revokeCalendarFeed } from "./contract.ts";
 import {
+  type CalendarEventRow,
   companyEvents,
   deleteFeed,
   feedByToken,
@@ -14,15 +18,37 @@ import {
   releasesOfMerchant,
   upsertFeed,
 } from "./queries/calendar.ts";
-import { calendarNames, eventPath, eventTitle, feedDays, type MerchantEventKind, maxEvents } from "./rules/events.ts";
+import { calendarNames, eventPath, eventTitle, feedDays, type MerchantEventKind, maxEvents, orderDateKinds } from "./rules/events.ts";
 import { expectedReleases } from "./rules/expected-releases.ts";
 import { toIcs } from "./rules/ics.ts";
 
 /** The calendar of a company, on its page and at private addresses for calendar programs. */
 
-export const readCalendar = async ({ body, db, session }: Context<typeof getCalendar>) => {
+const sortByDay = <Event extends { day: string }>(events: readonly Event[]): Event[] =>
+  events.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day))).slice(0, maxEvents);
+
+/** Expected days of a company's paid orders: when each is ready, leaves or arrives, as late as it is now. */
+const expectedEvents = async (db: Db, company_id: number, { from, to }: Period, now: Date): Promise<CalendarEventRow[]> => {
+  const orders = await db.rows(datedOrdersOfCompany, { company_id, statuses: datedStatuses as string[], limit: maxEvents });
+  return orders.flatMap((order) => {
+    const last = lastStageAhead(order, now);
+    if (!last || last.to < from || last.to > to) return [];
+    return [{ kind: orderDateKinds[last.stage], day: last.to, number: order.order_number, amount_cents: null }];
+  });
+};
+
+/** All events of a company in a period, in sequence. */
+const eventsOfCompany = async (db: Db, company_id: number, period: Period, now: Date): Promise<CalendarEventRow[]> => {
+  const [events, expected] = await Promise.all([
+    db.rows(companyEvents, { company_id, from: period.from, to: period.to, limit: maxEvents }),
+    expectedEvents(db, company_id, period, now),
+  ]);
+  return sortByDay([...events, ...expected]);
+};
+
+export const readCalendar = async ({ body, db, session, now }: Context<typeof getCalendar>) => {
   const [events, feed] = await Promise.all([
-    db.rows(companyEvents, { company_id: session.company_id, from: body.from, to: body.to, limit: maxEvents }),
+    eventsOfCompany(db, session.company_id, body, now),
     db.row(feedOfMember, { company_id: session.company_id, person_id: session.person_id }),
   ]);
   return {
@@ -48,8 +74,14 @@ export const readMerchantCalendar = async ({ body: { from, to }, db, session }: 
     ...released.map(({ amount_cents, ...event }) => ({ kind: "released" as const, ...event, amount: amount_cents })),
     ...expected,
   ];
-  return { list: list.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day))).slice(0, maxEvents) };
+  return { list: sortByDay(list) };
 };
+
+/** From one day to another, both included. */
+interface Period {
+  from: string;
+  to: string;
+}
 
 interface MerchantEvent {
   kind: MerchantEventKind;
@@ -89,12 +121,8 @@ export const renderFeed = async ({ database, clock, sites }: Platform, token: st
   if (!feed) return undefined;
   const now = clock.now();
   const today = dayAt(now, mainSite(sites));
-  const events = await db.rows(companyEvents, {
-    company_id: feed.company_id,
-    from: addDays(today, -feedDays.before),
-    to: addDays(today, feedDays.after),
-    limit: maxEvents,
-  });
+  const period = { from: addDays(today, -feedDays.before), to: addDays(today, feedDays.after) };
+  const events = await eventsOfCompany(db, feed.company_id, period, now);
   return toIcs(
     calendarNames[feed.language],
     events.map((event) => ({

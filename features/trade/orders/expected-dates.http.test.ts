@@ -111,6 +111,12 @@ describe("a promise", () => {
     expect(await promiseOf(order_sn)).toMatchObject({ ship_by: "2027-02-04", deliver_from: "2027-02-08", deliver_to: "2027-02-10" });
     world.clock.set(new Date(start + 7 * dayMs));
     await walk(order_sn, "startPacking", "dispatch");
+    const [{ body }] = await world.rows(
+      "select params -> 'dates' ->> 'en-US' as body from messages where kind = 'orderDispatched' order by message_id desc limit 1",
+    );
+    expect(body).toBe("Arrives Feb 10–12.");
+    const calendar = await call("/user/calendar", { from: "2027-02-01", to: "2027-02-28" }, "buyer");
+    expect(calendar.data.list).toContainEqual({ kind: "delivery", day: "2027-02-12", number: order_sn, amount: null });
     expect(await expectedOf(order_sn)).toEqual({
       stages: [
         { stage: "pack", from: "2027-02-04", to: "2027-02-04", is_done: true },

@@ -18,9 +18,9 @@ export const moneyKinds = {
       "Hemos recibido {amount} por el pedido {order}",
     ]),
     body: toText([
-      "Thank you. Your order moves to the next step.",
-      "付款已到账，订单继续处理。",
-      "El pago ha llegado y su pedido sigue adelante.",
+      "Thank you. Your order moves to the next step. {dates}",
+      "付款已到账，订单继续处理。{dates}",
+      "El pago ha llegado y su pedido sigue adelante. {dates}",
     ]),
   },
   paymentFailed: {
@@ -56,9 +56,9 @@ export const moneyKinds = {
       "Hemos recibido el pago del pedido {order}",
     ]),
     body: toText([
-      "Thank you. Your order moves to the next step.",
-      "您的付款凭证已审核通过，款项已入账，订单将继续处理。",
-      "Hemos revisado su comprobante y registrado el importe. Su pedido sigue adelante.",
+      "Thank you. Your order moves to the next step. {dates}",
+      "您的付款凭证已审核通过，款项已入账，订单将继续处理。{dates}",
+      "Hemos revisado su comprobante y registrado el importe. Su pedido sigue adelante. {dates}",
     ]),
   },
   voucherRefused: {

@@ -22,9 +22,9 @@ export const orderKinds = {
     ...order,
     title: toText(["Order {order} has shipped", "订单 {order} 已发货", "El pedido {order} está en camino"]),
     body: toText([
-      "Carrier: {carrier}. Tracking number: {tracking}. Please confirm receipt when your goods arrive.",
-      "货物已由 {carrier} 承运发出，运单号 {tracking}。收到后请确认收货。",
-      "Su mercancía ha salido del almacén con {carrier}. Seguimiento: {tracking}. Confirme la recepción cuando llegue.",
+      "Carrier: {carrier}. Tracking number: {tracking}. Please confirm receipt when your goods arrive. {dates}",
+      "货物已由 {carrier} 承运发出，运单号 {tracking}。收到后请确认收货。{dates}",
+      "Su mercancía ha salido del almacén con {carrier}. Seguimiento: {tracking}. Confirme la recepción cuando llegue. {dates}",
     ]),
   },
   orderArrived: {
@@ -115,9 +115,9 @@ export const orderKinds = {
     ...order,
     title: toText(["The goods of {order} have arrived", "预订单 {order} 的货物已到货", "La mercancía de {order} ha llegado"]),
     body: toText([
-      "They are reserved for you. See the order for the next step.",
-      "货物已为您保留，请查看订单的下一步。",
-      "Está reservada para usted. Consulte el siguiente paso en el pedido.",
+      "They are reserved for you. See the order for the next step. {dates}",
+      "货物已为您保留，请查看订单的下一步。{dates}",
+      "Está reservada para usted. Consulte el siguiente paso en el pedido. {dates}",
     ]),
   },
   orderMissingMoved: {
@@ -142,9 +142,9 @@ export const orderKinds = {
     ...order,
     title: toText(["New arrival date for {order}", "预订单 {order} 的到货日期已变更", "Nueva fecha de llegada de {order}"]),
     body: toText([
-      "Your goods are now expected between {arrivesFrom} and {arrivesTo}. If a final payment is due, make it by {finalDate}.",
-      "货物现预计于 {arrivesFrom} 至 {arrivesTo} 到货。如有待付尾款，请于 {finalDate} 前支付。",
-      "Su mercancía llegará ahora entre el {arrivesFrom} y el {arrivesTo}. Si queda un pago final, hágalo hasta el {finalDate}.",
+      "Your goods are now expected between {arrivesFrom} and {arrivesTo}. If a final payment is due, make it by {finalDate}. {dates}",
+      "货物现预计于 {arrivesFrom} 至 {arrivesTo} 到货。如有待付尾款，请于 {finalDate} 前支付。{dates}",
+      "Su mercancía llegará ahora entre el {arrivesFrom} y el {arrivesTo}. Si queda un pago final, hágalo hasta el {finalDate}. {dates}",
     ]),
   },
   orderCancelConfirmed: {

@@ -1,6 +1,7 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import type { MessageKind } from "#features/identity/notifications/kinds.ts";
 import { contractPath } from "#features/trade/contracts/commands/notify-sides.ts";
+import { describeDates } from "#features/trade/orders/commands/describe-dates.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -12,6 +13,9 @@ export type PaymentMessageKind = Extract<MessageKind, `payment${string}` | `vouc
 /** Failed payments link to the payment page, all others to the order. */
 const kindsLinkedToPayPage: readonly PaymentMessageKind[] = ["paymentFailed", "voucherRefused"];
 
+/** Successful payments name the dates of their orders. */
+const kindsWithDates: readonly PaymentMessageKind[] = ["paymentReceived", "voucherApproved"];
+
 /** Notifies the company of the outcome of a payment; the mail goes to the person who made it. */
 export const notifyPayers = async (
   tx: Tx,
@@ -21,14 +25,16 @@ export const notifyPayers = async (
   now: Date,
   note = "",
 ): Promise<void> => {
-  const { company_id, person_id, orders, amount_cents, currency, site_code, is_contract } = await tx.only(getPayer, { payment_id });
+  const payer = await tx.only(getPayer, { payment_id });
+  const { company_id, person_id, orders, order_ids, amount_cents, currency, site_code, is_contract } = payer;
+  const dates = kindsWithDates.includes(kind) && { dates: await describeDates(tx, order_ids, now) };
   const [first = ""] = orders.split(", ");
   const number = encodeURIComponent(first);
   await notify(tx, platform, {
     company_id,
     person_id,
     kind,
-    params: { order: orders, amount: localizedMoney(amount_cents, currency), ...(note !== "" && { note }) },
+    params: { order: orders, amount: localizedMoney(amount_cents, currency), ...dates, ...(note !== "" && { note }) },
     href: is_contract
       ? contractPath("buyer", first)
       : kindsLinkedToPayPage.includes(kind)

@@ -168,14 +168,15 @@ export const countVouchers = statement(
 interface PayerColumns {
   /** The numbers of the paid orders, comma separated. */
   orders: string;
+  order_ids: number[];
   site_code: string;
 }
 
 export const getPayer = statement(
   "payments.getPayer",
-)<PayerColumns>(`select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code, paid.is_contract
+)<PayerColumns>(`select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.order_ids, paid.site_code, paid.is_contract
    from payments cross join lateral (
-     select string_agg(order_number, ', ' order by order_number) as orders, min(site_code) as site_code,
+     select string_agg(order_number, ', ' order by order_number) as orders, coalesce(array_agg(orders.order_id), '{}') as order_ids, min(site_code) as site_code,
        coalesce(bool_or(kind = 'fob'), false) as is_contract
      from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id) paid
    where payment_id = :payment_id`);

@@ -1,3 +1,4 @@
+import type { Stage } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import { addDays, daysBetween, toDay, weekdayOf } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toText } from "#kernel/texts.ts";
@@ -13,7 +14,27 @@ export const releaseEventKinds = ["inspectionPassed", "shippingApproved", "recei
 /** The events of a manufacturer: those of its contracts. */
 export const merchantEventKinds = [...contractEventKinds, ...releaseEventKinds] as const;
 export type MerchantEventKind = (typeof merchantEventKinds)[number];
-export const eventKinds = ["payment", "deposit", "final", "invoice", "arrival", "storage", "completion", ...contractEventKinds] as const;
+
+/** Expected days of paid orders: the last stage ahead (features/trade/orders/rules/order-dates.ts). */
+export const orderDateKinds = { pack: "packing", pickup: "pickup", ship: "shipment", deliver: "delivery" } as const satisfies Record<
+  Stage,
+  string
+>;
+
+export const eventKinds = [
+  "payment",
+  "deposit",
+  "final",
+  "invoice",
+  "arrival",
+  "packing",
+  "pickup",
+  "shipment",
+  "delivery",
+  "storage",
+  "completion",
+  ...contractEventKinds,
+] as const;
 export type EventKind = (typeof eventKinds)[number];
 export type ContractEventKind = (typeof contractEventKinds)[number];
 
@@ -30,6 +51,10 @@ const eventTitles: Record<EventKind, Record<Language, string>> = {
   final: toText(["Balance due: {number}", "尾款截止：{number}", "Vence el pago final: {number}"]),
   invoice: toText(["Invoice due: {number}", "账单到期：{number}", "Vence la factura: {number}"]),
   arrival: toText(["Goods expected: {number}", "预计到货：{number}", "Llegada prevista: {number}"]),
+  packing: toText(["Packed by: {number}", "最迟备好：{number}", "Preparado a más tardar: {number}"]),
+  pickup: toText(["Ready for pickup: {number}", "可提货：{number}", "Listo para recoger: {number}"]),
+  shipment: toText(["Ships by: {number}", "最迟发货：{number}", "Sale a más tardar: {number}"]),
+  delivery: toText(["Arrives by: {number}", "预计送达：{number}", "Llega a más tardar: {number}"]),
   storage: toText(["Last day of free storage: {number}", "免费仓储最后一天：{number}", "Último día de almacenaje gratis: {number}"]),
   contractDeposit: toText(["Contract deposit due: {number}", "合同定金待付：{number}", "Anticipo del contrato: {number}"]),
   contractReady: toText(["Goods ready to ship: {number}", "货物备妥：{number}", "Mercancía lista: {number}"]),

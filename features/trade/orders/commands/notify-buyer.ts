@@ -5,6 +5,7 @@ import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { orderNotificationData } from "../queries/fulfillment.ts";
+import { describeDates } from "./describe-dates.ts";
 
 export type OrderNotification = Extract<MessageKind, `order${string}`>;
 
@@ -32,6 +33,7 @@ export const notifyBuyer = async (
       finalAmount: localizedMoney(order.final_cents, order.currency),
       arrivesFrom: localizedDay(order.arrives_from),
       arrivesTo: localizedDay(order.arrives_to),
+      ...(notificationsWithDates.includes(kind) && { dates: await describeDates(tx, [order_id], now) }),
       ...(note !== "" && notificationsWithReason.includes(kind) && { note }),
     },
     href: `/user_center/order/${encodeURIComponent(order.order_number)}`,
@@ -39,6 +41,9 @@ export const notifyBuyer = async (
     site_code: order.site_code,
   });
 };
+
+/** Notifications that end with the expected dates. */
+const notificationsWithDates: readonly OrderNotification[] = ["orderDispatched", "orderGoodsArrived", "orderArrivalChanged"];
 
 /** Notifications that quote the reason given by staff. */
 const notificationsWithReason: readonly OrderNotification[] = [

@@ -89,6 +89,16 @@ export const datesOfOrder = (order: DatedOrder, now: Date): (CurrentDates & { pr
   return { ...currentDates(toDateRequest(logistics_type, date_terms, ordered_at), promise, progress, now), progress };
 };
 
+/** Statuses of paid orders with dates, for reads of many orders. */
+export const datedStatuses: readonly Status[] = [...inWarehouse, "shipping"];
+
+/** The stage that a paid order comes to last, while it is ahead: the one that its buyer waits for. */
+export const lastStageAhead = (order: DatedOrder, now: Date): { stage: Stage; from: Day; to: Day } | undefined => {
+  if (!datedStatuses.includes(order.status)) return undefined;
+  const last = shownDates(order, now)?.stages.at(-1);
+  return last && !last.is_done ? last : undefined;
+};
+
 export interface ShownStage {
   stage: Stage;
   from: Day;
