@@ -7,9 +7,10 @@ import { inlineScripts } from "./apps/web/vite-inline-scripts.ts";
 import { layoutStyles } from "./apps/web/vite-layout.ts";
 import { layoutElements } from "./apps/web/vite-layout-elements.ts";
 import { messages } from "./apps/web/vite-messages.ts";
+import { knownFirstRoutes } from "./apps/web/vite-router.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [messages(), actions(), inlineScripts(), ariaLanguages(), layoutStyles(), layoutElements(), reactRouter()],
+  plugins: [messages(), actions(), inlineScripts(), ariaLanguages(), layoutStyles(), layoutElements(), knownFirstRoutes(), reactRouter()],
   publicDir: "apps/web/public",
   environments: {
     client: {

@@ -58,7 +58,7 @@ const clientModules = [
 const overlays = ["confirm-dialog", "dialog", "drawer", "modal"];
 
 /** Parts of `ui/` and `client/` that nearly every account page and console uses, and hardly a page of the shop. */
-const workspaceParts = ["action-bar", "popover", "use-change-event", "use-deadline"];
+const workspaceParts = ["action-bar", "popover", "use-change-event", "use-deadline", "use-url-form"];
 const workspaceClient = ["lists/list-query", "use-download", "use-page-mutation"];
 
 const fields = ["checkbox", "choice", "field", "form-context", "radio-buttons", "radio-group", "select-field", "use-field"];
@@ -87,8 +87,19 @@ const sharedShellParts = [
   "skip-link",
 ];
 
-/** What a shell and the parts that it opens on demand share; everything else of a shell is in its own file. */
-const shellRules = ["lazy-components", "search-path", "suggestion-keys"];
+/** The frame of every shop page, without the parts it opens on demand. */
+const storefront = [
+  "category-button",
+  "floating-buttons",
+  "footer",
+  "login-guide",
+  "main-menu",
+  "mobile-menu",
+  "search-path",
+  "search-bar",
+  "suggestion-keys",
+  "top-bar",
+];
 
 /** Parts of the shells that are loaded right after the first page. */
 const lateShellParts = ["agreement-prompt", "late-loading", "shell-notices", "storefront/quick-buttons", "storefront/use-avoid-overlap"];
@@ -167,7 +178,7 @@ const orderGroups: ChunkGroup[] = [
     test: anyOf(
       inFolder("features/trade/orders/screens/buyer/actions", ["actions", "lazy-action-dialog", "order-actions"]),
       inFolder("features/trade/orders/rules", ["order-fields"]),
-      inFolder("features/trade/orders/screens", ["order-timeline"]),
+      inFolder("features/trade/orders/screens", ["file-button", "order-timeline"]),
       inFolder("features/identity/addresses/screens/buyer", ["address-text", "addresses"]),
     ),
     priority: 18,
@@ -196,14 +207,6 @@ const orderGroups: ChunkGroup[] = [
     priority: 19,
   },
   {
-    name: "contract-screen",
-    test: anyOf(
-      /\/features\/trade\/contracts\/screens\/detail\//,
-      inFolder("features/inventory/container-loading/screens", ["load-plan-button"]),
-    ),
-    priority: 16,
-  },
-  {
     name: "cart",
     test: /\/features\/trade\/cart\/screens\/buyer\/(?:cart-(?!drawer|screen)|merchant-lines|use-|empty-cart|cart\.module)/,
     priority: 16,
@@ -215,11 +218,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "three", test: /\/node_modules\/three\//, priority: 50 },
   // Loaded where staff set up a second factor.
   { name: "qr", test: /\/node_modules\/uqr\//, priority: 50 },
-  {
-    name: "framework",
-    test: anyOf(new RegExp(`/node_modules/(?!(?:${lazyPackages.join("|")})/)`), /rolldown\/runtime\.js$/),
-    priority: 40,
-  },
+  { name: "framework", test: new RegExp(`/node_modules/(?!(?:${lazyPackages.join("|")})/)`), priority: 40 },
   {
     name: "base",
     test: anyOf(
@@ -231,10 +230,12 @@ export const chunkGroups: ChunkGroup[] = [
       inFolder("apps/web/shells", sharedShellParts),
       inFolder("ui", ["notice"]),
       inFolder("apps/web", ["canonical"]),
-      inFolder("apps/web/shells/storefront", shellRules),
+      // Consoles load the parts of `late-shell`, which open some of these, without the storefront.
+      inFolder("apps/web/shells/storefront", ["lazy-components"]),
     ),
     priority: 32,
   },
+  { name: "storefront", test: inFolder("apps/web/shells/storefront", storefront), priority: 26 },
   {
     name: "late-shell",
     test: anyOf(
@@ -251,7 +252,7 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 21,
   })),
   // Account pages and consoles; pages of the shop only use the classes of its layout.
-  { name: "lists", test: inFolder("ui", [...tables, ...figureParts, "layout"]), priority: 31 },
+  { name: "lists", test: anyOf(inFolder("ui", [...tables, ...figureParts]), /\/ui\/layout\.tsx$/), priority: 31 },
   // A group also takes the modules that its modules import, so groups that are needed alone have a higher priority.
   {
     name: "workspace",
@@ -262,7 +263,6 @@ export const chunkGroups: ChunkGroup[] = [
       inFolder("kernel", ["state-machine"]),
       inFolder("apps/web/shells/command-palette", ["palette-button"]),
       inFolder("features/identity/members/screens/buyer", ["switch-company"]),
-      inFolder("features/inventory/nearby/screens/buyer", ["use-url-form"]),
     ),
     priority: 22,
   },
@@ -286,6 +286,17 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: "chips", test: inFolder("ui", ["chip-row"]), priority: 24 },
   { name: "help-links", test: inFolder("ui", ["help-link", "help-links"]), priority: 24 },
+  { name: "pager", test: inFolder("ui", ["media-row", "page-window", "pager"]), priority: 24 },
+  { name: "money", test: inFolder("kernel", ["money"]), priority: 24 },
+  { name: "measures", test: inFolder("kernel", ["measures"]), priority: 24 },
+  { name: "price-rules", test: inFolder("features/pricing/pricing", ["rules"]), priority: 24 },
+  { name: "presale-terms", test: inFolder("features/catalog/products/rules", ["presale-terms"]), priority: 24 },
+  { name: "queries", test: inFolder("client", ["query-client", "use-query-call"]), priority: 24 },
+  { name: "actions", test: inFolder("client/actions", ["action"]), priority: 24 },
+  { name: "containers", test: inFolder("features/inventory/nearby/rules", ["containers"]), priority: 24 },
+  { name: "cart-rules", test: inFolder("features/trade/cart", ["rules"]), priority: 24 },
+  { name: "certification-note", test: inFolder("features/trade/cart/screens/buyer", ["certification-note"]), priority: 24 },
+  { name: "quantity-edits", test: inFolder("client", ["use-quantity-edits"]), priority: 24 },
   { name: "quantity-stepper", test: inFolder("ui", ["quantity-stepper"]), priority: 24 },
   ...orderGroups,
   // A page that renders a part on the server and loads its code later needs the styles of that part at once.
@@ -295,7 +306,7 @@ export const chunkGroups: ChunkGroup[] = [
     test: anyOf(
       inFolder("features/catalog/products/screens/buyer", cardTextModules),
       inFolder("features/catalog/products", ["unit-conversion"]),
-      inFolder("ui", ["media-row", "page-window", "pager", "quantity"]),
+      inFolder("ui", ["quantity"]),
       // Cards would take it along to the account pages and consoles that need it alone.
       inFolder("features/identity/members/screens/buyer", ["use-ability"]),
     ),

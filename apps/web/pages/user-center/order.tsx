@@ -24,7 +24,7 @@ const load = (async (call, page) => {
   return { ...shown, reviews };
 }) satisfies LoadPageData<unknown>;
 
-export const handle: ShellHandle = { lateMessages: ["reviews"] };
+export const handle: ShellHandle = { lateMessages: ["reviews", "listPages"] };
 
 export const loader = earlyLoader(load);
 
