@@ -55,23 +55,6 @@ export const publicLoader =
     return withErrorStatus(load(recordingCall, { params, url }));
   };
 
-/**
- * `loader` of a page that needs login. The server knows nothing of the user, so it only lists the calls that the page begins with: the
- * browser makes them before the scripts are loaded (`protectedLoader` takes the responses).
- */
-export const earlyLoader =
-  (load: LoadPageData<unknown>) =>
-  ({ context, params, url }: LoaderFunctionArgs): null => {
-    const personalCalls = context.get(personalCallsContext);
-    const recordCall: CallFunction = (path, ...body) => {
-      personalCalls.push([path, body[0] ?? {}]);
-      return new Promise<never>(() => {});
-    };
-    // Up to its first answer, which never comes. A page that redirects by its address makes no call.
-    load(recordCall, { params, url }).catch(() => undefined);
-    return null;
-  };
-
 /** Whether the browser loads the page data again after hydration. A visitor's page is already complete. */
 export const shouldReload = (): boolean => currentSession() !== undefined;
 

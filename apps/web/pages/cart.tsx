@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
+import { earlyLoader } from "#client/early-loader.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
-import { earlyLoader, type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { CartScreen } from "#features/trade/cart/screens/buyer/cart-screen.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { earlyLoader, type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
+import { earlyLoader } from "#client/early-loader.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { loadReviewPrompt } from "#features/service/reviews/screens/buyer/load-review-prompt.ts";
 import { loadContract } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractScreen } from "#features/trade/contracts/screens/detail/contract-screen.tsx";

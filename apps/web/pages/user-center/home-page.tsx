@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
-import { earlyLoader, type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { earlyLoader } from "#client/early-loader.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { sumUnread } from "#client/unread-count.ts";
 import { HomeScreen } from "#features/identity/accounts/screens/buyer/home-screen.tsx";
 import { RecentMessages } from "#features/identity/notifications/screens/recent-messages.tsx";

@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
+import { earlyLoader } from "#client/early-loader.ts";
 import { currentLanguage } from "#client/language.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { loadMessages } from "#client/messages/store.ts";
-import { earlyLoader, type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { loadReviewPrompt } from "#features/service/reviews/screens/buyer/load-review-prompt.ts";
 import { loadOrder, type OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import { OrderDetailScreen } from "#features/trade/orders/screens/buyer/detail/order-detail-screen.tsx";

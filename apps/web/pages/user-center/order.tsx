@@ -1,8 +1,9 @@
 import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
+import { earlyLoader } from "#client/early-loader.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
-import { earlyLoader, type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { loadReviewPrompt } from "#features/service/reviews/screens/buyer/load-review-prompt.ts";
 import { loadOrders } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import { OrderListScreen } from "#features/trade/orders/screens/buyer/list/order-list-screen.tsx";
