@@ -672,7 +672,7 @@ export interface ParameterTypes {
   "files.lockOwner": { "person_id": number };
   "files.storageUsage": { "person_id": number };
   "freight.deleteOldQuotes": { "before": Date };
-  "freight.deliverableOffers": { "now": Date; "company_id": number | null; "zip": string; "site_code": string; "relation_id": number };
+  "freight.deliverableOffers": { "now": Date; "company_id": number | null; "zip": string | null; "site_code": string; "relation_id": number };
   "freight.findQuote": { "company_id": number | null; "quote_id": number };
   "freight.markOrdered": { "company_id": number; "quote_ids": readonly number[] };
   "freight.offersToShip": { "now": Date; "company_id": number; "zip": string; "relation_ids": readonly number[]; "site_code": string };
@@ -2202,7 +2202,7 @@ export interface RowTypes {
   "files.lockOwner": { "person_id": number };
   "files.storageUsage": { "files": number; "bytes": number };
   "freight.deleteOldQuotes": never;
-  "freight.deliverableOffers": { "relation_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "warehouse_id": number; "warehouse_name": string; "city": string; "state": string; "zip": string; "stock": number; "packages": unknown; "special_freight_cents": number | null; "tariff_id": number | null; "dock": unknown };
+  "freight.deliverableOffers": { "relation_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "warehouse_id": number; "warehouse_name": string; "city": string; "state": string; "zip": string; "warehouse_days": unknown; "to_zip": string | null; "stock": number; "packages": unknown; "special_freight_cents": number | null; "tariff_id": number | null; "dock": unknown };
   "freight.findQuote": { "quote_id": number; "company_id": number; "tariff_id": number | null; "request": unknown; "answer": unknown; "freight_cents": number; "created_at": Date; "valid_until": Date; "is_ordered": boolean };
   "freight.markOrdered": never;
   "freight.offersToShip": { "relation_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "merchant_id": number; "warehouse_id": number; "zip": string; "special_freight_cents": number | null; "packages": unknown; "tariff_id": number | null; "dock": unknown };

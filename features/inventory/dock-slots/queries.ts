@@ -1,4 +1,4 @@
-import type { PickupHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
+import type { PickupHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import { dayAtSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { TruckType } from "./rules/slots.ts";

@@ -10,9 +10,11 @@ const maxFreightLines = 5_000;
 
 export const freightEstimate = post("/home/freightEstimate", {
   who: "anyone",
-  summary: "Cost and transit time of delivery for a quantity of an offer, from each warehouse that sells it. Amounts only with a session.",
-  body: z.object({ relation_id: wire.id, quantity: wire.wholeNumber, zip: wire.usZip }),
+  summary:
+    "Cost and dates of delivery and pickup for a quantity of an offer, from each warehouse that sells it. Without a ZIP code to the company's default address. Amounts only with a session.",
+  body: z.object({ relation_id: wire.id, quantity: wire.wholeNumber, zip: wire.usZip.optional() }),
   data: z.object({
+    /** Empty where none was given and the company has no default address: then only pickups have dates. */
     zip: z.string(),
     /** Whether the rates are invented, for demonstration. */
     is_sample: z.boolean(),
@@ -27,8 +29,12 @@ export const freightEstimate = post("/home/freightEstimate", {
         state: z.string(),
         /** Whether the warehouse has the quantity in stock now. */
         is_enough: z.boolean(),
-        /** Business days, from and to. */
+        /** Business days, from and to; empty without a ZIP code. */
         transit_days: z.array(whole),
+        /** Days of an order that is paid now; null for presale goods and where the stock is not enough. */
+        pickup_from: z.string().nullable(),
+        deliver_from: z.string().nullable(),
+        deliver_to: z.string().nullable(),
         /** How the goods travel; null where the company pays no freight or the offer sets it per piece. */
         mode: z.enum(["ltl", "parcel", "truckload"]).nullable(),
         /** Handling units of the pallet plan. */

@@ -39,6 +39,24 @@ const localOffer = async () => {
 const estimate = (body: Record<string, unknown>, as = {}) => app.call("/home/freightEstimate", { quantity: 2, zip: "91101", ...body }, as);
 
 describe("freight estimate", () => {
+  test("dates pickup and delivery, without a ZIP code to the default address of the company", async () => {
+    const { relation_id } = await localOffer();
+    const given = (await estimate({ relation_id }, buyer)).data.list[0];
+    expect(given.pickup_from > app.today()).toBe(true);
+    expect(given.deliver_from > given.pickup_from).toBe(true);
+    expect(given.deliver_to >= given.deliver_from).toBe(true);
+    const [home] = await sql<{ zip: string }>(
+      `select zip from addresses join company_members using (company_id) join people using (person_id)
+       where people.email = $1 and is_default and removed_at is null`,
+      [buyer.as],
+    );
+    expect(home).toBeDefined();
+    expect(await estimate({ relation_id, zip: "" }, buyer)).toMatchObject({ data: { zip: home?.zip } });
+    const visitor = (await estimate({ relation_id, zip: "" })).data;
+    expect(visitor).toMatchObject({ zip: "" });
+    expect(visitor.list[0]).toMatchObject({ pickup_from: given.pickup_from, deliver_from: null, deliver_to: null, transit_days: [] });
+    expect((await estimate({ relation_id, quantity: 900_000 }, buyer)).data?.list?.[0]?.pickup_from ?? null).toBeNull();
+  });
   test("equals the freight rules for every warehouse that sells the product under the same kind and condition", async () => {
     const offer = await localOffer();
     const { list } = (await estimate({ relation_id: offer.relation_id }, buyer)).data as { list: Place[] };
@@ -88,7 +106,7 @@ describe("freight estimate", () => {
       await app.countStatements("/home/freightEstimate", { relation_id: (await localOffer()).relation_id, quantity: 1, zip: "60601" }),
     ).toBe(1));
 
-  test.each(["", "1234", "ABCDE", "91101; select 1"])("rejects the ZIP code %j at its field", async (zip) =>
+  test.each(["1234", "ABCDE", "91101; select 1"])("rejects the ZIP code %j at its field", async (zip) =>
     expect(await estimate({ relation_id: (await localOffer()).relation_id, zip })).toMatchObject({
       reason: "CHECK_FIELDS",
       fields: { zip: expect.any(String) },

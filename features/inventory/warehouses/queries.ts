@@ -1,4 +1,4 @@
-import type { PickupHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
+import type { PickupHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import type { Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 

@@ -107,10 +107,11 @@ describe("what is promised when an order is paid", () => {
 
   test("the buyer's own label and unknown days on the road have no delivery", () => {
     expect(expectedDates(request("2026-12-01T18:00:00Z", "label"))).toMatchObject({ ship_by: "2026-12-04", deliver_to: null });
-    expect(expectedDates(request("2026-12-01T18:00:00Z", "freight", { transit_days: null }))).toMatchObject({
-      ship_by: "2026-12-04",
-      deliver_to: null,
-    });
+    for (const transit_days of [null, [0, 0]] as const)
+      expect(expectedDates(request("2026-12-01T18:00:00Z", "freight", { transit_days }))).toMatchObject({
+        ship_by: "2026-12-04",
+        deliver_to: null,
+      });
   });
 
   test("days are those of the warehouse for readers anywhere; the cut-off is one moment that each reads on the own clock", () => {

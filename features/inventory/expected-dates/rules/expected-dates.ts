@@ -1,7 +1,7 @@
-import { type PickupHours, weekdayName } from "#features/inventory/nearby/rules/pickup-hours.ts";
 import { addBusinessDays, isBusinessDay, isFederalHoliday } from "#kernel/business-days.ts";
 import { addDays, type Day, dayAt, fromLocalTime, type Place, toLocalTime } from "#kernel/calendar.ts";
 import { minuteMs } from "#kernel/clock.ts";
+import { type PickupHours, weekdayName } from "./pickup-hours.ts";
 
 /**
  * When goods can be picked up, are packed, shipped and delivered: the one engine of these dates (docs/decisions/0328). Days are days of the
@@ -102,11 +102,11 @@ export const nextCutOff = (now: Date, warehouse: WarehouseDays): Date => cutOffO
 
 const latest = (...days: readonly (Day | null | undefined)[]): Day => days.reduce<Day>((last, day) => (day && day > last ? day : last), "");
 
-/** Days on the road from the day on which a carrier takes the goods. */
-const deliveryFrom = (earliest: Day, last: Day, transit_days: DateRequest["transit_days"]) => ({
-  deliver_from: transit_days && addBusinessDays(earliest, transit_days[0]),
-  deliver_to: transit_days && addBusinessDays(last, transit_days[1]),
-});
+/** The delivery of goods that a carrier takes on one of two days. Quotes without a truck have 0 and 0 days on the road: not known. */
+const deliveryFrom = (earliest: Day, last: Day, transit_days: DateRequest["transit_days"]) => {
+  if (!transit_days || transit_days[1] === 0) return { deliver_from: null, deliver_to: null };
+  return { deliver_from: addBusinessDays(earliest, transit_days[0]), deliver_to: addBusinessDays(last, transit_days[1]) };
+};
 
 /** The dates of an order as it is paid: what is promised. */
 export const expectedDates = ({ ordered_at, warehouse, method, transit_days, arrives }: DateRequest): ExpectedDates => {

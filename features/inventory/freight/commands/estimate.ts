@@ -1,4 +1,5 @@
 import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
+import { expectedDates } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
@@ -15,18 +16,27 @@ const payerOf = (session: { is_free_delivery: boolean; is_freight: boolean } | u
   is_freight: session?.is_freight ?? false,
 });
 
+/** When goods of an offer that are paid now can be picked up, and are delivered. Presale goods are dated by their arrival elsewhere. */
+const datesOf = (offer: DeliverableOffer, quantity: number, transit_days: readonly [number, number] | null, now: Date) => {
+  if (offer.kind === "presale" || !isEnough(offer, quantity)) return { pickup_from: null, deliver_from: null, deliver_to: null };
+  const request = { ordered_at: now, warehouse: offer.warehouse_days, transit_days, arrives: null };
+  const { deliver_from, deliver_to } = expectedDates({ ...request, method: "freight" });
+  return { pickup_from: expectedDates({ ...request, method: "pickup" }).ready_for_pickup_from, deliver_from, deliver_to };
+};
+
 /** Freight as checkout would charge it, per warehouse, cheapest first. Visitors only get transit days. */
 export const estimateFreight = async ({ body, request, platform, db, now, session }: Context<typeof freightEstimate>) => {
-  const { quantity, zip } = body;
+  const { quantity } = body;
   const offers = await db.rows(deliverableOffers, {
     relation_id: body.relation_id,
     site_code: request.site.site_code,
     now,
     company_id: session?.company_id ?? null,
-    zip,
+    zip: body.zip ?? null,
   });
   const [first] = offers;
   if (!first) return refuse("NOT_FOUND", {}, ["relation_id"]);
+  const zip = first.to_zip ?? "";
   const tariff = await getTariff(platform, db, first.tariff_id);
   const rated = offers.map((offer) => {
     const asked = {
@@ -36,15 +46,21 @@ export const estimateFreight = async ({ body, request, platform, db, now, sessio
       accessorials: accessorialsOf(first.dock),
       ...payerOf(session),
     };
+    if (zip === "") return { offer, freight: undefined };
     const freight = quoteOrderFreight(tariff, asked, [{ ...offer, quantity }]);
-    return { offer, freight: typeof freight === "string" ? refuse(freight, {}, ["zip"]) : freight };
+    if (typeof freight !== "string") return { offer, freight };
+    // Where the default address has no freight, pickups still have dates.
+    return body.zip ? refuse(freight, {}, ["zip"]) : { offer, freight: undefined };
   });
   return {
     zip,
     is_sample: tariff.is_sample,
     accessorials: accessorialsOf(first.dock),
     list: rated
-      .toSorted((a, b) => Number(isEnough(b.offer, quantity)) - Number(isEnough(a.offer, quantity)) || a.freight.cents - b.freight.cents)
+      .toSorted(
+        (a, b) =>
+          Number(isEnough(b.offer, quantity)) - Number(isEnough(a.offer, quantity)) || (a.freight?.cents ?? 0) - (b.freight?.cents ?? 0),
+      )
       .map(({ offer, freight }) => ({
         relation_id: offer.relation_id,
         warehouse_id: offer.warehouse_id,
@@ -52,10 +68,11 @@ export const estimateFreight = async ({ body, request, platform, db, now, sessio
         city: offer.city,
         state: offer.state,
         is_enough: isEnough(offer, quantity),
-        transit_days: [...freight.transit_days],
-        mode: freight.quote?.best.mode ?? null,
-        pallets: freight.quote?.units.reduce((sum, { count }) => sum + count, 0) ?? 0,
-        ...(session && { freight: freight.cents, freight_per_piece: Math.ceil(freight.cents / quantity) }),
+        transit_days: [...(freight?.transit_days ?? [])],
+        ...datesOf(offer, quantity, freight?.transit_days ?? null, now),
+        mode: freight?.quote?.best.mode ?? null,
+        pallets: freight?.quote?.units.reduce((sum, { count }) => sum + count, 0) ?? 0,
+        ...(session && freight && { freight: freight.cents, freight_per_piece: Math.ceil(freight.cents / quantity) }),
       })),
   };
 };

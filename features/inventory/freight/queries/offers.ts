@@ -1,4 +1,6 @@
 import type { DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
+import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts";
+import type { WarehouseDays } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { PackageRow } from "../rules/packages.ts";
 
@@ -12,15 +14,17 @@ interface ShippedColumns {
 
 /**
  * Open offers of the same product, kind and condition at the site, with the cartons of one piece, and the dock profile of the company's
- * address with a ZIP code. Empty for FOB offers.
+ * address with a ZIP code. Without a ZIP code that of the default address; null where there is none. Empty for FOB offers.
  */
 export const deliverableOffers = statement("freight.deliverableOffers")<
-  ShippedColumns & { dock: DockProfile | null }
->(`select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, state, zip, stock.available as stock,
+  ShippedColumns & { dock: DockProfile | null; warehouse_days: WarehouseDays; to_zip: string | null }
+>(`select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, state, zip, ${warehouseDaysSql} as warehouse_days, destination.to_zip, stock.available as stock,
      coalesce(parcel.packages, '[]') as packages, other.special_freight_cents, (select current_freight_tariff(:now)) as tariff_id,
-     (select dock from addresses where company_id = :company_id? and left(addresses.zip, 5) = left(:zip, 5) and removed_at is null
+     (select dock from addresses where company_id = :company_id? and left(addresses.zip, 5) = left(destination.to_zip, 5) and removed_at is null
       order by is_default desc, address_id desc limit 1) as dock
    from offers asked
+   cross join lateral (select coalesce(:zip?::text, (select home.zip from addresses home
+     where home.company_id = :company_id and home.is_default and home.removed_at is null and home.country = 'US' limit 1)) as to_zip) destination
    join offers other on other.product_id = asked.product_id and other.kind = asked.kind and other.condition = asked.condition
    join offer_availability stock on stock.relation_id = other.relation_id
    join warehouses on warehouses.warehouse_id = other.warehouse_id

@@ -1,4 +1,5 @@
 import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
+import { getOpeningState } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { type FreightRequest, getTransitDays, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
@@ -13,7 +14,6 @@ import { findZipPlace } from "#platform/zip-places.ts";
 import type { nearbyStock, pickupPlaces } from "../contract.ts";
 import { buyDiscountsOfCompany, type ItemRow, type LocalOfferRow, localOffers, type WarehouseRow, warehousesOfSite } from "../queries.ts";
 import { findMapPoint, getDistanceRings, getMilesBetween, toMapPoint } from "../rules/map.ts";
-import { getOpeningState } from "../rules/pickup-hours.ts";
 import { getBestChoice, getNearestPickup } from "../rules/recommendation.ts";
 import { resolveItemLines, toItemLineView } from "./resolve-items.ts";
 

@@ -1,3 +1,4 @@
+import { getOpeningState } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import { dayAt, daysBetween } from "#kernel/calendar.ts";
 import type { Context } from "#platform/serve.ts";
 import type { incomingContainers, myInventory } from "../contract.ts";
@@ -8,7 +9,6 @@ import {
   type StoredLineRow,
   storedLinesOfCompany,
 } from "../queries.ts";
-import { getOpeningState } from "../rules/pickup-hours.ts";
 import { stageOf, storedStatusCodes } from "../rules/storage.ts";
 
 /** Lists incoming containers; quantities only with a session. */

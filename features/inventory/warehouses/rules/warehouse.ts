@@ -1,5 +1,5 @@
+import type { PickupHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import { getMilesBetween, type Place } from "#features/inventory/nearby/rules/map.ts";
-import type { PickupHours } from "#features/inventory/nearby/rules/pickup-hours.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 
 /** What a warehouse may be. Pure. */

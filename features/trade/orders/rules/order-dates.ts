@@ -33,8 +33,7 @@ export const toDateRequest = (logistics_type: number, { warehouse, transit_days,
   ordered_at,
   warehouse,
   method: methods[logistics_type - 1] ?? "pickup",
-  // A quote without a truck has 0 and 0.
-  transit_days: transit_days && transit_days[1] > 0 ? transit_days : null,
+  transit_days,
   arrives,
 });
 

@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { CallRefused, request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
 import css from "#features/catalog/products/screens/buyer/freight-box.module.css";
 import type { Offer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";
+import { formatDays } from "#kernel/calendar.ts";
 import { parseUsZip } from "#kernel/us-zip.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -17,25 +18,48 @@ import { Money, useMoney } from "#ui/money.tsx";
 
 type Estimate = DataOf<"/home/freightEstimate">;
 
+type Place = Estimate["list"][number];
+
 /** An estimate and its quantity. */
 interface QuotedEstimate extends Estimate {
   quantity: number;
 }
 
-/** Freight estimate to a ZIP code before anything is in the cart. */
+/**
+ * Freight estimate to a ZIP code before anything is in the cart. Members see the dates of pickup and delivery at once: to the ZIP code that
+ * they used last, or to their company's default address.
+ */
 export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number }) {
   const t = useTranslations("productsTools");
   const [quote, setQuote] = useState<QuotedEstimate>();
   const [problem, setProblem] = useState("");
   const [isPending, setPending] = useState(false);
+  const isMember = useSession()?.member_role != null;
+  const showDates = useEffectEvent(async (isOpen: () => boolean) => {
+    try {
+      const estimate = await estimateTo(parseUsZip(getSavedZip()) === undefined ? "" : getSavedZip());
+      if (isOpen()) setQuote((shown) => shown ?? { ...estimate, quantity });
+    } catch (error) {
+      // The form says why, once somebody asks.
+      if (!(error instanceof CallRefused)) throw error;
+    }
+  });
+  useEffect(() => {
+    let isOpen = true;
+    if (isMember) void showDates(() => isOpen);
+    return () => {
+      isOpen = false;
+    };
+  }, [isMember]);
+  const estimateTo = (zip: string) =>
+    request("/home/freightEstimate", { relation_id: offer.relation_id, quantity, ...(zip !== "" && { zip }) }, { quiet: true });
   const requestEstimate = async (zip: string) => {
     setQuote(undefined);
-    if (parseUsZip(zip) === undefined) return setProblem(t("freightWrong"));
     setProblem("");
     setPending(true);
     try {
-      const estimate = await request("/home/freightEstimate", { relation_id: offer.relation_id, quantity, zip }, { quiet: true });
-      saveZip(zip);
+      const estimate = await estimateTo(zip);
+      if (zip !== "") saveZip(zip);
       setQuote({ ...estimate, quantity });
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
@@ -56,7 +80,11 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void requestEstimate(String(new FormData(event.currentTarget).get("zip") ?? "").trim());
+          const zip = String(new FormData(event.currentTarget).get("zip") ?? "").trim();
+          if (parseUsZip(zip) === undefined) {
+            setQuote(undefined);
+            setProblem(t("freightWrong"));
+          } else void requestEstimate(zip);
         }}
       >
         <label>
@@ -86,7 +114,7 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
         {quote && <WarehouseEstimates quote={quote} chosen={offer.relation_id} />}
         {quote && quote.quantity !== quantity && (
           <Button size="small" variant="quiet" icon="refresh" onClick={() => void requestEstimate(quote.zip)}>
-            {t("freightFor", { quantity, zip: quote.zip })}
+            {quote.zip === "" ? t("freightTo", { quantity }) : t("freightFor", { quantity, zip: quote.zip })}
           </Button>
         )}
       </div>
@@ -99,15 +127,19 @@ function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote:
   const money = useMoney();
   const { pathname, search } = useLocation();
   const isVisitor = useSession() === undefined;
+  const language = useLocale();
+  const deliveryText = ({ transit_days: [from, to], deliver_from, deliver_to }: Place): string => {
+    if (deliver_from && deliver_to) return t("freightArrives", { days: formatDays(deliver_from, deliver_to, language) });
+    return from === undefined || to === undefined ? "" : t("freightDays", { from, to });
+  };
   const cheapest = list.length > 1 && list[0]?.is_enough ? list[0].relation_id : undefined;
   return (
     <>
       <Text below={1} className={css.for}>
-        {t("freightFor", { quantity, zip })}
+        {zip === "" ? t("freightTo", { quantity }) : t("freightFor", { quantity, zip })}
       </Text>
       <Text as="ul" size="sm" className={css.places}>
         {list.map((place) => {
-          const [from = 0, to = 0] = place.transit_days;
           return (
             <li key={place.relation_id} data-short={!place.is_enough || undefined}>
               <Link
@@ -119,8 +151,13 @@ function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote:
                 {place.warehouse_name}
                 {place.relation_id === cheapest && !isVisitor && <Badge tone="brand">{t("freightBest")}</Badge>}
                 <Box as="small" tone="soft" weight="regular" block>
-                  {place.is_enough ? t("freightDays", { from, to }) : t("freightShort")}
+                  {place.is_enough ? deliveryText(place) : t("freightShort")}
                 </Box>
+                {place.pickup_from && (
+                  <Box as="small" tone="soft" weight="regular" block>
+                    {t("freightPickup", { days: formatDays(place.pickup_from, place.pickup_from, language) })}
+                  </Box>
+                )}
               </Link>
               {place.freight !== undefined && (
                 <Text as="span" weight="bold" numeric text="end">
