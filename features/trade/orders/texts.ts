@@ -51,11 +51,10 @@ export const texts = {
   columns: {
     order: term.order,
     date: term.date,
-    po: ["PO number", "采购单号", "Orden de compra"],
+    po: ["PO", "采购单", "OC"],
     status: term.status,
     merchant: term.manufacturer,
     warehouse: term.warehouse,
-    source: ["Manufacturer and warehouse", "厂家与仓库", "Fabricante y almacén"],
     pieces: term.pieces,
     total: term.total,
     paid: term.paid,

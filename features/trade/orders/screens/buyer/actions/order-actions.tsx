@@ -24,6 +24,8 @@ interface Props {
   size?: "small" | "medium";
   /** Uses the secondary style, where paying several orders together is the main action. */
   quiet?: boolean;
+  /** Shows the next step alone; the page of the order has the others. */
+  nextOnly?: boolean;
 }
 
 /** The payment page by purpose; deposit and balance of a reservation have pages of their own. */
@@ -47,7 +49,7 @@ export const useNextStepText = (): ((order: ActionableOrder) => string | null) =
 };
 
 /** The actions of an order that the server lists: the next step as a button, the others in a menu. */
-export function OrderActions({ order, size = "medium", quiet = false }: Props) {
+export function OrderActions({ order, size = "medium", quiet = false, nextOnly = false }: Props) {
   const t = useTranslations("orders");
   const [openAction, setOpenAction] = useState<BuyerAction>();
   const reorder = useReorder(order.order_number);
@@ -91,7 +93,7 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
           {t("moves.again.button")}
         </Button>
       )}
-      {items.length > 0 && (
+      {items.length > 0 && !nextOnly && (
         <Menu
           items={items}
           align="end"

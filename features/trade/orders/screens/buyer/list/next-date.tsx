@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ListedOrder } from "#features/trade/orders/screens/buyer/list/list-query.ts";
+import css from "#features/trade/orders/screens/buyer/list/order-table.module.css";
 import { Stack, Text } from "#ui/layout.tsx";
 import { useDeadline } from "#ui/use-deadline.ts";
 
@@ -9,7 +10,7 @@ export function NextDate({ next }: { next: NonNullable<ListedOrder["next_date"]>
   const format = useDeadline();
   const isLate = next.days_late !== null;
   return (
-    <Stack>
+    <Stack className={css.next}>
       <Text as="span" numeric {...(isLate && { tone: "danger", weight: "medium" })}>
         {format(next.at)}
       </Text>

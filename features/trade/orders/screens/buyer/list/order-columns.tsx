@@ -4,6 +4,7 @@ import { statusTone } from "#features/trade/orders/rules/next-actor.ts";
 import { OrderActions, useNextStepText } from "#features/trade/orders/screens/buyer/actions/order-actions.tsx";
 import type { ListedOrder } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import { NextDate } from "#features/trade/orders/screens/buyer/list/next-date.tsx";
+import css from "#features/trade/orders/screens/buyer/list/order-table.module.css";
 import { useLogisticsText, useOrderStatusText } from "#features/trade/orders/screens/order-chip.tsx";
 import { withStatusName } from "#features/trade/orders/statuses.ts";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -19,10 +20,10 @@ export const useOrderColumns = (): ListColumn<ListedOrder>[] => {
     { key: "date", header: t("date"), at: (row) => row.order_time },
     {
       key: "source",
-      header: t("source"),
+      header: t("merchant"),
       text: (row) => `${row.merchant_name} · ${row.warehouse_name}`,
       cell: (row) => (
-        <Stack>
+        <Stack className={css.source} title={`${row.merchant_name} · ${row.warehouse_name}`}>
           <span>{row.merchant_name}</span>
           <Text as="span" size="sm" tone="faint">
             {row.warehouse_name}
@@ -41,7 +42,7 @@ export const useOrderColumns = (): ListColumn<ListedOrder>[] => {
       at: (row) => row.next_date?.at ?? null,
       cell: (row) => (row.next_date ? <NextDate next={row.next_date} /> : "–"),
     },
-    { key: "needsMe", header: t("needsMe"), text: nextStepText, cell: (row) => <OrderActions order={row} size="small" /> },
+    { key: "needsMe", header: t("needsMe"), text: nextStepText, cell: (row) => <OrderActions order={row} size="small" nextOnly /> },
   ];
 };
 

@@ -3,6 +3,7 @@ import { list } from "#client/lists/list.tsx";
 import { tableSource } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import { OrderBulkActions } from "#features/trade/orders/screens/buyer/list/order-bulk-actions.tsx";
 import { useOrderColumns } from "#features/trade/orders/screens/buyer/list/order-columns.tsx";
+import css from "#features/trade/orders/screens/buyer/list/order-table.module.css";
 import { ViewSwitch } from "#features/trade/orders/screens/buyer/list/view-switch.tsx";
 import { useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -28,6 +29,7 @@ const useFilters = () => {
 /** The company's orders as a dense table. The page that shows it has read the data (apps/web/pages/user-center/order.tsx). */
 export const { Page: OrderTable } = list({
   ...tableSource,
+  className: css.table,
   rowKey: ({ order_number }) => order_number,
   rowLink: ({ order_number }) => `/user_center/order/${order_number}`,
   useView: ({ data, tab }) => {
