@@ -37,6 +37,7 @@ export const texts = {
     ],
   },
   intro: ["Order {number}", "订单 {number}", "Pedido {number}"],
+  introSeveral: ["Orders {numbers}", "订单 {numbers}", "Pedidos {numbers}"],
   due: ["Amount due", "应付金额", "Importe a pagar"],
   covers: ["What’s included", "付款明细", "Detalle del pago"],
   coversFreight: [

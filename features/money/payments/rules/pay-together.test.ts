@@ -13,6 +13,11 @@ test.each([
   ["unpaid orders are paid together", [order, { ...order, order_number: "E" }], undefined],
   ["freight of several orders is paid together", [freightDue, { ...freightDue, order_number: "F" }], undefined],
   ["a paid order is named", [order, paid], ["ORDERS_NOT_DUE", { orders: "B" }]],
+  [
+    "of many paid orders the first five are named",
+    [order, ...Array.from("123456789", (order_number) => ({ ...paid, order_number }))],
+    ["ORDERS_NOT_DUE", { orders: "1, 2, 3, 4, 5 +4" }],
+  ],
   ["goods and freight are paid apart", [order, freightDue], "ORDERS_DUE_APART"],
   ["currencies are paid apart", [order, { ...order, currency: "EUR" }], "ORDERS_DUE_APART"],
   ["orders without anything due have reasons of their own", [paid, { ...paid, order_number: "G" }], undefined],

@@ -11,7 +11,13 @@ export interface OrderToPay extends PayableOrder {
   currency: string;
 }
 
-const numbersOf = (orders: readonly OrderToPay[]): string => orders.map(({ order_number }) => order_number).join(", ");
+/** The orders that a sentence names. */
+const maxNamedOrders = 5;
+
+const numbersOf = (orders: readonly OrderToPay[]): string => {
+  const named = orders.slice(0, maxNamedOrders).map(({ order_number }) => order_number);
+  return `${named.join(", ")}${orders.length > maxNamedOrders ? ` +${orders.length - maxNamedOrders}` : ""}`;
+};
 
 /**
  * Why these orders cannot be paid together: all must be orders from stock with something due now, for the same purpose and in the same

@@ -34,10 +34,14 @@ export function PayScreen({ pay, account, facts }: Props) {
   const t = useTranslations("payments");
   const [paid, setPaid] = useState<{ amount: string }>();
   const { revalidate } = useRevalidator();
+  const numbers = splitOrderNumbers(pay.order_sn);
   if (pay.status !== 0 || paid) return <PayStatus pay={pay} paid={paid?.amount} />;
   return (
     <div className={css.page}>
-      <PageHeader title={t(titles[pay.purpose])} intro={t("intro", { number: splitOrderNumbers(pay.order_sn).join(", ") })} />
+      <PageHeader
+        title={t(titles[pay.purpose])}
+        intro={numbers.length > 1 ? t("introSeveral", { numbers: numbers.join(", ") }) : t("intro", { number: pay.order_sn })}
+      />
       <TwoColumns sticky sideFirst width={24} side={<PaySummary pay={pay} />}>
         <PayForm
           pay={pay}
