@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
@@ -38,7 +38,7 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
   const showDates = useEffectEvent(async (isOpen: () => boolean) => {
     try {
       const estimate = await estimateTo(parseUsZip(getSavedZip()) === undefined ? "" : getSavedZip());
-      if (isOpen()) setQuote((shown) => shown ?? { ...estimate, quantity });
+      if (isOpen() && !isAsked.current) setQuote({ ...estimate, quantity });
     } catch (error) {
       // The form says why, once somebody asks.
       if (!(error instanceof CallRefused)) throw error;
@@ -53,7 +53,9 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
   }, [isMember]);
   const estimateTo = (zip: string) =>
     request("/home/freightEstimate", { relation_id: offer.relation_id, quantity, ...(zip !== "" && { zip }) }, { quiet: true });
+  const isAsked = useRef(false);
   const requestEstimate = async (zip: string) => {
+    isAsked.current = true;
     setQuote(undefined);
     setProblem("");
     setPending(true);
