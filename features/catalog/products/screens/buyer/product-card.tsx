@@ -136,9 +136,7 @@ export function StockLine({ product, cards: { t, day } }: PartProps) {
     return (
       <>
         <p className={css.stock}>{product.fob_port ? t("card.fobPort", { port: product.fob_port }) : t("card.fromFactory")}</p>
-        <Text nowrap className={css.facts}>
-          {fobFacts(product, t).join(" · ")}
-        </Text>
+        <p className={css.facts}>{fobFacts(product, t).join(" · ")}</p>
       </>
     );
   if (kind === "presale" && arrives_from && arrives_to)
