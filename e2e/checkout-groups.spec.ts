@@ -47,7 +47,7 @@ test("goods of two manufacturers in two warehouses are ordered and paid in one s
   await expect(page.getByText("Subtotal", { exact: true })).toHaveCount(2);
   await expect(page.getByText(/^Arrives /)).toHaveCount(2);
   expect(await readTotal(page)).toBe(inCart);
-  await expect(page.getByRole("radio", { name: /^Everything, / })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Goods and freight, / })).toBeChecked();
 
   await page.getByLabel("Payment password", { exact: true }).fill(demoSecrets.paymentPassword);
   await page.getByRole("button", { name: "Place order" }).click();

@@ -23,6 +23,7 @@ const namespaces = [
   "ordersLabels",
   "balance",
   "payments",
+  "paymentsCheckout",
   "reservations",
   "calendar",
   "orderPad",

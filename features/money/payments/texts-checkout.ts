@@ -3,12 +3,7 @@ import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
   purpose: ["What you pay now", "本次支付", "Lo que paga ahora"],
-  all: ["Everything, {amount}", "全部，{amount}", "Todo: {amount}"],
-  allNote: [
-    "Goods and freight. Your orders go straight to packing.",
-    "货款和运费一次付清，直接进入备货。",
-    "Mercancía y flete. Los pedidos pasan a preparación.",
-  ],
+  all: ["Goods and freight, {amount}", "货款和运费，{amount}", "Mercancía y flete: {amount}"],
   goods: ["Goods only, {amount}", "仅货款，{amount}", "Solo la mercancía: {amount}"],
   goodsNote: [
     "Freight of {freight} is due before shipping.",

@@ -56,7 +56,7 @@ function PaymentFields({ goods, freight, offered }: Props & { offered: Offered }
           value={paysAll ? "all" : "order"}
           onChange={(purpose) => setGoodsOnly(purpose === "order")}
           options={[
-            { value: "all", label: t("all", { amount: money(sum(goods, freight)) }), note: t("allNote") },
+            { value: "all", label: t("all", { amount: money(sum(goods, freight)) }) },
             { value: "order", label: t("goods", { amount: money(goods) }), note: t("goodsNote", { freight: money(freight) }) },
           ]}
         />
