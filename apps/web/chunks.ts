@@ -160,7 +160,7 @@ const lazyPackages = [
 
 const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join("|"));
 
-/** Orders, contracts and the cart: what their pages share, and whole screens that several shells show. */
+/** What the pages of orders and contracts share. */
 const orderGroups: ChunkGroup[] = [
   {
     name: "orders",
@@ -183,21 +183,6 @@ const orderGroups: ChunkGroup[] = [
     ),
     priority: 18,
   },
-  // Loaded after an order that waits for its goods or is picked up.
-  {
-    name: "reservation-parts",
-    test: /\/features\/trade\/reservations\/screens\/(?:buyer\/)?reservation-(?:facts|money|terms)/,
-    priority: 17,
-  },
-  {
-    name: "dock-booking",
-    test: anyOf(
-      inFolder("features/inventory/dock-slots/screens/buyer", ["booking-part", "slot-fields"]),
-      inFolder("features/inventory/dock-slots", ["statuses"]),
-      inFolder("features/inventory/dock-slots/rules", ["slots"]),
-    ),
-    priority: 16,
-  },
   {
     name: "contract-rules",
     test: anyOf(
@@ -205,11 +190,6 @@ const orderGroups: ChunkGroup[] = [
       inFolder("features/trade/contracts/rules", ["report-verdict", "tabs"]),
     ),
     priority: 19,
-  },
-  {
-    name: "cart",
-    test: /\/features\/trade\/cart\/screens\/buyer\/(?:cart-(?!drawer|screen)|merchant-lines|use-|empty-cart|cart\.module)/,
-    priority: 16,
   },
 ];
 
@@ -251,6 +231,12 @@ export const chunkGroups: ChunkGroup[] = [
     test: anyOf(new RegExp(`/features/[^/]+/[^/]+/screens/${shell}/lists\\.ts$`), inFolder("apps/web", [`${shell}-lists`])),
     priority: 21,
   })),
+  // Pages of the shop load it without the tables, which use it too, so it stands before them.
+  {
+    name: "pager",
+    test: anyOf(inFolder("ui", ["media-row", "page-window", "pager"]), inFolder("kernel", ["long-lists"])),
+    priority: 31,
+  },
   // Account pages and consoles; pages of the shop only use the classes of its layout.
   { name: "lists", test: anyOf(inFolder("ui", [...tables, ...figureParts]), /\/ui\/layout\.tsx$/), priority: 31 },
   // A group also takes the modules that its modules import, so groups that are needed alone have a higher priority.
@@ -286,18 +272,6 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: "chips", test: inFolder("ui", ["chip-row"]), priority: 24 },
   { name: "help-links", test: inFolder("ui", ["help-link", "help-links"]), priority: 24 },
-  { name: "pager", test: inFolder("ui", ["media-row", "page-window", "pager"]), priority: 24 },
-  { name: "money", test: inFolder("kernel", ["money"]), priority: 24 },
-  { name: "measures", test: inFolder("kernel", ["measures"]), priority: 24 },
-  { name: "price-rules", test: inFolder("features/pricing/pricing", ["rules"]), priority: 24 },
-  { name: "presale-terms", test: inFolder("features/catalog/products/rules", ["presale-terms"]), priority: 24 },
-  { name: "queries", test: inFolder("client", ["query-client", "use-query-call"]), priority: 24 },
-  { name: "actions", test: inFolder("client/actions", ["action"]), priority: 24 },
-  { name: "containers", test: inFolder("features/inventory/nearby/rules", ["containers"]), priority: 24 },
-  { name: "cart-rules", test: inFolder("features/trade/cart", ["rules"]), priority: 24 },
-  { name: "certification-note", test: inFolder("features/trade/cart/screens/buyer", ["certification-note"]), priority: 24 },
-  { name: "quantity-edits", test: inFolder("client", ["use-quantity-edits"]), priority: 24 },
-  { name: "quantity-stepper", test: inFolder("ui", ["quantity-stepper"]), priority: 24 },
   ...orderGroups,
   // A page that renders a part on the server and loads its code later needs the styles of that part at once.
   { name: "list-styles", test: /\/(?:list-filters|list-head|listing-screen|product-rows)\.module\.css/, priority: 30 },
