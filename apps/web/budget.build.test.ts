@@ -12,7 +12,7 @@ const maxScripts: Readonly<Record<string, number>> = {
   "/product/:goodsSn/:productId/:productType?": 21,
   "/user_center/order/:orderSn": 28,
   "/user_center/contracts/:contractSn": 38,
-  "/cart": 28,
+  "/cart": 34,
   "/user_center/order": 28,
   "/user_center/home_page": 28,
 };
