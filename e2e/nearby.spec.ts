@@ -94,7 +94,7 @@ test("a pasted list with an unknown SKU is answered line by line", async () => {
   await dialog.getByRole("button", { name: "Add items" }).click();
   await page.getByRole("button", { name: "Find stock" }).click();
   await expect(page.getByRole("heading", { name: "10 warehouses by distance from Naperville, IL" })).toBeVisible();
-  await expect(page.getByText("We couldn’t find a product with this SKU")).toBeVisible();
+  await expect(page.getByText("SKU not found")).toBeVisible();
   await expect(bestCard()).toContainText("No warehouse has everything. This one has the most.");
 });
 

@@ -189,7 +189,7 @@ describe("stock table", () => {
   test("reports missing item numbers", async () => {
     const { data } = await world.call("/home/stockTable", { lines: linesOf([item(2).goods_sn, 1], ["NOPE-1", 1]) });
     expect(data.list).toHaveLength(1);
-    expect(data.missing).toEqual([{ sku: "NOPE-1", problem: "UNKNOWN_SKU", problem_text: "We couldn’t find a product with this SKU" }]);
+    expect(data.missing).toEqual([{ sku: "NOPE-1", problem: "UNKNOWN_SKU", problem_text: "SKU not found" }]);
   });
 
   test("reports a model number of two merchants as ambiguous and accepts the platform SKU", async () => {

@@ -229,9 +229,12 @@ describe.each(languages)("in %s", (language) => {
     );
     const changed = await mailSince(since, order_sn);
     for (const day of moved) expect(names(changed, day, language), changed).toBe(true);
+    // The mail also says when the goods are ready.
+    const { expected } = await orderOf();
+    const ready: string[] = expected.stages.flatMap(({ from, to }: { from: string; to: string }) => [from, to]);
     for (const [place, text] of Object.entries({ ...(await orderPlaces()), printedBill: await print("print_offline"), mail: changed })) {
       expect(names(text, later!, language), `${place}: ${text}`).toBe(true);
-      expect(otherDays(text, moved, language), `${place}: ${text}`).toBeUndefined();
+      expect(otherDays(text, place === "mail" ? [...moved, ...ready] : moved, language), `${place}: ${text}`).toBeUndefined();
     }
     const events = (await call("/user/calendar", { from: later, to: later }, language)).list;
     expect(events.map((event: { kind: string; order_number: string }) => event)).toEqual(
