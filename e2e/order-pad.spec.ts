@@ -46,7 +46,7 @@ test("a purchase by keyboard only: pick, correct, undo, check out, place the ord
   await page.keyboard.type("4");
   await page.keyboard.press("Enter");
   await expect(numberIn(page, 3)).toBeFocused();
-  await expect(page.getByText("No product has the number NO-SUCH")).toBeVisible();
+  await expect(page.getByText("SKU not found, or not unique: NO-SUCH")).toBeVisible();
   await page.keyboard.press("Alt+ArrowDown");
   await expect(numberIn(page, 2)).toBeFocused();
   await page.keyboard.press("Alt+Delete");

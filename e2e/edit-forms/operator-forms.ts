@@ -415,6 +415,8 @@ export const operatorForms: readonly EditForm[] = [
     },
     button: "Save",
     isDialog: true,
+    // There is no role of the market's own that could be chosen.
+    absent: ["staff_role_id"],
     load: async (call) => (await call("/operator/staffList", {})).list.map(({ last_seen_at: _seen, ...person }) => person),
   },
   {

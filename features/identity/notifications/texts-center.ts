@@ -11,7 +11,7 @@ export const texts = {
   tabs: ["Messages and announcements", "消息与公告", "Mensajes y avisos"],
   chat: term.conversations,
   messages: term.messages,
-  feedback: term.customerService,
+  feedback: ["Ask customer service", "客服留言", "Consultas"],
   notices: ["Announcements", "公告", "Avisos"],
   groups: ["Message types", "消息类型", "Tipos de mensaje"],
   all: term.allTodos,
