@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import css from "#ui/field.module.css";
 import { Field } from "#ui/field.tsx";
@@ -28,6 +28,15 @@ const withStored = (options: readonly SelectOption[], stored: NativeProps["defau
     ? options
     : [...options, { value: String(stored), label: String(stored) }];
 
+/**
+ * A browser tells of a choice by two events, `input` and then `change`. The form around renders its fields anew at the first, which would give a
+ * select box with a value its old one before it is asked at the second. So such a choice is taken at the first.
+ */
+const takeAtInput = ({ value, onChange }: NativeProps): Pick<ComponentProps<"select">, "onChange" | "onInput"> =>
+  value === undefined || !onChange
+    ? {}
+    : { onInput: (event) => onChange(event as unknown as ChangeEvent<HTMLSelectElement>), onChange: () => undefined };
+
 /** Select box as a form field. */
 export function SelectField(props: Props) {
   const { name: _name, label, hint, required, labelHidden, error: _error, rule: _rule, options, placeholder, ...rest } = props;
@@ -39,6 +48,7 @@ export function SelectField(props: Props) {
         <select
           {...control}
           {...rest}
+          {...takeAtInput(rest)}
           {...(rest.value === undefined && rest.defaultValue === undefined && { defaultValue: "" })}
           className={css.control}
         >
