@@ -59,6 +59,11 @@ const fullDraft = async (call: CallAs): Promise<string> => {
   const [known] = (await call("/user/contractList", {})).list;
   const { merchant_uuid } = await call("/user/contractInfo", { contract_sn: found(known, "contract").contract_sn });
   const { contract_sn } = await call("/home/getContractSn", { merchant_uuid });
+  // Other tests order what the cart of the demo held, so the goods are put there.
+  const offered = found((await call("/home/getFobRestGoods", { merchant_uuid })).list[0], "FOB goods of the manufacturer");
+  const { product_id, relation_id: offer, moq, pack_multiple } = offered;
+  const amount = Math.ceil(moq / pack_multiple) * pack_multiple;
+  await call("/home/fobRestsGoodsAddCart", { merchant_uuid, goods_list: JSON.stringify([{ product_id, relation_id: offer, amount }]) });
   const { purchaser_name, maker_name, goods_data } = await call("/home/getProcureContractGoodsData", { merchant_uuid });
   const { cart_id, relation_id, custom_sn, title, preview, quantity, price } = found(goods_data[0], "FOB goods in the cart");
   const ofCart = {
