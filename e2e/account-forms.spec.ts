@@ -129,3 +129,21 @@ test("newsletter subscription is confirmed by the link in the mail", async ({ pa
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
 });
+
+test("a list above its field stays in its place while its options become fewer", async ({ page }) => {
+  await logInAs(page, "new@demo.test");
+  await page.goto("/user_center/certification");
+  const country = page.getByRole("combobox", { name: "Country" });
+  await country.evaluate((field) => field.scrollIntoView({ block: "end" }));
+  await country.click();
+  const panel = page.getByRole("dialog", { name: "Country" });
+  const keyword = panel.getByRole("searchbox");
+  await expect(panel.getByRole("option").nth(10)).toBeVisible();
+  const [field, before] = [await country.boundingBox(), await keyword.boundingBox()];
+  expect(before?.y).toBeLessThan(field?.y ?? 0);
+  await keyword.fill("Vietnam");
+  await expect(panel.getByRole("option")).toHaveCount(1);
+  // A frame later the panel has been placed again.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await keyword.boundingBox()).toEqual(before);
+});

@@ -26,11 +26,17 @@ export function Popover({ id, label, anchor, onOpenChange, children }: Props) {
   // The browser can also open it before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the initial state only
   useEffect(handleToggle, []);
-  // The content is loaded on demand and the page behind can scroll, so the place is computed again.
+  // The content is loaded on demand and the page behind can scroll, so the place is computed again. An open panel never becomes shorter, as one
+  // above its anchor would move away from under the pointer, for example a list whose options become fewer by every letter typed.
   useEffect(() => {
     const [panel, target] = [popover.current, anchor.current];
     if (!open || !panel || !target) return undefined;
-    const place = () => placePopover(panel, target);
+    let tallest = 0;
+    const place = () => {
+      tallest = Math.max(tallest, panel.offsetHeight);
+      panel.style.minHeight = `min(${tallest}px, 100dvh - 1rem)`;
+      placePopover(panel, target);
+    };
     place();
     const observer = new ResizeObserver(place);
     observer.observe(panel);
@@ -38,6 +44,7 @@ export function Popover({ id, label, anchor, onOpenChange, children }: Props) {
     addEventListener("resize", place);
     return () => {
       observer.disconnect();
+      panel.style.minHeight = "";
       removeEventListener("scroll", place, { capture: true });
       removeEventListener("resize", place);
     };
