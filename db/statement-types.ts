@@ -276,6 +276,7 @@ export interface ParameterTypes {
   "cart.restGoods": { "language": string; "merchant_uuid": string; "now": Date; "company_id": number; "keyword": string; "limit": number; "offset": number };
   "cart.rows": { "language": string; "company_id": number; "now": Date; "site_code": string; "source_type": number; "logistics_type": number | null };
   "cart.setLine": { "company_id": number; "person_id": number; "relation_id": number; "product_id": number; "warehouse_id": number; "source_type": number; "purchase_mode": number; "logistics_type": number; "quantity": number; "price_cents": number };
+  "catalogSearch.addSnapshot": { "snapshot_id": string; "now": Date };
   "catalogSearch.allReferenceData": Record<never, never>;
   "catalogSearch.allSynonyms": Record<never, never>;
   "catalogSearch.changesSince": { "seen_until": string };
@@ -283,11 +284,13 @@ export interface ParameterTypes {
   "catalogSearch.countSynonyms": Record<never, never>;
   "catalogSearch.currentSnapshot": Record<never, never>;
   "catalogSearch.deleteFilter": { "company_id": number; "person_id": number; "saved_filter_id": number };
+  "catalogSearch.deleteOldSnapshots": { "before": Date };
   "catalogSearch.findSynonyms": { "keyword": string; "is_two_way": boolean | null; "limit": number; "offset": number };
   "catalogSearch.goodsSnByProduct": { "product_id": number };
   "catalogSearch.indexRowsByProduct": { "product_ids": readonly number[] };
   "catalogSearch.indexRowsChunk": { "popularity": number; "product_id": number; "most": number };
   "catalogSearch.insertSynonym": { "words": readonly string[]; "finds": readonly string[]; "is_two_way": boolean; "now": Date; "person_id": number };
+  "catalogSearch.isSnapshotKnown": { "snapshot_id": string };
   "catalogSearch.lockMember": { "company_id": number; "person_id": number };
   "catalogSearch.lockSynonyms": Record<never, never>;
   "catalogSearch.markSynonymRemoved": { "now": Date; "person_id": number; "synonym_id": number };
@@ -296,6 +299,7 @@ export interface ParameterTypes {
   "catalogSearch.productTextsAsJson": { "product_ids": readonly number[] };
   "catalogSearch.productsOfCollection": { "product_id": number };
   "catalogSearch.savedFiltersOfMember": { "company_id": number; "person_id": number };
+  "catalogSearch.snapshotLineage": Record<never, never>;
   "catalogSearch.updateSynonym": { "words": readonly string[]; "finds": readonly string[]; "is_two_way": boolean; "now": Date; "person_id": number; "synonym_id": number };
   "catalogSearch.upsertFilter": { "company_id": number; "person_id": number; "name": string; "address": string; "now": Date };
   "certification.applicantById": { "person_id": number };
@@ -1806,6 +1810,7 @@ export interface RowTypes {
   "cart.restGoods": { "relation_id": number; "product_id": number; "goods_sn": string; "custom_sn": string; "type_id": number; "merchant_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "title": string | null; "preview": string; "price_cents": number; "moq": number; "pack_multiple": number; "tiers": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number; "full_count": number };
   "cart.rows": { "cart_id": number; "product_id": number; "relation_id": number; "warehouse_id": number; "warehouse_name": string; "city": string; "state": string; "zip": string; "merchant_id": number; "merchant_uuid": string; "merchant_name": string; "goods_sn": string; "custom_sn": string; "type_id": number; "title": string | null; "own_number": string; "preview": string; "quantity": number; "added_price_cents": number; "moq": number; "pack_multiple": number; "available": number; "is_open": boolean; "merchant_logo": string; "fob_port": string; "production_days": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "source_type": number; "purchase_mode": number; "logistics_type": 1 | 2 | 3; "price_cents": number; "pack_fee_cents": number; "insurance_fee_cents": number; "delivery_fee_cents": number; "assembly_fee_cents": number; "tiers": unknown; "cartons": number; "volume_cm3": number; "weight_grams": number; "packages": unknown; "special_freight_cents": number | null; "tariff_id": number | null; "bom_list": unknown; "buy_discounts": unknown; "fob_price_cents": number | null; "elsewhere": unknown; "default_zip": string | null; "default_dock": unknown };
   "cart.setLine": { "cart_id": number };
+  "catalogSearch.addSnapshot": never;
   "catalogSearch.allReferenceData": { "categories": unknown; "merged_categories": unknown; "warehouses": unknown; "merchants": unknown; "terms": unknown; "sites": unknown };
   "catalogSearch.allSynonyms": { "words": string[]; "finds": string[]; "isTwoWay": boolean };
   "catalogSearch.changesSince": { "seen_until": string; "products": unknown; "reference_data": boolean; "synonyms": boolean; "stocked": unknown };
@@ -1813,11 +1818,13 @@ export interface RowTypes {
   "catalogSearch.countSynonyms": { "count": number };
   "catalogSearch.currentSnapshot": { "seen_until": string };
   "catalogSearch.deleteFilter": never;
+  "catalogSearch.deleteOldSnapshots": never;
   "catalogSearch.findSynonyms": { "all": number; "two": number; "one": number; "list": unknown };
   "catalogSearch.goodsSnByProduct": { "product_id": number; "goods_sn": string };
   "catalogSearch.indexRowsByProduct": { "product_id": number; "merchant_id": number; "path": number[]; "material": string; "colour": string; "style": string; "assembly": string; "width_mm": number; "depth_mm": number; "height_mm": number; "volume_cm3": number | null; "gross_weight_grams": number | null; "certificates": string[]; "first_available_minute": number; "popularity": number; "is_hot": boolean; "fob_port": string; "lead_days": number; "offers": unknown };
   "catalogSearch.indexRowsChunk": { "product_id": number; "merchant_id": number; "path": number[]; "material": string; "colour": string; "style": string; "assembly": string; "width_mm": number; "depth_mm": number; "height_mm": number; "volume_cm3": number | null; "gross_weight_grams": number | null; "certificates": string[]; "first_available_minute": number; "popularity": number; "is_hot": boolean; "fob_port": string; "lead_days": number; "offers": unknown };
   "catalogSearch.insertSynonym": { "synonym_id": number };
+  "catalogSearch.isSnapshotKnown": { "is_known": boolean };
   "catalogSearch.lockMember": { "person_id": number };
   "catalogSearch.lockSynonyms": { "pg_advisory_xact_lock": unknown };
   "catalogSearch.markSynonymRemoved": never;
@@ -1826,6 +1833,7 @@ export interface RowTypes {
   "catalogSearch.productTextsAsJson": { "json": string };
   "catalogSearch.productsOfCollection": { "product_id": number };
   "catalogSearch.savedFiltersOfMember": { "saved_filter_id": number; "name": string; "address": string };
+  "catalogSearch.snapshotLineage": { "cluster": string | null; "migration": string };
   "catalogSearch.updateSynonym": { "synonym_id": number };
   "catalogSearch.upsertFilter": { "saved_filter_id": number; "name": string; "address": string };
   "certification.applicantById": { "person_id": number; "first_name": string; "last_name": string; "mobile_country_code": string; "mobile": string; "email": string | null; "phone": string | null; "language": string };

@@ -16,7 +16,7 @@ import { startWorker, type Worker } from "#apps/server/worker.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { seedDemoStories } from "#demo/stories.ts";
 import { seedDemoWorld } from "#demo/world.ts";
-import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
+import { getCatalogIndex, isCatalogIndexReady } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
 import { addStarterArticles } from "#features/service/help/commands/start.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -73,6 +73,8 @@ export const runServer = async (settings: Settings, { pagesFromSource }: { pages
   const setup = await openEmptyMarket(platform);
   await addStarterArticles(platform);
   if (settings.development) await seedDemoStories(platform, print);
+  // The index waits for the database meanwhile.
+  void isCatalogIndexReady(platform);
   const running: { worker?: Worker; reporting?: Reporting } = {};
   atEnd(async () => running.reporting?.stop());
   atEnd(async () => running.worker?.stop());

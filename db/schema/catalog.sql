@@ -430,6 +430,13 @@ create table product_cards (
 );
 create index on product_cards (changed_in);
 
+-- Snapshots of the catalog index in the data folders of servers. A database that has the entry has all that the snapshot holds: one that
+-- was set back to an earlier time has none. Entries of a week.
+create table catalog_index_snapshots (
+  snapshot_id uuid primary key,
+  made_at timestamptz not null
+);
+
 -- When names, trees or places that every server holds in memory last changed. One row.
 create table reference_data_changes (
   only_row boolean primary key default true check (only_row),

@@ -1,10 +1,13 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Database, Db } from "#platform/db.ts";
+import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { ChangeBacklog, type ChangeBatch } from "./change-backlog.ts";
 import type { FacetCounts, Selection } from "./filter-index/facet-counts.ts";
-import { FilterIndex, type IndexedProduct, noRow, type OfferKind } from "./filter-index/filter-index.ts";
+import { FilterIndex, type FilterIndexState, type IndexedProduct, noRow, type OfferKind } from "./filter-index/filter-index.ts";
 import { createTimeSlice, type Follower, startFollower, type TimeSlice, wholeTurn } from "./follower.ts";
+import { readSnapshotOrNone, writeSnapshot } from "./index-snapshot.ts";
 import {
   allReferenceData,
   changesSince,
@@ -79,6 +82,14 @@ const toChunks = <T>(values: readonly T[], length: number): T[][] =>
 
 const megabyte = 2 ** 20;
 
+/** What an index holds at one moment, for its snapshot. */
+export interface IndexState {
+  seenUntil: string;
+  portNames: ReadonlyMap<string, string>;
+  filterIndex: FilterIndexState;
+  textIndex: unknown;
+}
+
 export class CatalogIndex {
   readonly filterIndex = new FilterIndex();
   readonly textIndex: TextIndex = new InMemoryTextIndex();
@@ -108,6 +119,8 @@ export class CatalogIndex {
   #applied: ChangeBatch[] = [];
   #seenUntil = "0";
   #refreshing: Promise<void> | undefined;
+  /** Whether texts were indexed with the names and labels of now. */
+  #hasCurrentNames = true;
 
   constructor(database: Database) {
     this.#database = database;
@@ -139,6 +152,33 @@ export class CatalogIndex {
     }
     await texts;
     this.#incrementVersions(true);
+  }
+
+  /**
+   * Fills an empty index with a snapshot and what has changed since, and returns whether it could. It cannot after a change of names and
+   * labels, which are part of texts, and need not where reading the whole catalog takes no longer.
+   */
+  async restore({ seenUntil, portNames, filterIndex, textIndex }: IndexState): Promise<boolean> {
+    const db = this.#database.handle();
+    const changes = await db.only(changesSince, { seen_until: seenUntil });
+    const changed = [...changes.products, ...changes.stocked].reduce((sum, { length }) => sum + length, 0);
+    if (changes.reference_data || changed > filterIndex.counts.products / 5) return false;
+    await this.#loadReferenceData(db);
+    this.filterIndex.restore(filterIndex);
+    this.textIndex.restore(textIndex);
+    for (const [code, name] of portNames) this.portNames.set(code, name);
+    await this.#loadSynonyms(db);
+    this.#seenUntil = seenUntil;
+    await this.refresh();
+    this.#incrementVersions(true);
+    return true;
+  }
+
+  /** What the index holds, which must be read before anything else happens; undefined while it is being changed. */
+  toState(): IndexState | undefined {
+    if (this.#refreshing || this.#backlog.size > 0 || !this.#hasCurrentNames) return undefined;
+    const { portNames, filterIndex, textIndex } = this;
+    return { seenUntil: this.#seenUntil, portNames, filterIndex: filterIndex.toState(), textIndex: textIndex.toState() };
   }
 
   /** Reads and applies all changes of the database. Concurrent callers share one run. */
@@ -185,6 +225,7 @@ export class CatalogIndex {
     const db = this.#database.handle();
     const { seen_until, products, stocked, synonyms, reference_data } = await db.only(changesSince, { seen_until: this.#seenUntil });
     if (products.length > 0 || reference_data) await this.#loadReferenceData(db);
+    if (reference_data) this.#hasCurrentNames = false;
     if (synonyms) await this.#loadSynonyms(db);
     if (synonyms || reference_data) this.#incrementVersions(true);
     for (const changed of products) this.#backlog.add(changed, []);
@@ -287,6 +328,30 @@ export class CatalogIndex {
   }
 }
 
+/** When the snapshot of an index that was loaded from the database is written: while hardly anybody waits for the first pages. */
+const snapshotAfterMs = 10_000;
+
+/** Writes a snapshot soon, unless the process has ended. Where it cannot be written, the next start takes longer. */
+const writeSnapshotLater = async (platform: Platform, catalogIndex: CatalogIndex): Promise<void> => {
+  await wait(snapshotAfterMs, undefined, { ref: false });
+  if (platform.database.isClosed) return;
+  await writeSnapshot(platform, catalogIndex).catch((error: unknown) =>
+    log.warn(`The snapshot of the catalog index was not written: ${(error as Error).message}`),
+  );
+};
+
+/** The index of the snapshot or, where that is not certainly right, of the database. */
+const loadCatalogIndex = async (platform: Platform): Promise<CatalogIndex> => {
+  const { database } = platform;
+  const snapshot = await readSnapshotOrNone(platform);
+  const loaded = new CatalogIndex(database);
+  if (snapshot && (await loaded.restore(snapshot))) return loaded;
+  await loaded.load();
+  // Tests set it to 0.
+  if (platform.settings.catalogCacheTtlMs > 0) void writeSnapshotLater(platform, loaded);
+  return loaded;
+};
+
 const loading = new WeakMap<Database, Promise<CatalogIndex>>();
 const ready = new WeakSet<Database>();
 const followers = new WeakMap<Database, Follower>();
@@ -295,13 +360,13 @@ const followers = new WeakMap<Database, Follower>();
  * The catalog index of this process as it is. It follows the database in the background and is loaded on first use. With
  * `catalogCacheTtlMs` 0, for tests, all changes are applied first.
  */
-export const getCatalogIndex = async ({ database, settings }: Platform): Promise<CatalogIndex> => {
+export const getCatalogIndex = async (platform: Platform): Promise<CatalogIndex> => {
+  const { database, settings } = platform;
   const current = loading.get(database);
   const load =
     current ??
     (async () => {
-      const catalogIndex = new CatalogIndex(database);
-      await catalogIndex.load();
+      const catalogIndex = await loadCatalogIndex(platform);
       ready.add(database);
       return catalogIndex;
     })();

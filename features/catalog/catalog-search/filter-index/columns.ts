@@ -37,8 +37,14 @@ export class RowList {
   }
 
   /** A view of the rows, valid until the next change. */
-  view(): Int32Array {
+  view(): Int32Array<ArrayBuffer> {
     return this.#rows.subarray(0, this.length);
+  }
+
+  /** Takes over rows, which the list may change. */
+  restore(rows: Int32Array<ArrayBuffer>): void {
+    this.#rows = rows;
+    this.length = rows.length;
   }
 }
 
@@ -57,6 +63,11 @@ export class Dictionary<Key extends string | number> {
 
   find(key: Key): number | undefined {
     return this.#numbers.get(key);
+  }
+
+  /** Adds the keys of another dictionary, in their order. */
+  restore(keys: readonly Key[]): void {
+    for (const key of keys) this.getOrAdd(key);
   }
 
   /** A lookup table with 1 at the number of each given key. Unknown keys are ignored. */

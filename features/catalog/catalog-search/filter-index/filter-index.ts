@@ -44,8 +44,16 @@ export interface IndexedProduct {
 /** Marks a missing row: the end of an offer list, or an unknown product. */
 export const noRow = -1;
 
-const record = <Name extends string, T>(names: readonly Name[], make: () => T): Record<Name, T> =>
-  Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, T>;
+const record = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T): Record<Name, T> =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
+
+const columnNames = [
+  ...(["productId", "leaf", "certificates", "firstAvailableMinute", "popularity", "isHot", "firstOffer"] as const),
+  ...(["relationId", "warehouse", "kind", "priceCents", "moq", "available", "nextOffer"] as const),
+] as const;
+
+/** Everything that a filter index holds, for `index-snapshot.ts`. */
+export type FilterIndexState = ReturnType<FilterIndex["toState"]>;
 
 export class FilterIndex {
   readonly dictionaries = record(valueNames, () => new Dictionary<string>());
@@ -136,6 +144,41 @@ export class FilterIndex {
     if (row === noRow) return;
     for (let offer = this.firstOffer[row] as number; offer !== noRow; offer = this.nextOffer[offer] as number)
       if (this.relationId[offer] === relation_id) this.available[offer] = available;
+  }
+
+  /** What the index holds. It shares memory with the index. */
+  toState() {
+    return {
+      dictionaries: record(valueNames, (name) => this.dictionaries[name].keys),
+      certificateCodes: this.certificateCodes.keys,
+      warehouses: this.warehouses.keys,
+      leaves: this.leaves.keys,
+      columns: record(columnNames, (name) => this[name]),
+      values: this.values,
+      sizes: this.sizes,
+      counts: { products: this.productCount, offers: this.#offerCount, freeOffer: this.#freeOffer },
+      rowOfProduct: this.#rowOfProduct,
+      paths: this.#paths,
+      rowsByCategory: new Map([...this.#rowsByCategory].map(([type_id, rows]) => [type_id, rows.view()])),
+      rowsByKind: this.#rowsByKind.map((rows) => rows.view()),
+      kindBits: this.#kindBits,
+    };
+  }
+
+  /** Fills an empty index. It takes over the memory of the state. */
+  restore(state: FilterIndexState): void {
+    for (const name of valueNames) this.dictionaries[name].restore(state.dictionaries[name]);
+    this.certificateCodes.restore(state.certificateCodes);
+    this.warehouses.restore(state.warehouses);
+    this.leaves.restore(state.leaves);
+    Object.assign(this, state.columns, { values: state.values, sizes: state.sizes, productCount: state.counts.products });
+    this.#offerCount = state.counts.offers;
+    this.#freeOffer = state.counts.freeOffer;
+    this.#rowOfProduct = state.rowOfProduct;
+    this.#paths = state.paths;
+    this.#kindBits = state.kindBits;
+    for (const [type_id, rows] of state.rowsByCategory) this.#rowListOf(type_id).restore(rows);
+    for (const [kind, rows] of state.rowsByKind.entries()) this.#rowsByKind[kind]?.restore(rows);
   }
 
   #certificateBit(code: string): number {

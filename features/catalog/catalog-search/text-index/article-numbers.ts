@@ -1,5 +1,6 @@
 import { toSkuKey } from "#kernel/skus.ts";
 import { ensureCapacity } from "../filter-index/columns.ts";
+import { joinLists, splitLists } from "./postings.ts";
 
 /**
  * Index of article numbers: finds them by exact match, prefix or substring, ignoring separators and case. The numbers are
@@ -50,6 +51,26 @@ export class ArticleNumberIndex {
     this.#write(goods);
     this.#write(custom);
     for (const part of new Set([...splitNumber(goods_sn), ...splitNumber(custom_sn)])) if (part.length > 1) this.#addPart(part, row);
+  }
+
+  toState() {
+    return {
+      bytes: this.#bytes.subarray(0, this.#byteCount),
+      starts: this.#starts,
+      parts: [...this.#parts.keys()],
+      counts: this.#counts.subarray(0, this.#rows.length),
+      rows: joinLists(this.#rows.map((rows, number) => rows.subarray(0, this.#counts[number]))),
+    };
+  }
+
+  restore({ bytes, starts, parts, counts, rows }: ReturnType<ArticleNumberIndex["toState"]>): void {
+    this.#bytes = bytes;
+    this.#byteCount = bytes.length;
+    this.#starts = starts;
+    this.#counts = counts;
+    for (const [number, part] of parts.entries()) this.#parts.set(part, number);
+    for (const list of splitLists([...counts], rows)) this.#rows.push(list ?? new Uint32Array(1));
+    this.#isSorted = false;
   }
 
   remove(row: number): void {

@@ -83,6 +83,30 @@ export class InvertedIndex {
     });
   }
 
+  /** What the index holds. It shares memory with the index. */
+  toState() {
+    return {
+      postings: this.postings.toState(),
+      dictionary: this.dictionary.toState(),
+      rows: this.rows.toState(),
+      hashes: this.#hashes.subarray(0, this.count),
+      unused: this.#unused,
+      textOf: this.#textOf,
+    };
+  }
+
+  /** Fills an empty index. It takes over the memory of the state. */
+  restore({ postings, dictionary, rows, hashes, unused, textOf }: ReturnType<InvertedIndex["toState"]>): void {
+    this.postings.restore(postings);
+    this.dictionary.restore(dictionary);
+    this.rows.restore(rows);
+    this.count = hashes.length;
+    this.#hashes = hashes;
+    for (const [text, hash] of hashes.entries()) this.#textOfHash.set(hash, text);
+    this.#unused = unused;
+    this.#textOf = textOf;
+  }
+
   remove(row: number): void {
     const text = this.textOf(row);
     if (text === none) return;
@@ -158,7 +182,7 @@ export class InvertedIndex {
 
 const ensureHashCapacity = (array: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> => {
   if (length <= array.length) return array;
-  const longer = new Float64Array(array.length * 2);
+  const longer = new Float64Array(Math.max(length, array.length * 2));
   longer.set(array);
   return longer;
 };

@@ -17,6 +17,17 @@ export class PairMap {
     this.#put(first, second, value);
   }
 
+  toState() {
+    return { firsts: this.#firsts, seconds: this.#seconds, values: this.#values, count: this.#count };
+  }
+
+  restore({ firsts, seconds, values, count }: ReturnType<PairMap["toState"]>): void {
+    this.#firsts = firsts;
+    this.#seconds = seconds;
+    this.#values = values;
+    this.#count = count;
+  }
+
   #put(first: number, second: number, value: number): void {
     const slot = this.#slotOf(first, second);
     this.#firsts[slot] = first;

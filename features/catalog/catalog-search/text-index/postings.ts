@@ -32,6 +32,27 @@ export class Postings {
     return this.count - 1;
   }
 
+  /** What the lists hold, those of several postings one after the other. */
+  toState() {
+    return {
+      count: this.count,
+      lengths: this.lengths,
+      singlePosting: this.#singlePosting,
+      postings: joinLists(this.#lists.flatMap((list, term) => (list ? [list.subarray(0, this.lengths[term])] : []))),
+    };
+  }
+
+  /** Takes over the lists of a state. */
+  restore({ count, lengths, singlePosting, postings }: ReturnType<Postings["toState"]>): void {
+    this.count = count;
+    this.lengths = lengths;
+    this.#singlePosting = singlePosting;
+    this.#lists = splitLists(
+      Array.from(lengths.subarray(0, count), (length) => (length > 1 ? length : 0)),
+      postings,
+    );
+  }
+
   /** Adds a posting. Texts must be added in ascending order; the fields of one text are merged. */
   add(term: number, text: number, bits: number): void {
     const length = this.lengths[term] as number;
@@ -129,4 +150,24 @@ const renumberList = (postings: Uint32Array, newNumbers: Int32Array): Uint32Arra
     length += 1;
   }
   return renumbered.slice(0, length);
+};
+
+/** Lists one after the other. */
+export const joinLists = (lists: readonly Uint32Array[]): Uint32Array<ArrayBuffer> => {
+  const joined = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    joined.set(list, at);
+    at += list.length;
+  }
+  return joined;
+};
+
+/** The lists of given lengths in `joined`, which they share; of length 0 undefined. */
+export const splitLists = (lengths: readonly number[], joined: Uint32Array<ArrayBuffer>): (Uint32Array<ArrayBuffer> | undefined)[] => {
+  let at = 0;
+  return lengths.map((length) => {
+    at += length;
+    return length > 0 ? joined.subarray(at - length, at) : undefined;
+  });
 };

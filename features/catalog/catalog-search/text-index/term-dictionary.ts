@@ -25,7 +25,7 @@ export class TermDictionary {
   readonly vocabulary = new Vocabulary();
   readonly lexicon = getLexicon();
   readonly #numberTerm: NumberTerm;
-  readonly #stems = new Map<string, number>();
+  #stems = new Map<string, number>();
   readonly #chinese = new PairMap();
   readonly #pairs = new PairMap();
   /** The term of each concept of the lexicon. */
@@ -36,6 +36,23 @@ export class TermDictionary {
     this.#numberTerm = numberTerm;
     this.#conceptTerms = this.lexicon.concepts.map((_, concept) => numberTerm(termKinds.concept, concept, 0));
     this.#deniedTerms = this.lexicon.concepts.map((_, concept) => numberTerm(termKinds.denied, concept, 0));
+  }
+
+  /** Words and terms. The terms of concepts are the first ones of every dictionary. */
+  toState() {
+    return {
+      vocabulary: this.vocabulary.toState(),
+      stems: this.#stems,
+      chinese: this.#chinese.toState(),
+      pairs: this.#pairs.toState(),
+    };
+  }
+
+  restore({ vocabulary, stems, chinese, pairs }: ReturnType<TermDictionary["toState"]>): void {
+    this.vocabulary.restore(vocabulary);
+    this.#stems = stems;
+    this.#chinese.restore(chinese);
+    this.#pairs.restore(pairs);
   }
 
   englishTerm(stem: string): number | undefined {

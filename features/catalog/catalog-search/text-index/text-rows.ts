@@ -54,6 +54,16 @@ export class TextRows {
     this.#singleRow[text] = 0;
   }
 
+  toState() {
+    const lists = new Map([...this.#rowLists].map(([text, { rows, count }]) => [text, rows.subarray(0, count)]));
+    return { singleRow: this.#singleRow, lists };
+  }
+
+  restore({ singleRow, lists }: ReturnType<TextRows["toState"]>): void {
+    this.#singleRow = singleRow;
+    for (const [text, rows] of lists) this.#rowLists.set(text, { rows, count: rows.length });
+  }
+
   /** Renumbers a text; the new number must be unused. */
   move(text: number, to: number): void {
     if (text === to) return;

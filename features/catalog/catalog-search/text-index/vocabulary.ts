@@ -20,7 +20,7 @@ export class Vocabulary {
   english = new Int32Array(1024);
   spanish = new Int32Array(1024);
   /** Original spelling where it differs from the normalized one: "sillón". */
-  readonly #spellings = new Map<number, string>();
+  #spellings = new Map<number, string>();
   #table = new Int32Array(4096);
 
   /** The number of a word, negative when it is unknown. */
@@ -101,6 +101,34 @@ export class Vocabulary {
       if (this.#startsWith(word, text)) matching.push(word);
     }
     return matching.sort((a, b) => (this.uses[b] as number) - (this.uses[a] as number) || a - b).slice(0, maxWords);
+  }
+
+  toState() {
+    return {
+      count: this.count,
+      letters: this.#letters,
+      letterCount: this.#letterCount,
+      starts: this.#starts,
+      lengths: this.lengths,
+      signatures: this.signatures,
+      uses: this.uses,
+      lastUsedBy: this.#lastUsedBy,
+      english: this.english,
+      spanish: this.spanish,
+      spellings: this.#spellings,
+      table: this.#table,
+    };
+  }
+
+  restore(state: ReturnType<Vocabulary["toState"]>): void {
+    const { count, lengths, signatures, uses, english, spanish } = state;
+    Object.assign(this, { count, lengths, signatures, uses, english, spanish });
+    this.#letters = state.letters;
+    this.#letterCount = state.letterCount;
+    this.#starts = state.starts;
+    this.#lastUsedBy = state.lastUsedBy;
+    this.#spellings = state.spellings;
+    this.#table = state.table;
   }
 
   #startsWith(word: number, text: string): boolean {
