@@ -37,11 +37,16 @@ export const federalHolidays = (year: number): Day[] => [
   observed(toDay(year, december, 25)),
 ];
 
-/** Whether a federal holiday is observed on a day. */
-export const isFederalHoliday = (day: Day): boolean => {
-  const year = Number(day.slice(0, 4));
-  return [...federalHolidays(year), ...federalHolidays(year + 1)].includes(day);
+/** The holidays that are observed in a year or at its end, of the year asked for last: a promised date counts many days of one year. */
+let lastObserved = { year: Number.NaN, days: new Set<Day>() };
+
+const holidaysObservedIn = (year: number): ReadonlySet<Day> => {
+  if (lastObserved.year !== year) lastObserved = { year, days: new Set([...federalHolidays(year), ...federalHolidays(year + 1)]) };
+  return lastObserved.days;
 };
+
+/** Whether a federal holiday is observed on a day. */
+export const isFederalHoliday = (day: Day): boolean => holidaysObservedIn(Number(day.slice(0, 4))).has(day);
 
 /** Whether offices and carriers work on a day. */
 export const isBusinessDay = (day: Day): boolean => {

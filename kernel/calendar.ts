@@ -20,25 +20,37 @@ export interface LocalTime {
 
 const dayMs = 86_400_000;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const minuteMs = 60_000;
 
-const getFormat = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone);
+/** How a time zone shows moments, and the minute that it was asked for last: a request asks for the same moment again and again. */
+interface Zone {
+  format: Intl.DateTimeFormat;
+  minute: number;
+  shown: LocalTime;
+}
+
+const zones = new Map<string, Zone>();
+
+const getZone = (timeZone: string): Zone => {
+  const known = zones.get(timeZone);
   if (known) return known;
   const fields = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, hourCycle: "h23", ...fields });
-  formats.set(timeZone, format);
-  return format;
+  const zone: Zone = { format, minute: Number.NaN, shown: { date: "", time: "" } };
+  zones.set(timeZone, zone);
+  return zone;
 };
 
 /** The date and time that the clocks of a place show at a moment. */
 export const toLocalTime = (at: Date, { time_zone }: Place): LocalTime => {
-  const parts = Object.fromEntries(
-    getFormat(time_zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+  const zone = getZone(time_zone);
+  const minute = Math.floor(at.getTime() / minuteMs);
+  if (zone.minute !== minute) {
+    const parts = Object.fromEntries(zone.format.formatToParts(at).map(({ type, value }) => [type, value]));
+    zone.shown = { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+    zone.minute = minute;
+  }
+  return { ...zone.shown };
 };
 
 /** The calendar day of a moment at a place. */

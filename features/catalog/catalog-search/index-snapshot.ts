@@ -61,7 +61,7 @@ export const readSnapshot = async (platform: Platform): Promise<IndexSnapshot | 
   const db = platform.database.handle();
   const [code, lineage, { is_known }] = await Promise.all([
     hashCode(),
-    db.only(snapshotLineage, {}),
+    db.only(snapshotLineage),
     db.only(isSnapshotKnown, { snapshot_id }),
   ]);
   const isOurs = header.code === code && header.cluster === lineage.cluster && header.migration === lineage.migration;
@@ -77,7 +77,7 @@ export const writeSnapshot = async (platform: Platform, index: CatalogIndex): Pr
   const state = serialize(current);
   const snapshot_id = randomUUID();
   const now = platform.clock.now();
-  const { cluster, migration } = await platform.database.handle().only(snapshotLineage, {});
+  const { cluster, migration } = await platform.database.handle().only(snapshotLineage);
   const header: Header = { snapshot_id, code: await hashCode(), cluster, migration, made_at: now.getTime(), checksum: crc32(state) };
   await mkdir(folderOf(platform), { recursive: true });
   const written = join(folderOf(platform), snapshot_id);
