@@ -4,6 +4,7 @@ import { action } from "#client/actions/action.tsx";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
+import { rowActions } from "#client/lists/row-actions.tsx";
 import { readyRoles } from "#features/backoffice/staff/rules.ts";
 import { staffRoles } from "#features/backoffice/staff/screens/operator/lists.ts";
 import { type AreaAccess, accessTo, areaAccesses, type StaffArea, staffAreaNames } from "#kernel/staff-areas.ts";
@@ -11,7 +12,6 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
@@ -167,30 +167,14 @@ const useColumns = (isArchived: boolean, onOpen: (open: Open) => void): ListColu
       ),
     },
     { key: "people", header: t("people"), number: ({ people }) => people },
-    {
-      key: "actions",
-      header: t("actions"),
-      cell: (role) =>
-        isArchived ? (
-          <Button size="small" onClick={() => onOpen({ dialog: "restore", role })}>
-            {t("restore")}
-          </Button>
-        ) : (
-          <Inline as="span" gap={1} fit>
-            <IconButton
-              icon="edit"
-              size="small"
-              label={t("editNamed", { name: role.name })}
-              onClick={() => onOpen({ dialog: "edit", role })}
-            />
-            <IconButton
-              icon="trash"
-              size="small"
-              label={t("archiveTitle", { name: role.name })}
-              onClick={() => onOpen({ dialog: "archive", role })}
-            />
-          </Inline>
-        ),
-    },
+    rowActions(
+      t("actions"),
+      isArchived
+        ? [{ text: t("restore"), onPress: (role) => onOpen({ dialog: "restore", role }) }]
+        : [
+            { icon: "edit", text: ({ name }) => t("editNamed", { name }), onPress: (role) => onOpen({ dialog: "edit", role }) },
+            { icon: "trash", text: ({ name }) => t("archiveTitle", { name }), onPress: (role) => onOpen({ dialog: "archive", role }) },
+          ],
+    ),
   ];
 };

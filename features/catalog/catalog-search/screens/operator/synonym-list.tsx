@@ -5,6 +5,7 @@ import { reportDataChange } from "#client/data-changes.ts";
 import { list } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
+import { rowActions } from "#client/lists/row-actions.tsx";
 import { request } from "#client/request.ts";
 import type { Synonym } from "#features/catalog/catalog-search/contract/synonyms.ts";
 import { synonyms } from "#features/catalog/catalog-search/screens/operator/lists.ts";
@@ -12,7 +13,6 @@ import { SynonymDialog } from "#features/catalog/catalog-search/screens/operator
 import { TrySearch } from "#features/catalog/catalog-search/screens/operator/try-search.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { toast } from "#ui/toast.ts";
@@ -96,17 +96,10 @@ const useColumns = (edit: (row: Synonym) => void, remove: (row: Synonym) => void
       ),
       minor: true,
     },
-    {
-      key: "actions",
-      header: t("actions"),
-      cell: (row) => (
-        <Inline as="span" align="stretch" gap={1}>
-          <IconButton icon="edit" size="small" label={t("edit", { words: row.words.join(", ") })} onClick={() => edit(row)} />
-          <IconButton icon="trash" size="small" label={t("remove", { words: row.words.join(", ") })} onClick={() => remove(row)} />
-        </Inline>
-      ),
-      width: "6rem",
-    },
+    rowActions(t("actions"), [
+      { icon: "edit", text: ({ words }) => t("edit", { words: words.join(", ") }), onPress: edit },
+      { icon: "trash", text: ({ words }) => t("remove", { words: words.join(", ") }), onPress: remove },
+    ]),
   ];
 };
 

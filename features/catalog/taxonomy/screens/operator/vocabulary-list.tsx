@@ -4,13 +4,12 @@ import { action } from "#client/actions/action.tsx";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
+import { rowActions } from "#client/lists/row-actions.tsx";
 import { mayAddTerms, mayMergeTerms, type Vocabulary, vocabularyNames } from "#features/catalog/taxonomy/rules/vocabularies.ts";
 import { ImportDialog } from "#features/catalog/taxonomy/screens/operator/import-dialog.tsx";
 import { vocabulary as entry } from "#features/catalog/taxonomy/screens/operator/lists.ts";
 import { type OpenTermDialog, TermDialogs } from "#features/catalog/taxonomy/screens/operator/term-dialogs.tsx";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Inline } from "#ui/layout.tsx";
 
 const takeReady = action("/operator/takeReadyVocabulary");
 
@@ -122,40 +121,25 @@ const useColumns = (vocabulary: Vocabulary, isRetired: boolean, onOpen: (open: O
       minor: true,
     },
     { key: "products", header: t("products"), number: ({ products }) => products },
-    {
-      key: "actions",
-      header: t("actions"),
-      cell: (term) =>
-        isRetired ? (
-          <Button size="small" onClick={() => onOpen({ dialog: "restore", term })}>
-            {t("restore")}
-          </Button>
-        ) : (
-          <Inline as="span" gap={1} fit>
-            <IconButton
-              icon="edit"
-              size="small"
-              label={t("editNamed", { name: nameOf(term) })}
-              onClick={() => onOpen({ dialog: "edit", term })}
-            />
-            {mayMergeTerms(vocabulary) && (
-              <IconButton
-                icon="copy"
-                size="small"
-                label={t("mergeNamed", { name: nameOf(term) })}
-                onClick={() => onOpen({ dialog: "merge", term })}
-              />
-            )}
-            {mayAddTerms(vocabulary) && (
-              <IconButton
-                icon="trash"
-                size="small"
-                label={t("retireNamed", { name: nameOf(term) })}
-                onClick={() => onOpen({ dialog: "retire", term })}
-              />
-            )}
-          </Inline>
-        ),
-    },
+    rowActions(
+      t("actions"),
+      isRetired
+        ? [{ text: t("restore"), onPress: (term) => onOpen({ dialog: "restore", term }) }]
+        : [
+            { icon: "edit", text: (term) => t("editNamed", { name: nameOf(term) }), onPress: (term) => onOpen({ dialog: "edit", term }) },
+            {
+              icon: "copy",
+              text: (term) => t("mergeNamed", { name: nameOf(term) }),
+              onPress: (term) => onOpen({ dialog: "merge", term }),
+              of: () => mayMergeTerms(vocabulary),
+            },
+            {
+              icon: "trash",
+              text: (term) => t("retireNamed", { name: nameOf(term) }),
+              onPress: (term) => onOpen({ dialog: "retire", term }),
+              of: () => mayAddTerms(vocabulary),
+            },
+          ],
+    ),
   ];
 };

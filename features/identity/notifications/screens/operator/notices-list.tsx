@@ -4,6 +4,7 @@ import { action } from "#client/actions/action.tsx";
 import { list } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
+import { rowActions } from "#client/lists/row-actions.tsx";
 import type { OperatorNotice } from "#features/identity/notifications/contract.ts";
 import { notices } from "#features/identity/notifications/screens/operator/lists.ts";
 import { NoticeDialog, type NoticeSite } from "#features/identity/notifications/screens/operator/notice-dialog.tsx";
@@ -11,7 +12,7 @@ import css from "#features/identity/notifications/screens/operator/notices.modul
 import type { Language } from "#kernel/languages.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 
 const withdraw = action("/operator/withdrawNotice");
 
@@ -113,22 +114,9 @@ const useColumns = (sites: readonly NoticeSite[], edit: NoticeAction, withdraw: 
         return is_published ? { tone: "done", text: t("out") } : { tone: "progress", text: t("scheduled") };
       },
     },
-    {
-      key: "actions",
-      header: "",
-      cell: (notice) =>
-        !notice.withdrawn_at && (
-          <Inline as="span" align="stretch" gap={2}>
-            {!notice.is_published && (
-              <Button size="small" onClick={() => edit(notice)}>
-                {t("edit")}
-              </Button>
-            )}
-            <Button size="small" onClick={() => withdraw(notice)}>
-              {t("withdraw")}
-            </Button>
-          </Inline>
-        ),
-    },
+    rowActions("", [
+      { text: t("edit"), onPress: edit, of: ({ withdrawn_at, is_published }) => !withdrawn_at && !is_published },
+      { text: t("withdraw"), onPress: withdraw, of: ({ withdrawn_at }) => !withdrawn_at },
+    ]),
   ];
 };

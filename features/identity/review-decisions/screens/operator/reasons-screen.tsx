@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
+import { rowActions } from "#client/lists/row-actions.tsx";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { type ReasonKind, reasonKinds } from "#features/identity/review-decisions/rules.ts";
 import { type Language, languages } from "#kernel/languages.ts";
@@ -9,8 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
@@ -93,17 +93,10 @@ const useColumns = (edit: (reason: ReviewReason) => void, retire: (reason: Revie
         </Stack>
       ),
     },
-    {
-      key: "actions",
-      header: t("actions"),
-      width: "7rem",
-      cell: (reason) => (
-        <Inline as="span" align="stretch" gap={1}>
-          <IconButton icon="edit" label={`${t("edit")}: ${reason.said[own]}`} onClick={() => edit(reason)} />
-          <IconButton icon="trash" label={`${t("retire")}: ${reason.said[own]}`} onClick={() => retire(reason)} />
-        </Inline>
-      ),
-    },
+    rowActions(t("actions"), [
+      { icon: "edit", text: ({ said }) => `${t("edit")}: ${said[own]}`, onPress: edit },
+      { icon: "trash", text: ({ said }) => `${t("retire")}: ${said[own]}`, onPress: retire },
+    ]),
   ];
 };
 

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
+import { rowActions } from "#client/lists/row-actions.tsx";
 import { rowKinds } from "#features/inventory/duties/rules/estimate.ts";
 import { useDutyText } from "#features/inventory/duties/screens/duty-text.ts";
 import { DutyDialog } from "#features/inventory/duties/screens/operator/duty-dialog.tsx";
@@ -11,7 +12,6 @@ import { EndDutyDialog } from "#features/inventory/duties/screens/operator/end-d
 import { duties } from "#features/inventory/duties/screens/operator/lists.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -116,16 +116,10 @@ const useColumns = (onOpen: (open: Open) => void): ListColumn<DutyRow>[] => {
         </Stack>
       ),
     },
-    {
-      key: "actions",
-      header: t("actions"),
-      cell: (row) => (
-        <Inline as="span" gap={1} fit>
-          <IconButton icon="edit" label={t("edit")} onClick={() => onOpen({ dialog: "edit", row })} />
-          <IconButton icon="clock" label={t("history")} onClick={() => onOpen({ dialog: "history", row })} />
-          <IconButton icon="trash" label={t("end")} onClick={() => onOpen({ dialog: "end", row })} />
-        </Inline>
-      ),
-    },
+    rowActions(t("actions"), [
+      { icon: "edit", text: t("edit"), onPress: (row) => onOpen({ dialog: "edit", row }) },
+      { icon: "clock", text: t("history"), onPress: (row) => onOpen({ dialog: "history", row }) },
+      { icon: "trash", text: t("end"), onPress: (row) => onOpen({ dialog: "end", row }) },
+    ]),
   ];
 };

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
+import { rowActions } from "#client/lists/row-actions.tsx";
 import { LaneDialog } from "#features/inventory/ocean-freight/screens/operator/lane-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -96,15 +96,9 @@ const useColumns = (onOpen: (open: Open) => void): Column<Lane>[] => {
     rate("fcl_20", texts("fcl20")),
     rate("fcl_40", texts("fcl40")),
     rate("fcl_40hq", texts("fcl40hq")),
-    {
-      key: "actions",
-      header: t("actions"),
-      cell: (lane) => (
-        <Inline as="span" gap={1} fit>
-          <IconButton icon="edit" label={t("edit")} onClick={() => onOpen({ dialog: "edit", lane })} />
-          <IconButton icon="trash" label={t("remove")} onClick={() => onOpen({ dialog: "remove", lane })} />
-        </Inline>
-      ),
-    },
+    rowActions(t("actions"), [
+      { icon: "edit", text: t("edit"), onPress: (lane) => onOpen({ dialog: "edit", lane }) },
+      { icon: "trash", text: t("remove"), onPress: (lane) => onOpen({ dialog: "remove", lane }) },
+    ]),
   ];
 };

@@ -4,10 +4,10 @@ import { action } from "#client/actions/action.tsx";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
+import { rowActions } from "#client/lists/row-actions.tsx";
 import { ports } from "#features/inventory/ocean-freight/screens/operator/lists.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Inline } from "#ui/layout.tsx";
 
 const add = action("/operator/addPort");
@@ -116,32 +116,23 @@ const useColumns = (isRetired: boolean, onOpen: (open: Open) => void): ListColum
       header: t("country"),
       text: ({ code }) => new Intl.DisplayNames([locale], { type: "region" }).of(code.slice(0, 2)) ?? code.slice(0, 2),
     },
-    {
-      key: "actions",
-      header: t("actions"),
-      cell: (port) =>
-        isRetired ? (
-          <Button size="small" onClick={() => onOpen({ dialog: "restore", port })}>
-            {t("restore")}
-          </Button>
-        ) : (
-          <Inline as="span" gap={1} fit>
-            {!port.is_ready && (
-              <IconButton
-                icon="edit"
-                size="small"
-                label={t("renameNamed", { name: nameIn(port, locale) })}
-                onClick={() => onOpen({ dialog: "rename", port })}
-              />
-            )}
-            <IconButton
-              icon="trash"
-              size="small"
-              label={t("retireNamed", { name: nameIn(port, locale) })}
-              onClick={() => onOpen({ dialog: "retire", port })}
-            />
-          </Inline>
-        ),
-    },
+    rowActions(
+      t("actions"),
+      isRetired
+        ? [{ text: t("restore"), onPress: (port) => onOpen({ dialog: "restore", port }) }]
+        : [
+            {
+              icon: "edit",
+              text: (port) => t("renameNamed", { name: nameIn(port, locale) }),
+              onPress: (port) => onOpen({ dialog: "rename", port }),
+              of: ({ is_ready }) => !is_ready,
+            },
+            {
+              icon: "trash",
+              text: (port) => t("retireNamed", { name: nameIn(port, locale) }),
+              onPress: (port) => onOpen({ dialog: "retire", port }),
+            },
+          ],
+    ),
   ];
 };

@@ -5,12 +5,12 @@ import type { DataOf } from "#client/calls.ts";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
+import { rowActions } from "#client/lists/row-actions.tsx";
 import { AreasCard } from "#features/inventory/warehouses/screens/operator/areas-card.tsx";
 import { warehouses } from "#features/inventory/warehouses/screens/operator/lists.ts";
 import { WarehouseDialog } from "#features/inventory/warehouses/screens/operator/warehouse-dialog.tsx";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 
 const retire = action("/operator/retireWarehouse");
 const restore = action("/operator/restoreWarehouse");
@@ -115,30 +115,22 @@ const useColumns = (
     { key: "area", header: t("area"), text: ({ warehouse_area_id }) => areaName(warehouse_area_id), minor: true },
     { key: "sites", header: t("sites"), text: ({ site_codes }) => (site_codes.length === 0 ? t("noSites") : site_codes.join(", ")) },
     { key: "pieces", header: t("pieces"), number: ({ pieces }) => pieces, minor: true },
-    {
-      key: "actions",
-      header: t("actions"),
-      cell: (row) =>
-        isRetired ? (
-          <Button size="small" onClick={() => onOpen({ dialog: "restore", row })}>
-            {t("restore")}
-          </Button>
-        ) : (
-          <Inline as="span" gap={1} fit>
-            <IconButton
-              icon="edit"
-              size="small"
-              label={t("editNamed", { name: row.warehouse_name })}
-              onClick={() => onOpen({ dialog: "edit", row })}
-            />
-            <IconButton
-              icon="trash"
-              size="small"
-              label={t("retireTitle", { name: row.warehouse_name })}
-              onClick={() => onOpen({ dialog: "retire", row })}
-            />
-          </Inline>
-        ),
-    },
+    rowActions(
+      t("actions"),
+      isRetired
+        ? [{ text: t("restore"), onPress: (row) => onOpen({ dialog: "restore", row }) }]
+        : [
+            {
+              icon: "edit",
+              text: ({ warehouse_name: name }) => t("editNamed", { name }),
+              onPress: (row) => onOpen({ dialog: "edit", row }),
+            },
+            {
+              icon: "trash",
+              text: ({ warehouse_name: name }) => t("retireTitle", { name }),
+              onPress: (row) => onOpen({ dialog: "retire", row }),
+            },
+          ],
+    ),
   ];
 };

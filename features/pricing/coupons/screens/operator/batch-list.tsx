@@ -4,13 +4,13 @@ import { useTranslations } from "use-intl";
 import { list } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
+import { rowActions } from "#client/lists/row-actions.tsx";
 import type { Batch } from "#features/pricing/coupons/screens/operator/batch-data.ts";
 import { BatchDrawer } from "#features/pricing/coupons/screens/operator/batch-drawer.tsx";
 import { BatchPeriod, BatchValue } from "#features/pricing/coupons/screens/operator/batch-facts.tsx";
 import { coupons } from "#features/pricing/coupons/screens/operator/lists.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { useKeys } from "#ui/use-keys.ts";
@@ -147,11 +147,6 @@ const useColumns = (open: (batch: Batch) => void): ListColumn<Batch>[] => {
       ),
     },
     { key: "changed", header: t("changed"), at: ({ changed_at }) => changed_at, as: "relative", minor: true },
-    {
-      key: "edit",
-      header: "",
-      cell: (row) => <IconButton icon="edit" size="small" label={t("edit", { title: row.title_en })} onClick={() => open(row)} />,
-      width: "4rem",
-    },
+    rowActions("", [{ icon: "edit", text: ({ title_en: title }) => t("edit", { title }), onPress: open }]),
   ];
 };

@@ -5,6 +5,7 @@ import type { DataOf } from "#client/calls.ts";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
+import { rowActions } from "#client/lists/row-actions.tsx";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
 import { discounts } from "#features/pricing/price-lists/screens/operator/lists.ts";
@@ -125,12 +126,7 @@ const useColumns = (edit: (company: Company) => void): ListColumn<Company>[] => 
       cell: ({ changed_at }) => (changed_at ? <Moment at={changed_at} as="relative" /> : t("never")),
       minor: true,
     },
-    {
-      key: "edit",
-      header: "",
-      cell: (row) => <IconButton icon="edit" size="small" label={t("edit", { name: row.name })} onClick={() => edit(row)} />,
-      width: "4rem",
-    },
+    rowActions("", [{ icon: "edit", text: ({ name }) => t("edit", { name }), onPress: edit }]),
   ];
 };
 

@@ -5,6 +5,7 @@ import { action } from "#client/actions/action.tsx";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
+import { rowActions } from "#client/lists/row-actions.tsx";
 import { useCall } from "#client/use-call.ts";
 import { SelectedCompanies } from "#features/pricing/price-lists/screens/chosen-companies.tsx";
 import { companyGroups } from "#features/pricing/price-lists/screens/operator/lists.ts";
@@ -13,7 +14,6 @@ import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -118,12 +118,7 @@ const useColumns = (edit: (group: Group) => void): ListColumn<Group>[] => {
     },
     { key: "lists", header: t("lists"), text: ({ lists }) => t("count", { count: lists }) },
     { key: "changed", header: t("changed"), at: ({ changed_at }) => changed_at, as: "relative", minor: true },
-    {
-      key: "edit",
-      header: "",
-      cell: (row) => <IconButton icon="edit" size="small" label={t("edit", { name: row.name })} onClick={() => edit(row)} />,
-      width: "4rem",
-    },
+    rowActions("", [{ icon: "edit", text: ({ name }) => t("edit", { name }), onPress: edit }]),
   ];
 };
 
