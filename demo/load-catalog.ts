@@ -3,6 +3,7 @@ import { buildCatalog } from "#demo/catalog/build-catalog.ts";
 import type { DemoCatalog, DemoCategory, DemoOffer, DemoProduct } from "#demo/catalog/demo-catalog.ts";
 import { seededInteger } from "#demo/catalog/seeded.ts";
 import { listScenePictures } from "#demo/pictures/leading-products.ts";
+import { readyHolidays } from "#features/inventory/holidays/ready-set/federal-holidays.ts";
 import { dayMs } from "#kernel/clock.ts";
 
 /** Loads the demo catalog into an empty database: one statement per table, with the rows as JSON. */
@@ -55,6 +56,15 @@ const loadSitesAndWarehouses = async (client: Client, { sites, warehouse_areas, 
     sites,
   );
 };
+
+/** The holidays of the ready set, from the day on which the demo is loaded. */
+const loadHolidays = (client: Client, now: Date): Promise<void> =>
+  insert(
+    client,
+    `insert into holidays (day, name_en, name_zh, name_es, changed_at)
+     select day, name ->> 'en-US', name ->> 'zh-CN', name ->> 'es-ES', now() from jsonb_to_recordset($1) as given (day date, name jsonb)`,
+    readyHolidays(now.toISOString().slice(0, 10)),
+  );
 
 const categoryPath = (categories: ReadonlyMap<number, DemoCategory>, type_id: number): number[] => {
   const parent_id = categories.get(type_id)?.parent_id;
@@ -269,6 +279,7 @@ export const refreshListings = async (client: Client, now: Date): Promise<void> 
 export const loadCatalog = async (client: Client, now: Date = new Date()): Promise<void> => {
   const catalog = buildCatalog();
   await loadSitesAndWarehouses(client, catalog);
+  await loadHolidays(client, now);
   await loadVocabularies(client, catalog);
   await loadMerchants(client, catalog, now);
   await loadProducts(client, catalog, now);

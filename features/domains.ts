@@ -38,6 +38,7 @@ export const domains = [
   {
     name: "inventory",
     features: [
+      "holidays",
       "stock",
       "arrivals",
       "nearby",

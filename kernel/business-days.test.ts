@@ -1,21 +1,20 @@
 import { expect, test } from "vitest";
-import { federalHolidays, isBusinessDay } from "./business-days.ts";
+import { addBusinessDays, businessDayAfter, isBusinessDay } from "./business-days.ts";
 
-/** As the U.S. Office of Personnel Management publishes them. */
-test.each([
-  [2026, ["01-01", "01-19", "02-16", "05-25", "06-19", "07-03", "09-07", "10-12", "11-11", "11-26", "12-25"]],
-  [2027, ["01-01", "01-18", "02-15", "05-31", "06-18", "07-05", "09-06", "10-11", "11-11", "11-25", "12-24"]],
-] as const)("federal holidays of %i", (year, days) => {
-  expect(federalHolidays(year)).toEqual(days.map((day) => `${year}-${day}`));
+const holidays = ["2026-11-26", "2027-12-31"];
+
+test("weekends and holidays are no business days", () => {
+  const days = ["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29"];
+  expect(days.map((day) => isBusinessDay(day, holidays))).toEqual([true, false, true, false, false]);
+  expect(isBusinessDay("2026-11-26", [])).toBe(true);
 });
 
-test("weekends and holidays are no business days, also New Year observed in December", () => {
-  expect(["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29"].map(isBusinessDay)).toEqual([
-    true,
-    false,
-    true,
-    false,
-    false,
-  ]);
-  expect(isBusinessDay("2027-12-31")).toBe(false);
+test("business days are counted from the day after", () => {
+  expect(addBusinessDays("2026-11-25", 1, holidays)).toBe("2026-11-27");
+  expect(addBusinessDays("2026-11-25", 1, [])).toBe("2026-11-26");
+  expect(addBusinessDays("2027-12-30", 1, holidays)).toBe("2028-01-03");
+  expect(addBusinessDays("2026-11-28", 0, holidays)).toBe("2026-11-28");
 });
+
+test("a moment counts for its day at the place", () =>
+  expect(businessDayAfter(new Date("2026-11-26T04:00:00Z"), 1, { time_zone: "America/Los_Angeles" }, holidays)).toBe("2026-11-27"));

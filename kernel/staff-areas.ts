@@ -17,8 +17,8 @@ export const staffAreas = {
     pages: ["/operator/contracts", "/operator/inspections"],
   },
   stock: {
-    features: ["arrivals", "dockSlots", "warehouses"],
-    pages: ["/operator/stock", "/operator/incoming", "/operator/dock_day", "/operator/warehouses"],
+    features: ["arrivals", "dockSlots", "warehouses", "holidays"],
+    pages: ["/operator/stock", "/operator/incoming", "/operator/dock_day", "/operator/warehouses", "/operator/holidays"],
   },
   freight: {
     features: ["tariffs", "oceanFreight", "duties"],

@@ -46,6 +46,7 @@ export const texts = {
   categories: ["Categories", "分类", "Categorías"],
   vocabulary: ["Product terms", "商品词条", "Términos de producto"],
   warehouses: ["Warehouses", "仓库", "Almacenes"],
+  holidays: ["Holidays", "节假日", "Festivos"],
   oceanLanes: ["Ocean lanes", "海运航线", "Rutas marítimas"],
   ports: ["Ports", "港口", "Puertos"],
   duties: ["Duties and fees", "关税与费用", "Aranceles y tasas"],

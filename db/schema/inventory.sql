@@ -1025,6 +1025,26 @@ create table dock_closed_days (
   primary key (warehouse_id, day)
 );
 
+-- Days on which offices and carriers do not work, and warehouses only where they say so.
+create table holidays (
+  holiday_id bigint generated always as identity primary key,
+  day date not null unique,
+  name_en text not null check (name_en <> ''),
+  name_zh text not null check (name_zh <> ''),
+  name_es text not null check (name_es <> ''),
+  -- A working day again since then.
+  archived_at timestamptz,
+  changed_at timestamptz not null
+);
+
+-- Holidays on which a warehouse takes bookings of its docks all the same.
+create table dock_open_days (
+  warehouse_id bigint not null references warehouses,
+  day date not null,
+  opened_at timestamptz not null,
+  primary key (warehouse_id, day)
+);
+
 -- A pickup booked at a door of a warehouse.
 create table dock_bookings (
   booking_id bigint generated always as identity primary key,

@@ -32,6 +32,18 @@ export const marketRefusals = {
       "Hay almacenes en esta zona; los retirados también cuentan, porque los pedidos anteriores los muestran",
     ],
   ],
+  HOLIDAY_EXISTS: [
+    4050,
+    [
+      "This day has a holiday already. An archived one can be restored.",
+      "该日期已有节假日，已停用的可以恢复",
+      "Este día ya tiene un festivo. Si está retirado, puede recuperarlo",
+    ],
+  ],
+  HOLIDAY_ARCHIVED: [
+    4051,
+    ["This holiday is archived. Restore it first.", "该节假日已停用，请先恢复", "Este festivo está retirado. Recupérelo primero"],
+  ],
   CATEGORY_SLUG_TAKEN: [
     7340,
     ["Another category has the slug {slug}", "标识 {slug} 已被其他分类使用", "Otra categoría ya tiene el identificador {slug}"],

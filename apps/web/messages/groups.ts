@@ -133,6 +133,7 @@ export const groups = {
   taxonomy: ["taxonomyConsole"],
   /** Warehouses and their areas; with `operator`. */
   warehouses: ["warehousesConsole"],
+  holidays: ["holidaysConsole"],
   /** Staff and their roles; with `operator`. */
   staff: ["staffConsole"],
   /** Settings of the sites; with `operator`. */

@@ -13,6 +13,7 @@ export const marketState = statement("setup.marketState")(
      exists (select from categories) as categories,
      exists (select from vocabulary_terms) as vocabulary,
      exists (select from warehouses) as warehouses,
+     exists (select from holidays where archived_at is null and day > :today::date) as holidays,
      exists (select from freight_tariffs where state = 'published') as tariff,
      exists (select from merchants) as manufacturer,
      exists (select from offers) as product,

@@ -63,6 +63,14 @@ export const texts = {
       title: ["Add a warehouse", "添加仓库", "Añada un almacén"],
       text: ["Local goods are stored and picked up there.", "现货在此存放与自提。", "Allí se guardan y se recogen los productos locales."],
     },
+    holidays: {
+      title: ["Check the holidays", "核对节假日", "Revise los festivos"],
+      text: [
+        "Warehouses and carriers don’t work on these days, and delivery dates skip them.",
+        "仓库和承运商在这些日期不工作，预计日期会跳过。",
+        "Almacenes y transportistas no trabajan esos días y las fechas de entrega los saltan.",
+      ],
+    },
     tariff: {
       title: ["Publish a freight tariff", "发布运费费率", "Publique una tarifa de flete"],
       text: [

@@ -669,6 +669,61 @@ export const texts = {
       "<person></person> 重新启用了港口<subject></subject>",
       "<person></person> volvió a ofrecer el puerto <subject></subject>",
     ],
+    oceanLaneAdded: [
+      "<person></person> added the ocean lane <subject></subject>",
+      "<person></person> 新增了海运航线<subject></subject>",
+      "<person></person> añadió la ruta marítima <subject></subject>",
+    ],
+    oceanLaneChanged: [
+      "<person></person> changed the ocean lane <subject></subject>",
+      "<person></person> 修改了海运航线<subject></subject>",
+      "<person></person> cambió la ruta marítima <subject></subject>",
+    ],
+    oceanLaneRemoved: [
+      "<person></person> removed the ocean lane <subject></subject>",
+      "<person></person> 删除了海运航线<subject></subject>",
+      "<person></person> quitó la ruta marítima <subject></subject>",
+    ],
+    dockScheduleChanged: [
+      "<person></person> changed the dock schedule of the warehouse <subject></subject>",
+      "<person></person> 修改了仓库<subject></subject>的月台安排",
+      "<person></person> cambió el horario de muelles del almacén <subject></subject>",
+    ],
+    dockDayClosed: [
+      "<person></person> closed a day at the docks of the warehouse <subject></subject>",
+      "<person></person> 停止了仓库<subject></subject>某日的月台预约",
+      "<person></person> cerró un día en los muelles del almacén <subject></subject>",
+    ],
+    dockDayOpened: [
+      "<person></person> opened a day at the docks of the warehouse <subject></subject>",
+      "<person></person> 开放了仓库<subject></subject>某日的月台预约",
+      "<person></person> abrió un día en los muelles del almacén <subject></subject>",
+    ],
+    holidayAdded: [
+      "<person></person> added the holiday <subject></subject>",
+      "<person></person> 新增了节假日<subject></subject>",
+      "<person></person> añadió el festivo <subject></subject>",
+    ],
+    holidayChanged: [
+      "<person></person> changed the holiday <subject></subject>",
+      "<person></person> 修改了节假日<subject></subject>",
+      "<person></person> cambió el festivo <subject></subject>",
+    ],
+    holidayArchived: [
+      "<person></person> archived the holiday <subject></subject>",
+      "<person></person> 停用了节假日<subject></subject>",
+      "<person></person> retiró el festivo <subject></subject>",
+    ],
+    holidayRestored: [
+      "<person></person> restored the holiday <subject></subject>",
+      "<person></person> 恢复了节假日<subject></subject>",
+      "<person></person> recuperó el festivo <subject></subject>",
+    ],
+    readyHolidaysTaken: [
+      "<person></person> added the U.S. federal holidays",
+      "<person></person> 添加了美国联邦节假日",
+      "<person></person> añadió los festivos federales de EE. UU.",
+    ],
     backupRequested: [
       "<person></person> asked for a backup",
       "<person></person> 发起了备份",

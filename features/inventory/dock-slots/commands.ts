@@ -1,3 +1,5 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { isDayOff } from "#features/inventory/expected-dates/rules/days-off.ts";
 import { dayAt, endOfDay, startOfDay } from "#kernel/calendar.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -19,9 +21,12 @@ import {
   callBookSlot,
   dayBookings,
   deleteClosedDay,
+  deleteOpenDay,
   dockWarehouses,
   expectedPickups,
+  holidayOfDay,
   insertClosedDay,
+  insertOpenDay,
   lockDock,
   moveBooking,
   pickupOrder,
@@ -145,14 +150,15 @@ export const getDay = async ({ body, db, now }: Context<typeof dockDay>) => {
   const [from, before] = [startOfDay(day, warehouse), endOfDay(day, warehouse)];
   const schedule = scheduleOf(warehouse);
   const fits = scheduleFit(warehouse, schedule);
-  const list = await db.rows(dayBookings, { warehouse_id, from, before });
+  const [list, holiday] = await Promise.all([db.rows(dayBookings, { warehouse_id, from, before }), db.row(holidayOfDay, { day })]);
   return {
     warehouses: warehouses.map(({ warehouse_id: id, warehouse_name, pickups }) => ({ warehouse_id: id, warehouse_name, pickups })),
     next_day: warehouses.find((each) => each.warehouse_id === warehouse_id)?.next_day ?? null,
     warehouse_id,
     time_zone,
     day,
-    is_closed: warehouse.closed_days.includes(day),
+    is_closed: isDayOff(day, warehouse),
+    holiday: holiday ?? null,
     schedule,
     list: list.map((booking) => ({ ...booking, fits_schedule: fits(booking) })),
   };
@@ -173,6 +179,9 @@ export const markBooking = ({ body, now, transaction }: Context<typeof markDockB
     return null;
   });
 
+/** The subject of audit entries about the docks of a warehouse. */
+const subjectOf = ({ warehouse_code }: WarehouseDock): string => `dock:${warehouse_code}`;
+
 /** The expected pickups of a warehouse that would not fit a schedule. */
 const countConflicts = async (db: Db, warehouse: WarehouseDock, schedule: DockSchedule, now: Date) => {
   const { warehouse_id } = warehouse;
@@ -189,12 +198,15 @@ export const readConflicts = async ({ body, db, now }: Context<typeof dockSchedu
 /**
  * Saves a schedule. Bookings stay as they are; DOCK_SCHEDULE_CONFLICTS refuses it when more of them do not fit than the operator has seen.
  */
-export const setSchedule = ({ body, now, transaction }: Context<typeof saveDockSchedule>) =>
+export const setSchedule = ({ body, now, session, transaction }: Context<typeof saveDockSchedule>) =>
   transaction(async (tx) => {
     const { warehouse_id, conflicts_seen, ...schedule } = body;
-    const conflicts = await countConflicts(tx, await lockWarehouse(tx, warehouse_id), schedule, now);
+    const warehouse = await lockWarehouse(tx, warehouse_id);
+    const conflicts = await countConflicts(tx, warehouse, schedule, now);
     if (conflicts > conflicts_seen) return refuse("DOCK_SCHEDULE_CONFLICTS", { count: conflicts });
     tx.write(saveSchedule, { warehouse_id, ...schedule, now });
+    const entry = { action: "dockScheduleChanged", before: scheduleOf(warehouse), after: schedule } as const;
+    await audit(tx, now, { person_id: session.person_id, subject: subjectOf(warehouse), ...entry });
     return null;
   });
 
@@ -202,20 +214,28 @@ export const setSchedule = ({ body, now, transaction }: Context<typeof saveDockS
  * Closes a day to further bookings. Those of the day stay as they are; DOCK_SCHEDULE_CONFLICTS refuses it when more drivers are expected than
  * the operator has seen.
  */
-export const closeDay = ({ body: { warehouse_id, day, conflicts_seen }, now, transaction }: Context<typeof closeDockDay>) =>
+export const closeDay = ({ body: { warehouse_id, day, conflicts_seen }, now, session, transaction }: Context<typeof closeDockDay>) =>
   transaction(async (tx) => {
     const warehouse = await lockWarehouse(tx, warehouse_id);
     const times = { from: startOfDay(day, warehouse), before: endOfDay(day, warehouse) };
     const expected = (await tx.rows(dayBookings, { warehouse_id, ...times })).filter(({ state }) => state === "booked").length;
     if (expected > conflicts_seen) return refuse("DOCK_SCHEDULE_CONFLICTS", { count: expected });
-    tx.write(insertClosedDay, { warehouse_id, day, now });
+    if (isDayOff(day, warehouse)) return null;
+    tx.write(deleteOpenDay, { warehouse_id, day });
+    if (!warehouse.holidays.includes(day)) tx.write(insertClosedDay, { warehouse_id, day, now });
+    const entry = { action: "dockDayClosed", subject: subjectOf(warehouse), after: { day, expected } } as const;
+    await audit(tx, now, { person_id: session.person_id, ...entry });
     return null;
   });
 
-export const reopenDay = ({ body: { warehouse_id, day }, transaction }: Context<typeof reopenDockDay>) =>
+/** Opens a day that was closed by hand, or a holiday. */
+export const reopenDay = ({ body: { warehouse_id, day }, now, session, transaction }: Context<typeof reopenDockDay>) =>
   transaction(async (tx) => {
-    await lockWarehouse(tx, warehouse_id);
+    const warehouse = await lockWarehouse(tx, warehouse_id);
+    if (!isDayOff(day, warehouse)) return null;
     tx.write(deleteClosedDay, { warehouse_id, day });
+    if (warehouse.holidays.includes(day)) tx.write(insertOpenDay, { warehouse_id, day, now });
+    await audit(tx, now, { person_id: session.person_id, action: "dockDayOpened", subject: subjectOf(warehouse), after: { day } });
     return null;
   });
 

@@ -65,8 +65,10 @@ export const dockDay = post("/operator/dockDay", {
     day: z.string(),
     /** The next day on which drivers are expected at the warehouse. */
     next_day: z.string().nullable(),
-    /** Whether the warehouse takes no further bookings for the day. */
+    /** Whether the warehouse takes no further bookings for the day: it is closed by hand, or a holiday on which it does not open. */
     is_closed: z.boolean(),
+    /** The holiday of the day. */
+    holiday: z.object({ name_en: z.string(), name_zh: z.string(), name_es: z.string() }).nullable(),
     schedule,
     list: z.array(
       z.object({
@@ -142,6 +144,6 @@ export const closeDockDay = post("/operator/closeDockDay", {
 export const reopenDockDay = post("/operator/reopenDockDay", {
   mutates: true,
   who: "operator:warehouse",
-  summary: "Opens a closed day of a warehouse to dock bookings again.",
+  summary: "Opens a day to dock bookings that the warehouse has closed, or a holiday.",
   body: z.object({ warehouse_id: wire.id, day: wire.date }),
 });

@@ -1,14 +1,22 @@
 import type { PickupHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
+import { holidaysSql } from "#features/inventory/holidays/queries.ts";
 import { dayAtSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { TruckType } from "./rules/slots.ts";
 
 export type WarehouseDock = RowOf<typeof warehouseDock>;
 
-/** A warehouse with its hours, closed days and dock schedule, whose columns are null while it uses the defaults. */
-export const warehouseDock = statement("dockSlots.warehouse")<{ pickup_hours: PickupHours; closed_days: string[] }>(
-  `select warehouse_id, warehouse_name, time_zone, pickup_hours, doors, slot_minutes, lead_hours, days_ahead,
-     array(select day::text from dock_closed_days closed where closed.warehouse_id = warehouses.warehouse_id) as closed_days
+/** A warehouse with its hours, days off and dock schedule, whose columns are null while it uses the defaults. */
+export const warehouseDock = statement("dockSlots.warehouse")<{
+  pickup_hours: PickupHours;
+  closed_days: string[];
+  open_days: string[];
+  holidays: string[];
+}>(
+  `select warehouse_id, warehouse_code, warehouse_name, time_zone, pickup_hours, doors, slot_minutes, lead_hours, days_ahead,
+     array(select day::text from dock_closed_days closed where closed.warehouse_id = warehouses.warehouse_id) as closed_days,
+     array(select day::text from dock_open_days opened where opened.warehouse_id = warehouses.warehouse_id) as open_days,
+     ${holidaysSql} as holidays
    from warehouses left join dock_schedules using (warehouse_id) where warehouse_id = :warehouse_id`,
 );
 
@@ -114,4 +122,17 @@ export const insertClosedDay = statement("dockSlots.closeDay")(
 
 export const deleteClosedDay = statement("dockSlots.reopenDay")(
   "delete from dock_closed_days where warehouse_id = :warehouse_id and day = :day",
+);
+
+export const insertOpenDay = statement("dockSlots.openDay")(
+  "insert into dock_open_days (warehouse_id, day, opened_at) values (:warehouse_id, :day, :now) on conflict do nothing",
+);
+
+export const deleteOpenDay = statement("dockSlots.withdrawOpenDay")(
+  "delete from dock_open_days where warehouse_id = :warehouse_id and day = :day",
+);
+
+/** The names of the holiday of a day; no row on other days. */
+export const holidayOfDay = statement("dockSlots.holiday")(
+  "select name_en, name_zh, name_es from holidays where day = :day and archived_at is null",
 );

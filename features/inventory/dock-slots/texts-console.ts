@@ -43,6 +43,17 @@ export const texts = {
     "仓库当日不接受月台预约。",
     "El almacén no admite reservas de muelle para este día.",
   ],
+  holidayNotice: [
+    "Holiday: {name}. The warehouse takes no dock bookings.",
+    "节假日：{name}。仓库当日不接受月台预约。",
+    "Festivo: {name}. El almacén no admite reservas de muelle.",
+  ],
+  openHoliday: ["Open on this holiday", "当日照常开放", "Abrir este festivo"],
+  openNotice: [
+    "Holiday: {name}. The warehouse opens all the same.",
+    "节假日：{name}。仓库当日照常开放。",
+    "Festivo: {name}. El almacén abre de todos modos.",
+  ],
   reopenDay: ["Reopen day", "重新开放", "Volver a abrir el día"],
   dayReopened: ["Day reopened", "当日已重新开放", "Día abierto de nuevo"],
   schedule: ["Dock schedule", "月台安排", "Horario de muelles"],

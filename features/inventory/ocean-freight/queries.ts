@@ -13,16 +13,21 @@ export const laneOfPorts = statement("oceanFreight.laneOfPorts")(
   "select lane_id from ocean_lanes where from_code = :from_code and to_code = :to_code and lane_id is distinct from :other_than?",
 );
 
+/** Holds a lane, with its columns for the audit log. */
+export const lockLane = statement("oceanFreight.lockLane")<{ lane: { from_code: string; to_code: string } }>(
+  `select to_jsonb(ocean_lanes) - array['lane_id', 'changed_at', 'changed_by'] as lane from ocean_lanes where lane_id = :lane_id for update`,
+);
+
 /** A lane that the operator saved is no sample any more. No row when the lane to change is gone. */
 export const saveLane = statement("oceanFreight.save")(`with changed as (
-     update ocean_lanes set from_code = :from_code, from_name = :from_name, to_code = :to_code, to_name = :to_name, transit_from_days = :transit_from, transit_to_days = :transit_to, cutoff_weekday = :cutoff,
-       sailing_weekday = :sailing, lcl_cents = :lcl, lcl_minimum_cents = :lcl_minimum, fcl_20_cents = :fcl20, fcl_40_cents = :fcl40, fcl_40hq_cents = :fcl40hq, valid_until = :valid_until::date,
+     update ocean_lanes set from_code = :from_code, from_name = :from_name, to_code = :to_code, to_name = :to_name, transit_from_days = :transit_from_days, transit_to_days = :transit_to_days, cutoff_weekday = :cutoff_weekday,
+       sailing_weekday = :sailing_weekday, lcl_cents = :lcl_cents, lcl_minimum_cents = :lcl_minimum_cents, fcl_20_cents = :fcl_20_cents, fcl_40_cents = :fcl_40_cents, fcl_40hq_cents = :fcl_40hq_cents, valid_until = :valid_until::date,
        is_sample = false, changed_at = :changed_at, changed_by = :changed_by, to_zip = :to_zip
      where lane_id = :lane_id? returning lane_id
    ), added as (
      insert into ocean_lanes (from_code, from_name, to_code, to_name, transit_from_days, transit_to_days, cutoff_weekday, sailing_weekday, lcl_cents,
        lcl_minimum_cents, fcl_20_cents, fcl_40_cents, fcl_40hq_cents, valid_until, changed_at, changed_by, to_zip)
-     select :from_code, :from_name, :to_code, :to_name, :transit_from, :transit_to, :cutoff, :sailing, :lcl, :lcl_minimum, :fcl20, :fcl40, :fcl40hq, :valid_until::date, :changed_at, :changed_by, :to_zip where :lane_id::bigint is null returning lane_id
+     select :from_code, :from_name, :to_code, :to_name, :transit_from_days, :transit_to_days, :cutoff_weekday, :sailing_weekday, :lcl_cents, :lcl_minimum_cents, :fcl_20_cents, :fcl_40_cents, :fcl_40hq_cents, :valid_until::date, :changed_at, :changed_by, :to_zip where :lane_id::bigint is null returning lane_id
    )
    select lane_id from changed union all select lane_id from added`);
 

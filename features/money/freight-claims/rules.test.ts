@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { noticeBy, claimRefusal as refusalAt } from "./rules.ts";
 
 const site = { time_zone: "America/Los_Angeles" };
+const holidays = ["2026-11-26"];
 const day = (text: string): Date => new Date(`${text}T15:00:00Z`);
 const claimRefusal = (claim: Parameters<typeof refusalAt>[0], order: Parameters<typeof refusalAt>[1], now: Date) =>
-  refusalAt(claim, order, { now, site });
+  refusalAt(claim, order, { now, site, holidays });
 
 describe("clock of concealed damage", () => {
   test.each([
@@ -13,7 +14,7 @@ describe("clock of concealed damage", () => {
     ["2026-11-21", "2026-11-30"],
     ["2026-11-22", "2026-11-30"],
   ])("five business days after %s end with %s where the site is", (from, to) =>
-    expect(noticeBy(day(from), site)).toEqual(new Date(Date.parse(`${to}T07:59:59.999Z`) + 24 * 3_600_000)),
+    expect(noticeBy(day(from), site, holidays)).toEqual(new Date(Date.parse(`${to}T07:59:59.999Z`) + 24 * 3_600_000)),
   );
 });
 

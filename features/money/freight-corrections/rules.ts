@@ -1,4 +1,4 @@
-import { businessDayAfter } from "#kernel/business-days.ts";
+import { businessDayAfter, type Holidays } from "#kernel/business-days.ts";
 import { lastMomentOf, type Place } from "#kernel/calendar.ts";
 import type { CorrectionStatus } from "./statuses.ts";
 
@@ -13,7 +13,8 @@ const answerBusinessDays = 5;
 export const paymentDays = 14;
 
 /** Until when a correction that is shown now can be disputed. */
-export const respondBy = (shown_at: Date, site: Place): Date => lastMomentOf(businessDayAfter(shown_at, answerBusinessDays, site), site);
+export const respondBy = (shown_at: Date, site: Place, holidays: Holidays): Date =>
+  lastMomentOf(businessDayAfter(shown_at, answerBusinessDays, site, holidays), site);
 
 /** Statuses in which the platform accepts the carrier's bill, whoever bears it in the end. */
 const acceptedStatuses: readonly CorrectionStatus[] = ["borne", "lost", "due", "paid"];

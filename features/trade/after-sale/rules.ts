@@ -1,5 +1,5 @@
 import { defaultTimeLimits } from "#features/trade/orders/rules.ts";
-import { businessDayAfter } from "#kernel/business-days.ts";
+import { businessDayAfter, type Holidays } from "#kernel/business-days.ts";
 import { type Day, endOfDay, type Place } from "#kernel/calendar.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import {
@@ -133,4 +133,4 @@ export const afterSaleTabs = ["all", "mine", "open", "completed", "refused", "ca
 export type AfterSaleTab = (typeof afterSaleTabs)[number];
 
 /** Carriers take notices of hidden damage within five business days after delivery. The last of these days. */
-export const carrierClaimBy = (delivered: Date, site: Place): Day => businessDayAfter(delivered, 5, site);
+export const carrierClaimBy = (delivered: Date, site: Place, holidays: Holidays): Day => businessDayAfter(delivered, 5, site, holidays);

@@ -4,6 +4,7 @@ import { toDutyView } from "#features/inventory/duties/commands.ts";
 import { rowsForGoods } from "#features/inventory/duties/queries.ts";
 import { htsDigits, htsPrefixes, originsOf } from "#features/inventory/duties/rules/estimate.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
+import { readHolidays } from "#features/inventory/holidays/commands.ts";
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
 import { listOceanLanes } from "#features/inventory/ocean-freight/queries.ts";
 import { type MarketPort, portCodeOf, portName } from "#features/inventory/ocean-freight/rules/ports.ts";
@@ -190,14 +191,16 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
   if (!first || rows.length < product_ids.length) return refuse("NOT_FOUND", {}, ["product_id"]);
   const goods = rows.map((row): Goods => ({ ...row, quantity: pieces.get(row.product_id) ?? 0, hts_code: htsDigits(row.hs_code) }));
   const fob = offers.filter(({ kind }) => kind === "fob");
-  const [tariff, dutyRows] = await Promise.all([
+  const [tariff, dutyRows, holidays] = await Promise.all([
     getTariff(platform, db, first.tariff_id),
     fob.length > 0 ? readDutyRows(context, goods, day) : [],
+    fob.length > 0 ? readHolidays(db) : [],
   ]);
   const destination: Destination = {
     to_zip: body.zip,
     now,
     day,
+    holidays,
     freight_day: dayAt(now, request.site),
     accessorials: accessorialsOf(first.dock),
     is_free_delivery: session.is_free_delivery,

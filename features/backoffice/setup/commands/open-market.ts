@@ -8,7 +8,9 @@ import { replaceRecoveryCodes } from "#features/identity/accounts/commands/secon
 import { insertStaff } from "#features/identity/accounts/queries/people.ts";
 import { confirmPendingSecret, upsertPendingSecret } from "#features/identity/accounts/queries/second-factor.ts";
 import { findTotpStep } from "#features/identity/accounts/totp.ts";
+import { addReadyHolidays } from "#features/inventory/holidays/commands.ts";
 import { publishSampleTariff } from "#features/inventory/tariffs/commands.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { isCommonPassword } from "#platform/common-passwords.ts";
@@ -60,6 +62,7 @@ const insertAdministrator = async (
   });
   tx.write(upsertPendingSecret, { person_id, pending: encrypt([settings.pepper], encryptionContextFor(person_id), answers.secret), now });
   tx.write(confirmPendingSecret, { person_id, step, now });
+  await addReadyHolidays(tx, dayAt(now, answers), { person_id, now });
   if (answers.ready_catalog) {
     await takeReadyCategories(tx, { person_id, now });
     await takeReadyVocabulary(tx, { person_id, now });

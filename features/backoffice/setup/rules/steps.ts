@@ -7,6 +7,7 @@ export const setupSteps = [
   { step: "categories", href: "/operator/categories" },
   { step: "vocabulary", href: "/operator/vocabulary" },
   { step: "warehouses", href: "/operator/warehouses" },
+  { step: "holidays", href: "/operator/holidays" },
   { step: "tariff", href: "/operator/freight_tariffs" },
   { step: "manufacturer", href: "/operator/settlements" },
   { step: "product", href: "/operator/new_products" },

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { bookableSlots, defaultSchedule, scheduleFit, slotsOfDay } from "./slots.ts";
 
 const hours = { mon: { from: "07:00", to: "16:30" }, sat: { from: "08:00", to: "12:00" } };
-const dock = { pickup_hours: hours, time_zone: "America/Los_Angeles", closed_days: ["2026-11-28"] };
+const dock = {
+  pickup_hours: hours,
+  time_zone: "America/Los_Angeles",
+  closed_days: ["2026-11-28"],
+  open_days: [],
+  holidays: ["2026-11-30"],
+};
 
 describe("dock slots", () => {
   test("are the whole slots within the pickup hours, in local time", () => {
@@ -15,6 +21,11 @@ describe("dock slots", () => {
   test("do not exist on a day that was closed by hand", () => {
     expect(slotsOfDay("2026-11-28", dock, defaultSchedule)).toEqual([]);
     expect(slotsOfDay("2026-11-28", { ...dock, closed_days: [] }, defaultSchedule)).toHaveLength(4);
+  });
+  test("do not exist on holidays, unless the warehouse opens", () => {
+    expect(slotsOfDay("2026-11-30", dock, defaultSchedule)).toEqual([]);
+    expect(slotsOfDay("2026-11-30", { ...dock, open_days: ["2026-11-30"] }, defaultSchedule)).toHaveLength(9);
+    expect(slotsOfDay("2026-11-28", { ...dock, open_days: ["2026-11-28"] }, defaultSchedule)).toEqual([]);
   });
   test("start after the lead time and end with the days ahead", () => {
     const now = new Date("2026-11-23T16:30:00Z");

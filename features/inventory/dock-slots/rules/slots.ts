@@ -1,3 +1,4 @@
+import { type DaysOff, isDayOff } from "#features/inventory/expected-dates/rules/days-off.ts";
 import type { PickupHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import { addDays, dayAt, fromLocalTime, type Place, weekdayOf } from "#kernel/calendar.ts";
 import { minuteMs } from "#kernel/clock.ts";
@@ -17,10 +18,8 @@ export interface DockSchedule {
 export const defaultSchedule: DockSchedule = { doors: 2, slot_minutes: 60, lead_hours: 4, days_ahead: 10 };
 
 /** The place and opening of the docks of a warehouse. */
-export interface Dock extends Place {
+export interface Dock extends Place, DaysOff {
   pickup_hours: PickupHours;
-  /** Local days without pickups, `YYYY-MM-DD`. */
-  closed_days: readonly string[];
 }
 
 export const slotMinutes = [15, 30, 60, 120] as const;
@@ -41,10 +40,10 @@ const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const toTime = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** All slots of a local day (`YYYY-MM-DD`) within the pickup hours; only whole ones, and none on a closed day. */
+/** All slots of a local day (`YYYY-MM-DD`) within the pickup hours; only whole ones, and none on a day off. */
 export const slotsOfDay = (day: string, dock: Dock, { slot_minutes }: DockSchedule): Slot[] => {
   const open = dock.pickup_hours[weekdays[weekdayOf(day)] ?? ""];
-  if (!open || dock.closed_days.includes(day)) return [];
+  if (!open || isDayOff(day, dock)) return [];
   const slots: Slot[] = [];
   for (let at = toMinutes(open.from); at + slot_minutes <= toMinutes(open.to); at += slot_minutes) {
     const starts_at = fromLocalTime({ date: day, time: toTime(at) }, dock);

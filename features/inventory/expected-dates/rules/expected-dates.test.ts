@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { federalHolidays } from "#features/inventory/holidays/ready-set/federal-holidays.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import {
   currentDates,
@@ -12,7 +13,8 @@ import {
 
 const open = { from: "07:00", to: "16:30" };
 const weekdaysOnly = { mon: open, tue: open, wed: open, thu: open, fri: open };
-const losAngeles: WarehouseDays = { time_zone: "America/Los_Angeles", pickup_hours: weekdaysOnly, closed_days: [] };
+const workingDays = { closed_days: [], open_days: [], holidays: [2026, 2027].flatMap(federalHolidays).map(({ day }) => day) };
+const losAngeles: WarehouseDays = { time_zone: "America/Los_Angeles", pickup_hours: weekdaysOnly, ...workingDays };
 const withSaturday: WarehouseDays = { ...losAngeles, pickup_hours: { ...weekdaysOnly, sat: { from: "08:00", to: "12:00" } } };
 const at = (time_zone: string): WarehouseDays => ({ ...losAngeles, time_zone });
 
@@ -41,6 +43,14 @@ describe("what is promised when an order is paid", () => {
     ["New Year's Eve leaves out New Year's Day", "2026-12-31T18:00:00Z", {}, "2027-01-06"],
     ["a holiday on a Saturday is observed on Friday", "2026-07-02T18:00:00Z", {}, "2026-07-08"],
     ["a day that was closed by hand", "2026-12-07T20:00:00Z", { warehouse: { ...losAngeles, closed_days: ["2026-12-09"] } }, "2026-12-11"],
+    ["a holiday", "2026-12-22T18:00:00Z", {}, "2026-12-28"],
+    [
+      "a holiday on which the warehouse opens",
+      "2026-12-22T18:00:00Z",
+      { warehouse: { ...losAngeles, open_days: ["2026-12-25"] } },
+      "2026-12-25",
+    ],
+    ["a holiday that the market does not keep", "2026-12-22T18:00:00Z", { warehouse: { ...losAngeles, holidays: [] } }, "2026-12-25"],
     ["an order on a closed day", "2026-12-07T20:00:00Z", { warehouse: { ...losAngeles, closed_days: ["2026-12-07"] } }, "2026-12-11"],
     ["Saturday hours make Saturday a working day", "2026-12-02T18:00:00Z", { warehouse: withSaturday }, "2026-12-05"],
     ["Saturday has a cut-off of its own, 10:00", "2026-12-05T18:01:00Z", { warehouse: withSaturday }, "2026-12-10"],

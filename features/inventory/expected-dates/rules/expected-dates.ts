@@ -1,6 +1,7 @@
-import { addBusinessDays, isBusinessDay, isFederalHoliday } from "#kernel/business-days.ts";
+import { addBusinessDays, type Holidays, isBusinessDay } from "#kernel/business-days.ts";
 import { addDays, type Day, dayAt, fromLocalTime, type Place, toLocalTime } from "#kernel/calendar.ts";
 import { minuteMs } from "#kernel/clock.ts";
+import { type DaysOff, isDayOff } from "./days-off.ts";
 import { type PickupHours, weekdayName } from "./pickup-hours.ts";
 
 /**
@@ -8,10 +9,9 @@ import { type PickupHours, weekdayName } from "./pickup-hours.ts";
  * place where something happens: of the warehouse, and of the destination for the delivery. They are the same for every reader. Pure.
  */
 
-/** When a warehouse works: on days with hours that are neither federal holidays nor closed by hand. */
-export interface WarehouseDays extends Place {
+/** When a warehouse works: on days with hours that are not off. Carriers and offices do not work on any holiday. */
+export interface WarehouseDays extends Place, DaysOff {
   pickup_hours: PickupHours;
-  closed_days: readonly Day[];
 }
 
 /** An order counts for a day when it is paid this long before the warehouse closes. */
@@ -62,10 +62,11 @@ export interface Lateness {
   now: Day;
 }
 
-const isWorkingDay = (day: Day, { pickup_hours, closed_days }: WarehouseDays): boolean => {
-  // A warehouse without any hours works on business days.
-  if (Object.values(pickup_hours).every((hours) => hours === undefined)) return isBusinessDay(day) && !closed_days.includes(day);
-  return pickup_hours[weekdayName(day)] !== undefined && !closed_days.includes(day) && !isFederalHoliday(day);
+const isWorkingDay = (day: Day, warehouse: WarehouseDays): boolean => {
+  if (isDayOff(day, warehouse)) return false;
+  // A warehouse without any hours works from Monday to Friday.
+  const hasHours = Object.values(warehouse.pickup_hours).some((hours) => hours !== undefined);
+  return hasHours ? warehouse.pickup_hours[weekdayName(day)] !== undefined : isBusinessDay(day, []);
 };
 
 /** The first working day of a warehouse from a day on. */
@@ -82,7 +83,7 @@ const addWorkingDays = (day: Day, days: number, warehouse: WarehouseDays): Day =
 };
 
 /** The first business day from a day on: carriers take goods on these. */
-const businessDayFrom = (day: Day): Day => addBusinessDays(addDays(day, -1), 1);
+const businessDayFrom = (day: Day, holidays: Holidays): Day => addBusinessDays(addDays(day, -1), 1, holidays);
 
 const closingTime = (day: Day, { pickup_hours }: WarehouseDays): string => pickup_hours[weekdayName(day)]?.to ?? "17:00";
 
@@ -103,9 +104,12 @@ export const nextCutOff = (now: Date, warehouse: WarehouseDays): Date => cutOffO
 const latest = (...days: readonly (Day | null | undefined)[]): Day => days.reduce<Day>((last, day) => (day && day > last ? day : last), "");
 
 /** The delivery of goods that a carrier takes on one of two days. Quotes without a truck have 0 and 0 days on the road: not known. */
-const deliveryFrom = (earliest: Day, last: Day, transit_days: DateRequest["transit_days"]) => {
+const deliveryFrom = (earliest: Day, last: Day, transit_days: DateRequest["transit_days"], holidays: Holidays) => {
   if (!transit_days || transit_days[1] === 0) return { deliver_from: null, deliver_to: null };
-  return { deliver_from: addBusinessDays(earliest, transit_days[0]), deliver_to: addBusinessDays(last, transit_days[1]) };
+  return {
+    deliver_from: addBusinessDays(earliest, transit_days[0], holidays),
+    deliver_to: addBusinessDays(last, transit_days[1], holidays),
+  };
 };
 
 /** The dates of an order as it is paid: what is promised. */
@@ -113,9 +117,10 @@ export const expectedDates = ({ ordered_at, warehouse, method, transit_days, arr
   const day = countedDay(ordered_at, warehouse);
   const pack_by = addWorkingDays(latest(day, arrives?.to), packingDays, warehouse);
   if (method === "pickup") return { pack_by, ready_for_pickup_from: pack_by, ship_by: null, deliver_from: null, deliver_to: null };
-  const ship_by = businessDayFrom(pack_by);
-  const earliest = businessDayFrom(addWorkingDays(latest(day, arrives?.from), packingDays, warehouse));
-  const delivery = deliveryFrom(earliest, ship_by, method === "freight" ? transit_days : null);
+  const { holidays } = warehouse;
+  const ship_by = businessDayFrom(pack_by, holidays);
+  const earliest = businessDayFrom(addWorkingDays(latest(day, arrives?.from), packingDays, warehouse), holidays);
+  const delivery = deliveryFrom(earliest, ship_by, method === "freight" ? transit_days : null, holidays);
   return { pack_by, ready_for_pickup_from: null, ship_by, ...delivery };
 };
 
@@ -144,9 +149,10 @@ const datesInWarehouse = (request: DateRequest, planned: ExpectedDates, { packed
   const pack_by = packed_on ?? latest(planned.pack_by, arrived, isOver ? possible : null);
   if (method === "pickup") return { ...planned, pack_by, ready_for_pickup_from: pack_by };
   const shipsOver = planned.ship_by !== null && planned.ship_by < dayAt(now, warehouse);
-  const ship_by = latest(planned.ship_by, businessDayFrom(pack_by), shipsOver ? businessDayFrom(possible) : null);
+  const { holidays } = warehouse;
+  const ship_by = latest(planned.ship_by, businessDayFrom(pack_by, holidays), shipsOver ? businessDayFrom(possible, holidays) : null);
   if (ship_by === planned.ship_by) return { ...planned, pack_by };
-  return { ...planned, pack_by, ship_by, ...deliveryFrom(ship_by, ship_by, method === "freight" ? transit_days : null) };
+  return { ...planned, pack_by, ship_by, ...deliveryFrom(ship_by, ship_by, method === "freight" ? transit_days : null, holidays) };
 };
 
 /** Dates of goods on the road, counted from the day on which they left. */
@@ -156,10 +162,11 @@ const datesOnTheRoad = (
   shipped_on: Day,
   now: Date,
 ): ExpectedDates => {
-  const delivery = deliveryFrom(shipped_on, shipped_on, method === "freight" ? transit_days : null);
+  const { holidays } = warehouse;
+  const delivery = deliveryFrom(shipped_on, shipped_on, method === "freight" ? transit_days : null, holidays);
   const today = dayAt(now, warehouse);
   const isOver = delivery.deliver_to !== null && delivery.deliver_to < today;
-  const next = isOver ? addBusinessDays(today, 1) : null;
+  const next = isOver ? addBusinessDays(today, 1, holidays) : null;
   return {
     ...planned,
     pack_by: planned.pack_by < shipped_on ? planned.pack_by : shipped_on,

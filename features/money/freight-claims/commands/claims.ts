@@ -1,4 +1,5 @@
 import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
+import { readHolidays } from "#features/inventory/holidays/commands.ts";
 import { linkClaimToRecord } from "#features/trade/after-sale/queries/freight-claims.ts";
 import { createPackingListUrl } from "#features/trade/orders/commands/order-pdf.ts";
 import { lockOrder } from "#features/trade/orders/queries/locks.ts";
@@ -50,14 +51,15 @@ const toClaim = (platform: Platform, row: ClaimRow, language: string, now: Date)
 export const readClaims = async ({ db, body, session, request, platform, now }: Context<typeof claimsOf>) => {
   const { order_id } =
     (await db.row(orderIdOf, { company_id: session.company_id, order_number: body.order_sn })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
-  const [basis, rows] = await Promise.all([
+  const [basis, holidays, rows] = await Promise.all([
     db.only(claimBasis, { order_id }),
+    readHolidays(db),
     db.rows(claimsOfOrder, { company_id: session.company_id, order_number: body.order_sn }),
   ]);
   return {
     list: rows.map((row) => toClaim(platform, row, request.language, now)),
     delivered_at: basis.delivered_at,
-    notice_by: basis.delivered_at && noticeBy(basis.delivered_at, request.site),
+    notice_by: basis.delivered_at && noticeBy(basis.delivered_at, request.site, holidays),
     claimable: cents(Math.max(0, basis.claimable_cents)),
     can_file: basis.claimable_cents > 0,
     has_exceptions: basis.has_exceptions,
@@ -77,7 +79,8 @@ export const file = async (context: Context<typeof fileClaim>) => {
       (await tx.row(lockOrder, { order_sn: body.order_sn, company_id: session.company_id, merchant_id: null })) ??
       refuse("NOT_FOUND", {}, ["order_sn"]);
     const basis = await tx.only(claimBasis, { order_id: order.order_id });
-    refuseIf(claimRefusal({ kind: body.kind, claimed_cents: body.amount }, basis, { now, site }));
+    const holidays = await readHolidays(tx);
+    refuseIf(claimRefusal({ kind: body.kind, claimed_cents: body.amount }, basis, { now, site, holidays }));
     const known = await tx.rows(claimsOfOrder, { company_id: session.company_id, order_number: order.order_number });
     const claim_number = claimNumberOf(order.order_number, known.length + 1);
     const { claim_id } = await tx.only(insertClaim, {
@@ -86,7 +89,7 @@ export const file = async (context: Context<typeof fileClaim>) => {
       company_id: session.company_id,
       kind: body.kind,
       delivered_at: basis.delivered_at,
-      notice_by: body.kind === "concealed" ? basis.delivered_at && noticeBy(basis.delivered_at, site) : null,
+      notice_by: body.kind === "concealed" ? basis.delivered_at && noticeBy(basis.delivered_at, site, holidays) : null,
       claimed_cents: body.amount,
       description: body.description,
       file_ids: body.file_ids,

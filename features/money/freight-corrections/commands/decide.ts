@@ -1,5 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
+import { readHolidays } from "#features/inventory/holidays/commands.ts";
 import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { makeUpEarnings, refundPartOfOrder } from "#features/trade/orders/commands/after-sale.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
@@ -63,7 +64,11 @@ export const decide = async (context: DecideContext) => {
     if (decision !== "bear" && !isShown && decision !== "giveBack" && note === "")
       return refuse("CORRECTION_REASON_REQUIRED", {}, ["note"]);
     const by = { actor: "operator", person_id: session.person_id, now, note } as const;
-    const move = { action: decision, file_ids, ...(isShown && { respond_by: respondBy(now, context.request.site) }) };
+    const move = {
+      action: decision,
+      file_ids,
+      ...(isShown && { respond_by: respondBy(now, context.request.site, await readHolidays(tx)) }),
+    };
     const status = await moveCorrection(tx, correction, move, by);
     if (status === "returned") await giveBack(tx, correction, order, context);
     const kind = noticeOf(correction, status);

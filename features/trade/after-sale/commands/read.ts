@@ -142,7 +142,7 @@ const toDetail = (row: CaseDetailRow, viewer: Viewer, { language, site }: { lang
     parts: line.parts.map((part) => ({ ...part, title: part.title[language] || part.title["en-US"] })),
   })),
   grades: row.grades.map((graded) => ({ ...graded, file_ids: graded.photo_ids, price: graded.price_cents })),
-  carrier_claim_by: viewer.seesCost && row.fault === "carrier" ? carrierClaimBy(row.delivered_at, site) : "",
+  carrier_claim_by: viewer.seesCost && row.fault === "carrier" ? carrierClaimBy(row.delivered_at, site, row.holidays) : "",
   timeline: row.events.map(({ amount_cents, attachments, at, ...event }) => ({
     ...event,
     at: new Date(at).toISOString(),

@@ -1,3 +1,5 @@
+import { holidaysSql } from "#features/inventory/holidays/queries.ts";
+import type { Holidays } from "#kernel/business-days.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { type RowOf, type Statement, statement } from "#platform/db.ts";
@@ -188,6 +190,8 @@ interface CaseDetailColumns extends CaseRow {
   replacement_number: string;
   freight_claim_number: string;
   delivered_at: Date;
+  /** The days on which carriers do not work. */
+  holidays: Holidays;
 }
 
 /** A case with everything that is shown of it. Names of staff are given only with `showStaff`. */
@@ -195,7 +199,7 @@ export const caseDetail = statement(
   "afterSale.detail",
 )<CaseDetailColumns>(`select ${columns(":language::text")}, records.note, photo_ids, carton_photo_ids, video_id, return_address, return_way, return_label_id, pickup_on,
      return_freight_cents, records.carrier, records.tracking_number, received_at, graded_at, refund_parts,
-     coalesce(orders.dispatched_at, orders.completed_at) as delivered_at,
+     coalesce(orders.dispatched_at, orders.completed_at) as delivered_at, ${holidaysSql} as holidays,
      coalesce((select claim_number from freight_claims where claim_id = freight_claim_id), '') as freight_claim_number,
      coalesce((select order_number from orders replacement where replacement.order_id = records.replacement_order_id), '') as replacement_number,
      (select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'product_id', line.product_id, 'title', line.title ->> :language, 'custom_sn', line.custom_sn,

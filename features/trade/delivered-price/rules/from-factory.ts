@@ -81,13 +81,20 @@ const quoteInland = (
   return "TOO_LARGE_FOR_FREIGHT";
 };
 
-const datesOf = (lane: OceanLane, isFull: boolean, production_days: number, day: string, [from, to]: readonly [number, number]) => {
+const datesOf = (
+  lane: OceanLane,
+  isFull: boolean,
+  production_days: number,
+  { day, holidays }: Destination,
+  [from, to]: readonly [number, number],
+) => {
   const ready = addDays(day, production_days);
   const sailing = nextWeekday(nextWeekday(ready, lane.cutoff_weekday), lane.sailing_weekday);
   const port = { from: addDays(sailing, lane.transit_from_days), to: addDays(sailing, lane.transit_to_days) };
   const [first, last] = releaseDays[isFull ? "fcl" : "lcl"];
   const released = { from: addDays(port.from, first), to: addDays(port.to, last) };
-  return { ready, sailing, port, released, window: { from: addBusinessDays(released.from, from), to: addBusinessDays(released.to, to) } };
+  const window = { from: addBusinessDays(released.from, from, holidays), to: addBusinessDays(released.to, to, holidays) };
+  return { ready, sailing, port, released, window };
 };
 
 interface Voyage {
@@ -129,11 +136,12 @@ const priceShipment = (
   voyage: Voyage,
   isFull: boolean,
   rows: readonly DutyRow[],
-  { day, tariff }: Destination,
+  destination: Destination,
 ): PricedOption => {
+  const { day, tariff } = destination;
   const { lane, ocean, inland } = voyage;
   const production_days = Math.max(0, ...lines.map(({ offer }) => offer.production_days));
-  const dates = datesOf(lane, isFull, production_days, day, inland.transit_days);
+  const dates = datesOf(lane, isFull, production_days, destination, inland.transit_days);
   const goods = lines.map((line) => cents(unitPrice(line.offer, line.goods.quantity) * line.goods.quantity));
   const weights = lines.map((line) => line.goods.volume_cm3 * line.goods.quantity);
   const sea = cents(oceanCents(voyage, isFull));

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { DutyRow } from "#features/inventory/duties/rules/estimate.ts";
 import { sampleTariff } from "#features/inventory/freight/rules/sample-tariff.ts";
 import { indexTariff } from "#features/inventory/freight/rules/tariff.ts";
+import { federalHolidays } from "#features/inventory/holidays/ready-set/federal-holidays.ts";
 import { addBusinessDays } from "#kernel/business-days.ts";
 import { nextWeekday } from "./dates.ts";
 import { fromFactory, type OceanLane } from "./from-factory.ts";
@@ -30,6 +31,7 @@ const carton = {
   pieces: 1,
   amount: 1,
 };
+const holidays = [2026, 2027].flatMap(federalHolidays).map(({ day }) => day);
 const goods = (product_id: number, quantity: number, more: Partial<Goods> = {}): Goods => ({
   product_id,
   quantity,
@@ -48,7 +50,7 @@ const offer = (product_id: number, kind: string, more: Partial<ListedOffer> = {}
   merchant_id: 1,
   warehouse_id: 1,
   warehouse_name: "Ontario",
-  warehouse_days: { time_zone: "America/Los_Angeles", pickup_hours: {}, closed_days: [] },
+  warehouse_days: { time_zone: "America/Los_Angeles", pickup_hours: {}, closed_days: [], open_days: [], holidays },
   zip: "91761",
   price_cents: 12_345,
   tiers: [],
@@ -76,6 +78,7 @@ const destination: Destination = {
   to_zip: "60601",
   now: new Date("2026-11-23T18:00:00Z"),
   day: "2026-11-23",
+  holidays,
   freight_day: "2026-11-23",
   accessorials: [],
   is_free_delivery: false,
@@ -259,8 +262,8 @@ describe("ways to buy", () => {
 });
 
 test("business days and weekdays", () => {
-  expect(addBusinessDays("2026-11-20", 1)).toBe("2026-11-23");
-  expect(addBusinessDays("2026-11-23", 0)).toBe("2026-11-23");
+  expect(addBusinessDays("2026-11-20", 1, holidays)).toBe("2026-11-23");
+  expect(addBusinessDays("2026-11-23", 0, holidays)).toBe("2026-11-23");
   expect(nextWeekday("2026-12-23", 3)).toBe("2026-12-23");
   expect(nextWeekday("2026-12-23", 7)).toBe("2026-12-27");
 });

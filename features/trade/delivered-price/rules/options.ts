@@ -4,6 +4,7 @@ import type { WarehouseDays } from "#features/inventory/expected-dates/rules/exp
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
 import type { BuyDiscount, PieceFees, PriceTier } from "#features/pricing/pricing/rules.ts";
+import type { Holidays } from "#kernel/business-days.ts";
 import { type Cents, cents, divideHalfUp, sumCents, zeroCents } from "#kernel/money.ts";
 import type { Reason, Verdict } from "#kernel/refusals.ts";
 
@@ -86,6 +87,8 @@ export interface Destination {
   now: Date;
   /** Today at the site. */
   day: string;
+  /** The days on which carriers do not work. */
+  holidays: Holidays;
   /** The day whose freight rates a checkout now uses. */
   freight_day: string;
   accessorials: readonly Accessorial[];

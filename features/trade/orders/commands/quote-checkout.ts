@@ -10,7 +10,7 @@ import { bestCoupon } from "#features/pricing/coupons/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
-import { addBusinessDays } from "#kernel/business-days.ts";
+import { addBusinessDays, type Holidays } from "#kernel/business-days.ts";
 import { type Day, dayAt } from "#kernel/calendar.ts";
 import { toSeen } from "#kernel/consent.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -89,9 +89,9 @@ const toFreightSummary = ({ answer, ask }: PricedFreight, language: Language) =>
 });
 
 /** The days between which an order arrives if its freight is paid today; null without freight. */
-const toDeliveryDays = ({ freight }: OrderDraft, today: Day) => {
+const toDeliveryDays = ({ freight }: OrderDraft, today: Day, holidays: Holidays) => {
   const [first = 0, last = 0] = freight?.answer.transit_days ?? [];
-  return last > 0 ? { from: addBusinessDays(today, first), to: addBusinessDays(today, last) } : null;
+  return last > 0 ? { from: addBusinessDays(today, first, holidays), to: addBusinessDays(today, last, holidays) } : null;
 };
 
 const toQuotedOrder = (
@@ -121,7 +121,7 @@ const toQuotedOrder = (
     fare_fee: freightProblem ? null : draft.freight_cents,
     total_fee: sumCents([draft.order_cents, freightProblem ? 0 : draft.freight_cents]),
     transit_days: [...(draft.freight?.answer.transit_days ?? [])],
-    delivery_days: toDeliveryDays(draft, options.freight.day),
+    delivery_days: toDeliveryDays(draft, options.freight.day, notes.settings.holidays),
     freight: draft.freight && quote ? { ...quote, ...toFreightSummary(draft.freight, request.language) } : null,
     freight_problem: options.address ? toLineProblem(freightProblem, request).problem_text : "",
     lines: draft.lines.map((line) => {

@@ -1,5 +1,7 @@
+import { holidaysSql } from "#features/inventory/holidays/queries.ts";
 import { recordReservationsSql } from "#features/inventory/stock/queries.ts";
 import type { BuyDiscount } from "#features/pricing/pricing/rules.ts";
+import type { Holidays } from "#kernel/business-days.ts";
 import { repeatOnCollision, statement } from "#platform/db.ts";
 import type { CheckoutOffer, OrderAddress } from "../rules/checkout.ts";
 import { hasOverdueFreightSql } from "./freight.ts";
@@ -70,6 +72,8 @@ export interface CheckoutSettings {
   presale_deposit_kept: number | null;
   presale_grace_days: number | null;
   presale_slip_days: number | null;
+  /** The days on which carriers do not work. */
+  holidays: Holidays;
 }
 
 export const checkoutSettings = statement("orders.checkoutSettings")<CheckoutSettings>(`select
@@ -85,7 +89,8 @@ export const checkoutSettings = statement("orders.checkoutSettings")<CheckoutSet
      (select price_version from companies where company_id = :company_id) as price_version,
      (select po_required from companies where company_id = :company_id) as po_required,
      (select current_freight_tariff(:now)) as tariff_id,
-     ${hasOverdueFreightSql(":company_id", ":now")} as has_overdue_freight
+     ${hasOverdueFreightSql(":company_id", ":now")} as has_overdue_freight,
+     ${holidaysSql} as holidays
    from sites where site_code = :site_code`);
 
 /** Locks a company while it buys offers with a limit, so that concurrent orders count each other. */

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
+import { holidayName } from "#features/inventory/holidays/rules/holiday-name.ts";
 import { Button } from "#ui/button.tsx";
-import { Inline } from "#ui/layout.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { Notice } from "#ui/notice.tsx";
 
@@ -15,8 +16,9 @@ interface Props {
   mayEdit: boolean;
 }
 
-/** Whether the day is closed to bookings, and closing or reopening it. The number of expected drivers is confirmed first. */
-export function ClosedDay({ day: { warehouse_id, day, is_closed, list }, mayEdit }: Props) {
+/** Whether the day is closed to bookings, by hand or as a holiday, and closing or opening it. The number of expected drivers is confirmed first. */
+export function ClosedDay({ day: { warehouse_id, day, is_closed, holiday, list }, mayEdit }: Props) {
+  const locale = useLocale();
   const t = useTranslations("dockSlotsConsole");
   const formatDay = useDay();
   const [isAsking, setAsking] = useState(false);
@@ -26,18 +28,20 @@ export function ClosedDay({ day: { warehouse_id, day, is_closed, list }, mayEdit
     return (
       <Notice>
         <Inline gap={2} wrap align="center">
-          {t("closedNotice")}
+          {holiday ? t("holidayNotice", { name: holidayName(holiday, locale) }) : t("closedNotice")}
           {mayEdit && (
             <Button size="small" pending={reopen.pending} onClick={() => void reopen.submit({ warehouse_id, day })}>
-              {t("reopenDay")}
+              {t(holiday ? "openHoliday" : "reopenDay")}
             </Button>
           )}
         </Inline>
       </Notice>
     );
-  if (!mayEdit) return null;
+  const opened = holiday && t("openNotice", { name: holidayName(holiday, locale) });
+  if (!mayEdit) return opened && <Notice>{opened}</Notice>;
   return (
-    <Inline>
+    <Inline gap={3} wrap align="center">
+      {opened && <Text tone="soft">{opened}</Text>}
       <Button onClick={() => setAsking(true)}>{t("closeDay")}</Button>
       {isAsking && (
         <closeDay.Confirm

@@ -1,0 +1,66 @@
+import { term } from "#kernel/terms.ts";
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  title: ["Holidays", "节假日", "Festivos"],
+  intro: [
+    "Carriers, offices, and warehouses don’t work on these days. Delivery dates and deadlines skip them, and docks take no bookings. A warehouse can open on a holiday under Dock pickups.",
+    "承运商、办公室和仓库在这些日期不工作。预计日期和期限会跳过，月台不接受预约。如仓库当日照常开放，请在“提货预约”中开放该日。",
+    "Los transportistas, las oficinas y los almacenes no trabajan esos días. Las fechas de entrega y los plazos los saltan y los muelles no admiten reservas. Un almacén puede abrir en festivo desde Recogidas en muelle.",
+  ],
+  tabs: {
+    label: ["Holidays by time", "按时间查看节假日", "Festivos por fecha"],
+    upcoming: ["Upcoming", "未到", "Próximos"],
+    past: ["Past", "已过", "Pasados"],
+    archived: ["Archived", "已停用", "Retirados"],
+  },
+  search: ["Name or date such as 2027-07", "名称或日期，例如 2027-07", "Nombre o fecha, por ejemplo 2027-07"],
+  add: ["Add holiday", "新增节假日", "Añadir festivo"],
+  edit: ["Edit holiday", "编辑节假日", "Editar festivo"],
+  editNamed: ["Edit {name}", "编辑{name}", "Editar {name}"],
+  save: ["Save holiday", "保存节假日", "Guardar festivo"],
+  saved: ["Holiday saved", "节假日已保存", "Festivo guardado"],
+  day: term.day,
+  name: term.name,
+  nameEn: ["Name in English", "英文名称", "Nombre en inglés"],
+  nameZh: ["Name in Chinese", "中文名称", "Nombre en chino"],
+  nameEs: ["Name in Spanish", "西班牙文名称", "Nombre en español"],
+  expected: ["Pickups booked", "已预约提货", "Recogidas reservadas"],
+  open: ["Warehouses that open", "照常开放的仓库", "Almacenes que abren"],
+  noneOpen: ["None", "无", "Ninguno"],
+  actions: term.actions,
+  archive: ["Archive", "停用", "Retirar"],
+  archiveTitle: ["Archive {name}?", "停用{name}？", "¿Retirar {name}?"],
+  archiveText: [
+    "{day} becomes a working day: dates count it, and docks take bookings.",
+    "{day} 将成为工作日：计入预计日期，月台接受预约。",
+    "El {day} pasa a ser laborable: cuenta en las fechas y los muelles admiten reservas.",
+  ],
+  archived: ["Holiday archived", "节假日已停用", "Festivo retirado"],
+  restore: ["Restore", "恢复", "Recuperar"],
+  restoreTitle: ["Restore {name}?", "恢复{name}？", "¿Recuperar {name}?"],
+  restoreText: [
+    "{day} becomes a holiday again. Pickups booked on it stay valid.",
+    "{day} 将重新成为节假日，当日已有预约继续有效。",
+    "El {day} vuelve a ser festivo. Las recogidas reservadas siguen siendo válidas.",
+  ],
+  restored: ["Holiday restored", "节假日已恢复", "Festivo recuperado"],
+  none: ["No holidays", "暂无节假日", "No hay festivos"],
+  noneText: [
+    "Without holidays, every Monday to Friday is a working day.",
+    "没有节假日时，周一至周五均为工作日。",
+    "Sin festivos, todos los días de lunes a viernes son laborables.",
+  ],
+  ready: ["Add U.S. federal holidays", "添加美国联邦节假日", "Añadir festivos federales de EE. UU."],
+  readyTitle: ["Add the U.S. federal holidays?", "添加美国联邦节假日？", "¿Añadir los festivos federales de EE. UU.?"],
+  readyText: [
+    "{count, plural, one {# day} other {# days}} up to {until} will be added. Days in the list, also archived ones, stay as they are.",
+    "将添加 {count, number} 个截至 {until} 的节假日。列表中已有的日期（包括已停用的）保持不变。",
+    "Se {count, plural, one {añadirá # día} other {añadirán # días}} hasta el {until}. Los que ya están en la lista, también los retirados, no cambian.",
+  ],
+  readyDone: [
+    "{added, plural, one {# holiday added} other {# holidays added}}",
+    "已添加 {added, number} 个节假日",
+    "{added, plural, one {# festivo añadido} other {# festivos añadidos}}",
+  ],
+} as const satisfies Texts;
