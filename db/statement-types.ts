@@ -1396,11 +1396,13 @@ export interface ParameterTypes {
   "siteSettings.siteHistory": { "subject": string; "limit": number };
   "siteSettings.sitePage": { "show": string; "limit": number; "offset": number };
   "sites.insertSite": { "site_code": string; "hostnames": readonly string[]; "mobile_host": string | null; "title": string; "company": string; "address": string; "email": string; "phone": string; "time_zone": string; "names": string };
+  "sites.lockMethods": { "site_code": string };
   "sites.lockSites": Record<never, never>;
   "sites.setSiteClosed": { "closed_at": Date | null; "site_code": string };
   "sites.setSiteReview": { "reviews": boolean; "site_code": string };
   "sites.siteWithHost": { "hostnames": readonly string[]; "site_code": string };
   "sites.updateSite": { "title": string; "names": string; "hostnames": readonly string[]; "time_zone": string; "site_code": string };
+  "sites.writeMethods": { "methods": string; "site_code": string };
   "sites.writeSite": { "company": string; "address": string; "email": string; "phone": string; "settings": string; "site_code": string };
   "sites.writeSiteBank": { "bank": string; "site_code": string };
   "staff.insertRole": { "name": string; "ready_roles": readonly string[]; "view_areas": readonly string[]; "closed_areas": readonly string[]; "now": Date };
@@ -2652,7 +2654,7 @@ export interface RowTypes {
   "platform.findStoredAnswer": { "body_hash": Buffer; "answer": unknown };
   "platform.insertOutboxMessage": never;
   "platform.insertStoredAnswer": never;
-  "platform.listSites": { "site_code": string; "hostnames": string[]; "mobile_host": string | null; "home_url": string; "title": string; "currency": string; "shop_sn": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "time_zone": string; "seo_keywords": Text; "seo_description": Text; "names": Text; "is_main": boolean; "is_closed": boolean; "social_links": unknown; "unpaid_hours": number; "review_hours": unknown; "checkout_hold_minutes": number; "prices_need_certification": boolean; "pay_handling": number; "withdrawal_handling": number; "recharge_second_above_cents": number; "withdrawal_second_above_cents": number; "refund_second_above_cents": number };
+  "platform.listSites": { "site_code": string; "hostnames": string[]; "mobile_host": string | null; "home_url": string; "title": string; "currency": string; "shop_sn": string; "contact_company": string; "contact_address": string; "contact_email": string; "contact_phone": string; "time_zone": string; "seo_keywords": Text; "seo_description": Text; "names": Text; "is_main": boolean; "is_closed": boolean; "social_links": unknown; "unpaid_hours": number; "review_hours": unknown; "checkout_hold_minutes": number; "prices_need_certification": boolean; "pay_handling": number; "payment_methods": unknown; "withdrawal_handling": number; "recharge_second_above_cents": number; "withdrawal_second_above_cents": number; "refund_second_above_cents": number };
   "platform.markOutboxMessageFailed": never;
   "platform.markOutboxMessageSent": never;
   "platform.newestOutboxMessages": { "message_id": number; "channel": string; "recipient": string; "language": string; "subject": string; "body_text": string; "body_html": string; "created_at": Date; "sent_at": Date | null; "attempts": number };
@@ -2943,11 +2945,13 @@ export interface RowTypes {
   "siteSettings.siteHistory": { "audit_id": number; "at": Date; "name": string; "before": unknown; "after": unknown };
   "siteSettings.sitePage": { "site_code": string; "names": Text; "hostnames": string[]; "mobile_host": string; "time_zone": string; "is_main": boolean; "is_closed": boolean; "warehouses": number };
   "sites.insertSite": { "site_code": string };
+  "sites.lockMethods": { "payment_methods": unknown };
   "sites.lockSites": { "pg_advisory_xact_lock": unknown };
   "sites.setSiteClosed": never;
   "sites.setSiteReview": { "before": boolean };
   "sites.siteWithHost": { "site_code": string; "host": string };
   "sites.updateSite": never;
+  "sites.writeMethods": never;
   "sites.writeSite": never;
   "sites.writeSiteBank": never;
   "staff.insertRole": { "staff_role_id": number };

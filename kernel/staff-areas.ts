@@ -36,6 +36,7 @@ export const staffAreas = {
       "/operator/withdrawals",
       "/operator/reconciliations",
       "/operator/bank_account",
+      "/operator/payment_methods",
       "/operator/carrier_accounts",
       "/operator/freight_corrections",
       "/operator/sites",

@@ -1,4 +1,5 @@
 import { statement } from "#platform/db.ts";
+import type { SiteMethod } from "#platform/payments/site-methods.ts";
 
 export const setSiteReview = statement(
   "sites.setSiteReview",
@@ -12,6 +13,15 @@ export const writeSite = statement(
 
 export const writeSiteBank = statement("sites.writeSiteBank")(
   "update sites set settings = settings || jsonb_build_object('bank', :bank::jsonb) where site_code = :site_code",
+);
+
+/** Holds what a site sets about payment methods. */
+export const lockSiteMethods = statement("sites.lockMethods")<{ payment_methods: readonly SiteMethod[] }>(
+  "select coalesce(settings -> 'payment_methods', '[]') as payment_methods from sites where site_code = :site_code for update",
+);
+
+export const writeSiteMethods = statement("sites.writeMethods")(
+  "update sites set settings = settings || jsonb_build_object('payment_methods', :methods::jsonb) where site_code = :site_code",
 );
 
 /** Adds a site; the first one is the main one. No row when the code is taken. */

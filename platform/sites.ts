@@ -1,4 +1,5 @@
 import { type Db, type RowOf, statement } from "#platform/db.ts";
+import type { SiteMethod } from "#platform/payments/site-methods.ts";
 
 export const socialNetworks = ["linkedin", "instagram", "youtube", "facebook"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
@@ -14,6 +15,8 @@ interface SiteColumns {
   is_closed: boolean;
   /** Fees of a deposit by card or wallet, and of a withdrawal through a service, in hundredths of a percent. */
   pay_handling: number;
+  /** What the site sets about payment methods of providers; empty where it sets nothing (platform/payments/site-methods.ts). */
+  payment_methods: readonly SiteMethod[];
   /** Whether only certified companies see prices; otherwise a login suffices. */
   prices_need_certification: boolean;
   /** Hours after which an order that is not paid expires. */
@@ -36,6 +39,7 @@ const allSites = statement(
      coalesce((settings ->> 'checkout_hold_minutes')::integer, 15) as checkout_hold_minutes,
      coalesce((settings ->> 'prices_need_certification')::integer, 0) = 1 as prices_need_certification,
      coalesce((settings ->> 'pay_handling')::integer, 0) as pay_handling,
+     coalesce(settings -> 'payment_methods', '[]') as payment_methods,
      coalesce((settings ->> 'withdrawal_handling')::integer, 0) as withdrawal_handling,
      coalesce((settings ->> 'recharge_second_above_cents')::bigint, 1000000) as recharge_second_above_cents,
      coalesce((settings ->> 'withdrawal_second_above_cents')::bigint, 500000) as withdrawal_second_above_cents,

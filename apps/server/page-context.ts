@@ -6,15 +6,16 @@ import type { Language } from "#kernel/languages.ts";
 import { Refused } from "#kernel/refusals.ts";
 import { toLimitedAddress } from "#platform/client-address.ts";
 import { countException } from "#platform/exceptions.ts";
+import { offeredProviders } from "#platform/payments/site-methods.ts";
 import type { Platform } from "#platform/platform.ts";
 import { handleCall, internalRequest, type RequestContext, type Route, toMaintenanceAnswer } from "#platform/serve.ts";
 import { getMobileHost, getSiteOrigin, resolveSite, type Site } from "#platform/sites.ts";
 
 /** The ways to pay that a provider carries out, by what a buyer calls them: Converge takes cards too. */
-const waysToPayOnline = ({ providers: { card, converge, wallet } }: Platform): PageContext["site"]["pays_online"] => [
-  ...(card || converge ? (["card"] as const) : []),
-  ...(wallet ? (["wallet"] as const) : []),
-];
+const waysToPayOnline = ({ providers }: Platform, site: Site): PageContext["site"]["pays_online"] => {
+  const ways = offeredProviders(site, providers).map(({ method }) => (method === "converge" ? "card" : method));
+  return [...new Set(ways)];
+};
 
 const toPageSite = (
   site: Site,
@@ -58,7 +59,6 @@ export interface ServerPageContext extends PageContext {
  * refusal becomes the page's 404 or error.
  */
 export const createPageContextFactory = (platform: Platform, routes: readonly Route[]) => {
-  const pays_online = waysToPayOnline(platform);
   const byPath = new Map(routes.map((bound) => [bound.call.path, bound]));
   return async (request: FastifyRequest): Promise<ServerPageContext> => {
     let wasBusy = false;
@@ -84,7 +84,7 @@ export const createPageContextFactory = (platform: Platform, routes: readonly Ro
         language,
         origin: getSiteOrigin(site, platform.settings.publicUrl),
         host: request.host,
-        pays_online,
+        pays_online: waysToPayOnline(platform, site),
         switched_off_pages: switchedOffPages(switchedOff),
       }),
       maintenance: maintenance && {

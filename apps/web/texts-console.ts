@@ -47,6 +47,7 @@ export const texts = {
   vocabulary: ["Product terms", "商品词条", "Términos de producto"],
   warehouses: ["Warehouses", "仓库", "Almacenes"],
   holidays: ["Holidays", "节假日", "Festivos"],
+  paymentMethods: ["Payment methods", "支付方式", "Formas de pago"],
   oceanLanes: ["Ocean lanes", "海运航线", "Rutas marítimas"],
   ports: ["Ports", "港口", "Puertos"],
   duties: ["Duties and fees", "关税与费用", "Aranceles y tasas"],

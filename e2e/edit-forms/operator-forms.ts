@@ -140,6 +140,33 @@ export const operatorForms: readonly EditForm[] = [
     load: async (call) => (await call("/operator/portList", { keyword: "Shuwaikh" })).list,
   },
   {
+    save: "/operator/saveHoliday",
+    as: admin,
+    open: editFirst("/operator/holidays"),
+    button: "Save holiday",
+    isDialog: true,
+    load: async (call) => (await call("/operator/holidayList", {})).list,
+  },
+  {
+    save: "/operator/savePaymentMethod",
+    as: admin,
+    open: async (page, call) => {
+      const words = {
+        title_en: "Bank card",
+        title_zh: "借记卡",
+        title_es: "Tarjeta bancaria",
+        note_en: "At once",
+        note_zh: "即时",
+        note_es: "Al instante",
+      };
+      await call("/operator/savePaymentMethod", { site_code: "LA", method: "card", is_offered: true, place: 1, ...words });
+      await editFirst("/operator/payment_methods")(page);
+    },
+    button: "Save",
+    isDialog: true,
+    load: async (call) => (await call("/operator/paymentMethodList", {})).list,
+  },
+  {
     save: "/operator/saveOceanLane",
     as: admin,
     open: editFirst("/operator/ocean_lanes"),

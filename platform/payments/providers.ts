@@ -11,10 +11,6 @@ import { stripe } from "#platform/payments/stripe.ts";
 import { stripeTransfers } from "#platform/payments/stripe-transfers.ts";
 import type { Settings } from "#platform/settings.ts";
 
-/** Payment methods with an external provider. */
-const providerMethods = ["card", "wallet", "converge"] as const;
-export type ProviderMethod = (typeof providerMethods)[number];
-
 /**
  * The payment provider of each method. In development a method without keys in the environment uses the sandbox; in
  * production it is not offered.

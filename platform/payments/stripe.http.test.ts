@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
 import type { PayoutProvider } from "#platform/payments/payout-provider.ts";
+import { probeProvider } from "#platform/payments/probe-provider.ts";
 import type { PaymentProvider } from "#platform/payments/provider.ts";
 import { signedHeader } from "#platform/payments/signed-header.ts";
 import { stripe } from "#platform/payments/stripe.ts";
@@ -35,6 +36,16 @@ describe("Stripe Checkout", () => {
     client_reference_id: payment_id,
     payment_intent: null,
     ...more,
+  });
+
+  test("is asked whether it accepts our keys", async () => {
+    server.respondWith(() => [200, { object: "list", data: [], has_more: false, url: "/v1/checkout/sessions" }]);
+    expect(await probeProvider(card, today)).toEqual({ state: "works", status: 0 });
+    expect(server.requests[0]?.method).toBe("GET");
+    server.respondWith(() => [401, { error: { message: "Invalid API Key provided" } }]);
+    expect(await probeProvider(card, today)).toEqual({ state: "refused", status: 401 });
+    const away = stripe({ url: "http://127.0.0.1:1", secretKey: "sk_test_1", webhookSecrets: ["whsec_new"] }, clock);
+    expect(await probeProvider(away, today)).toEqual({ state: "unreachable", status: 0 });
   });
 
   test("creates a session in cents with our id as idempotency key and returns Stripe's page", async () => {

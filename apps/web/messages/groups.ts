@@ -134,6 +134,7 @@ export const groups = {
   /** Warehouses and their areas; with `operator`. */
   warehouses: ["warehousesConsole"],
   holidays: ["holidaysConsole"],
+  paymentMethods: ["paymentsMethods"],
   /** Staff and their roles; with `operator`. */
   staff: ["staffConsole"],
   /** Settings of the sites; with `operator`. */

@@ -109,6 +109,7 @@ const actionsByGroup = {
     "staffActivated",
     "staffDeactivated",
     "siteSettingsSet",
+    "paymentMethodSaved",
     "siteCreated",
     "siteChanged",
     "siteClosed",

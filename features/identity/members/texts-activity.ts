@@ -669,6 +669,11 @@ export const texts = {
       "<person></person> 重新启用了港口<subject></subject>",
       "<person></person> volvió a ofrecer el puerto <subject></subject>",
     ],
+    paymentMethodSaved: [
+      "<person></person> changed the payment methods of the site <subject></subject>",
+      "<person></person> 修改了站点<subject></subject>的支付方式",
+      "<person></person> cambió las formas de pago del sitio <subject></subject>",
+    ],
     oceanLaneAdded: [
       "<person></person> added the ocean lane <subject></subject>",
       "<person></person> 新增了海运航线<subject></subject>",

@@ -6,6 +6,7 @@ import { duePurposes } from "#features/trade/orders/rules.ts";
 import { post } from "#kernel/contract.ts";
 import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
+import { listedMethod } from "./contract/listed-method.ts";
 import { togetherRefusals } from "./rules/pay-together.ts";
 import { maxVoucherPictures, offlineMethods } from "./rules.ts";
 import { paymentStatuses, voucherStatuses } from "./statuses.ts";
@@ -72,8 +73,6 @@ const voucherSummary = z.object({
   submitted_at: wire.moment,
 });
 
-const listedMethod = z.object({ method: z.enum(["balance", "terms", "card", "wallet", "converge", "offline"]), provider: z.string() });
-
 /** Payment on account: available credit, due date, and why it is not available (a sentence, or ""). */
 const termsOffer = z.object({ left: wire.money, limit: wire.money, net_days: z.number().int(), due_on: z.string(), problem: z.string() });
 
@@ -82,7 +81,7 @@ export const checkoutMethods = post("/pay/checkoutMethods", {
   summary: "How an order that is not placed yet can be paid: the methods, the balance, and whether its goods can be paid on account.",
   body: z.object({ goods_fee: wire.amount }),
   data: z.object({
-    methods: z.array(listedMethod),
+    methods: z.array(listedMethod(["balance", "terms", "card", "wallet", "converge", "offline"])),
     terms: termsOffer.nullable(),
     available: wire.money,
     has_payment_password: z.boolean(),
@@ -109,7 +108,7 @@ export const payList = post("/pay/list", {
     deadline: wire.moment.nullable(),
     created_at: wire.moment,
     orders: z.array(payableOrder),
-    methods: z.array(listedMethod),
+    methods: z.array(listedMethod(["balance", "terms", "card", "wallet", "converge", "offline"])),
     terms: termsOffer.nullable(),
     available: wire.money,
     frozen: wire.money,

@@ -13,8 +13,10 @@ import { cancelPayment, getPayResult } from "./commands/payment-result.ts";
 import { startCardPayment, startConvergePayment, startWalletPayment } from "./commands/provider-payments.ts";
 import { getRechargeResult, startRecharge } from "./commands/recharge.ts";
 import { decideOnVoucher } from "./commands/review-voucher.ts";
+import { listSiteMethods, saveSiteMethod, testProvider } from "./commands/site-methods.ts";
 import { listHeldPayments, listVouchers, resolveHeldPayment, submitPaymentVoucher } from "./commands/vouchers.ts";
 import * as invoices from "./contract/invoices.ts";
+import * as siteMethods from "./contract/site-methods.ts";
 import * as contract from "./contract.ts";
 
 export const paymentsRoutes = [
@@ -25,6 +27,11 @@ export const paymentsRoutes = [
     payInvoicesOnline: startInvoicePayment,
     payInvoicesOffline: submitInvoiceVoucher,
     payInvoiceResult: getInvoicePaymentResult,
+  }),
+  ...bind(siteMethods, {
+    paymentMethodList: listSiteMethods,
+    savePaymentMethod: saveSiteMethod,
+    testPaymentProvider: testProvider,
   }),
   ...bind(contract, {
     checkoutMethods: getCheckoutMethods,

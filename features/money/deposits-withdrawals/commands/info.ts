@@ -1,5 +1,6 @@
 import { listBankAccounts } from "#features/money/balance/queries/banks.ts";
 import { getAccountInfo } from "#features/money/balance/queries.ts";
+import { listProviderMethods } from "#features/money/payments/commands/listed-methods.ts";
 import { listRefundablePayments } from "#features/money/payments/queries/refunds.ts";
 import { handlingTerms } from "#features/money/payments/rules.ts";
 import { toSeen } from "#kernel/consent.ts";
@@ -11,12 +12,6 @@ import { listLastDestinations } from "../queries/withdrawals.ts";
 import { mayWithdraw, refundableMs, type WithdrawalMethod } from "../rules.ts";
 
 const maxSources = 20;
-
-const getRechargeMethods = ({ providers }: Platform) =>
-  (["card", "wallet", "converge"] as const).flatMap((method) => {
-    const provider = providers[method];
-    return provider ? [{ method, provider: provider.name }] : [];
-  });
 
 const getWithdrawalMethods = (
   { payoutProviders }: Platform,
@@ -52,7 +47,7 @@ export const getTransferOptions = async ({ db, session, request, platform, now }
     withdrawal_handling: site.withdrawal_handling,
     recharge_seen: toSeen(handlingTerms("pays", site.pay_handling)),
     withdrawal_seen: toSeen(handlingTerms("receives", site.withdrawal_handling)),
-    recharge_methods: getRechargeMethods(platform),
+    recharge_methods: listProviderMethods(request, platform),
     withdrawal_methods: getWithdrawalMethods(platform, last, sources.length > 0),
     bank,
     reference,

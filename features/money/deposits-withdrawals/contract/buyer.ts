@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentPasswordSchema } from "#features/money/balance/contract.ts";
+import { listedMethod } from "#features/money/payments/contract/listed-method.ts";
 import { post } from "#kernel/contract.ts";
 import { movesOf } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
@@ -29,7 +30,7 @@ export const transferOptions = post("/user/fundsInfo", {
     /** The handling fee of 100.00, for the calls that start a deposit at a provider or a withdrawal. */
     recharge_seen: z.string(),
     withdrawal_seen: z.string(),
-    recharge_methods: z.array(z.object({ method: z.enum(["card", "wallet", "converge"]), provider: z.string() })),
+    recharge_methods: z.array(listedMethod(["card", "wallet", "converge"])),
     withdrawal_methods: z.array(z.object({ method: z.enum(withdrawalMethods), provider: z.string(), last_destination: z.string() })),
     bank: bank.nullable(),
     /** The payment reference of the company's transfers. */

@@ -16,12 +16,14 @@ import { sumCents, toAmount } from "#kernel/money.ts";
 import { dueTerms } from "#kernel/priced-terms.ts";
 import { refusalTexts, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
+import { findOfferedProvider } from "#platform/payments/site-methods.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payInvoiceList, payInvoiceResult, payInvoicesBalance, payInvoicesOffline, payInvoicesOnline } from "../contract/invoices.ts";
 import { findOpenInvoicePayment, getSiteBank, insertInvoiceParts } from "../queries/invoices.ts";
 import { insertVoucher } from "../queries/payment-pages.ts";
 import { findCompanyPayment, insertPaymentRow, insertSettledPayment, type NewPayment, paymentParams } from "../queries/payments.ts";
 import { providerPaymentTtlMs } from "../rules.ts";
+import { listProviderMethods, ownMethod } from "./listed-methods.ts";
 import { toBankDetails } from "./pay-list.ts";
 import { isOpenPayment, refreshFromProvider } from "./payment-result.ts";
 import { assertAttemptsAllowed, createProviderPage, resumePayment } from "./provider-payments.ts";
@@ -77,11 +79,7 @@ export const getPayInvoiceList = async ({ db, body, session, request, platform, 
     available: account.available,
     is_balance_enough: account.available >= due,
     has_payment_password: account.has_payment_password,
-    methods: [
-      "balance" as const,
-      ...(["card", "wallet", "converge"] as const).filter((method) => platform.providers[method] !== undefined),
-      "offline" as const,
-    ],
+    methods: [ownMethod("balance"), ...listProviderMethods(request, platform), ownMethod("offline")],
     bank: toBankDetails(bank),
     reference: rows[0]?.invoice_number ?? "",
     list: rows.map((row) => toInvoiceSummary(row, dayAt(now, request.site))),
@@ -120,7 +118,7 @@ export const payInvoicesFromBalance = async (context: Context<typeof payInvoices
 export const startInvoicePayment = async (context: Context<typeof payInvoicesOnline>) => {
   const { body, session, platform, request, now } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
-  const provider = platform.providers[body.method] ?? refuse("METHOD_NOT_OPEN", {}, ["method"]);
+  const provider = findOfferedProvider(request.site, platform.providers, body.method) ?? refuse("METHOD_NOT_OPEN", {}, ["method"]);
   const payment_id = platform.ids.uuid();
   const expires_at = new Date(now.getTime() + providerPaymentTtlMs);
   let payable: PayableInvoices | undefined;

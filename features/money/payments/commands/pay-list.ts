@@ -9,11 +9,11 @@ import { sumCents } from "#kernel/money.ts";
 import { shortenOrderNumbers, splitOrderNumbers } from "#kernel/order-numbers.ts";
 import { dueTerms } from "#kernel/priced-terms.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
-import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { checkoutMethods, payList } from "../contract.ts";
 import { findNewestPaymentOf, listPayableOrders, type NewestPayment, type PayableOrderRow } from "../queries/payment-pages.ts";
 import { isMethodOpen, type PaymentMethod, type Purpose } from "../rules.ts";
+import { listProviderMethods, ownMethod } from "./listed-methods.ts";
 import { assertPaidTogether } from "./payable.ts";
 
 const toPayableOrder = (order: PayableOrderRow) => ({
@@ -46,28 +46,20 @@ const duePurposesOf = (orders: readonly PayableOrderRow[]): Purpose[] => {
   );
 };
 
-interface ListedMethod {
-  /** The logistics balance pays in the logistics center only. */
-  method: Exclude<PaymentMethod, "logistics">;
-  /** The payment provider; empty without one. */
-  provider: string;
-}
+type Offering = Pick<Context<typeof payList | typeof checkoutMethods>, "request" | "platform">;
 
-/** The methods that this market and the company's terms offer. */
-const offeredMethods = ({ providers }: Pick<Platform, "providers">, terms: { problem: string } | null): ListedMethod[] => [
-  { method: "balance", provider: "" },
-  ...(terms?.problem === "" ? [{ method: "terms" as const, provider: "" }] : []),
-  ...(["card", "wallet", "converge"] as const).flatMap((method) => {
-    const provider = providers[method];
-    return provider ? [{ method, provider: provider.name }] : [];
-  }),
-  { method: "offline", provider: "" },
+/** The methods that this site and the company's terms offer. The logistics balance pays in the logistics center only. */
+const offeredMethods = ({ request, platform }: Offering, terms: { problem: string } | null) => [
+  ownMethod("balance" as const),
+  ...(terms?.problem === "" ? [ownMethod("terms" as const)] : []),
+  ...listProviderMethods(request, platform),
+  ownMethod("offline" as const),
 ];
 
-const openMethods = (orders: readonly PayableOrderRow[], purpose: Purpose, platform: Platform, terms: { problem: string } | null) => {
+const openMethods = (orders: readonly PayableOrderRow[], purpose: Purpose, offering: Offering, terms: { problem: string } | null) => {
   const isOpen = (method: PaymentMethod) =>
     orders.some((order) => dueCentsFor(order, purpose) > 0 && isMethodOpen(method, { purpose, status: order.status }));
-  return offeredMethods(platform, terms).filter(({ method }) => isOpen(method));
+  return offeredMethods(offering, terms).filter(({ method }) => isOpen(method));
 };
 
 /** The terms under which the due amount can be paid on account; null for a company without a credit limit. */
@@ -145,7 +137,7 @@ export const getCheckoutMethods = async ({ db, body, session, request, platform,
     currency: request.site.currency,
   });
   const terms = await getTermsOffer({ db, session, request, now }, body.goods_fee);
-  return { methods: offeredMethods(platform, terms), terms, available, has_payment_password };
+  return { methods: offeredMethods({ request, platform }, terms), terms, available, has_payment_password };
 };
 
 /** All data of the payment page: due amounts with their fees, available methods, and the open payment. Refuses NOT_FOUND. */
@@ -178,7 +170,7 @@ export const getPayList = async ({ db, body, session, request, platform, now }: 
     deadline: earliestDeadline(orders),
     created_at: first.created_at,
     orders: orders.map((order) => ({ ...order, due: dueCentsFor(order, purpose) })),
-    methods: openMethods(orders, purpose, platform, terms),
+    methods: openMethods(orders, purpose, { request, platform }, terms),
     terms,
     available: account.available,
     frozen: account.frozen,

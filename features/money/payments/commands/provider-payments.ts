@@ -6,7 +6,8 @@ import { shortenOrderNumbers } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { PaymentProvider, PaymentRequest } from "#platform/payments/provider.ts";
-import type { ProviderMethod } from "#platform/payments/providers.ts";
+import type { ProviderMethod } from "#platform/payments/provider-methods.ts";
+import { findOfferedProvider } from "#platform/payments/site-methods.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payByCard, payByConverge, payByWallet } from "../contract.ts";
 import {
@@ -112,9 +113,9 @@ const returnPath = ({ parts }: Payable): string =>
  * are unlocked at once.
  */
 const startPaymentBy = (method: ProviderMethod) => async (context: StartContext) => {
-  const { body, session, platform } = context;
+  const { body, session, platform, request } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
-  const provider = platform.providers[method] ?? refuse("METHOD_NOT_OPEN");
+  const provider = findOfferedProvider(request.site, platform.providers, method) ?? refuse("METHOD_NOT_OPEN");
   let intent: PaymentIntent | undefined;
   const started = await context.transaction(async (tx) => {
     intent = await createIntent(tx, context, method, provider.name);

@@ -1,5 +1,6 @@
 import { cents, toAmount } from "#kernel/money.ts";
 import { refusalTexts, refuse } from "#kernel/refusals.ts";
+import { findOfferedProvider } from "#platform/payments/site-methods.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payRecharge, payRechargeResult } from "../contract.ts";
 import { findCompanyPayment, insertRecharge } from "../queries/payments.ts";
@@ -11,7 +12,7 @@ import { assertAttemptsAllowed, createProviderPage, resumePayment } from "./prov
 export const startRecharge = async (context: Context<typeof payRecharge>) => {
   const { body, session, platform, request, now } = context;
   const { method, amount } = body;
-  const provider = platform.providers[method] ?? refuse("METHOD_NOT_OPEN", {}, ["method"]);
+  const provider = findOfferedProvider(request.site, platform.providers, method) ?? refuse("METHOD_NOT_OPEN", {}, ["method"]);
   if (amount > maxProviderRechargeCents) return refuse("RECHARGE_TOO_LARGE", { most: toAmount(maxProviderRechargeCents) }, ["amount"]);
   context.consent.assert(handlingTerms("pays", request.site.pay_handling));
   const fee = calculateHandlingFee(amount, request.site.pay_handling);

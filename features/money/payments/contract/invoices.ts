@@ -9,6 +9,7 @@ import * as wire from "#kernel/wire.ts";
 import { togetherRefusals } from "../rules/pay-together.ts";
 import { maxVoucherPictures, offlineMethods } from "../rules.ts";
 import { paymentStatuses } from "../statuses.ts";
+import { listedMethod } from "./listed-method.ts";
 
 /** Paying orders on account, and paying the resulting invoices. */
 
@@ -60,7 +61,7 @@ export const payInvoiceList = post("/pay/invoices", {
     available: wire.money,
     is_balance_enough: z.boolean(),
     has_payment_password: z.boolean(),
-    methods: z.array(z.enum(["balance", "card", "wallet", "converge", "offline"])),
+    methods: z.array(listedMethod(["balance", "card", "wallet", "converge", "offline"])),
     bank: z
       .object({
         account_name: z.string(),

@@ -45,11 +45,11 @@ export function RechargeScreen({ info, recharges, result }: Props) {
   const [resubmitted, setResubmitted] = useState<Recharges["list"][number]>();
   const handling = isZeroPercent(info.pay_handling) ? t("recharge.free") : t("recharge.fee", { percent: info.pay_handling });
   const options: PaymentOption<RechargeMethod>[] = [
-    ...info.recharge_methods.map(({ method, provider }) => ({
+    ...info.recharge_methods.map(({ method, provider, title, note }) => ({
       name: method,
       icon: icons[method],
-      label: t(`recharge.methods.${method}`),
-      note: t(`recharge.methods.${method}Note`),
+      label: title || t(`recharge.methods.${method}`),
+      note: note || t(`recharge.methods.${method}Note`),
       costLabel: handling,
       isSandbox: provider === "sandbox",
     })),

@@ -38,6 +38,7 @@ function PaymentFields({ goods, freight, offered }: Props & { offered: Offered }
   const wanted = isGoodsOnly ? goods : sum(goods, freight);
   const usable = (method: Method) => method !== "balance" || isCovered(wanted, offered.available);
   const names: Method[] = [...offered.methods.map(({ method }) => method), "later"];
+  const titles = new Map<Method, string>(offered.methods.map(({ method, title }) => [method, title]));
   const method = chosen && usable(chosen) ? chosen : (names.find(usable) ?? "later");
   // An invoice on account is for one purpose.
   const mayChoose = Number(freight) > 0 && method !== "terms" && method !== "later";
@@ -67,7 +68,7 @@ function PaymentFields({ goods, freight, offered }: Props & { offered: Offered }
         placeholder={false}
         value={method}
         onChange={(event) => setChosen(names.find((name) => name === event.target.value))}
-        options={names.map((name) => ({ value: name, label: t(`methods.${name}`, values), disabled: !usable(name) }))}
+        options={names.map((name) => ({ value: name, label: titles.get(name) || t(`methods.${name}`, values), disabled: !usable(name) }))}
       />
       <input type="hidden" name="pay_due" value={paysAll ? sum(goods, freight) : goods} />
       <MethodPart method={method} freight={freight} hasPassword={offered.has_payment_password} />

@@ -38,11 +38,11 @@ export function MethodChoice({ pay, value, onChange }: Props) {
         legend={t("method")}
         legendHidden
         field="pay_with"
-        options={pay.methods.map(({ method, provider }) => ({
+        options={pay.methods.map(({ method, provider, title, note }) => ({
           name: method,
           icon: methodIcons[method],
-          label: t(`methods.${method}`),
-          note: methodNote(method),
+          label: title || t(`methods.${method}`),
+          note: note || methodNote(method),
           isSandbox: provider === "sandbox",
         }))}
         value={value}

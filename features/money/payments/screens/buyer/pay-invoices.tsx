@@ -17,7 +17,7 @@ import { StatList } from "#ui/stat-tile.tsx";
 import { toast } from "#ui/toast.ts";
 
 type PayableInvoices = DataOf<"/pay/invoices">;
-type Method = PayableInvoices["methods"][number];
+type Method = PayableInvoices["methods"][number]["method"];
 
 interface Props {
   due: PayableInvoices;
@@ -30,7 +30,9 @@ interface Props {
 export function PayInvoices({ due, onClose, onDone }: Props) {
   const t = useTranslations("payments");
   const money = useMoney();
-  const [method, setMethod] = useState<Method>(() => due.methods.find((name) => name !== "balance" || due.is_balance_enough) ?? "offline");
+  const [method, setMethod] = useState<Method>(
+    () => due.methods.find(({ method: name }) => name !== "balance" || due.is_balance_enough)?.method ?? "offline",
+  );
   const ids = due.list.map(({ invoice_id }) => invoice_id).join(",");
   const formProps = { due, ids, onDone };
   return (
@@ -46,11 +48,11 @@ export function PayInvoices({ due, onClose, onDone }: Props) {
           legend={t("method")}
           legendHidden
           field="pay_with"
-          options={due.methods.map((name) => ({
+          options={due.methods.map(({ method: name, title, note }) => ({
             name,
             icon: methodIcons[name],
-            label: t(`methods.${name}`),
-            note: name === "balance" ? t("methods.balanceNote", { available: money(due.available) }) : undefined,
+            label: title || t(`methods.${name}`),
+            note: name === "balance" ? t("methods.balanceNote", { available: money(due.available) }) : note || undefined,
           }))}
           value={method}
           onChange={setMethod}
