@@ -9,6 +9,7 @@ import { type DemoCompany, type DemoPerson, demoCompanies, demoPassword, demoPay
 import { insertProductManagement } from "#demo/product-management.ts";
 import { starterArticles } from "#features/catalog/content/articles.ts";
 import { starterBanners } from "#features/catalog/content/banners.ts";
+import { readyClauses } from "#features/trade/clause-library/rules/ready-clauses.ts";
 import { randomIds } from "#kernel/ids.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -162,6 +163,17 @@ const insertBank = async (client: pg.Client): Promise<void> => {
   await client.query("update sites set settings = settings || jsonb_build_object('bank', $1::jsonb)", [JSON.stringify(demoBank)]);
 };
 
+/** The ready set of contract clauses, in the library since before anybody made a contract. */
+const insertClauses = async (client: pg.Client): Promise<void> => {
+  for (const { code, kind, is_standard, title, text, usual, source } of readyClauses)
+    await client.query(
+      `with clause as (insert into contract_clauses (kind, is_standard, ready_code) values ($1, $2, $3) returning clause_id)
+       insert into contract_clause_versions (clause_id, version, title, text, usual, source, made_at)
+       select clause_id, 1, $4, $5, $6, $7, now() - interval '1 year' from clause`,
+      [kind, is_standard, code, title, text, usual, source],
+    );
+};
+
 /** Loads the demo data in one transaction. */
 export const loadWorld = async (client: pg.Client, settings: Settings): Promise<void> => {
   await client.query("begin");
@@ -170,6 +182,7 @@ export const loadWorld = async (client: pg.Client, settings: Settings): Promise<
   await insertBanners(client);
   await insertPeople(client, settings);
   await insertBank(client);
+  await insertClauses(client);
   await insertFreight(client, warehouses);
   await insertProductManagement(client);
   await insertBackoffice(client);

@@ -82,12 +82,14 @@ import * as batchOrders from "./trade/batch-orders/contract.ts";
 import * as calendar from "./trade/calendar/contract.ts";
 import * as cart from "./trade/cart/contract.ts";
 import * as checkoutHolds from "./trade/checkout-holds/contract.ts";
+import * as clauseLibrary from "./trade/clause-library/contract.ts";
 import * as contractsDocuments from "./trade/contracts/contract/documents.ts";
 import * as contractsDrafts from "./trade/contracts/contract/drafts.ts";
 import * as contractsFulfillment from "./trade/contracts/contract/fulfillment.ts";
 import * as contractsOperator from "./trade/contracts/contract/operator.ts";
 import * as contractsReads from "./trade/contracts/contract/reads.ts";
 import * as contractsReorder from "./trade/contracts/contract/reorder.ts";
+import * as contractsTemplates from "./trade/contracts/contract/templates.ts";
 import * as customsDocuments from "./trade/customs-documents/contract.ts";
 import * as deliveredPrice from "./trade/delivered-price/contract.ts";
 import * as favoritesFavorites from "./trade/favorites/contract/favorites.ts";
@@ -158,12 +160,14 @@ export const calls = [
   ...callsOf(calendar),
   ...callsOf(cart),
   ...callsOf(checkoutHolds),
+  ...callsOf(clauseLibrary),
   ...callsOf(contractsDocuments),
   ...callsOf(contractsDrafts),
   ...callsOf(contractsFulfillment),
   ...callsOf(contractsOperator),
   ...callsOf(contractsReads),
   ...callsOf(contractsReorder),
+  ...callsOf(contractsTemplates),
   ...callsOf(customsDocuments),
   ...callsOf(deliveredPrice),
   ...callsOf(favoritesFavorites),

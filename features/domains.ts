@@ -60,6 +60,7 @@ export const domains = [
       "checkout-holds",
       "reservations",
       "after-sale",
+      "clause-library",
       "contracts",
       "customs-documents",
       "inspections",

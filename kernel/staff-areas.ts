@@ -13,8 +13,8 @@ export const staffAreas = {
     pages: ["/operator/after_sale", "/operator/after_sale_reasons", "/operator/freight_claims"],
   },
   contracts: {
-    features: ["contracts", "inspections", "customsDocuments"],
-    pages: ["/operator/contracts", "/operator/inspections"],
+    features: ["contracts", "clauseLibrary", "inspections", "customsDocuments"],
+    pages: ["/operator/contracts", "/operator/clauses", "/operator/inspections"],
   },
   stock: {
     features: ["arrivals", "dockSlots", "warehouses", "holidays"],

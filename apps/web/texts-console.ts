@@ -63,6 +63,7 @@ export const texts = {
   salesOrders: term.salesOrders,
   inspections: ["Inspections", "验货", "Inspecciones"],
   contracts: term.contracts,
+  clauses: ["Contract clauses", "合同条款", "Cláusulas de contrato"],
   calendar: term.calendar,
   viewOnly: [
     "Your role can look at this page, but not change anything on it.",

@@ -445,6 +445,42 @@ create function is_arrival_late(of_order bigint) returns boolean language sql st
     where terms.order_id = of_order and promise.state = 'open' and lot.arrives_to > terms.promised_to + terms.slip_days)
 $$;
 
+-- features/trade/clause-library ---------------------------------------------------------------------------------------------------------
+
+-- Clauses that buyers choose for their contracts.
+create table contract_clauses (
+  clause_id bigint generated always as identity primary key,
+  -- What it is about (features/trade/clause-library/rules/clauses.ts).
+  kind text not null check (kind in ('lateDelivery', 'warranty', 'claims', 'governingLaw', 'packing', 'marks', 'cartonDrop', 'moisture', 'inspection', 'other')),
+  -- The one that a contract has when its buyer chooses no other of its kind.
+  is_standard boolean not null default false check (not is_standard or kind in ('lateDelivery', 'warranty', 'claims', 'governingLaw')),
+  -- The newest version.
+  version integer not null default 1 check (version > 0),
+  -- Its name in the ready set, so that the set is loaded once.
+  ready_code text unique,
+  -- No longer offered since then; contracts that have it keep it.
+  archived_at timestamptz,
+  check (not is_standard or archived_at is null)
+);
+create unique index on contract_clauses (kind) where is_standard;
+
+-- A wording of a clause. It never changes: a change is the next version.
+create table contract_clause_versions (
+  clause_id bigint not null references contract_clauses,
+  version integer not null check (version > 0),
+  -- Title and text in the three languages; the text has placeholders in braces.
+  title jsonb not null,
+  text jsonb not null,
+  -- Values that its placeholders start with.
+  usual jsonb not null,
+  -- Where the wording comes from.
+  source text not null,
+  made_at timestamptz not null,
+  made_by bigint references people,
+  primary key (clause_id, version)
+);
+create trigger append_only before update or delete on contract_clause_versions for each row execute function refuse_rewriting();
+
 -- features/trade/contracts --------------------------------------------------------------------------------------------------------------
 
 -- The number that a member's next contract with a manufacturer gets. It is deleted when a contract is saved under it.
@@ -906,6 +942,18 @@ from orders cross join lateral (
 ) goods
 where orders.status in ('completed', 'contractCompleted', 'refundRefused') and orders.completed_at is not null
   and not exists (select from after_sale_records exchange where exchange.replacement_order_id = orders.order_id);
+
+-- Terms that a company keeps under a name, to start contracts from.
+create table contract_templates (
+  template_id bigint generated always as identity primary key,
+  company_id bigint not null references companies,
+  name text not null check (name <> ''),
+  -- Terms as typed, without goods and parties; days count from the delivery date (features/trade/contracts/rules/templates.ts).
+  terms jsonb not null,
+  saved_by bigint not null references people,
+  saved_at timestamptz not null
+);
+create unique index on contract_templates (company_id, lower(name));
 
 -- features/trade/customs-documents ------------------------------------------------------------------------------------------------------
 

@@ -91,6 +91,54 @@ export const contractRefusals = {
       "Tiene {most} borradores de contrato. Envíe o descarte uno primero.",
     ],
   ],
+  CLAUSE_PLACEHOLDERS: [
+    5060,
+    [
+      "The three texts need the same placeholders, from the list. Correct the texts.",
+      "三种语言的文本须使用列表中相同的占位符，请修改文本。",
+      "Los tres textos necesitan los mismos marcadores de la lista. Corrija los textos.",
+    ],
+  ],
+  CLAUSE_IS_STANDARD: [
+    5061,
+    [
+      "Contracts have this clause as their standard one. Make another clause of its kind the standard first.",
+      "该条款是合同的标准条款，请先将同类的其他条款设为标准条款。",
+      "Los contratos tienen esta cláusula como estándar. Elija antes otra de su tipo como estándar.",
+    ],
+  ],
+  CLAUSE_ARCHIVED: [
+    5062,
+    [
+      "This clause is archived. Offer it again first.",
+      "该条款已停用，请先重新启用。",
+      "Esta cláusula está retirada. Vuelva a ofrecerla antes.",
+    ],
+  ],
+  CONTRACT_CLAUSE_CHANGED: [
+    5063,
+    [
+      "A clause has a newer version or is no longer offered. Take the new version or remove the clause.",
+      "有条款已更新或不再提供，请采用新版本或删除该条款。",
+      "Una cláusula tiene una versión más reciente o ya no se ofrece. Tome la nueva versión o quite la cláusula.",
+    ],
+  ],
+  CONTRACT_TEMPLATE_NAME_TAKEN: [
+    5064,
+    [
+      "Your company has a template of this name. Choose another name, or replace that template.",
+      "贵公司已有同名模板，请换一个名称，或替换原有模板。",
+      "Su empresa ya tiene una plantilla con este nombre. Elija otro nombre o sustituya esa plantilla.",
+    ],
+  ],
+  TOO_MANY_TEMPLATES: [
+    5065,
+    [
+      "Your company has {most} contract templates. Remove one first.",
+      "贵公司已有 {most} 个合同模板，请先删除一个。",
+      "Su empresa tiene {most} plantillas de contrato. Elimine una primero.",
+    ],
+  ],
   CONTRACT_VERSION_OLD: [
     3211,
     [

@@ -99,6 +99,8 @@ export const groups = {
   /** Duties and import fees in the back office; with `operator`. */
   duties: ["duties", "dutiesConsole"],
   ports: ["oceanFreightPorts"],
+  /** The clause library; with `operator`. */
+  clauseLibrary: ["clauseLibrary"],
   /** The comparison of delivered prices; loaded with its button. */
   deliveredPrice: ["duties", "deliveredPrice"],
   /** Freight claims in the back office; with `operator`. */
@@ -168,7 +170,7 @@ export const groups = {
   /** FOB goods in the cart; with `account`. */
   fobCart: ["cartFob"],
   /** FOB contracts: list and detail of all sides. */
-  contracts: ["contracts", "ordersLabels"],
+  contracts: ["contracts", "contractsTemplates", "ordersLabels"],
   /** Customs documents of a contract; with `account` or a console. */
   customsDocuments: ["customsDocuments", "uiControls"],
   /** Ordering the goods of a contract again, loaded when it is opened. */
@@ -180,7 +182,7 @@ export const groups = {
   /** The inspections of specialists; with `operator`. */
   inspections: ["inspectionsConsole"],
   /** The contract form: dialog of the FOB cart and pages; with `account` or `merchant`. */
-  contractForm: ["uiControls", "addresses", "contractsForm"],
+  contractForm: ["uiControls", "addresses", "contractsForm", "contractsClauses", "contractsTemplates"],
   /** The calendar of payments and goods; with `account` or `merchant`. */
   calendar: ["calendar"],
   /** The certification of a company; with `account`. */

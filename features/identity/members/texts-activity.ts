@@ -649,6 +649,36 @@ export const texts = {
       "<person></person> 删除了仓库区域<subject></subject>",
       "<person></person> quitó la zona de almacenes <subject></subject>",
     ],
+    clauseAdded: [
+      "<person></person> added the contract clause <subject></subject>",
+      "<person></person> 新增了合同条款<subject></subject>",
+      "<person></person> añadió la cláusula de contrato <subject></subject>",
+    ],
+    clauseChanged: [
+      "<person></person> made a new version of the contract clause <subject></subject>",
+      "<person></person> 修订了合同条款<subject></subject>",
+      "<person></person> hizo una nueva versión de la cláusula de contrato <subject></subject>",
+    ],
+    clauseMadeStandard: [
+      "<person></person> made the contract clause <subject></subject> the standard one",
+      "<person></person> 将合同条款<subject></subject>设为标准条款",
+      "<person></person> hizo estándar la cláusula de contrato <subject></subject>",
+    ],
+    clauseArchived: [
+      "<person></person> archived the contract clause <subject></subject>",
+      "<person></person> 停用了合同条款<subject></subject>",
+      "<person></person> retiró la cláusula de contrato <subject></subject>",
+    ],
+    clauseRestored: [
+      "<person></person> offered the contract clause <subject></subject> again",
+      "<person></person> 重新启用了合同条款<subject></subject>",
+      "<person></person> volvió a ofrecer la cláusula de contrato <subject></subject>",
+    ],
+    readyClausesTaken: [
+      "<person></person> added the ready set of contract clauses",
+      "<person></person> 添加了预置合同条款",
+      "<person></person> añadió el conjunto inicial de cláusulas de contrato",
+    ],
     portAdded: [
       "<person></person> added the port <subject></subject>",
       "<person></person> 新增了港口<subject></subject>",

@@ -15,12 +15,14 @@ import { decideSigned } from "./commands/review-signed.ts";
 import { saveContract } from "./commands/save-contract.ts";
 import * as shipping from "./commands/shipping.ts";
 import { readGoodsData, reserveContractSn } from "./commands/start-contract.ts";
+import { listTemplates, removeTemplate, renameTemplateOfCompany, saveTemplate } from "./commands/templates.ts";
 import * as documents from "./contract/documents.ts";
 import * as drafts from "./contract/drafts.ts";
 import * as fulfillment from "./contract/fulfillment.ts";
 import * as operator from "./contract/operator.ts";
 import * as reads from "./contract/reads.ts";
 import { contractReorder } from "./contract/reorder.ts";
+import * as templates from "./contract/templates.ts";
 
 export const contractRoutes = [
   ...bind({ contractReorder }, { contractReorder: readReorderGoods }),
@@ -37,6 +39,12 @@ export const contractRoutes = [
     amendContract: answers.amendByMerchant,
     previewContractAmendment: previewAmendment,
     declineContractAsMerchant: answers.declineByMerchant,
+  }),
+  ...bind(templates, {
+    contractTemplates: listTemplates,
+    saveContractTemplate: saveTemplate,
+    renameContractTemplate: renameTemplateOfCompany,
+    removeContractTemplate: removeTemplate,
   }),
   ...bind(reads, {
     contractList: listBuyerContracts,

@@ -11,6 +11,7 @@ import { findTotpStep } from "#features/identity/accounts/totp.ts";
 import { addReadyHolidays } from "#features/inventory/holidays/commands.ts";
 import { publishSampleTariff } from "#features/inventory/tariffs/commands.ts";
 import { dayAt } from "#kernel/calendar.ts";
+import { addReadyClauses } from "#features/trade/clause-library/commands.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { isCommonPassword } from "#platform/common-passwords.ts";
@@ -67,6 +68,7 @@ const insertAdministrator = async (
     await takeReadyCategories(tx, { person_id, now });
     await takeReadyVocabulary(tx, { person_id, now });
   }
+  await addReadyClauses(tx, { person_id, now });
   const codes = await replaceRecoveryCodes(tx, { platform, now }, person_id);
   await audit(tx, now, {
     person_id,

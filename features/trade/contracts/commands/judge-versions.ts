@@ -50,15 +50,15 @@ export const judgeSubmission = async (
   known: KnownContract | undefined,
 ): Promise<ContractTerms> => {
   const { body, session, request } = context;
-  const isFirst = (known?.version ?? 0) === 0;
-  const quoted = (isFirst && known?.quoted_goods) || [];
-  const sources = await findSources(db, context, merchant, known);
-  if (isFirst && sources.length !== body.cart_ids.length + quoted.length) refuse("CART_CHANGED", {}, ["cart_ids"]);
+  const before = known && known.version > 0 ? await termsOf(db, known.order_id, known.version) : undefined;
+  const quoted = (!before && known?.quoted_goods) || [];
+  const sources = before ? sourcesOfTerms(before) : await findSources(db, context, merchant, known);
+  if (!before && sources.length !== body.cart_ids.length + quoted.length) refuse("CART_CHANGED", {}, ["cart_ids"]);
   if (body.currency !== "" && body.currency !== request.site.currency)
     refuse("CONTRACT_CURRENCY", { currency: request.site.currency }, ["currency"]);
   const packings = await findPackings(db, body.goods_obj, sources, request.language);
   const buyer = await db.only(buyerOfContract, { company_id: session.company_id });
-  const { terms, problem } = judgeTerms(body, { ...(await judgeContext(db, context)), sources, packings, buyer, merchant });
+  const { terms, problem } = judgeTerms(body, { ...(await judgeContext(db, context, before)), sources, packings, buyer, merchant });
   if (problem) return refuseProblem(problem);
   const changed = quotedGoodsProblem(terms, quoted);
   return changed ? refuseProblem(changed) : terms;

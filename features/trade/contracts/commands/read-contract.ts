@@ -32,6 +32,7 @@ const toTermsAnswer = (terms: ContractTerms) => {
   const { total_cents, deposit_cents, balance_cents } = contractAmounts(terms);
   return {
     ...rest,
+    chosen_clauses: rest.chosen_clauses ?? [],
     deposit_ratio: deposit_percent,
     goods_obj: goods.map(({ price_cents, list_price_cents, ...row }) => ({
       ...row,

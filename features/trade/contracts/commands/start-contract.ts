@@ -4,6 +4,7 @@ import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { cartRows } from "#features/trade/cart/queries.ts";
+import { readLibrary, toNewestVersions } from "#features/trade/clause-library/commands.ts";
 import { addDays, dayAt, daysBetween } from "#kernel/calendar.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
@@ -134,6 +135,7 @@ const readEarlier = async (db: Db, company_id: number, merchant_id: number, port
   return {
     ...terms,
     contract_sn,
+    chosen_clauses: toNewestVersions(terms.chosen_clauses ?? [], await readLibrary(db)),
     port_of_discharge: isOfferedPort(ports, port_of_discharge) ? port_of_discharge : "",
     receiving_days: delivery_date && receiving_date ? daysBetween(delivery_date, receiving_date) : null,
   };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
 import type { MarketPort } from "#features/inventory/ocean-freight/rules/ports.ts";
+import { readLibrary } from "#features/trade/clause-library/commands.ts";
 import { updateContractAmounts } from "#features/trade/orders/queries/contract-orders.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -85,4 +86,6 @@ export const judgeContext = async (
   currency: request.site.currency,
   today: dayAt(now, request.site),
   ports: await portsFor(db, before),
+  library: await readLibrary(db),
+  clausesBefore: before && (before.chosen_clauses ?? []),
 });

@@ -45,6 +45,7 @@ export const getProcureContractGoodsData = post("/home/getProcureContractGoodsDa
         ...{ purchaser_address: true, purchaser_postcode: true, purchaser_telephone: true },
         ...{ pay_method: true, balance_type: true, arrival_day_pay: true, release: true, cancel_buyer_percent: true },
         ...{ incoterm: true, port_of_discharge: true, goods_standard: true, clauses: true, inspection: true },
+        ...{ chosen_clauses: true },
       })
       .extend({
         contract_sn: z.string(),
@@ -86,6 +87,7 @@ const termsReasons = [
   "CONTRACT_DATE_PAST",
   "CONTRACT_CURRENCY",
   "UNKNOWN_PORT",
+  "CONTRACT_CLAUSE_CHANGED",
   "TEXT_NOT_PRINTABLE",
   "CONTRACT_TOTAL_TOO_LARGE",
   "QUOTE_PRICE_FIXED",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clauseKinds } from "#features/trade/clause-library/rules/clauses.ts";
 import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { duePurposes } from "#features/trade/orders/rules.ts";
 import { languages } from "#kernel/languages.ts";
@@ -35,6 +36,23 @@ const goodsRow = z.object({
   is_cart: z.boolean(),
 });
 
+/** A text in the three languages. */
+const inLanguages = z.object(
+  Object.fromEntries(languages.map((language) => [language, z.string()])) as Record<(typeof languages)[number], z.ZodString>,
+);
+
+/** A clause of the library or an own one. Versions from before the library have none. */
+const chosenClauses = z.array(
+  z.object({
+    clause_id: integer.nullable(),
+    version: integer,
+    kind: z.enum([...clauseKinds, "own"]),
+    title: inLanguages,
+    text: inLanguages,
+    values: z.record(z.string(), z.string()),
+  }),
+);
+
 export const contractTerms = z.object({
   ...texts(termFieldNames),
   deposit_ratio: integer,
@@ -54,6 +72,7 @@ export const contractTerms = z.object({
       z.object({ kind: z.literal("other"), text: z.string() }),
     ]),
   ),
+  chosen_clauses: chosenClauses,
   milestones: z.array(z.object({ code: z.enum(milestoneCodes), label: z.string(), planned_on: z.string() })),
   sample: z.object({ required: z.boolean(), approve_by: z.string(), note: z.string() }),
   inspection: z.object({ level: z.enum(inspectionLevels), aql_critical: z.string(), aql_major: z.string(), aql_minor: z.string() }),
@@ -283,11 +302,6 @@ export const contractDetail = contractHead.extend({
     }),
   ),
 });
-
-/** A text in the three languages. */
-const inLanguages = z.object(
-  Object.fromEntries(languages.map((language) => [language, z.string()])) as Record<(typeof languages)[number], z.ZodString>,
-);
 
 export const contractTextData = z.object({
   contract_sn: z.string(),

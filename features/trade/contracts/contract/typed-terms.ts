@@ -1,7 +1,17 @@
 import { z } from "zod";
+import { maxValueLength, placeholderNames } from "#features/trade/clause-library/rules/clauses.ts";
 import * as wire from "#kernel/wire.ts";
 import { mapNames, rowFieldNames, rowFields, termFieldNames, termFields } from "../rules/fields.ts";
-import { containerTypes, incoterms, inspectionLevels, maxClauses, maxMilestones, milestoneCodes, usualTerms } from "../rules/terms.ts";
+import {
+  containerTypes,
+  incoterms,
+  inspectionLevels,
+  maxChosenClauses,
+  maxClauses,
+  maxMilestones,
+  milestoneCodes,
+  usualTerms,
+} from "../rules/terms.ts";
 
 /** The terms of a contract as a form sends them. */
 
@@ -53,6 +63,18 @@ const clause = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("other"), text: wire.remark.pipe(z.string().min(1)) }),
 ]);
 
+/** A clause of the library, by its key and version, or one of the parties' own, with a text. */
+const chosenClause = z.object({
+  clause_id: wire.id.nullable().default(null),
+  version: wire.count.default(0),
+  title: wire.optionalLine,
+  text: wire.optionalText(2000),
+  /** What its placeholders are filled with. Numbers may be written as in the caller's language. */
+  values: z.partialRecord(z.enum(placeholderNames), wire.optionalText(maxValueLength)).default({}),
+});
+
+export type TypedChosenClause = z.output<typeof chosenClause>;
+
 const milestone = z.object({ code: z.enum(milestoneCodes), label: wire.optionalLine, planned_on: wire.date });
 
 const sample = z.object({
@@ -76,6 +98,7 @@ export const typedTerms = z.object({
   incoterm: z.enum(incoterms).default("FOB"),
   container_type: z.union([z.enum(containerTypes), z.literal("")]).default(""),
   clauses: wire.json(z.array(clause).max(maxClauses)).default([]),
+  chosen_clauses: wire.json(z.array(chosenClause).max(maxChosenClauses)).default([]),
   milestones: wire.json(z.array(milestone).max(maxMilestones)).default([]),
   sample: wire.json(sample).default(usualTerms.sample),
   inspection: wire.json(inspection).default(usualTerms.inspection),

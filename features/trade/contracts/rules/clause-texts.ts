@@ -12,12 +12,14 @@ export const sectionTitles = {
   payment: toText(["Payment", "付款", "Pago"]),
   delivery: toText(["Delivery", "交货", "Entrega"]),
   quality: toText(["Quality standard", "质量标准", "Norma de calidad"]),
+  packing: toText(["Packing and marks", "包装与唛头", "Embalaje y marcas"]),
   inspection: toText(["Inspection", "验货", "Inspección"]),
   milestones: toText(["Production milestones", "生产节点", "Hitos de producción"]),
   sample: toText(["Sample", "样品", "Muestra"]),
   release: toText(["Release of payments", "放款条件", "Liberación de los pagos"]),
   cancellation: toText(["Cancellation", "取消", "Cancelación"]),
   ...standardClauseTitles,
+  furtherClauses: toText(["Further clauses", "其他条款", "Otras cláusulas"]),
   remarks: toText(["Remarks", "备注", "Observaciones"]),
 } as const satisfies Record<string, Text>;
 

@@ -1,4 +1,5 @@
 import { recordedPortName } from "#features/inventory/ocean-freight/rules/ports.ts";
+import { fillClause } from "#features/trade/clause-library/rules/clauses.ts";
 import { formatDay } from "#kernel/calendar.ts";
 import { documentNames } from "#kernel/document-names.ts";
 import { formatMoney } from "#kernel/format-money.ts";
@@ -17,7 +18,7 @@ import {
 } from "./clause-texts.ts";
 import { mapNames, rowDetailNames, rowWordings } from "./fields.ts";
 import { type StandardClauseKey, standardClauseTexts } from "./standard-clauses.ts";
-import { type Clause, type ContractTerms, type GoodsRow, releaseConditions } from "./terms.ts";
+import { type ChosenClause, type Clause, type ContractTerms, type GoodsRow, releaseConditions } from "./terms.ts";
 
 /**
  * The text of a contract, generated from its terms in every language. Terms without standard clauses were recorded before 2026-11:
@@ -156,15 +157,31 @@ const clauseText = (clause: Clause): Text => {
   }
 };
 
+/** What the chosen clauses of these kinds say. */
+const chosen = ({ chosen_clauses = [] }: ContractTerms, ...kinds: readonly ChosenClause["kind"][]): Text[] =>
+  chosen_clauses.filter(({ kind }) => kinds.includes(kind)).map(({ text, values }) => fillClause(text, values));
+
 const quality = (terms: ContractTerms): Text[] => [
   ...(terms.goods_standard ? [asWritten(terms.goods_standard)] : []),
   ...terms.clauses.map(clauseText),
+  ...chosen(terms, "moisture"),
 ];
 
-const inspection = ({ inspection: plan }: ContractTerms): Text[] => [
-  say(sentences.inspection, () => ({ level: plan.level, critical: plan.aql_critical, major: plan.aql_major, minor: plan.aql_minor })),
-  say(sentences.review),
-];
+const inspection = (terms: ContractTerms): Text[] => {
+  const { level, aql_critical: critical, aql_major: major, aql_minor: minor } = terms.inspection;
+  return [say(sentences.inspection, () => ({ level, critical, major, minor })), say(sentences.review), ...chosen(terms, "inspection")];
+};
+
+const titleMarks: Record<Language, string> = { "en-US": ": ", "zh-CN": "：", "es-ES": ": " };
+
+/** Clauses that no other section is about, each after its title. What the parties wrote themselves stands as written. */
+const furtherClauses = ({ chosen_clauses = [] }: ContractTerms): Text[] =>
+  chosen_clauses
+    .filter(({ kind }) => kind === "other" || kind === "own")
+    .map(({ kind, title, text, values }) => {
+      const filled = kind === "own" ? text : fillClause(text, values);
+      return inEachLanguage((language) => (title[language] === "" ? "" : title[language] + titleMarks[language]) + filled[language]);
+    });
 
 /** A step of its own without a name says nothing and is left out. */
 const milestones = (terms: ContractTerms): Text[] =>
@@ -196,10 +213,14 @@ const cancellation = ({ cancel_buyer_percent }: ContractTerms): Text[] => [
   say(sentences.cancellation, () => ({ buyer: cancel_buyer_percent, maker: 100 - cancel_buyer_percent })),
 ];
 
+/** The chosen clauses of a standard kind, or else the standard one. */
 const standard =
   (key: StandardClauseKey) =>
-  ({ standard_clauses }: ContractTerms): Text[] =>
-    standard_clauses ? [standardClauseTexts(standard_clauses)[key]] : [];
+  (terms: ContractTerms): Text[] => {
+    const own = chosen(terms, key);
+    if (own.length > 0) return own;
+    return terms.standard_clauses ? [standardClauseTexts(terms.standard_clauses)[key]] : [];
+  };
 
 const writers: Record<SectionKey, (terms: ContractTerms) => Text[]> = {
   parties,
@@ -208,6 +229,7 @@ const writers: Record<SectionKey, (terms: ContractTerms) => Text[]> = {
   payment,
   delivery,
   quality,
+  packing: (terms) => chosen(terms, "packing", "marks", "cartonDrop"),
   inspection,
   milestones,
   sample,
@@ -217,6 +239,7 @@ const writers: Record<SectionKey, (terms: ContractTerms) => Text[]> = {
   warranty: standard("warranty"),
   claims: standard("claims"),
   governingLaw: standard("governingLaw"),
+  furtherClauses,
   remarks: ({ remark }) => (remark === "" ? [] : [asWritten(remark)]),
 };
 

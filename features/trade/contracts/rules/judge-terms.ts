@@ -1,4 +1,5 @@
 import { isOfferedPort, type MarketPort, namesToRecord } from "#features/inventory/ocean-freight/rules/ports.ts";
+import type { LibraryClause } from "#features/trade/clause-library/rules/clauses.ts";
 import { isDay } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -7,9 +8,17 @@ import type { Reason, RefusalValues } from "#kernel/refusals.ts";
 import { parseTypedCount, parseTypedPercent, parseTypedPrice } from "#kernel/typed-numbers.ts";
 import type { TypedGoodsRow, TypedTerms } from "../contract/typed-terms.ts";
 import { contractAmounts, maxTotalCents } from "./amounts.ts";
+import { judgeClauses, toTypedClause } from "./chosen-clauses.ts";
 import { mapNames, rowDetailNames } from "./fields.ts";
 import { standardClauses } from "./standard-clauses.ts";
-import { type ContractPartyName, type ContractTerms, contractPartyNames, type GoodsRow, releaseConditions } from "./terms.ts";
+import {
+  type ChosenClause,
+  type ContractPartyName,
+  type ContractTerms,
+  contractPartyNames,
+  type GoodsRow,
+  releaseConditions,
+} from "./terms.ts";
 
 /** Turns terms as typed into terms that can be submitted, or says what is wrong with them. Pure. */
 
@@ -32,6 +41,10 @@ export interface JudgeContext {
   merchant: Pick<ContractTerms, "maker_name" | "maker_address" | "maker_telephone">;
   /** The ports of the market. */
   ports: readonly MarketPort[];
+  /** The clauses of the library in their newest versions. */
+  library: readonly LibraryClause[];
+  /** The chosen clauses of the version before; undefined for the first version. */
+  clausesBefore: readonly ChosenClause[] | undefined;
 }
 
 export interface Problem {
@@ -172,8 +185,13 @@ const withParties = (typed: TypedTerms, { buyer, merchant }: Pick<JudgeContext, 
   return { ...typed, ...Object.fromEntries(contractPartyNames.map((name) => [name, typed[name] || known[name] || ""])) };
 };
 
-const toTerms = (typed: TypedTerms, goods: GoodsRow[], deposit_percent: number, currency: string): ContractTerms => {
-  const { goods_obj: _, deposit_ratio: _typed, ...rest } = typed;
+const toTerms = (
+  typed: TypedTerms,
+  goods: GoodsRow[],
+  deposit_percent: number,
+  currency: string,
+): Omit<ContractTerms, "chosen_clauses"> => {
+  const { goods_obj: _, deposit_ratio: _typed, chosen_clauses: _chosen, ...rest } = typed;
   return {
     ...rest,
     goods,
@@ -201,8 +219,14 @@ export const judgeTerms = (sent: TypedTerms, context: JudgeContext): Judged => {
     return { problem: { reason: "PAY_INTEGER", values: {}, fields: ["deposit_ratio"] } };
   const problem = cartRowsProblem(typed.goods_obj, context.sources) ?? termsProblem(typed, context.today, context.ports);
   if (problem) return { problem };
+  const clauses = judgeClauses(typed.chosen_clauses, { ...context, before: context.clausesBefore });
+  if (clauses.problem) return { problem: clauses.problem };
   const port_names = namesToRecord(context.ports, [typed.port_of_loading, typed.port_of_discharge]);
-  const terms = { ...toTerms(typed, goods, deposit_percent ?? 0, context.currency), ...(port_names && { port_names }) };
+  const terms = {
+    ...toTerms(typed, goods, deposit_percent ?? 0, context.currency),
+    ...(port_names && { port_names }),
+    ...(clauses.chosen.length > 0 && { chosen_clauses: clauses.chosen }),
+  };
   if (contractAmounts(terms).total_cents > maxTotalCents)
     return { problem: { reason: "CONTRACT_TOTAL_TOO_LARGE", values: { most: toAmount(maxTotalCents) }, fields: ["goods_obj"] } };
   return { terms };
@@ -219,12 +243,20 @@ export const draftAmounts = (typed: TypedTerms, context: Pick<JudgeContext, "lan
 };
 
 /** The terms of a version as a form shows them again: the draft that an edit starts with. */
-export const toTyped = ({ goods, currency: _, standard_clauses: _standard, deposit_percent, ...terms }: ContractTerms): TypedTerms => ({
+export const toTyped = ({
+  goods,
+  chosen_clauses = [],
+  currency: _,
+  standard_clauses: _standard,
+  deposit_percent,
+  ...terms
+}: ContractTerms): TypedTerms => ({
   ...terms,
   deposit_ratio: String(deposit_percent),
   arrival_day_pay: terms.arrival_day_pay === 0 ? "" : String(terms.arrival_day_pay),
   container_count: terms.container_count === 0 ? "" : String(terms.container_count),
   cancel_buyer_percent: String(terms.cancel_buyer_percent),
+  chosen_clauses: chosen_clauses.map(toTypedClause),
   goods_obj: goods.map(({ list_price_cents: _list, position: _position, product_id: _product, price_cents, quality, ...row }) => ({
     ...row,
     quality: String(quality),

@@ -1,4 +1,6 @@
 import type { PortNames } from "#features/inventory/ocean-freight/rules/ports.ts";
+import type { ClauseKind } from "#features/trade/clause-library/rules/clauses.ts";
+import type { Text } from "#kernel/languages.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { RowDetail } from "./fields.ts";
 
@@ -40,6 +42,8 @@ export const releaseConditions = ["inspectionPassed", "shippingApproved", "recei
 export type ReleaseCondition = (typeof releaseConditions)[number];
 
 export const maxClauses = 40;
+/** The most clauses that are chosen from the library or written by the parties. */
+export const maxChosenClauses = 40;
 export const maxMilestones = 20;
 
 /** A measurable requirement of the goods. */
@@ -78,6 +82,20 @@ export interface StandardClauses {
   negotiation_days: number;
 }
 
+/** A clause of the library, or one that a party wrote, as a version of a contract keeps it. */
+export interface ChosenClause {
+  /** Null for a clause of the parties' own. */
+  clause_id: number | null;
+  /** Its version in the library; 0 for an own clause. */
+  version: number;
+  kind: ClauseKind | "own";
+  /** Those of the library's version. An own clause has the same in every language, and its title may be empty. */
+  title: Text;
+  text: Text;
+  /** What its placeholders are filled with, in stored form. */
+  values: Record<string, string>;
+}
+
 /** The terms of one version. Stored as JSON; amounts in cents. */
 export interface ContractTerms extends Record<ContractPartyName, string> {
   /** Names of its ports that are not of the ready set. */
@@ -103,6 +121,8 @@ export interface ContractTerms extends Record<ContractPartyName, string> {
   cancel_buyer_percent: number;
   remark: string;
   currency: string;
+  /** Clauses of the library and own ones. One of a standard kind takes the place of the standard clause. Older versions have none. */
+  chosen_clauses?: ChosenClause[];
   /** Versions from before 2026-11 have none, and their text stays as its hash was recorded (contract-text.ts). */
   standard_clauses?: StandardClauses;
 }

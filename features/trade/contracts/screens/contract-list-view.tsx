@@ -7,12 +7,13 @@ import { readerOf, useContractStatus } from "#features/trade/contracts/screens/c
 import type { ContractHead } from "#features/trade/contracts/screens/contract-data.ts";
 import type { ContractSide } from "#features/trade/contracts/screens/contract-paths.ts";
 import { ContractReorderButton } from "#features/trade/contracts/screens/reorder/reorder-button.tsx";
+import { TemplatesButton } from "#features/trade/contracts/screens/templates/templates-dialog.tsx";
 import { useContractDeadline } from "#features/trade/contracts/screens/use-contract-deadline.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
 import { documentNames } from "#kernel/document-names.ts";
 import type { Language } from "#kernel/languages.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 
 /** The contracts of a side: tabs with counts, search, and a row per contract with whose turn it is. */
 export const useContractListView = (
@@ -22,14 +23,18 @@ export const useContractListView = (
   const t = useTranslations("contracts");
   const language = useLocale() as Language;
   const isBuyer = side === "buyer";
+  const mayBuy = useAbility("buy");
   const noneHere = { title: t("noneHere"), text: t("noneHereText") };
   return {
     title: t("title"),
     intro: t(`intro.${side}`),
     actions: (
-      <ButtonLink icon="print" to={`/print_fob_list?${params}`} target="_blank">
-        {documentNames.print_fob_list[language]}
-      </ButtonLink>
+      <Inline gap={2} wrap>
+        {isBuyer && mayBuy && <TemplatesButton />}
+        <ButtonLink icon="print" to={`/print_fob_list?${params}`} target="_blank">
+          {documentNames.print_fob_list[language]}
+        </ButtonLink>
+      </Inline>
     ),
     tabs: { label: t("tabsLabel"), each: contractTabs.map((each) => ({ tab: each, label: t(`tabs.${each}`), count: data.counts[each] })) },
     search: t("search"),

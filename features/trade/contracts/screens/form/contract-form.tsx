@@ -1,5 +1,6 @@
-import { type Dispatch, type FocusEvent, type ReactNode, useEffect, useRef } from "react";
+import { type Dispatch, type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { ChosenClauses } from "#features/trade/contracts/screens/form/chosen-clauses.tsx";
 import type { ContractGoods, ContractValues, TextName } from "#features/trade/contracts/screens/form/contract-values.ts";
 import { textNames } from "#features/trade/contracts/screens/form/contract-values.ts";
 import { DeliveryFields } from "#features/trade/contracts/screens/form/delivery-fields.tsx";
@@ -13,6 +14,7 @@ import {
   SampleFields,
   StandardFields,
 } from "#features/trade/contracts/screens/form/standard-fields.tsx";
+import { earlierStart, StartFrom, usualStart } from "#features/trade/contracts/screens/form/start-from.tsx";
 import type { FormAction } from "#features/trade/contracts/screens/form/use-contract-form.ts";
 import type { ContractSteps } from "#features/trade/contracts/screens/form/use-contract-steps.ts";
 import { Form } from "#ui/form.tsx";
@@ -23,7 +25,7 @@ import { StepBar } from "#ui/step-bar.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 /** What a new contract was started with. */
-export type Prefilled = Pick<ContractGoods, "lead_days" | "earlier">;
+export type Prefilled = ContractGoods;
 
 interface Props {
   /** The form's id, for the submit button outside of it. */
@@ -42,6 +44,7 @@ interface Props {
 export function ContractForm({ id, values, dispatch, steps, side, prefilled, check }: Props) {
   const t = useTranslations("contractsForm.steps");
   const { step, complete, openable, open } = steps;
+  const [start, setStart] = useState(prefilled?.earlier ? earlierStart : usualStart);
   // Texts are trimmed when the field is left.
   const trim = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
@@ -60,7 +63,8 @@ export function ContractForm({ id, values, dispatch, steps, side, prefilled, che
           onOpen={(index) => open(formSteps[index] ?? step)}
         />
         <StepHead step={step} />
-        {prefilled && <PrefilledNotice step={step} prefilled={prefilled} />}
+        {prefilled && step === "parties" && <StartFrom prefilled={prefilled} dispatch={dispatch} onStart={setStart} />}
+        {prefilled && <PrefilledNotice step={step} prefilled={prefilled} start={start} />}
         {step === "check" ? check : <StepFields step={step} values={values} dispatch={dispatch} side={side} />}
       </Stack>
     </Form>
@@ -86,14 +90,18 @@ function StepHead({ step }: { step: FormStep }) {
 }
 
 /** Where values come from that nobody has typed. */
-function PrefilledNotice({ step, prefilled: { lead_days, earlier } }: { step: FormStep; prefilled: Prefilled }) {
+function PrefilledNotice({ step, prefilled, start }: { step: FormStep; prefilled: Prefilled; start: string }) {
   const t = useTranslations("contractsForm.prefilled");
+  const templates = useTranslations("contractsTemplates");
+  const { lead_days, earlier } = prefilled;
+  const isTemplate = start !== earlierStart && start !== usualStart;
   if (step === "check") return null;
   const texts = [
     step === "parties" && t("parties"),
     step === "goods" && t("goods"),
-    step === "terms" && lead_days > 0 && t("lead", { days: lead_days }),
-    step !== "parties" && earlier && t("earlier", { number: earlier.contract_sn }),
+    step === "terms" && lead_days > 0 && !isTemplate && t("lead", { days: lead_days }),
+    step !== "parties" && start === earlierStart && earlier && t("earlier", { number: earlier.contract_sn }),
+    step !== "parties" && isTemplate && templates("started", { name: start }),
   ].filter((text) => typeof text === "string");
   return texts.length > 0 && <Notice icon="info">{texts.join(" ")}</Notice>;
 }
@@ -129,6 +137,7 @@ function StepFields({ step, values, dispatch, side }: FieldsProps & { step: Excl
 /** Delivery, inspection, the production plan, and what else is agreed. */
 function TermsFields({ values, dispatch }: FieldsProps) {
   const t = useTranslations("contractsForm");
+  const clauses = useTranslations("contractsClauses");
   return (
     <>
       <FormSection title={t("sections.delivery")}>
@@ -140,6 +149,9 @@ function TermsFields({ values, dispatch }: FieldsProps) {
       </FormSection>
       <FormSection title={t("sections.production")} intro={t("sections.productionIntro")}>
         <MilestoneFields values={values} dispatch={dispatch} />
+      </FormSection>
+      <FormSection title={clauses("title")} intro={clauses("intro")}>
+        <ChosenClauses values={values} dispatch={dispatch} />
       </FormSection>
       <FormSection title={t("sections.remark")}>
         <TextArea

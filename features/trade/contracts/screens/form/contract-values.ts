@@ -1,6 +1,8 @@
 import type { DataOf } from "#client/calls.ts";
+import type { PlaceholderName } from "#features/trade/clause-library/rules/clauses.ts";
 import { contractAmounts, rowCents, usualDepositPercent } from "#features/trade/contracts/rules/amounts.ts";
 import { mapNames, type RowField, rowDetailNames, rowFieldNames, termFieldNames } from "#features/trade/contracts/rules/fields.ts";
+import { daysOf } from "#features/trade/contracts/rules/templates.ts";
 import {
   type Clause,
   type ContractPartyName,
@@ -18,6 +20,8 @@ import { toAmount } from "#kernel/money.ts";
 import { parseTypedCount, parseTypedNumber, parseTypedPercent, parseTypedPrice } from "#kernel/typed-numbers.ts";
 
 export type ContractGoods = DataOf<"/home/getProcureContractGoodsData">;
+export type LibraryClauseData = DataOf<"/home/contractClauses">["list"][number];
+export type TemplateData = DataOf<"/user/contractTemplates">["list"][number];
 
 /** A row of goods as typed. `key` identifies it in the form. */
 export interface RowValues extends Record<RowField, string> {
@@ -29,6 +33,17 @@ export interface RowValues extends Record<RowField, string> {
   image: string;
   image_id: string | null;
   is_cart: boolean;
+}
+
+/** A clause of the library, or an own one, with what was typed. */
+export interface ChosenValues {
+  key: string;
+  /** Null for an own clause. */
+  clause_id: number | null;
+  version: number;
+  title: string;
+  text: string;
+  values: Partial<Record<PlaceholderName, string>>;
 }
 
 export interface MilestoneValues {
@@ -45,6 +60,7 @@ export interface ContractValues extends Record<TextName, string> {
   balance_type: "1" | "2" | "3";
   rows: RowValues[];
   clauses: Clause[];
+  chosen_clauses: ChosenValues[];
   milestones: MilestoneValues[];
   sample: { required: boolean; approve_by: string; note: string };
   inspection: { level: InspectionLevel; aql_critical: string; aql_major: string; aql_minor: string };
@@ -53,6 +69,27 @@ export interface ContractValues extends Record<TextName, string> {
 
 let lastKey = 0;
 const newRowKey = (): string => `row${++lastKey}`;
+
+/** A clause of the library with its usual values. */
+export const chooseClause = ({ clause_id, version, usual }: Pick<LibraryClauseData, "clause_id" | "version" | "usual">): ChosenValues => ({
+  ...{ key: newRowKey(), clause_id, version, title: "", text: "" },
+  values: usual,
+});
+
+export const ownClause = (title = "", text = ""): ChosenValues => ({
+  key: newRowKey(),
+  clause_id: null,
+  version: 0,
+  title,
+  text,
+  values: {},
+});
+
+/** The chosen clauses of terms. An own clause has the same words in every language. */
+const toChosenValues = (chosen: ContractTermsData["chosen_clauses"]): ChosenValues[] =>
+  chosen.map(({ clause_id, version, title, text, values }) =>
+    clause_id === null ? ownClause(title["en-US"], text["en-US"]) : chooseClause({ clause_id, version, usual: values }),
+  );
 
 export const emptyRow = (): RowValues => ({
   key: newRowKey(),
@@ -76,10 +113,12 @@ const fromEarlier = ({ delivery_date, earlier }: ContractGoods): Partial<Contrac
     release,
     deposit_percent,
     cancel_buyer_percent,
+    chosen_clauses,
     ...terms
   } = earlier;
   return {
     ...terms,
+    chosen_clauses: toChosenValues(chosen_clauses),
     balance_type: String(balance_type) as "1",
     deposit_ratio: String(deposit_percent),
     arrival_day_pay: arrival_day_pay > 0 ? String(arrival_day_pay) : "",
@@ -119,6 +158,7 @@ export const toNewValues = (goods: ContractGoods): ContractValues => ({
     is_cart: row.is_cart,
   })),
   clauses: [{ kind: "dimension", tolerance_mm: 5 }],
+  chosen_clauses: [],
   milestones: [],
   sample: usualTerms.sample,
   inspection: usualTerms.inspection,
@@ -129,6 +169,18 @@ export const toNewValues = (goods: ContractGoods): ContractValues => ({
   delivery_date: goods.delivery_date,
 });
 
+/** The terms of a template, with days counted from today. The goods may need longer than it says. */
+export const fromTemplate = ({ terms }: TemplateData, today: string, goodsReadyOn: string): Partial<ContractValues> => {
+  const { lead_days: _lead, receiving_days: _receiving, balance_type, chosen_clauses, release, ...kept } = terms;
+  return {
+    ...kept,
+    ...daysOf(terms, today, goodsReadyOn),
+    balance_type: String(balance_type) as "1",
+    chosen_clauses: toChosenValues(chosen_clauses),
+    release: mapNames(releaseConditions, (condition) => String(release[condition])),
+  };
+};
+
 /** The terms of a version, as typed values. */
 export const fromTerms = (terms: ContractTermsData): ContractValues => ({
   ...mapNames(textNames, (name) => String(terms[name] ?? "")),
@@ -138,6 +190,7 @@ export const fromTerms = (terms: ContractTermsData): ContractValues => ({
   balance_type: String(terms.balance_type) as "1",
   rows: terms.goods_obj.map((row) => ({ ...row, key: newRowKey(), quality: String(row.quality) })),
   clauses: terms.clauses,
+  chosen_clauses: toChosenValues(terms.chosen_clauses),
   milestones: terms.milestones,
   sample: terms.sample,
   inspection: terms.inspection,
@@ -154,6 +207,7 @@ export const fromDraft = (draft: Partial<Record<string, unknown>>): ContractValu
     balance_type: (["1", "2", "3"].includes(text(draft.balance_type)) ? text(draft.balance_type) : "1") as "1",
     rows: rows.length === 0 ? [emptyRow()] : rows.map((row) => ({ ...emptyRow(), ...row, key: newRowKey() })),
     clauses: (draft.clauses as Clause[] | undefined) ?? [],
+    chosen_clauses: ((draft.chosen_clauses ?? []) as ChosenValues[]).map((clause) => ({ ...clause, key: newRowKey() })),
     milestones: (draft.milestones as MilestoneValues[] | undefined) ?? [],
     sample: (draft.sample as ContractValues["sample"] | undefined) ?? usualTerms.sample,
     inspection: (draft.inspection as ContractValues["inspection"] | undefined) ?? usualTerms.inspection,
@@ -179,6 +233,7 @@ export const toWireTerms = (values: ContractValues) => ({
   balance_type: values.balance_type,
   goods_obj: JSON.stringify(values.rows.map(({ key: _key, ...row }) => row)),
   clauses: JSON.stringify(values.clauses),
+  chosen_clauses: JSON.stringify(values.chosen_clauses.map(({ key: _key, ...clause }) => clause)),
   milestones: JSON.stringify(values.milestones.filter(({ planned_on }) => planned_on !== "")),
   sample: JSON.stringify(values.sample),
   inspection: JSON.stringify(values.inspection),

@@ -9,6 +9,7 @@ import { type SavedContract, type SaveState, useContractDraft } from "#features/
 import { useContractForm } from "#features/trade/contracts/screens/form/use-contract-form.ts";
 import { useContractPreview } from "#features/trade/contracts/screens/form/use-contract-preview.ts";
 import { useContractSteps } from "#features/trade/contracts/screens/form/use-contract-steps.ts";
+import { SaveTemplateButton } from "#features/trade/contracts/screens/templates/save-template.tsx";
 import type { Language } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -55,6 +56,7 @@ export function DraftEditor({ contractSn, merchantUuid, cartIds, revision, initi
       <Text as="span" numeric weight="bold">
         <Money amount={totalsOf(values, language).total} />
       </Text>
+      {step === "check" && <SaveTemplateButton values={values} />}
       <Button pending={state === "saving"} onClick={() => void save()}>
         {t("saveDraft")}
       </Button>

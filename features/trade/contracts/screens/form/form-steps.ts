@@ -1,6 +1,7 @@
 import { rowFieldNames, rowFields } from "#features/trade/contracts/rules/fields.ts";
 import type { Clause } from "#features/trade/contracts/rules/terms.ts";
 import {
+  type ChosenValues,
   type ContractValues,
   isLegalCell,
   isPercent,
@@ -20,7 +21,15 @@ const stepOfName: Readonly<Record<string, FormStep>> = {
   ...{ pay_method: "payment", deposit_ratio: "payment", balance_type: "payment", arrival_day_pay: "payment" },
   ...{ release: "payment", cancel_buyer_percent: "payment" },
   ...{ delivery_date: "terms", receiving_date: "terms", incoterm: "terms", port_of_loading: "terms", port_of_discharge: "terms" },
-  ...{ container_type: "terms", container_count: "terms", sample: "terms", inspection: "terms", milestones: "terms", remark: "terms" },
+  ...{
+    container_type: "terms",
+    container_count: "terms",
+    sample: "terms",
+    inspection: "terms",
+    milestones: "terms",
+    remark: "terms",
+    chosen_clauses: "terms",
+  },
 };
 
 /** The step with a field of the wire, such as `goods_obj.3.price`; undefined for what no step can change. */
@@ -49,6 +58,10 @@ const isClauseComplete = (clause: Clause): boolean => {
   }
 };
 
+/** Whether a clause says something. What its values may be is judged by its fields and by the preview. */
+const isChosenComplete = ({ clause_id, text, values }: ChosenValues): boolean =>
+  clause_id === null ? isFilled(text) : isFilled(...Object.values(values));
+
 const isComplete: Record<FormStep, (values: ContractValues, language: Language) => boolean> = {
   parties: (values) =>
     isFilled(values.purchaser_name, values.purchaser_address, values.purchaser_postcode, values.purchaser_telephone) &&
@@ -57,7 +70,8 @@ const isComplete: Record<FormStep, (values: ContractValues, language: Language) 
     rows.every((row) =>
       rowFieldNames.every((name) => (!rowFields[name].isRequired || isFilled(row[name])) && isLegalCell(name, row[name], language)),
     ) && clauses.every(isClauseComplete),
-  terms: ({ sample, milestones, ...values }) =>
+  terms: ({ sample, milestones, chosen_clauses, ...values }) =>
+    chosen_clauses.every(isChosenComplete) &&
     isFilled(values.delivery_date, values.receiving_date, values.port_of_loading, values.port_of_discharge) &&
     (values.container_type === "" || isWholeNumber(values.container_count)) &&
     (!sample.required || isFilled(sample.approve_by)) &&
