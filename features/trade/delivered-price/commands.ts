@@ -4,9 +4,10 @@ import { toDutyView } from "#features/inventory/duties/commands.ts";
 import { rowsForGoods } from "#features/inventory/duties/queries.ts";
 import { htsDigits, htsPrefixes, originsOf } from "#features/inventory/duties/rules/estimate.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
+import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
 import { readHolidays } from "#features/inventory/holidays/commands.ts";
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
-import { listOceanLanes } from "#features/inventory/ocean-freight/queries.ts";
+import { listOceanLanes, type OceanLaneRow } from "#features/inventory/ocean-freight/queries.ts";
 import { type MarketPort, portCodeOf, portName } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { type AvailableCoupon, listAvailableCoupons } from "#features/pricing/coupons/commands/orders.ts";
 import { bestCoupon, type CouponLine, couponValue, couponVerdict } from "#features/pricing/coupons/rules.ts";
@@ -14,13 +15,14 @@ import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { usualDepositPercent } from "#features/trade/contracts/rules/amounts.ts";
 import { boughtOfOffers } from "#features/trade/orders/queries/checkout.ts";
+import type { Holidays } from "#kernel/business-days.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse, toLineProblem } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { deliveredPrices } from "./contract.ts";
-import { goodsToCompare, offersToCompare } from "./queries.ts";
-import { fromFactory, type InlandCache, type OceanLane, releaseDays } from "./rules/from-factory.ts";
+import { type GoodsRow, goodsToCompare, offersToCompare } from "./queries.ts";
+import { type FactoryTerms, fromFactory, type InlandCache, type OceanLane, releaseDays } from "./rules/from-factory.ts";
 import { fromWarehouse } from "./rules/from-warehouse.ts";
 import {
   addParts,
@@ -41,6 +43,8 @@ import {
 /** The comparison of delivered prices: reads everything once, then the rules price each way. */
 
 type CompareContext = Context<typeof deliveredPrices>;
+/** What reading needs of a call. */
+type ReadContext = Pick<CompareContext, "db" | "session" | "request" | "platform" | "now">;
 
 /** Longest time between today and the entry of goods that are ordered today: production and voyage. */
 const maxDaysToEntry = 600;
@@ -52,8 +56,9 @@ const wantedPieces = ({ body }: CompareContext): Map<number, number> => {
   return pieces;
 };
 
-const readOffers = async (
-  { db, request, session, platform, now }: CompareContext,
+/** Open offers of products at the company's prices. */
+export const readOffers = async (
+  { db, request, session, platform, now }: ReadContext,
   product_ids: readonly number[],
 ): Promise<ListedOffer[]> => {
   const rows = await db.rows(offersToCompare, { product_ids, site_code: request.site.site_code, now });
@@ -73,7 +78,8 @@ const readOffers = async (
   }));
 };
 
-const readDutyRows = ({ db, request }: CompareContext, goods: readonly Goods[], day: string) =>
+/** The duty rows that may apply to goods. */
+export const readDutyRows = ({ db, request }: ReadContext, goods: readonly Goods[], day: string) =>
   db.rows(rowsForGoods, {
     hts_prefixes: [...new Set(goods.flatMap(({ hts_code }) => htsPrefixes(hts_code)))],
     type_ids: [...new Set(goods.flatMap(({ type_ids }) => type_ids))],
@@ -174,6 +180,42 @@ const toPrice = (option: PricedOption, coupon: ReturnType<typeof findCoupon>, { 
   };
 };
 
+/** Where goods go for a company, and by which freight tariff. */
+export const toDestination = (
+  { session, request, now }: ReadContext,
+  to_zip: string,
+  tariff: TariffIndex,
+  holidays: Holidays,
+  { dock, buy_discounts }: Pick<GoodsRow, "dock" | "buy_discounts">,
+): Destination => ({
+  to_zip,
+  now,
+  day: dayAt(now, request.site),
+  holidays,
+  freight_day: dayAt(now, request.site),
+  accessorials: accessorialsOf(dock),
+  is_free_delivery: session.is_free_delivery,
+  is_freight: session.is_freight,
+  tariff,
+  buyDiscounts: buy_discounts,
+});
+
+/** What goods from a factory are priced by. */
+export const toFactoryTerms = (rows: FactoryTerms["rows"], lanes: readonly OceanLaneRow[], ports: readonly MarketPort[]): FactoryTerms => ({
+  rows,
+  portCode: (name: string) => portCodeOf(ports, name),
+  lanes: lanes.map(
+    (lane): OceanLane => ({
+      ...lane,
+      lcl: lane.lcl_cents,
+      lcl_minimum: lane.lcl_minimum_cents,
+      fcl_20: lane.fcl_20_cents,
+      fcl_40: lane.fcl_40_cents,
+      fcl_40hq: lane.fcl_40hq_cents,
+    }),
+  ),
+});
+
 /** Compares the ways to buy goods by their delivered price. Refuses NOT_FOUND for products that are not sold. */
 export const compareDeliveredPrices = async (context: CompareContext) => {
   const { body, db, request, session, platform, now } = context;
@@ -196,32 +238,8 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
     fob.length > 0 ? readDutyRows(context, goods, day) : [],
     fob.length > 0 ? readHolidays(db) : [],
   ]);
-  const destination: Destination = {
-    to_zip: body.zip,
-    now,
-    day,
-    holidays,
-    freight_day: dayAt(now, request.site),
-    accessorials: accessorialsOf(first.dock),
-    is_free_delivery: session.is_free_delivery,
-    is_freight: session.is_freight,
-    tariff,
-    buyDiscounts: first.buy_discounts,
-  };
-  const terms = {
-    rows: dutyRows,
-    portCode: (name: string) => portCodeOf(ports, name),
-    lanes: lanes.map(
-      (lane): OceanLane => ({
-        ...lane,
-        lcl: lane.lcl_cents,
-        lcl_minimum: lane.lcl_minimum_cents,
-        fcl_20: lane.fcl_20_cents,
-        fcl_40: lane.fcl_40_cents,
-        fcl_40hq: lane.fcl_40hq_cents,
-      }),
-    ),
-  };
+  const destination = toDestination(context, body.zip, tariff, holidays, first);
+  const terms = toFactoryTerms(dutyRows, lanes, ports);
   const cache: InlandCache = new Map();
   const inStock = offers.filter(({ kind }) => stockKinds.has(kind));
   const presale = offers.filter(({ kind }) => kind === "presale");

@@ -99,6 +99,51 @@ export const deliveredPrices = post("/home/deliveredPrices", {
   showsPrices: true,
 });
 
+/** What keeps a landed price from being known. */
+const landedGaps = ["", "HS_CODE", "DUTY", "NO_LANE", "FREIGHT", "CARTONS", "LINE"] as const;
+
+export const landedPrices = post("/home/landedPrices", {
+  who: "buyer",
+  summary:
+    "What one piece of FOB goods costs at a ZIP code, when a full container of it is bought: goods, ocean freight, duties and fees, freight in the US. For the rows of a list, each on its own. An estimate.",
+  // An empty `zip` stands for that of the company's default address.
+  body: z.object({ zip: z.union([z.literal(""), wire.usZip]).default(""), product_ids: wire.ids(maxComparedProducts) }),
+  data: z.object({
+    /** Empty where none was given and the company has no default address; the list is empty then. */
+    zip: z.string(),
+    day: z.string(),
+    /** Products that are offered FOB. */
+    list: z.array(
+      z.object({
+        product_id: whole,
+        /** What is missing; empty when nothing is. Without an HS code or a duty the price is there, and lacks the duty. */
+        missing: z.enum(landedGaps),
+        /** The reason in the caller's language, where the freight or the quantity is the problem. */
+        missing_text: z.string(),
+        /** The port without a rate. */
+        port: z.string(),
+        hs_code: z.string(),
+        price: z
+          .object({
+            unit: wire.money,
+            /** Per piece; together `unit`. */
+            parts: partAmounts,
+            pieces: whole,
+            containers: z.array(z.object({ code: z.string(), count: whole })),
+            origin: z.string(),
+            destination: z.string(),
+            arrives_from: z.string(),
+            arrives_to: z.string(),
+            has_sample_rates: z.boolean(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  showsPrices: true,
+});
+
+export type LandedPrice = Data<typeof landedPrices>["list"][number];
 export type Comparison = Data<typeof deliveredPrices>;
 export type ComparedOption = Comparison["options"][number];
 

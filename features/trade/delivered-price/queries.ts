@@ -3,7 +3,9 @@ import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts"
 import type { WarehouseDays } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { BuyDiscount, PriceTier } from "#features/pricing/pricing/rules.ts";
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
+
+export type GoodsRow = RowOf<typeof goodsToCompare>;
 
 /** Products with what one piece travels and is imported as, and what the company's destination adds. */
 export const goodsToCompare = statement("deliveredPrice.goods")<{
@@ -45,3 +47,8 @@ export const offersToCompare = statement("deliveredPrice.offers")<{
      and is_offer_open(offers, :now)
      and (offers.kind = 'fob' or exists (select from site_warehouses where site_code = :site_code and site_warehouses.warehouse_id = offers.warehouse_id))
    order by offers.price_cents, offers.relation_id`);
+
+/** The ZIP code of the company's default address. */
+export const defaultZip = statement("deliveredPrice.defaultZip")(
+  "select left(zip, 5) as zip from addresses where company_id = :company_id and is_default and removed_at is null limit 1",
+);

@@ -76,6 +76,55 @@ export const texts = {
   lines: ["By product", "按商品", "Por producto"],
   line: ["{title}: {quantity, number} × {amount}", "{title}：{quantity, number} × {amount}", "{title}: {quantity, number} × {amount}"],
   dutyRows: ["Duties and fees of this estimate", "本估算所用的关税和费用", "Aranceles y gastos de esta estimación"],
+  landed: {
+    title: ["Landed price", "到岸到门价", "Precio puesto en destino"],
+    intro: [
+      "Landed price per piece when you buy a full container: goods, ocean freight, duties and fees, and freight to your ZIP code. An estimate.",
+      "按整柜采购计算的每件到门价：货款、海运费、关税和费用，以及送至您邮编的运费。仅为估算。",
+      "Precio por unidad en destino al comprar un contenedor completo: mercancía, flete marítimo, aranceles y gastos, y flete hasta su código postal. Es una estimación.",
+    ],
+    show: ["Show", "显示", "Mostrar"],
+    noZip: [
+      "Enter a ZIP code to see landed prices.",
+      "请输入邮编以查看到门价。",
+      "Indique un código postal para ver los precios en destino.",
+    ],
+    each: ["Landed", "到门价", "En destino"],
+    sum: ["Landed, per piece", "每件到门价", "En destino, por unidad"],
+    basis: [
+      "Full container with {pieces, plural, one {# piece} other {# pieces}}, {from} to {to}.",
+      "整柜 {pieces, number} 件，{from} 至 {to}。",
+      "Contenedor completo con {pieces, plural, one {# unidad} other {# unidades}}, de {from} a {to}.",
+    ],
+    missing: {
+      HS_CODE: [
+        "Without duty: the product has no HS code.",
+        "未含关税：该商品没有 HS 编码。",
+        "Sin arancel: el producto no tiene código HS.",
+      ],
+      DUTY: [
+        "Without base duty: no tariff on file for HS {code}.",
+        "未含基本关税：没有 HS {code} 的税率记录。",
+        "Sin arancel base: no consta la tarifa del código HS {code}.",
+      ],
+      NO_LANE: [
+        "No landed price: there is no ocean rate from {port}.",
+        "暂无到门价：没有 {port} 出发的海运价。",
+        "Sin precio en destino: no hay tarifa marítima desde {port}.",
+      ],
+      CARTONS: [
+        "No landed price: the carton measures are missing.",
+        "暂无到门价：缺少外箱尺寸或重量。",
+        "Sin precio en destino: faltan las medidas de los bultos.",
+      ],
+      FREIGHT: [
+        "No landed price: no US freight rate. {reason}",
+        "暂无到门价：没有美国境内运费。{reason}",
+        "Sin precio en destino: no hay flete en EE. UU. {reason}",
+      ],
+      LINE: ["No landed price: {reason}", "暂无到门价：{reason}", "Sin precio en destino: {reason}"],
+    },
+  },
   problems: {
     NOT_OFFERED: ["Not sold this way.", "不支持该购买方式。", "No se vende de esta forma."],
     NOT_ALL_OFFERED: ["Not sold this way: {product}.", "不支持该购买方式：{product}。", "No se vende de esta forma: {product}."],

@@ -9,7 +9,7 @@ import filters from "#features/catalog/catalog-search/screens/buyer/list-filters
 import { ListToolbar } from "#features/catalog/catalog-search/screens/buyer/list-toolbar.tsx";
 import css from "#features/catalog/catalog-search/screens/buyer/listing-screen.module.css";
 import { type Listing, pageSizeOf, prefetchListing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
-import { ProductGrid } from "#features/catalog/catalog-search/screens/buyer/product-grid.tsx";
+import { ProductGrid, type ProductNote } from "#features/catalog/catalog-search/screens/buyer/product-grid.tsx";
 import rows from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
 import { useCards } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
@@ -96,10 +96,12 @@ interface Props {
   crumbs: readonly Crumb[];
   /** Content between the title and the list, such as the tabs of a store. */
   children?: ReactNode;
+  /** What the page adds to each product. */
+  below?: ProductNote | undefined;
 }
 
 /** A product list: category, search, menu list or store. */
-export function ListingScreen({ listing, title, intro, crumbs, children }: Props) {
+export function ListingScreen({ listing, title, intro, crumbs, children, below }: Props) {
   const t = useTranslations("catalogSearch");
   const { search } = useLocation();
   const listView: ListViewProps = { listing, address: parseListAddress(new URLSearchParams(search)), t };
@@ -130,7 +132,7 @@ export function ListingScreen({ listing, title, intro, crumbs, children }: Props
             </HydrationBoundary>
           </Stack>
         </aside>
-        <Results listView={listView} title={title} />
+        <Results listView={listView} title={title} below={below} />
       </Stack>
     </LinkArea>
   );
@@ -157,7 +159,7 @@ function Subcategories({ listing: { facets, subject }, address, t }: ListViewPro
   );
 }
 
-function Results({ listView, title }: { listView: ListViewProps; title: string }) {
+function Results({ listView, title, below }: { listView: ListViewProps; title: string; below: ProductNote | undefined }) {
   const { listing, address, t } = listView;
   const { page } = listing;
   const cards = useCards();
@@ -188,10 +190,10 @@ function Results({ listView, title }: { listView: ListViewProps; title: string }
           <>
             {address.rows ? (
               <div className={rows.frame}>
-                <ProductRows products={page.list} cards={cards} />
+                <ProductRows products={page.list} cards={cards} below={below} />
               </div>
             ) : (
-              <ProductGrid products={page.list} cards={cards} eager={4} corner={tools?.CardCorner} />
+              <ProductGrid products={page.list} cards={cards} eager={4} corner={tools?.CardCorner} below={below} />
             )}
             <Pager total={page.count} pageSize={pageSizeOf(address)} />
           </>

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useUnits } from "#client/units.ts";
+import type { ProductNote } from "#features/catalog/catalog-search/screens/buyer/product-grid.tsx";
 import css from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
 import { SelectionBar } from "#features/catalog/catalog-search/screens/buyer/selection-bar.tsx";
 import { type ProductCardData, productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
@@ -16,13 +17,14 @@ import { correctQuantity, type QuantityCorrection } from "#ui/quantity.ts";
 interface Props {
   products: readonly ProductCardData[];
   cards: Cards;
+  below?: ProductNote | undefined;
 }
 
 /** Quantities typed by the user, by relation_id. */
 export type TypedQuantities = ReadonlyMap<number, string>;
 
 /** The table view of a list with a quantity input per row that adds to the cart. */
-export function ProductRows({ products, cards }: Props) {
+export function ProductRows({ products, cards, below }: Props) {
   const t = useTranslations("catalogSearchTools");
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [typed, setTyped] = useState<TypedQuantities>(new Map());
@@ -65,6 +67,7 @@ export function ProductRows({ products, cards }: Props) {
               key={product.relation_id}
               product={product}
               cards={cards}
+              below={below}
               isSelected={selected.has(product.relation_id)}
               onSelect={() => toggle(product.relation_id)}
               onType={(text) => setTyped((now) => new Map(now).set(product.relation_id, text))}
@@ -79,12 +82,13 @@ export function ProductRows({ products, cards }: Props) {
 interface RowProps {
   product: ProductCardData;
   cards: Cards;
+  below: ProductNote | undefined;
   isSelected: boolean;
   onSelect: () => void;
   onType: (text: string) => void;
 }
 
-function ProductRow({ product, cards, isSelected, onSelect, onType }: RowProps) {
+function ProductRow({ product, cards, below: Below, isSelected, onSelect, onType }: RowProps) {
   const t = useTranslations("catalogSearchTools");
   const isMetric = useUnits() === "cm";
   const customerSku = useCustomerSku(product.product_id);
@@ -114,6 +118,7 @@ function ProductRow({ product, cards, isSelected, onSelect, onType }: RowProps) 
       </td>
       <td className={css.price}>
         <Price product={product} cards={cards} />
+        <Suspense>{Below && <Below product={product} />}</Suspense>
       </td>
       <td className={css.quantity}>
         {cards.isLoggedIn && canQuickAdd(product) && <QuantityInput product={product} cards={cards} onType={onType} />}
