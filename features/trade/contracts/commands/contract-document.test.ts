@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { namesIn } from "#features/trade/clause-library/rules/clauses.ts";
+import { readyClauses } from "#features/trade/clause-library/rules/ready-clauses.ts";
 import { formatDay } from "#kernel/calendar.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { languages } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
+import { toText } from "#kernel/texts.ts";
 import { renderPdf } from "#platform/pdf/render.ts";
 import { namesInScripts } from "#platform/pdf/test-names.ts";
 import { readPdf } from "#platform/pdf/test-scan.ts";
@@ -12,7 +15,7 @@ import { contractAmounts, rowCents } from "../rules/amounts.ts";
 import { contractSections } from "../rules/contract-text.ts";
 import { sampleTerms } from "../rules/sample-terms.ts";
 import { standardClauses } from "../rules/standard-clauses.ts";
-import type { ContractTerms, GoodsRow } from "../rules/terms.ts";
+import type { ChosenClause, ContractTerms, GoodsRow } from "../rules/terms.ts";
 import { createContractDocument, createOrderSheet } from "./document-parts.ts";
 
 /** Generated contracts: the paper says the numbers, days and names of the terms in each language, and has no holes. */
@@ -39,6 +42,19 @@ const row: fc.Arbitrary<GoodsRow> = fc.record({
   ...{ position: fc.constant(1), image: fc.constant(""), list_price_cents: fc.constant(null), is_cart: fc.constant(false) },
 });
 
+/** Clauses of the library with their values, and own ones with and without a title. */
+const chosenClause: fc.Arbitrary<ChosenClause> = fc.oneof(
+  fc.constantFrom(...readyClauses).map(({ kind, title, text, usual }) => ({
+    ...{ clause_id: 1, version: 1, kind, title, text },
+    values: Object.fromEntries(namesIn(text["en-US"]).map((each) => [each, usual[each] ?? "BAY HOME"])),
+  })),
+  optional("Pallets").map((title) => ({
+    ...{ clause_id: null, version: 0, kind: "own" as const, values: {} },
+    title: toText([title, title, title]),
+    text: toText(["In {our} words", "In {our} words", "In {our} words"]),
+  })),
+);
+
 const terms: fc.Arbitrary<ContractTerms> = fc
   .record({
     goods: fc.array(row, { minLength: 1, maxLength: 4 }),
@@ -60,6 +76,10 @@ const terms: fc.Arbitrary<ContractTerms> = fc
       container_type: fc.constantFrom("40HQ" as const, "" as const),
     },
     clauses: fc.subarray(sampleTerms().clauses),
+    chosen_clauses: fc.array(chosenClause, { maxLength: 4 }),
+    container_count: fc.constantFrom(0, 2),
+    balance_type: fc.constantFrom(1 as const, 2 as const, 3 as const),
+    arrival_day_pay: fc.constant(15),
     sample: fc.record({ required: fc.boolean(), approve_by: fc.option(day, { nil: "" }), note: optional("One chair") }),
   })
   .map((made) => ({
@@ -123,10 +143,27 @@ test("the text has no hole and no day as YYYY-MM-DD, whatever was left out", () 
     fc.property(terms, (made) => {
       for (const { paragraphs } of contractSections(made))
         for (const paragraph of paragraphs)
-          for (const language of languages) expect(paragraph[language]).not.toMatch(/–|, ,|\d{4}-\d{2}-\d{2}|[;；:：]\s*[.。]/);
+          for (const language of languages)
+            expect(paragraph[language]).not.toMatch(/^$|–|—|, ,|\d{4}-\d{2}-\d{2}|[;；:：]\s*([.。]|$)|undefined|null|\{(?!our)/);
     }),
     { seed: 22, numRuns: 300 },
   );
+});
+
+test("the facts of the paper have no empty value, and chosen clauses stand in it in three languages", async () => {
+  const ready = readyClauses.find(({ code }) => code === "late-daily");
+  const own = { clause_id: null, version: 0, kind: "own" as const, values: {} };
+  const words = toText(["Pads under legs", "Pads under legs", "Pads under legs"]);
+  const chosen_clauses: ChosenClause[] = [
+    ...(ready ? [{ ...ready, clause_id: 2, version: 1, values: { percent: "0.2", max: "10", days: "45" } }] : []),
+    { ...own, title: toText(["", "", ""]), text: words },
+  ];
+  const paper = createContractDocument(sourceOf({ ...sampleTerms(), standard_clauses: standardClauses, chosen_clauses }));
+  expect(paper.facts.filter(({ value }) => value === "")).toEqual([]);
+  const { texts } = await readPdf(await renderPdf(paper));
+  const said = texts.map(({ text }) => text).join("\n");
+  for (const word of ["0.2%", "每逾期一天", "0,2 %", "Pads under legs"]) expect(said).toContain(word);
+  expect(said).not.toContain("For each full week");
 });
 
 test("late delivery, warranty, claims and governing law are clauses of the page and the PDF in three languages", async () => {

@@ -6,6 +6,8 @@ import { type JudgeContext, judgeTerms, postcodeIn } from "./judge-terms.ts";
 /** What a contract must say when it is submitted; a draft may say less. */
 
 const nobody: JudgeContext = {
+  library: [],
+  clausesBefore: undefined,
   ports: marketPorts([]),
   language: "en-US",
   currency: "$",

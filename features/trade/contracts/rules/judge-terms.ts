@@ -18,6 +18,7 @@ import {
   contractPartyNames,
   type GoodsRow,
   releaseConditions,
+  usualTerms,
 } from "./terms.ts";
 
 /** Turns terms as typed into terms that can be submitted, or says what is wrong with them. Pure. */
@@ -198,6 +199,10 @@ const toTerms = (
     currency,
     deposit_percent,
     arrival_day_pay: typed.balance_type === 3 ? (parseTypedCount(typed.arrival_day_pay, "en-US", 120) ?? 0) : 0,
+    inspection: mapNames(
+      ["level", "aql_critical", "aql_major", "aql_minor"] as const,
+      (name) => typed.inspection[name] || usualTerms.inspection[name],
+    ) as ContractTerms["inspection"],
     container_count: optionalCount(typed.container_count, 500) ?? 0,
     cancel_buyer_percent: typed.cancel_buyer_percent === "" ? 100 : (parseTypedPercent(typed.cancel_buyer_percent) ?? 100),
     standard_clauses: standardClauses,

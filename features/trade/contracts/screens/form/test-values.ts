@@ -19,7 +19,7 @@ const goods = {
     receiving_days: 35,
     ...{ purchaser_address: "9 Old St", purchaser_postcode: "94104", purchaser_telephone: "+1 415 555 0199" },
     ...{ pay_method: "transfer", deposit_percent: 20, balance_type: 3, arrival_day_pay: 15, cancel_buyer_percent: 80 },
-    ...{ incoterm: "FOB", port_of_discharge: "USLAX", goods_standard: "Solid oak", clauses: [] },
+    ...{ incoterm: "FOB", port_of_discharge: "USLAX", goods_standard: "Solid oak", clauses: [], chosen_clauses: [] },
     inspection: { level: "II", aql_critical: "0", aql_major: "2.5", aql_minor: "4.0" },
     release: { inspectionPassed: 0, shippingApproved: 50, receiptConfirmed: 50 },
   },
