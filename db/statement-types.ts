@@ -699,7 +699,8 @@ export interface ParameterTypes {
   "freight.deliverableOffers": { "now": Date; "company_id": number | null; "zip": string | null; "site_code": string; "relation_id": number };
   "freight.findQuote": { "company_id": number | null; "quote_id": number };
   "freight.markOrdered": { "company_id": number; "quote_ids": readonly number[] };
-  "freight.offersToShip": { "now": Date; "company_id": number; "zip": string; "relation_ids": readonly number[]; "site_code": string };
+  "freight.offersOfCards": { "company_id": number | null; "zip": string | null; "now": Date; "relation_ids": readonly number[]; "site_code": string };
+  "freight.offersToShip": { "zip": string | null; "company_id": number; "now": Date; "relation_ids": readonly number[]; "site_code": string };
   "freight.saveQuotes": { "company_id": number; "now": Date; "valid_until": Date; "rows": string };
   "freight.tariffContent": { "tariff_id": number };
   "freight.validQuotes": { "company_id": number; "quote_ids": readonly number[]; "now": Date };
@@ -2265,7 +2266,8 @@ export interface RowTypes {
   "freight.deliverableOffers": { "relation_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "warehouse_id": number; "warehouse_name": string; "city": string; "state": string; "zip": string; "warehouse_days": unknown; "to_zip": string | null; "stock": number; "packages": unknown; "special_freight_cents": number | null; "tariff_id": number | null; "dock": unknown };
   "freight.findQuote": { "quote_id": number; "company_id": number; "tariff_id": number | null; "request": unknown; "answer": unknown; "freight_cents": number; "created_at": Date; "valid_until": Date; "is_ordered": boolean };
   "freight.markOrdered": never;
-  "freight.offersToShip": { "relation_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "merchant_id": number; "warehouse_id": number; "zip": string; "special_freight_cents": number | null; "packages": unknown; "tariff_id": number | null; "dock": unknown };
+  "freight.offersOfCards": { "relation_id": number; "warehouse_id": number; "moq": number; "pack_multiple": number; "zip": string; "warehouse_days": unknown; "to_zip": string | null; "dock": unknown; "stock": number; "special_freight_cents": number | null; "packages": unknown; "tariff_id": number | null };
+  "freight.offersToShip": { "relation_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "merchant_id": number; "warehouse_id": number; "zip": string; "warehouse_days": unknown; "to_zip": string | null; "dock": unknown; "stock": number; "special_freight_cents": number | null; "packages": unknown; "tariff_id": number | null };
   "freight.saveQuotes": { "quote_id": number; "quote_key": string | null; "valid_until": Date };
   "freight.tariffContent": { "content": unknown };
   "freight.validQuotes": { "quote_id": number; "tariff_id": number | null; "request": unknown; "answer": unknown; "freight_cents": number; "valid_until": Date };

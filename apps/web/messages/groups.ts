@@ -31,7 +31,9 @@ export const groups = {
   /** The first screen of a product page; with `shop`. */
   product: ["productsDetail"],
   /** Product tools loaded after the first render: prices, quantities, descriptions, zoom, 3D, freight. */
-  productTools: ["productsTools", "productsFields", "pictureRequests"],
+  productTools: ["productsTools", "productsFields", "pictureRequests", "freightOffer"],
+  /** Dates and freight of product cards, loaded after the page. */
+  cardDelivery: ["freightOffer"],
   /** Login, registration and password reset; with `shop`. */
   auth: ["accounts", "subscriptions"],
   /** Accepting a company invitation; with `auth`. */
@@ -79,9 +81,9 @@ export const groups = {
     "ordersLabels",
   ],
   /** The cart; with `account`. */
-  cart: ["cart"],
+  cart: ["cart", "freightOffer"],
   /** Checkouts, and purchases that wait for approval; with `account`. */
-  checkout: ["ordersCheckout", "coupons", "purchaseApprovals"],
+  checkout: ["ordersCheckout", "coupons", "purchaseApprovals", "freightOffer"],
   /** Purchases that wait for approval; with `account`. */
   approvals: ["purchaseApprovals"],
   /** The coupons of a company; with `account`. */
@@ -262,7 +264,7 @@ export type Namespace = (typeof groups)[MessageGroup][number];
  */
 export const publicGroups: readonly MessageGroup[] = [
   ...(["shop", "home", "store", "stores", "lists", "listTools", "sharedList", "stock", "containers", "product", "productTools"] as const),
-  ...(["auth", "invitation", "loginGuide", "shellNotices", "help"] as const),
+  ...(["auth", "invitation", "loginGuide", "shellNotices", "help", "cardDelivery"] as const),
 ];
 
 /** The virtual module of a group in one language. */

@@ -217,8 +217,6 @@ export const texts = {
     "{from, number}–{to, number} 个工作日",
     "{from, number}–{to, plural, one {# día hábil} other {# días hábiles}}",
   ],
-  freightArrives: ["Arrives {days}", "预计 {days} 送达", "Llega: {days}"],
-  freightPickup: ["Pick up from {days}", "{days} 起可自提", "Recogida desde: {days}"],
   freightTo: [
     "{quantity, plural, one {# piece} other {# pieces}}, paid now",
     "{quantity, number} 件，现在付款",

@@ -2,16 +2,29 @@ import { z } from "zod";
 import { accessorials } from "#features/identity/addresses/rules/dock-profile.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
+import { freightRefusals } from "./rules/quote.ts";
 
 const whole = z.number().int();
 
 /** Lines of one request for the freight of orders. */
 const maxFreightLines = 5_000;
 
+/** Why goods have no freight; empty where they have one, or no ZIP code is known. */
+const freightProblem = z.enum(["", ...freightRefusals]);
+
+/** Days of goods that are paid now; null for presale goods, and where the stock is not enough. */
+const offeredDates = {
+  pickup_from: z.string().nullable(),
+  ship_by: z.string().nullable(),
+  /** Null without a ZIP code, too. */
+  deliver_from: z.string().nullable(),
+  deliver_to: z.string().nullable(),
+};
+
 export const freightEstimate = post("/home/freightEstimate", {
   who: "anyone",
   summary:
-    "Cost and dates of delivery and pickup for a quantity of an offer, from each warehouse that sells it. Without a ZIP code to the company's default address. Amounts only with a session.",
+    "Cost and dates of delivery and pickup for a quantity of an offer, from each warehouse that sells it. Without a ZIP code to the company's default address. Visitors are not told the freight of a deal.",
   body: z.object({ relation_id: wire.id, quantity: wire.wholeNumber, zip: wire.usZip.optional() }),
   data: z.object({
     /** Empty where none was given and the company has no default address: then only pickups have dates. */
@@ -31,10 +44,9 @@ export const freightEstimate = post("/home/freightEstimate", {
         is_enough: z.boolean(),
         /** Business days, from and to; empty without a ZIP code. */
         transit_days: z.array(whole),
-        /** Days of an order that is paid now; null for presale goods and where the stock is not enough. */
-        pickup_from: z.string().nullable(),
-        deliver_from: z.string().nullable(),
-        deliver_to: z.string().nullable(),
+        ...offeredDates,
+        /** A ZIP code that no warehouse delivers to is refused instead, unless it is that of the default address. */
+        problem: freightProblem,
         /** How the goods travel; null where the company pays no freight or the offer sets it per piece. */
         mode: z.enum(["ltl", "parcel", "truckload"]).nullable(),
         /** Handling units of the pallet plan. */
@@ -48,11 +60,41 @@ export const freightEstimate = post("/home/freightEstimate", {
   refuses: ["NO_FREIGHT_TO_ZIP", "TOO_LARGE_FOR_FREIGHT", "CARTON_DATA_MISSING"],
 });
 
+/** Offers of one request for what their cards show. */
+const maxCards = 100;
+
+export const cardDelivery = post("/home/cardDelivery", {
+  who: "anyone",
+  summary:
+    "What cards show of delivery: dates, and a band around the freight of the minimum quantity. To the company's default address, or else to the ZIP code. Offers without a delivery are left out.",
+  body: z.object({ relation_ids: wire.ids(maxCards), zip: wire.usZip.optional() }),
+  data: z.object({
+    /** Empty where neither is known: then nothing has a delivery. */
+    zip: z.string(),
+    is_sample: z.boolean(),
+    /** Services of the address that the freight includes. */
+    accessorials: z.array(z.enum(accessorials)),
+    list: z.array(
+      z.object({
+        relation_id: whole,
+        ...offeredDates,
+        /** The pieces that the freight is of. */
+        quantity: whole,
+        /** The exact freight lies between them; equal where it is free. Null without a price, and for visitors that of a deal. */
+        freight_from: wire.money.nullable(),
+        freight_to: wire.money.nullable(),
+        problem: freightProblem,
+      }),
+    ),
+  }),
+});
+
 export const orderFreight = post("/user/orderFreight", {
   who: "buyer",
-  summary: "Freight of many lines as checkout would charge it, per order. A null amount has the reason beside it.",
+  summary:
+    "Freight and dates of many lines as checkout would charge and promise them, per order. Without a ZIP code to the company's default address. A null amount has the reason beside it.",
   body: z.object({
-    zip: wire.usZip,
+    zip: wire.usZip.optional(),
     goods_list: wire.json(
       z
         .array(z.object({ relation_id: wire.id, quantity: wire.wholeNumber }))
@@ -61,8 +103,21 @@ export const orderFreight = post("/user/orderFreight", {
     ),
   }),
   data: z.object({
+    /** Empty where none was given and the company has no default address. */
+    zip: z.string(),
+    /** Services of the company's address with this ZIP code that the freight includes. */
+    accessorials: z.array(z.enum(accessorials)),
     freight: wire.money.nullable(),
-    orders: z.array(z.object({ merchant_id: whole, warehouse_id: whole, freight: wire.money.nullable(), problem: z.string() })),
+    orders: z.array(
+      z.object({
+        merchant_id: whole,
+        warehouse_id: whole,
+        kind: z.string(),
+        freight: wire.money.nullable(),
+        problem: freightProblem,
+        ...offeredDates,
+      }),
+    ),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { bind } from "#platform/serve.ts";
+import { deliverCards } from "./commands/card-delivery.ts";
 import { estimateFreight, getOrderFreight } from "./commands/estimate.ts";
 import { chooseCarrier } from "./commands/quotes.ts";
 import { showAnyQuote, showQuote } from "./commands/show-quote.ts";
@@ -6,6 +7,7 @@ import * as contract from "./contract.ts";
 
 export const freightRoutes = bind(contract, {
   freightEstimate: estimateFreight,
+  cardDelivery: deliverCards,
   orderFreight: getOrderFreight,
   freightQuote: showQuote,
   chooseFreightCarrier: chooseCarrier,

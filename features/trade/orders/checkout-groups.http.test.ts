@@ -60,8 +60,8 @@ describe("the quote of a mixed checkout", () => {
     for (const order of shown.orders) {
       expect(cents(order.total_fee)).toBe(cents(order.order_fee) + cents(order.fare_fee));
       expect(order.volume_cm3).toBeGreaterThan(0);
-      expect(order.delivery_days).toMatchObject({ from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
-      expect(order.delivery_days.from <= order.delivery_days.to).toBe(true);
+      expect(order).toMatchObject({ pickup_from: null, deliver_from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+      expect(order.ship_by < order.deliver_from && order.deliver_from <= order.deliver_to).toBe(true);
     }
     const sum = shown.orders.reduce((all: number, { total_fee }: { total_fee: string }) => all + cents(total_fee), 0);
     expect(cents(shown.total_fee)).toBe(sum);

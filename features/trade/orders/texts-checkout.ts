@@ -46,11 +46,6 @@ export const texts = {
   fareOpen: ["Needs an address", "请先选择地址", "Falta la dirección"],
   fareNone: ["No freight service to this address", "该地址暂不支持货运配送", "Sin entrega con flete"],
   fareUnknown: ["To be quoted", "待报价", "Por cotizar"],
-  arrives: [
-    "Arrives {from} – {to} if you pay freight today",
-    "今天支付运费，预计 {from} – {to} 送达",
-    "Llega entre el {from} y el {to} si paga el flete hoy",
-  ],
   subtotal: ["Subtotal", "小计", "Subtotal"],
   problemLines: [
     "{count, plural, one {# item here can’t be ordered} other {# items here can’t be ordered}}",

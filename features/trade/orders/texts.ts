@@ -91,6 +91,9 @@ export const texts = {
     invoice: ["Invoice due", "账单到期", "Vence la factura"],
     pickup: ["Pickup", "提货", "Recogida"],
     arrival: ["Arrival", "到货", "Llegada"],
+    ready: ["Ready for pickup", "可提货", "Listo para recoger"],
+    ship: ["Ships", "发货", "Envío"],
+    deliver: ["Delivery", "送达", "Entrega"],
     late: [
       "{what} · {days, plural, =0 {late since today} one {# day late} other {# days late}}",
       "{what} · {days, plural, =0 {今天已逾期} other {已逾期 # 天}}",

@@ -124,6 +124,22 @@ export const expectedDates = ({ ordered_at, warehouse, method, transit_days, arr
   return { pack_by, ready_for_pickup_from: null, ship_by, ...delivery };
 };
 
+/** The days of goods before they are ordered: of every way to get them, as if they were paid now. */
+export interface OfferedDates {
+  pickup_from: Day;
+  /** The same with the buyer's own label and by freight. */
+  ship_by: Day;
+  deliver_from: Day | null;
+  deliver_to: Day | null;
+}
+
+/** What cards, product page, cart and checkout show of goods that nobody has ordered yet. */
+export const offeredDates = (request: Omit<DateRequest, "method">): OfferedDates => {
+  const { pack_by } = expectedDates({ ...request, method: "pickup" });
+  const { ship_by, deliver_from, deliver_to } = expectedDates({ ...request, method: "freight" });
+  return { pickup_from: pack_by, ship_by: ship_by ?? pack_by, deliver_from, deliver_to };
+};
+
 /** The day of a stage, the last one of a range. */
 export const dayOfStage = (dates: ExpectedDates, stage: Stage): Day | null =>
   ({ pack: dates.pack_by, pickup: dates.ready_for_pickup_from, ship: dates.ship_by, deliver: dates.deliver_to })[stage];

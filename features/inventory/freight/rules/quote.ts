@@ -39,7 +39,8 @@ export interface ShipmentQuote {
 }
 
 /** Why a shipment has no price: no carrier goes there, or none takes cartons of this size, or sizes and weights are missing. */
-export type FreightRefusal = "NO_FREIGHT_TO_ZIP" | "TOO_LARGE_FOR_FREIGHT" | "CARTON_DATA_MISSING";
+export const freightRefusals = ["NO_FREIGHT_TO_ZIP", "TOO_LARGE_FOR_FREIGHT", "CARTON_DATA_MISSING"] as const;
+export type FreightRefusal = (typeof freightRefusals)[number];
 
 const compare = (a: CarrierPrice, b: CarrierPrice): number =>
   a.cents - b.cents || a.days_to - b.days_to || (a.carrier < b.carrier ? -1 : 1);

@@ -1,5 +1,6 @@
 import { depositPercentsOf, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { arrivalsOfOffers, type OfferArrival } from "#features/inventory/arrivals/queries/promises.ts";
+import { offeredDates, type WarehouseDays } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { keepFreightQuotes, type SavedQuote } from "#features/inventory/freight/commands/quotes.ts";
 import { validQuotes } from "#features/inventory/freight/queries/quotes.ts";
@@ -10,7 +11,6 @@ import { bestCoupon } from "#features/pricing/coupons/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
-import { addBusinessDays, type Holidays } from "#kernel/business-days.ts";
 import { type Day, dayAt } from "#kernel/calendar.ts";
 import { toSeen } from "#kernel/consent.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -30,7 +30,6 @@ import {
   isReservation,
   lineRefusal,
   mergeRequestedItems,
-  type OrderDraft,
   type QuotedPart,
   type RequestedItem,
   reservationRefusal,
@@ -88,15 +87,34 @@ const toFreightSummary = ({ answer, ask }: PricedFreight, language: Language) =>
   is_sample: answer.is_sample,
 });
 
-/** The days between which an order arrives if its freight is paid today; null without freight. */
-const toDeliveryDays = ({ freight }: OrderDraft, today: Day, holidays: Holidays) => {
-  const [first = 0, last = 0] = freight?.answer.transit_days ?? [];
-  return last > 0 ? { from: addBusinessDays(today, first, holidays), to: addBusinessDays(today, last, holidays) } : null;
+const noDates = { pickup_from: null, ship_by: null, deliver_from: null, deliver_to: null };
+
+/** When the goods of reserved lines arrive: each with the first arrival that brings all of its pieces. Undefined where one has none. */
+const arrivalOf = (lines: readonly CheckoutLine[], arrivals: QuoteNotes["arrivals"]): { from: Day; to: Day } | undefined => {
+  const chosen = lines.map(({ relation_id, quantity }) => arrivals.get(relation_id)?.find(({ free }) => free >= quantity));
+  const known = chosen.filter((arrival) => arrival !== undefined);
+  if (known.length < chosen.length) return undefined;
+  const [from = ""] = known.map(({ arrives_from }) => arrives_from).sort();
+  const [to = ""] = known
+    .map(({ arrives_to }) => arrives_to)
+    .sort()
+    .reverse();
+  return { from, to };
+};
+
+/** The dates of an order that is paid now, those of its delivery method. */
+const toOrderDates = ({ lines, draft }: QuotedPart, warehouse: WarehouseDays, { arrivals }: QuoteNotes, now: Date) => {
+  const arrives = isReservation(lines) ? arrivalOf(lines, arrivals) : null;
+  if (arrives === undefined || lines.some((line) => lineRefusal(line) !== undefined)) return noDates;
+  const transit_days = draft.freight?.answer.transit_days ?? null;
+  const { pickup_from, ...delivery } = offeredDates({ ordered_at: now, warehouse, transit_days, arrives });
+  return (lines[0]?.logistics_type ?? draft.logistics_type) === 1 ? { ...noDates, pickup_from } : { ...noDates, ...delivery };
 };
 
 const toQuotedOrder = (
   { lines, draft, freightProblem }: QuotedPart,
-  location: OfferLocation,
+  { warehouse_days: _, ...location }: OfferLocation,
+  dates: ReturnType<typeof toOrderDates>,
   quote: SavedQuote | undefined,
   options: CheckoutOptions,
   request: RequestContext,
@@ -121,7 +139,7 @@ const toQuotedOrder = (
     fare_fee: freightProblem ? null : draft.freight_cents,
     total_fee: sumCents([draft.order_cents, freightProblem ? 0 : draft.freight_cents]),
     transit_days: [...(draft.freight?.answer.transit_days ?? [])],
-    delivery_days: toDeliveryDays(draft, options.freight.day, notes.settings.holidays),
+    ...dates,
     freight: draft.freight && quote ? { ...quote, ...toFreightSummary(draft.freight, request.language) } : null,
     freight_problem: options.address ? toLineProblem(freightProblem, request).problem_text : "",
     lines: draft.lines.map((line) => {
@@ -251,7 +269,9 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
   const orders = parts.flatMap((part) => {
     const { draft } = part;
     const location = locations.find((at) => at.warehouse_id === draft.warehouse_id && at.merchant_id === draft.merchant_id);
-    return location ? [toQuotedOrder(part, location, draft.freight && quoteOf.get(draft.freight), options, request, quoteNotes)] : [];
+    if (!location) return [];
+    const dates = toOrderDates(part, location.warehouse_days, quoteNotes, now);
+    return [toQuotedOrder(part, location, dates, draft.freight && quoteOf.get(draft.freight), options, request, quoteNotes)];
   });
   const order_fee = sumCents(orders.map((order) => order.order_fee));
   const fare_fee = sumCents(orders.map((order) => order.fare_fee ?? 0));

@@ -31,7 +31,7 @@ import {
 } from "../queries/read-orders.ts";
 import { refundAgreement } from "../queries/refunds.ts";
 import { nextDateOf } from "../rules/next-date.ts";
-import { shownDates } from "../rules/order-dates.ts";
+import { lastStageAhead, shownDates } from "../rules/order-dates.ts";
 import { isClaimTimeOver } from "../rules/refund-requests.ts";
 import { hoursOfStatus, isWorkStatus, mayPerform, queueStatuses } from "../rules/staff-roles.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
@@ -309,7 +309,7 @@ export const listOrders = async (context: Context<typeof orderList>) => {
     list: result.list.map((order) => ({
       ...limitToMemberRole(order, member_role),
       all_paid_fee: order.paid_cents + order.freight_paid_cents,
-      next_date: nextDateOf(order, request.site, now) ?? null,
+      next_date: nextDateOf({ ...order, expected: lastStageAhead(order, now) }, request.site, now) ?? null,
     })),
   };
 };

@@ -84,8 +84,11 @@ const quotedOrder = z.object({
   /** Goods and fees, with the freight where it has a price. */
   total_fee: wire.money,
   transit_days: z.array(z.number().int()),
-  /** The days between which it arrives if the freight is paid today; null without freight. */
-  delivery_days: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Days of an order that is paid now; null for what its delivery method does not have, and where a line cannot be ordered. */
+  pickup_from: z.string().nullable(),
+  ship_by: z.string().nullable(),
+  deliver_from: z.string().nullable(),
+  deliver_to: z.string().nullable(),
   /** The kept quote behind the freight; null without freight. `/user/freightQuote` explains it. */
   freight: z
     .object({

@@ -1,3 +1,5 @@
+import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts";
+import type { WarehouseDays } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
 export type OfferLocation = RowOf<typeof locationsOfOffers>;
@@ -13,8 +15,9 @@ export const notesOfOffers = statement("orders.notesOfOffers")<{
 /** Merchant and warehouse names and addresses of the given offers. */
 export const locationsOfOffers = statement("orders.locationsOfOffers")<{
   pickup_hours: Record<string, { from: string; to: string }>;
+  warehouse_days: WarehouseDays;
 }>(`select distinct on (offers.warehouse_id, offers.merchant_id) offers.warehouse_id, offers.merchant_id, merchants.name as merchant_name,
      warehouse_name, concat_ws(', ', warehouses.address, city, state || ' ' || zip) as warehouse_address, warehouses.phone as warehouse_phone,
-     zip as warehouse_zip, pickup_hours
+     zip as warehouse_zip, pickup_hours, ${warehouseDaysSql} as warehouse_days
    from offers join merchants using (merchant_id) join warehouses using (warehouse_id)
    where relation_id = any (:relation_ids)`);

@@ -4,7 +4,7 @@ import type { Language } from "#kernel/languages.ts";
 import { countUpTo, upToRow } from "#kernel/long-lists.ts";
 import { siteZoneSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type Statement, statement } from "#platform/db.ts";
-import type { DateTerms } from "../rules/order-dates.ts";
+import { type DateTerms, datedStatuses } from "../rules/order-dates.ts";
 import type { ListedOrderFieldName, OrderFieldValues } from "../rules/order-fields.ts";
 import { hoursOfStatus, workStatuses } from "../rules/staff-roles.ts";
 import type { OrderTimeLimits } from "../rules.ts";
@@ -240,10 +240,17 @@ export interface BuyerListRow extends OrderListRow {
   invoice_due_on: string | null;
   pickup_at: Date | null;
   arrives_by: string | null;
+  paid_at: Date | null;
+  date_terms: DateTerms | null;
+  promise: ExpectedDates | null;
 }
 
-/** The dates of an order that are not its own: invoice on account, booking at the dock, arrival of reserved goods (rules/next-date.ts). */
-const buyerDates = `,
+/**
+ * Dates of an order: invoice on account, booking at the dock, arrival of reserved goods (rules/next-date.ts), and what its own are
+ * counted from, for orders that have some.
+ */
+const buyerDates = `, paid_at,
+       case when orders.status = any ('{${datedStatuses.join()}}') then ${dateTermsSql} end as date_terms, ${promiseSql} as promise,
        (select min(due_on) from invoices where invoices.order_id = orders.order_id and is_on_account and open_cents > 0) as invoice_due_on,
        (select starts_at from dock_bookings where dock_bookings.order_number = orders.order_number and state = 'booked') as pickup_at,
        (select max(arrives_to) from arrival_promises promise join incoming_stock using (incoming_id)

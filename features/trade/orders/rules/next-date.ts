@@ -1,15 +1,34 @@
+import type { Stage } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import { type Day, dayAt, daysBetween, endOfDay, type Place } from "#kernel/calendar.ts";
+import type { ExpectedStage } from "./order-dates.ts";
 
 /** Which date of an order comes next for its buyer. Pure. */
 
-export const nextDateKinds = ["pay", "final", "receive", "confirmRefund", "freeStorage", "invoice", "pickup", "arrival"] as const;
+export const nextDateKinds = [
+  "pay",
+  "final",
+  "receive",
+  "confirmRefund",
+  "freeStorage",
+  "invoice",
+  "pickup",
+  "arrival",
+  "ready",
+  "ship",
+  "deliver",
+] as const;
 export type NextDateKind = (typeof nextDateKinds)[number];
 
 export interface NextDate {
   kind: NextDateKind;
+  /** The first day of a range that `at` ends; null for one day. */
+  from: Day | null;
   /** A moment in ISO 8601, or a day. */
   at: string;
-  /** Whole days since the date has passed, 0 on the day itself; null while it is ahead. */
+  /**
+   * Whole days since the date has passed, 0 on the day itself; null while it is ahead. What is expected of the order never passes: there
+   * it is the days by which it is later than promised.
+   */
   days_late: number | null;
 }
 
@@ -24,7 +43,24 @@ interface DatedOrder {
   pickup_at: Date | null;
   /** The last day of the announced arrival of its goods. */
   arrives_by: Day | null;
+  /** What is expected of the order itself (order-dates.ts). */
+  expected: ExpectedStage | undefined;
 }
+
+/** The stage that comes last is what the buyer waits for; goods are packed on the way to it. */
+const kindOfStage: Readonly<Record<Stage, NextDateKind>> = { pack: "ready", pickup: "ready", ship: "ship", deliver: "deliver" };
+
+interface OpenDate extends Omit<NextDate, "days_late"> {
+  /** Days by which it is later than promised; null where it is not. */
+  days_moved?: number | null;
+}
+
+const expectedDate = ({ expected, pickup_at }: DatedOrder): OpenDate[] => {
+  // A time that is booked says more than the day from which it could be.
+  if (!expected || (expected.stage === "pickup" && pickup_at)) return [];
+  const { stage, from, to, late } = expected;
+  return [{ kind: kindOfStage[stage], from: from === to ? null : from, at: to, days_moved: late && daysBetween(late.due, late.now) }];
+};
 
 const isWholeDay = (at: string): boolean => at.length === 10;
 
@@ -36,14 +72,16 @@ const dayOf = (at: string, site: Place): Day => (isWholeDay(at) ? at : dayAt(new
 
 /** The earliest date of an order that is still open, with how late it is; undefined where no date is known. */
 export const nextDateOf = (order: DatedOrder, site: Place, now: Date): NextDate | undefined => {
-  const dates: { kind: NextDateKind; at: string }[] = [
-    ...(order.deadline ? [order.deadline] : []),
-    ...(order.invoice_due_on ? [{ kind: "invoice" as const, at: order.invoice_due_on }] : []),
-    ...(order.pickup_at ? [{ kind: "pickup" as const, at: order.pickup_at.toISOString() }] : []),
-    ...(order.arrives_by ? [{ kind: "arrival" as const, at: order.arrives_by }] : []),
+  const dates: OpenDate[] = [
+    ...(order.deadline ? [{ ...order.deadline, from: null }] : []),
+    ...(order.invoice_due_on ? [{ kind: "invoice" as const, from: null, at: order.invoice_due_on }] : []),
+    ...(order.pickup_at ? [{ kind: "pickup" as const, from: null, at: order.pickup_at.toISOString() }] : []),
+    ...(order.arrives_by ? [{ kind: "arrival" as const, from: null, at: order.arrives_by }] : []),
+    ...expectedDate(order),
   ];
   const [first] = dates.sort((a, b) => endsAt(a.at, site).getTime() - endsAt(b.at, site).getTime());
   if (!first) return undefined;
+  const { days_moved = null, ...next } = first;
   const isLate = endsAt(first.at, site) <= now && !selfRunningKinds.includes(first.kind);
-  return { ...first, days_late: isLate ? Math.max(0, daysBetween(dayOf(first.at, site), dayAt(now, site))) : null };
+  return { ...next, days_late: isLate ? Math.max(0, daysBetween(dayOf(first.at, site), dayAt(now, site))) : days_moved };
 };

@@ -91,11 +91,22 @@ export const datesOfOrder = (order: DatedOrder, now: Date): (CurrentDates & { pr
 /** Statuses of paid orders with dates, for reads of many orders. */
 export const datedStatuses: readonly Status[] = [...inWarehouse, "shipping"];
 
+export interface ExpectedStage {
+  stage: Stage;
+  from: Day;
+  to: Day;
+  /** Where it is later than promised. */
+  late: Lateness | null;
+}
+
 /** The stage that a paid order comes to last, while it is ahead: the one that its buyer waits for. */
-export const lastStageAhead = (order: DatedOrder, now: Date): { stage: Stage; from: Day; to: Day } | undefined => {
+export const lastStageAhead = (order: DatedOrder, now: Date): ExpectedStage | undefined => {
   if (!datedStatuses.includes(order.status)) return undefined;
-  const last = shownDates(order, now)?.stages.at(-1);
-  return last && !last.is_done ? last : undefined;
+  const dates = shownDates(order, now);
+  const last = dates?.stages.at(-1);
+  if (!last || last.is_done) return undefined;
+  const { stage, from, to } = last;
+  return { stage, from, to, late: dates?.late?.stage === stage ? dates.late : null };
 };
 
 export interface ShownStage {

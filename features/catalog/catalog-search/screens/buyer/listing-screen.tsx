@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { HydrationBoundary } from "#client/hydration-boundary.tsx";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { whenIdle } from "#client/when-idle.ts";
 import type { ListTranslations, ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { filterCount, parseListAddress, toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import filters from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
@@ -76,13 +77,7 @@ const useListTools = (): ListTools | undefined => {
         startTransition(() => setTools(loaded));
       });
     };
-    // Safari does not support requestIdleCallback.
-    if (typeof requestIdleCallback === "undefined") {
-      const timer = setTimeout(fetchTools, 200);
-      return () => clearTimeout(timer);
-    }
-    const idleCallback = requestIdleCallback(fetchTools, { timeout: 2_000 });
-    return () => cancelIdleCallback(idleCallback);
+    return whenIdle(fetchTools);
   }, []);
   return tools;
 };

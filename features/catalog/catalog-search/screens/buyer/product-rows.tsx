@@ -6,7 +6,7 @@ import css from "#features/catalog/catalog-search/screens/buyer/product-rows.mod
 import { SelectionBar } from "#features/catalog/catalog-search/screens/buyer/selection-bar.tsx";
 import { type ProductCardData, productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { useCustomerSku } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
-import { type Cards, Price, StockLine } from "#features/catalog/products/screens/buyer/product-card.tsx";
+import { type Cards, DeliveryLine, Price, StockLine } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { canQuickAdd, minOrderQuantity } from "#features/catalog/products/screens/buyer/quick-add.ts";
 import { toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
 import { toLanguage } from "#kernel/languages.ts";
@@ -115,6 +115,7 @@ function ProductRow({ product, cards, below: Below, isSelected, onSelect, onType
       <td className={css.moq}>{pack_multiple > 1 ? t("moqPack", { moq, pack: pack_multiple }) : moq}</td>
       <td className={css.stock}>
         <StockLine product={product} cards={cards} />
+        <DeliveryLine product={product} cards={cards} />
       </td>
       <td className={css.price}>
         <Price product={product} cards={cards} />

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { CallRefused, request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
+import { useDeliveryText } from "#features/catalog/products/screens/buyer/delivery-text.ts";
 import css from "#features/catalog/products/screens/buyer/freight-box.module.css";
 import type { Offer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";
-import { formatDays } from "#kernel/calendar.ts";
 import { parseUsZip } from "#kernel/us-zip.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -26,8 +26,8 @@ interface QuotedEstimate extends Estimate {
 }
 
 /**
- * Freight estimate to a ZIP code before anything is in the cart. Members see the dates of pickup and delivery at once: to the ZIP code that
- * they used last, or to their company's default address.
+ * Dates and freight before anything is in the cart, without being asked: to the company's default address, or else to the ZIP code that the
+ * reader stated last. Without either they are the dates of pickup and shipping. Another ZIP code can be asked for.
  */
 export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number }) {
   const t = useTranslations("productsTools");
@@ -35,9 +35,11 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
   const [problem, setProblem] = useState("");
   const [isPending, setPending] = useState(false);
   const isMember = useSession()?.member_role != null;
-  const showDates = useEffectEvent(async (isOpen: () => boolean) => {
+  const showUnasked = useEffectEvent(async (mayHaveAddress: boolean, isOpen: () => boolean) => {
+    const saved = parseUsZip(getSavedZip()) ?? "";
     try {
-      const estimate = await estimateTo(parseUsZip(getSavedZip()) === undefined ? "" : getSavedZip());
+      const own = await estimateTo(mayHaveAddress ? "" : saved);
+      const estimate = mayHaveAddress && own.zip === "" && saved !== "" ? await estimateTo(saved) : own;
       if (isOpen() && !isAsked.current) setQuote({ ...estimate, quantity });
     } catch (error) {
       // The form says why, once somebody asks.
@@ -46,7 +48,7 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
   });
   useEffect(() => {
     let isOpen = true;
-    if (isMember) void showDates(() => isOpen);
+    void showUnasked(isMember, () => isOpen);
     return () => {
       isOpen = false;
     };
@@ -124,21 +126,23 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
   );
 }
 
-function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote: QuotedEstimate; chosen: number }) {
+function WarehouseEstimates({ quote: { list, zip, quantity, accessorials }, chosen }: { quote: QuotedEstimate; chosen: number }) {
   const t = useTranslations("productsTools");
+  const { pickup, ship, deliver, included, problem } = useDeliveryText();
   const money = useMoney();
   const { pathname, search } = useLocation();
   const isVisitor = useSession() === undefined;
-  const language = useLocale();
-  const deliveryText = ({ transit_days: [from, to], deliver_from, deliver_to }: Place): string => {
-    if (deliver_from && deliver_to) return t("freightArrives", { days: formatDays(deliver_from, deliver_to, language) });
-    return from === undefined || to === undefined ? "" : t("freightDays", { from, to });
+  const deliveryText = (place: Place): string => {
+    if (place.problem) return problem(place.problem, zip);
+    const [from, to] = place.transit_days;
+    // Presale goods have no dates yet, but a time on the road.
+    return deliver(place) || (from === undefined || to === undefined ? ship(place) : t("freightDays", { from, to }));
   };
   const cheapest = list.length > 1 && list[0]?.is_enough ? list[0].relation_id : undefined;
   return (
     <>
       <Text below={1} className={css.for}>
-        {zip === "" ? t("freightTo", { quantity }) : t("freightFor", { quantity, zip })}
+        {zip === "" ? t("freightTo", { quantity }) : t("freightFor", { quantity, zip })} {zip !== "" && included(accessorials)}
       </Text>
       <Text as="ul" size="sm" className={css.places}>
         {list.map((place) => {
@@ -151,15 +155,13 @@ function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote:
                 preventScrollReset
               >
                 {place.warehouse_name}
-                {place.relation_id === cheapest && !isVisitor && <Badge tone="brand">{t("freightBest")}</Badge>}
+                {place.relation_id === cheapest && place.freight !== undefined && <Badge tone="brand">{t("freightBest")}</Badge>}
                 <Box as="small" tone="soft" weight="regular" block>
                   {place.is_enough ? deliveryText(place) : t("freightShort")}
                 </Box>
-                {place.pickup_from && (
-                  <Box as="small" tone="soft" weight="regular" block>
-                    {t("freightPickup", { days: formatDays(place.pickup_from, place.pickup_from, language) })}
-                  </Box>
-                )}
+                <Box as="small" tone="soft" weight="regular" block>
+                  {pickup(place)}
+                </Box>
               </Link>
               {place.freight !== undefined && (
                 <Text as="span" weight="bold" numeric text="end">
@@ -175,7 +177,7 @@ function WarehouseEstimates({ quote: { list, zip, quantity }, chosen }: { quote:
           );
         })}
       </Text>
-      {isVisitor && (
+      {isVisitor && list.some(({ freight, transit_days }) => freight === undefined && transit_days.length > 0) && (
         <p>
           <Link
             className={textClass({ size: "sm", tone: "brand", weight: "medium" })}

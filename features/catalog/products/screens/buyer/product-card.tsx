@@ -1,7 +1,9 @@
-import type { ComponentType } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useSession } from "#client/session.ts";
 import { useNeedsCertification } from "#client/site.ts";
+import { whenIdle } from "#client/when-idle.ts";
 import { toPresaleTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { type ProductCardData, productPath, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/catalog/products/screens/buyer/product-card.module.css";
@@ -26,7 +28,24 @@ export interface Cards {
   isLoggedIn: boolean;
   needsCertification: boolean;
   add: QuickAdd;
+  /** Dates and freight, once their code is loaded. */
+  Delivery: ComponentType<{ product: ProductCardData }> | undefined;
 }
+
+/** Loads dates and freight of cards when the page stands. */
+const useDelivery = (): Cards["Delivery"] => {
+  const [Delivery, setDelivery] = useState<Cards["Delivery"]>();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const loading = import("#features/catalog/products/screens/buyer/card-delivery.tsx").then(({ CardDelivery }) => CardDelivery);
+        // Rendering all cards again must not block what the user does.
+        void loadWithMessages("cardDelivery", loading).then((loaded) => startTransition(() => setDelivery(() => loaded.default)));
+      }),
+    [],
+  );
+  return Delivery;
+};
 
 export const useCards = (): Cards => ({
   t: useTranslations("products"),
@@ -36,6 +55,7 @@ export const useCards = (): Cards => ({
   isLoggedIn: useSession() !== undefined,
   needsCertification: useNeedsCertification(),
   add: useQuickAdd(),
+  Delivery: useDelivery(),
 });
 
 interface Props {
@@ -84,6 +104,7 @@ export function ProductCard({ product, cards, eager = false, sizes = cardSizes, 
           </Inline>
         )}
         <StockLine product={product} cards={cards} />
+        <DeliveryLine product={product} cards={cards} />
       </Stack>
       <Inline align="end" gap={2} justify="between" className={css.foot}>
         <Price product={product} cards={cards} />
@@ -164,6 +185,13 @@ export function StockLine({ product, cards: { t, day } }: PartProps) {
       {ends_at && <span className={css.deadline}> · {t("card.ends", { date: day(ends_at) })}</span>}
     </p>
   );
+}
+
+/** The place of dates and freight. It is there from the start, so that nothing moves when they come. */
+export function DeliveryLine({ product, cards: { Delivery } }: PartProps) {
+  const { kind, stock } = product;
+  if (kind === "fob" || kind === "presale" || stock < minOrderQuantity(product)) return null;
+  return <p className={css.delivery}>{Delivery && <Delivery product={product} />}</p>;
 }
 
 /** The price for logged-in users, its slot while it loads, or a login link. CSS hides the link where a session exists. */

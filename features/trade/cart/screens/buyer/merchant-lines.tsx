@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { useMeasures } from "#client/measures.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
@@ -7,7 +8,10 @@ import type { Selection } from "#features/trade/cart/screens/buyer/use-selection
 import type { OtherWarehouse } from "#features/trade/cart/screens/buyer/use-switch-warehouse.ts";
 import { classes } from "#ui/classes.ts";
 import { Inline, inlineClass, Text, textClass } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Money } from "#ui/money.tsx";
+
+const GroupDelivery = lazy(async () => ({ default: (await import("#features/trade/cart/screens/buyer/cart-freight.tsx")).GroupDelivery }));
 
 interface Props {
   lines: readonly CartLine[];
@@ -56,18 +60,27 @@ export function MerchantLines({ lines, selection, onQuantity, onRemove, onSwitch
           />
         ))}
       </ul>
-      {discounts && chosen.length > 0 && <GroupTotal lines={chosen} discounts={discounts} />}
+      {discounts && chosen.length > 0 && <GroupTotal lines={chosen} discounts={discounts} selected={selection.selected} />}
     </>
   );
 }
 
-/** Pieces, volume and subtotal of the lines of one order, before freight. */
-function GroupTotal({ lines, discounts }: { lines: readonly CartLine[]; discounts: Cart["buy_discount"] }) {
+interface TotalProps {
+  lines: readonly CartLine[];
+  discounts: Cart["buy_discount"];
+  selected: readonly CartLine[];
+}
+
+/** Dates and freight of the lines of one order, with their pieces, volume and subtotal before freight. */
+function GroupTotal({ lines, discounts, selected }: TotalProps) {
   const t = useTranslations("cart");
   const measures = useMeasures();
   const { pieces, load, actual_payment } = summarizeLines(lines, discounts);
   return (
     <Inline as="p" wrap gap={3} pad={3} padX={4} justify="end" align="baseline" size="sm" rule="above" className={css.merchant}>
+      <Suspense>
+        <GroupDelivery lines={lines} selected={selected} />
+      </Suspense>
       <Text as="span" tone="soft">
         {t("groupFacts", { pieces, volume: measures.volume(load.volume_cm3) })}
       </Text>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { useMeasures } from "#client/measures.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { useDeliveryText } from "#features/catalog/products/screens/buyer/delivery-text.ts";
 import { formatHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
 import type { QuotedOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
@@ -13,7 +14,6 @@ import { Box, Inline, Text, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
-import { useDay } from "#ui/moment.tsx";
 import { Money, StruckPrice, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
@@ -67,6 +67,7 @@ export function CheckoutOrder(props: Props) {
       <Text size="sm" tone="soft">
         <Icon className={textClass({ inText: true })} name="warehouse" size={16} /> {t("from", { warehouse: order.warehouse_name })}
       </Text>
+      <OrderDates order={order} />
       {problem}
       {order.logistics_type === 1 && <Pickup order={order} />}
       <Box below={3} rule="below">
@@ -201,18 +202,29 @@ function LineNotes({ line, isFreight }: { line: QuotedOrder["lines"][number]; is
   );
 }
 
+/** When the order can be had if it is paid now. */
+function OrderDates({ order }: { order: QuotedOrder }) {
+  const { pickup, ship, deliver } = useDeliveryText();
+  const dates = pickup(order) || deliver(order) || ship(order);
+  return dates === "" ? null : (
+    <Text weight="medium">
+      <Icon className={textClass({ inText: true })} name="calendar" size={16} /> {dates}
+    </Text>
+  );
+}
+
 function Freight({ order, hasAddress, onCarrier }: Pick<Props, "order" | "hasAddress" | "onCarrier">) {
   const t = useTranslations("ordersCheckout");
-  const day = useDay();
-  const { delivery_days: days } = order;
+  const { included } = useDeliveryText();
   const quoteId = order.freight?.quote_id ?? 0;
   if (order.fare_fee === null) return hasAddress ? order.freight_problem || t("fareNone") : t("fareOpen");
+  const services = included(order.freight?.accessorials ?? []);
   return (
     <>
       <Money amount={order.fare_fee} />
-      {days && (
+      {services && (
         <Text as="span" size="sm" tone="soft" block>
-          {t("arrives", { from: day(days.from), to: day(days.to) })}
+          {services}
         </Text>
       )}
       {order.freight && (

@@ -1,18 +1,20 @@
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { ListedOrder } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import css from "#features/trade/orders/screens/buyer/list/order-table.module.css";
+import { formatDays } from "#kernel/calendar.ts";
 import { Stack, Text } from "#ui/layout.tsx";
 import { useDeadline } from "#ui/use-deadline.ts";
 
 /** The date that comes next for an order, what happens on it, and how late it is in words. */
 export function NextDate({ next }: { next: NonNullable<ListedOrder["next_date"]> }) {
   const t = useTranslations("orders.nextDate");
+  const language = useLocale();
   const format = useDeadline();
   const isLate = next.days_late !== null;
   return (
     <Stack className={css.next}>
       <Text as="span" numeric {...(isLate && { tone: "danger", weight: "medium" })}>
-        {format(next.at)}
+        {next.from === null ? format(next.at) : formatDays(next.from, next.at, language)}
       </Text>
       <Text as="span" size="sm" tone={isLate ? "danger" : "faint"}>
         {next.days_late === null ? t(next.kind) : t("late", { what: t(next.kind), days: next.days_late })}
