@@ -87,6 +87,7 @@ export interface ParameterTypes {
   "afterSale.lockProductOfParts": { "product_id": number; "merchant_id": number };
   "afterSale.lockRecord": { "record_id": number };
   "afterSale.numberOfRecord": { "record_id": number };
+  "afterSale.ofBuyersTurn": { "company_id": number; "limit": number };
   "afterSale.openClaimAccount": { "company_id": number };
   "afterSale.openClaimOfLine": { "line_id": number };
   "afterSale.orderOfRecord": { "record_number": string; "company_id": number | null; "merchant_id": number | null };
@@ -649,6 +650,7 @@ export interface ParameterTypes {
   "favorites.history.last": { "language": string; "company_id": number; "excluded_statuses": readonly string[]; "words": readonly string[]; "limit": number; "offset": number; "now": Date; "site_code": string };
   "favorites.history.pieces": { "language": string; "company_id": number; "excluded_statuses": readonly string[]; "words": readonly string[]; "limit": number; "offset": number; "now": Date; "site_code": string };
   "favorites.history.title": { "language": string; "company_id": number; "excluded_statuses": readonly string[]; "words": readonly string[]; "limit": number; "offset": number; "now": Date; "site_code": string };
+  "favorites.improved": { "language": string; "company_id": number; "person_id": number; "now": Date; "site_code": string; "limit": number };
   "favorites.insertCustomerSkus": { "company_id": number; "person_id": number; "now": Date; "product_ids": readonly number[]; "skus": readonly string[] };
   "favorites.insertFavorites": { "company_id": number; "person_id": number; "site_code": string; "now": Date; "product_ids": readonly number[] };
   "favorites.insertList": { "company_id": number; "person_id": number; "name": string; "is_private": boolean; "now": Date };
@@ -663,6 +665,7 @@ export interface ParameterTypes {
   "favorites.page.title": { "language": string; "company_id": number; "words": readonly string[]; "limit": number; "offset": number; "now": Date; "site_code": string };
   "favorites.productsBySku": { "language": string; "numbers": readonly string[] };
   "favorites.publishedProduct": { "product_id": number };
+  "favorites.recentlyBought": { "language": string; "company_id": number; "excluded_statuses": readonly string[]; "limit": number; "now": Date; "site_code": string };
   "favorites.renameList": { "name": string; "is_private": boolean; "now": Date; "company_id": number; "list_id": number };
   "favorites.savedListById": { "person_id": number; "company_id": number; "list_id": number };
   "favorites.savedLists": { "person_id": number; "company_id": number };
@@ -721,6 +724,7 @@ export interface ParameterTypes {
   "freightCorrections.lapsed": { "now": Date; "limit": number };
   "freightCorrections.lock": { "correction_id": number };
   "freightCorrections.lockDue": { "order_ids": readonly number[] };
+  "freightCorrections.ofBuyersTurn": { "company_id": number; "limit": number };
   "freightCorrections.ofOrder": { "language": string; "company_id": number; "order_number": string };
   "freightCorrections.orderOf": { "correction_id": number; "company_id": number | null };
   "freightCorrections.paidByLogistics": { "order_id": number };
@@ -984,6 +988,7 @@ export interface ParameterTypes {
   "orders.sumShortenedOrder": { "freight_cents": number; "deposit_cents": number; "refunded_cents": number; "order_id": number };
   "orders.updateContractAmounts": { "pieces": number; "total_cents": number; "deposit_cents": number; "order_id": number };
   "orders.updateFreight": { "freight_cents": number; "logistics_type": 1 | 2 | 3; "address": string | null; "order_id": number };
+  "orders.waitingForBuyer": { "statuses": readonly string[]; "company_id": number; "limit": number };
   "orders.warehouseZone": { "warehouse_id": number };
   "payments.countProviderAttempts": { "minute_ago": Date; "person_id": number; "day_ago": Date };
   "payments.countVouchers": { "status": string; "keyword": string };
@@ -1250,6 +1255,7 @@ export interface ParameterTypes {
   "purchaseApprovals.purchaseCounts": { "may_decide": boolean; "person_id": number; "statuses": readonly string[]; "not_of": number | null; "company_id": number };
   "purchaseApprovals.purchasePage": { "company_id": number; "statuses": readonly string[]; "not_of": number | null; "limit": number; "offset": number };
   "purchaseApprovals.requesterTerms": { "company_id": number; "person_id": number; "month": Date };
+  "purchaseApprovals.toDecide": { "company_id": number; "person_id": number; "limit": number };
   "quotes.cartGoods": { "company_id": number; "cart_ids": readonly number[] };
   "quotes.countOpenRequests": { "company_id": number };
   "quotes.countRequests": { "side": string; "owner_id": number | null; "tab": string; "keyword": string };
@@ -1276,11 +1282,13 @@ export interface ParameterTypes {
   "quotes.samplesOfProduct": { "language": string; "site_code": string; "product_id": number; "now": Date };
   "quotes.saveSampleTerms": { "price_cents": number; "freight_cents": number; "max_pieces": number; "is_swatch": boolean; "person_id": number; "now": Date; "merchant_id": number; "relation_id": number };
   "quotes.setAcceptedQuantities": { "relation_ids": readonly number[]; "quantities": readonly number[]; "request_id": number };
+  "quotes.toAnswer": { "company_id": number; "limit": number };
   "requisitions.byId": { "company_id": number; "requisition_id": number };
   "requisitions.counts": { "company_id": number };
   "requisitions.insert": { "company_id": number; "person_id": number; "title": string; "needed_by": string | null; "note": string; "now": Date; "product_ids": readonly number[]; "quantities": readonly number[] };
   "requisitions.lines": { "language": string; "requisition_id": number };
   "requisitions.lock": { "company_id": number; "requisition_id": number };
+  "requisitions.open": { "company_id": number; "limit": number };
   "requisitions.page": { "company_id": number; "status": string; "keyword": string; "limit": number; "offset": number };
   "requisitions.updateDecision": { "to": string; "decided_by": number; "now": Date; "note": string; "requisition_id": number; "from": string };
   "requisitions.updateStatus": { "to": string; "in_cart_at": Date | null; "requisition_id": number; "from": string };
@@ -1324,6 +1332,7 @@ export interface ParameterTypes {
   "reviewQueue.insertQuestion": { "kind": string; "item_id": number; "company_id": number; "body": string; "person_id": number; "now": Date };
   "reviewQueue.notesOf": { "company_id": number; "limit": number; "offset": number };
   "reviewQueue.openItem": { "now": Date; "kind": string; "item_id": number; "language": string };
+  "reviewQueue.openQuestionsOfCompany": { "company_id": number; "limit": number };
   "reviewQueue.postponeDecision": { "due_at": Date; "max_tries": number; "now": Date; "decision_id": number };
   "reviewQueue.questionsOfCompany": { "company_id": number };
   "reviewQueue.questionsOfItem": { "kind": string; "item_id": number };
@@ -1534,6 +1543,7 @@ export interface ParameterTypes {
   "tradeCredit.insertCreditNotes": { "now": Date; "invoice_ids": readonly number[]; "cents": readonly number[]; "to_debt_cents": readonly number[]; "reason": string };
   "tradeCredit.insertReminder": { "invoice_id": number; "now": Date; "stages": readonly string[] };
   "tradeCredit.insertTermsChange": { "company_id": number; "limit_cents": number; "net_days": number; "terms_status": string; "block_after_days": number; "before": string | null; "reason": string; "status": string; "person_id": number; "now": Date };
+  "tradeCredit.invoicesDueBy": { "company_id": number; "due_by": string; "limit": number };
   "tradeCredit.issueForOrder": { "now": Date; "order_id": number };
   "tradeCredit.issueForPayment": { "now": Date; "payment_id": string };
   "tradeCredit.issueMissingInvoices": { "now": Date; "limit": number };
@@ -1654,6 +1664,7 @@ export interface RowTypes {
   "afterSale.lockProductOfParts": { "product_id": number; "custom_sn": string; "title": Text };
   "afterSale.lockRecord": { "record_id": number; "record_number": string; "company_id": number; "person_id": number; "order_id": number; "merchant_id": number; "warehouse_id": number; "site_code": string; "currency": string; "mode": number; "is_parts": boolean; "status": "processing" | "returned" | "awaitingRefund" | "completed" | "failed" | "cancelled"; "fault": "manufacturer" | "carrier" | "warehouse" | "buyer"; "pieces": number; "requested_cents": number | null; "offer_cents": number | null; "offer_by": string | null; "approved_at": Date | null; "return_by": string | null; "return_freight_cents": number; "shipped_at": Date | null; "received_at": Date | null; "refund_cents": number | null; "refund_parts": unknown; "refund_to": string; "escalated_at": Date | null; "overdue_at": Date | null; "due_at": Date | null };
   "afterSale.numberOfRecord": { "record_number": string };
+  "afterSale.ofBuyersTurn": { "record_number": string; "merchant_name": string; "offer_cents": number | null; "is_approved": boolean; "due_at": Date | null; "return_by": string | null };
   "afterSale.openClaimAccount": never;
   "afterSale.openClaimOfLine": { "record_id": number };
   "afterSale.orderOfRecord": { "record_id": number; "order_id": number; "merchant_id": number };
@@ -2216,6 +2227,7 @@ export interface RowTypes {
   "favorites.history.last": { "count": number; "last_bought_at": Date; "order_count": number; "pieces": number; "last_order_number": string; "last_relation_id": number; "last_kind": "local" | "special" | "processing" | "presale" | "fob"; "last_quantity": number; "last_price_cents": number; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
   "favorites.history.pieces": { "count": number; "last_bought_at": Date; "order_count": number; "pieces": number; "last_order_number": string; "last_relation_id": number; "last_kind": "local" | "special" | "processing" | "presale" | "fob"; "last_quantity": number; "last_price_cents": number; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
   "favorites.history.title": { "count": number; "last_bought_at": Date; "order_count": number; "pieces": number; "last_order_number": string; "last_relation_id": number; "last_kind": "local" | "special" | "processing" | "presale" | "fob"; "last_quantity": number; "last_price_cents": number; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
+  "favorites.improved": { "saved_kind": string; "saved_price_cents": number | null; "saved_available": number; "saved_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number };
   "favorites.insertCustomerSkus": never;
   "favorites.insertFavorites": never;
   "favorites.insertList": { "list_id": number };
@@ -2230,6 +2242,7 @@ export interface RowTypes {
   "favorites.page.title": { "count": number; "saved_kind": string | null; "saved_price_cents": number | null; "saved_available": number; "saved_at": Date; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
   "favorites.productsBySku": { "asked": string | null; "product_id": number; "goods_sn": string; "title": string | null };
   "favorites.publishedProduct": { "product_id": number };
+  "favorites.recentlyBought": { "last_bought_at": Date; "last_relation_id": number; "last_quantity": number; "product_id": number; "goods_sn": string; "custom_sn": string; "own_number": string; "title": string | null; "preview": string; "relation_id": number | null };
   "favorites.renameList": never;
   "favorites.savedListById": { "list_id": number; "name": string; "is_private": boolean; "is_mine": boolean | null; "made_by": string; "share_token": string | null; "changed_at": Date; "product_count": number; "pieces": number; "previews": unknown };
   "favorites.savedLists": { "list_id": number; "name": string; "is_private": boolean; "is_mine": boolean | null; "made_by": string; "share_token": string | null; "changed_at": Date; "product_count": number; "pieces": number; "previews": unknown };
@@ -2288,6 +2301,7 @@ export interface RowTypes {
   "freightCorrections.lapsed": { "correction_id": number; "order_id": number };
   "freightCorrections.lock": { "correction_id": number; "order_id": number; "company_id": number; "status": string; "difference_cents": number; "paid_cents": number; "file_ids": string[]; "respond_by": Date | null; "recorded_by": number; "invoice_number": string; "order_number": string; "currency": string; "site_code": string; "quoted": unknown };
   "freightCorrections.lockDue": { "correction_id": number; "order_id": number; "company_id": number; "status": string; "difference_cents": number; "paid_cents": number; "file_ids": string[]; "respond_by": Date | null; "recorded_by": number; "invoice_number": string; "order_number": string; "currency": string; "site_code": string; "quoted": unknown };
+  "freightCorrections.ofBuyersTurn": { "order_number": string; "carrier": string; "status": string; "difference_cents": number; "paid_cents": number; "respond_by": Date | null; "pay_by": string | null };
   "freightCorrections.ofOrder": { "correction_id": number; "order_number": string; "company": string; "invoice_number": string; "status": string; "currency": string; "request": unknown; "correction": unknown; "quoted": unknown; "corrected": unknown; "difference_cents": number; "paid_cents": number; "file_ids": string[]; "respond_by": Date | null; "pay_by": string | null; "tariff_name": string; "tariff_names": unknown; "goods": unknown; "events": unknown };
   "freightCorrections.orderOf": { "order_id": number };
   "freightCorrections.paidByLogistics": { "logistics_cents": number };
@@ -2551,6 +2565,7 @@ export interface RowTypes {
   "orders.sumShortenedOrder": never;
   "orders.updateContractAmounts": never;
   "orders.updateFreight": never;
+  "orders.waitingForBuyer": { "order_number": string; "order_parent_number": string; "status": "unpaid" | "awaitingPacking" | "awaitingPickup" | "processing" | "completed" | "failed" | "cancelled" | "pendingReview" | "awaitingDeposit" | "refused" | "approvedInFull" | "approvedPresale" | "arrived" | "pendingAudit" | "contractCreated" | "awaitingDepositVoucher" | "depositVouched" | "awaitingInspection" | "inspectionReported" | "shippingSubmitted" | "balancePaid" | "awaitingReceipt" | "balanceRefused" | "inspectionPassed" | "needsNegotiation" | "negotiationConfirmed" | "contractCompleted" | "shippingApproved" | "shippingRefused" | "drafting" | "invoiced" | "awaitingPurchaser" | "awaitingManufacturer" | "awaitingDelivery" | "inspectionFailed" | "contractRefused" | "examinationPassed" | "freightDue" | "freightPartlyPaid" | "creationFailed" | "shipping" | "returned" | "refunded" | "refundUnconfirmed" | "awaitingRefund" | "refundRefused" | "locked" | "labelDue" | "cancelRequested"; "status_since": Date; "kind": "local" | "special" | "processing" | "presale" | "fob"; "merchant_name": string; "expires_at": Date | null; "dispatched_at": Date | null; "pickup_free_until": string | null; "final_date": string | null; "order_cents": number; "deposit_cents": number; "paid_cents": number; "refunded_cents": number; "freight_cents": number; "freight_paid_cents": number; "pickup_at": Date | null };
   "orders.warehouseZone": { "time_zone": string };
   "payments.countProviderAttempts": { "in_minute": number; "refused_in_day": number };
   "payments.countVouchers": { "submitted": number; "approved": number; "refused": number; "found": number };
@@ -2817,6 +2832,7 @@ export interface RowTypes {
   "purchaseApprovals.purchaseCounts": { "all": number; "waiting": number; "to_decide": number; "found": number };
   "purchaseApprovals.purchasePage": { "purchase_id": number; "purchase_number": string; "status": string; "cause": string; "requester_id": number; "requester": string; "asked_at": Date; "expires_at": Date; "asked_cents": number; "lines": unknown; "options": unknown; "reason": string; "note": string; "decider": string; "decided_at": Date | null; "order_parent_number": string | null; "site_code": string; "previews": unknown };
   "purchaseApprovals.requesterTerms": { "role": string; "order_limit_cents": number | null; "month_limit_cents": number | null; "spent_cents": number | null };
+  "purchaseApprovals.toDecide": { "purchase_number": string; "asked_cents": number; "expires_at": Date; "requester": string };
   "quotes.cartGoods": { "cart_id": number; "relation_id": number; "quantity": number };
   "quotes.countOpenRequests": { "open": number };
   "quotes.countRequests": { "count": number; "open": number; "quoted": number; "accepted": number; "ended": number };
@@ -2843,11 +2859,13 @@ export interface RowTypes {
   "quotes.samplesOfProduct": { "relation_id": number; "product_id": number; "custom_sn": string; "title": string | null; "warehouse_name": string; "price_cents": number; "freight_cents": number; "max_pieces": number; "is_swatch": boolean; "preview": string; "finish": string };
   "quotes.saveSampleTerms": { "relation_id": number };
   "quotes.setAcceptedQuantities": never;
+  "quotes.toAnswer": { "request_number": string; "status": string; "expires_at": Date; "merchant_name": string; "quoted_lines": unknown; "quoted_freight_cents": number | null };
   "requisitions.byId": { "requisition_id": number; "company_id": number; "person_id": number; "title": string; "needed_by": string | null; "note": string; "status": string; "decision_note": string; "requester": string; "decider": string | null; "decided_at": Date | null; "last_in_cart_at": Date | null; "created_at": Date; "products": number; "pieces": number };
   "requisitions.counts": { "status": string; "count": number };
   "requisitions.insert": { "requisition_id": number };
   "requisitions.lines": { "product_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "quantity": number };
   "requisitions.lock": { "requisition_id": number };
+  "requisitions.open": { "requisition_id": number; "title": string; "status": string; "needed_by": string | null; "requester": string };
   "requisitions.page": { "requisition_id": number; "company_id": number; "person_id": number; "title": string; "needed_by": string | null; "note": string; "status": string; "decision_note": string; "requester": string; "decider": string | null; "decided_at": Date | null; "last_in_cart_at": Date | null; "created_at": Date; "products": number; "pieces": number; "count": number };
   "requisitions.updateDecision": never;
   "requisitions.updateStatus": never;
@@ -2891,6 +2909,7 @@ export interface RowTypes {
   "reviewQueue.insertQuestion": { "question_id": number };
   "reviewQueue.notesOf": { "note_id": number; "name": string; "body": string; "written_at": Date };
   "reviewQueue.openItem": { "kind": string; "item_id": number; "company_id": number | null; "merchant_id": number | null; "party": string; "title": string; "amount_cents": number | null; "submitted_at": Date | null; "claimed_by": number | null; "opened_by": number | null; "claimed_name": string | null; "assigned_to": number | null; "assigned_name": string | null; "asked_at": Date | null; "failed": string; "first_by": number | null; "first_name": string | null };
+  "reviewQueue.openQuestionsOfCompany": { "question_id": number; "body": string };
   "reviewQueue.postponeDecision": never;
   "reviewQueue.questionsOfCompany": { "question_id": number; "kind": string; "item_id": number; "body": string; "asked_by": string; "asked_at": Date; "answer": string | null; "answered_by": string | null; "answered_at": Date | null; "files": unknown };
   "reviewQueue.questionsOfItem": { "question_id": number; "kind": string; "item_id": number; "body": string; "asked_by": string; "asked_at": Date; "answer": string | null; "answered_by": string | null; "answered_at": Date | null; "files": unknown };
@@ -3101,6 +3120,7 @@ export interface RowTypes {
   "tradeCredit.insertCreditNotes": { "credit_number": string };
   "tradeCredit.insertReminder": { "invoice_id": number };
   "tradeCredit.insertTermsChange": { "change_id": number };
+  "tradeCredit.invoicesDueBy": { "invoice_number": string; "order_number": string; "due_on": string; "open_cents": number };
   "tradeCredit.issueForOrder": { "invoice_id": number };
   "tradeCredit.issueForPayment": { "invoice_id": number };
   "tradeCredit.issueMissingInvoices": { "invoice_id": number };

@@ -33,6 +33,7 @@ import * as stores from "./catalog/stores/contract.ts";
 import * as subscriptions from "./catalog/subscriptions/contract.ts";
 import * as taxonomyCategories from "./catalog/taxonomy/contract/categories.ts";
 import * as taxonomyVocabulary from "./catalog/taxonomy/contract/vocabulary.ts";
+import * as accountHome from "./home/account-home/contract.ts";
 import * as accounts from "./identity/accounts/contract.ts";
 import * as addresses from "./identity/addresses/contract.ts";
 import * as agreements from "./identity/agreements/contract.ts";
@@ -231,6 +232,7 @@ export const calls = [
   ...callsOf(systemBackups),
   ...callsOf(systemMarket),
   ...callsOf(systemQueues),
+  ...callsOf(accountHome),
 ];
 
 type Calls = (typeof calls)[number];

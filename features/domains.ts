@@ -16,6 +16,7 @@ export const domains = [
       "notifications",
       "review-decisions",
       "saved-views",
+      "action-items",
     ],
   },
   { name: "ledger", features: ["postings", "daily-limits", "trade-credit"] },
@@ -104,6 +105,7 @@ export const domains = [
       "personal-data",
     ],
   },
+  { name: "home", features: ["account-home"] },
 ] as const;
 
 const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -18,7 +18,6 @@ export const texts = {
     frozen: term.onHold,
     coupons: ["Coupons", "可用优惠券", "Cupones"],
     unread: ["Unread", "未读消息", "Sin leer"],
-    recentOrders: ["Recent orders", "最近订单", "Pedidos recientes"],
   },
   home_page: term.overview,
   order: term.orders,

@@ -62,6 +62,7 @@ create table review_questions (
 );
 create index on review_questions (kind, item_id, question_id);
 create index on review_questions (company_id, question_id desc);
+create index review_questions_open on review_questions (company_id, question_id) where answered_at is null;
 
 -- features/backoffice/companies ---------------------------------------------------------------------------------------------------------
 

@@ -411,6 +411,7 @@ create index freight_corrections_queue on freight_corrections (
     when status in ('shown', 'due') then 'buyer' else 'decided' end), correction_id);
 create index freight_corrections_to_lapse on freight_corrections (respond_by) where status = 'shown';
 create index freight_corrections_due on freight_corrections (company_id, pay_by) where status = 'due';
+create index freight_corrections_to_answer on freight_corrections (company_id, respond_by) where status = 'shown';
 
 -- Everything that happened to a correction, with each reason; rows are never changed.
 create table freight_correction_events (

@@ -274,6 +274,7 @@ create index price_requests_of_company on price_requests (company_id, updated_at
 create index price_requests_of_merchant on price_requests (merchant_id, updated_at desc, request_id desc);
 create index price_requests_by_update on price_requests (updated_at desc, request_id desc);
 create index price_requests_ending on price_requests (expires_at) where expires_at is not null;
+create index price_requests_open_of_company on price_requests (company_id, expires_at) where expires_at is not null;
 alter table contracts add foreign key (quote_number) references price_requests (request_number);
 
 -- An offer that a price request asks for.

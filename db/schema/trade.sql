@@ -1163,6 +1163,7 @@ create table requisitions (
   check ((decided_by is null) = (decided_at is null))
 );
 create index on requisitions (company_id, requisition_id desc);
+create index requisitions_open on requisitions (company_id, requisition_id) where status in ('requested', 'approved');
 
 -- A product of a requisition.
 create table requisition_lines (

@@ -80,6 +80,8 @@ export const groups = {
     "orders",
     "ordersLabels",
   ],
+  /** The first page of a buyer; with `account`, and on the home page of the shop. */
+  accountHome: ["accountHome"],
   /** The cart; with `account`. */
   cart: ["cart", "freightOffer"],
   /** Checkouts, and purchases that wait for approval; with `account`. */

@@ -13,12 +13,6 @@ export const texts = {
       "满 {threshold, number} 件减 {percent, number}%",
       "desde {threshold, number} unidades: {percent, number} %",
     ],
-    shortcuts: ["Quick links", "快捷入口", "Accesos directos"],
-    orders: ["Orders", "我的订单", "Pedidos"],
-    calendar: term.calendar,
-    addresses: term.addresses,
-    balance: ["Balance", "账户余额", "Saldo"],
-    settings: ["Settings", "账号设置", "Ajustes"],
     contacts: ["Your contacts", "专属联系人", "Sus contactos"],
   },
   certified: {

@@ -184,3 +184,11 @@ export const freightPaidByLogistics = statement(
 export const isOrderOf = statement("freightCorrections.isOrderOf")(
   "select order_id from orders where company_id = :company_id and order_number = :order_number",
 );
+
+/** Corrections that a company has to answer or to pay, the oldest first. */
+export const correctionsOfBuyersTurn = statement("freightCorrections.ofBuyersTurn")<{ status: CorrectionStatus }>(
+  `select order_number, freight_corrections.carrier, freight_corrections.status, difference_cents, freight_corrections.paid_cents, respond_by,
+     pay_by::text as pay_by
+   from freight_corrections join orders using (order_id)
+   where freight_corrections.company_id = :company_id and freight_corrections.status in ('shown', 'due') order by correction_id limit :limit`,
+);

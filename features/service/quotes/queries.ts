@@ -12,18 +12,21 @@ const ownedSql =
 const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
-const columns = `request.request_id, request.request_number, request.company_id, request.merchant_id, request.status,
-     request.is_sample, request.version, request.kind, request.logistics_type, request.zip, request.needed_by, request.note, request.site_code,
-     request.created_at, request.updated_at, request.expires_at, request.order_parent_number, companies.name as company_name, companies.price_version,
-     merchants.name as merchant_name, warehouse_name, ${fullNameSql("people")} as requester,
-     first_line.title, first_line.preview, first_line.fob_port, counted.lines_count, counted.pieces,
-     (select jsonb_agg(jsonb_build_object('relation_id', quoted.relation_id, 'unit_cents', quoted.unit_cents, 'tiers', quoted.tiers,
+/** SQL: the current quote of the row `request`, at the accepted quantities where it was accepted. */
+const quotedColumns = `(select jsonb_agg(jsonb_build_object('relation_id', quoted.relation_id, 'unit_cents', quoted.unit_cents, 'tiers', quoted.tiers,
          'quantity', coalesce(line.accepted_quantity, quoted.quantity)))
        from price_quotes join price_quote_lines quoted using (quote_id)
        left join price_request_lines line on line.request_id = request.request_id and line.relation_id = quoted.relation_id
        where price_quotes.request_id = request.request_id and price_quotes.version = request.version) as quoted_lines,
      (select price_quotes.freight_cents from price_quotes where price_quotes.request_id = request.request_id
-       and price_quotes.version = request.version) as quoted_freight_cents,
+       and price_quotes.version = request.version) as quoted_freight_cents`;
+
+const columns = `request.request_id, request.request_number, request.company_id, request.merchant_id, request.status,
+     request.is_sample, request.version, request.kind, request.logistics_type, request.zip, request.needed_by, request.note, request.site_code,
+     request.created_at, request.updated_at, request.expires_at, request.order_parent_number, companies.name as company_name, companies.price_version,
+     merchants.name as merchant_name, warehouse_name, ${fullNameSql("people")} as requester,
+     first_line.title, first_line.preview, first_line.fob_port, counted.lines_count, counted.pieces,
+     ${quotedColumns},
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
        from files where file_id = any (request.file_ids)) as files,
      (select thread_id from chat_threads where chat_threads.company_id = request.company_id and chat_threads.merchant_id = request.merchant_id
@@ -313,3 +316,13 @@ export const saveSampleTerms = statement(
 export const deleteSampleTerms = statement("quotes.deleteSampleTerms")(
   "delete from sample_terms where merchant_id = :merchant_id and relation_id = :relation_id",
 );
+
+/** Requests of a company with a quote that it has not answered, or accepted and not ordered yet; those that expire first in front. */
+export const quotesToAnswer = statement("quotes.toAnswer")<{
+  status: RequestStatus;
+  expires_at: Date;
+  quoted_lines: QuoteLine[] | null;
+}>(`select request_number, request.status, request.expires_at, merchants.name as merchant_name, ${quotedColumns}
+   from price_requests request join merchants on merchants.merchant_id = request.merchant_id
+   where request.company_id = :company_id and request.expires_at is not null and request.status in ('quoted', 'accepted')
+   order by request.expires_at, request.request_id limit :limit`);

@@ -1,6 +1,7 @@
 import { datedOrdersOfCompany } from "#features/trade/orders/queries/order-dates.ts";
 import { datedStatuses, lastStageAhead } from "#features/trade/orders/rules/order-dates.ts";
-import { addDays, dayAt } from "#kernel/calendar.ts";
+import { addDays, dayAt, type Place } from "#kernel/calendar.ts";
+import type { Language } from "#kernel/languages.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
@@ -18,7 +19,16 @@ import {
   releasesOfMerchant,
   upsertFeed,
 } from "./queries/calendar.ts";
-import { calendarNames, eventPath, eventTitle, feedDays, type MerchantEventKind, maxEvents, orderDateKinds } from "./rules/events.ts";
+import {
+  calendarNames,
+  eventPath,
+  eventTitle,
+  feedDays,
+  goodsEventKinds,
+  type MerchantEventKind,
+  maxEvents,
+  orderDateKinds,
+} from "./rules/events.ts";
 import { expectedReleases } from "./rules/expected-releases.ts";
 import { toIcs } from "./rules/ics.ts";
 
@@ -55,6 +65,18 @@ export const readCalendar = async ({ body, db, session, now }: Context<typeof ge
     list: events.map(({ amount_cents, ...event }) => ({ ...event, amount: amount_cents })),
     feed_created_at: feed?.created_at ?? null,
   };
+};
+
+/** Days ahead that a home page calls "coming". */
+const daysComing = 14;
+
+/** Arrivals, deliveries and pickups of a company from today on, in sequence, with their titles. */
+export const readComingGoods = async (db: Db, company_id: number, site: Place, language: Language, now: Date) => {
+  const today = dayAt(now, site);
+  const events = await eventsOfCompany(db, company_id, { from: today, to: addDays(today, daysComing) }, now);
+  return events
+    .filter(({ kind }) => goodsEventKinds.includes(kind))
+    .map((event) => ({ kind: event.kind, day: event.day, title: eventTitle(event.kind, event.number, language), href: eventPath(event) }));
 };
 
 /** The calendar of a manufacturer: dates of its contracts, and the money that they release to it. */

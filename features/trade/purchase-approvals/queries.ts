@@ -105,3 +105,10 @@ export const expirePurchases = statement(
    where purchase_id in (
      select purchase_id from purchase_requests where status = 'waiting' and expires_at <= :now order by purchase_id limit :limit for update skip locked)
    returning purchase_number, company_id, requested_by as requester_id, site_code, asked_cents, currency`);
+
+/** Purchases of a company that wait for the approval of this member, those that expire first in front. */
+export const purchasesToDecide = statement(
+  "purchaseApprovals.toDecide",
+)(`select purchase_number, asked_cents, expires_at, ${fullName("people")} as requester
+   from purchase_requests join people on person_id = requested_by
+   where company_id = :company_id and status = 'waiting' and requested_by <> :person_id order by expires_at, purchase_id limit :limit`);

@@ -53,3 +53,10 @@ export const updateRequisitionDecision = statement("requisitions.updateDecision"
 export const updateRequisitionStatus = statement("requisitions.updateStatus")<{ ":from": RequisitionStatus; ":to": RequisitionStatus }>(
   "update requisitions set status = :to, last_in_cart_at = coalesce(:in_cart_at?, last_in_cart_at) where requisition_id = :requisition_id and status = :from",
 );
+
+/** Requisitions that wait for a decision or for a purchase, the oldest first. */
+export const openRequisitions = statement("requisitions.open")<{ status: RequisitionStatus }>(
+  `select requisition_id, title, status, to_char(needed_by, 'YYYY-MM-DD') as needed_by, requester.first_name || ' ' || requester.last_name as requester
+   from requisitions asked join people requester on requester.person_id = asked.person_id
+   where company_id = :company_id and status in ('requested', 'approved') order by requisition_id limit :limit`,
+);

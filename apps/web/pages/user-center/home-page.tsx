@@ -1,49 +1,50 @@
 import { useTranslations } from "use-intl";
 import { earlyLoader } from "#client/early-loader.ts";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
-import { sumUnread } from "#client/unread-count.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
+import { useSession } from "#client/session.ts";
+import { useUnreadCount } from "#client/unread-count.ts";
+import { AccountHome } from "#features/home/account-home/screens/buyer/account-home.tsx";
 import { HomeScreen } from "#features/identity/accounts/screens/buyer/home-screen.tsx";
 import { RecentMessages } from "#features/identity/notifications/screens/recent-messages.tsx";
 import { AccountSummary } from "#features/money/balance/screens/buyer/account-summary.tsx";
-import { OrderCounters } from "#features/trade/orders/screens/buyer/order-counters.tsx";
-import { RecentOrders } from "#features/trade/orders/screens/buyer/recent-orders.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { ShapedSkeleton } from "#ui/shaped-skeleton.tsx";
 import type { Route } from "./+types/home-page.ts";
 
-/** A user without a company has no orders, balance or coupons; the page renders without them. */
+/** The shell asks for the user. One without a company has no orders, balance or coupons; the page renders without them. */
 const load = (async (call) => {
   const none = () => undefined;
-  const [info, base, orders, account, coupons, messages, unread] = await Promise.all([
-    call("/user/info"),
+  const [home, base, account, coupons, messages] = await Promise.all([
+    call("/user/accountHome").catch(none),
     call("/user/getUserBaseInfo"),
-    call("/user/orderList", { page_size: 3 }).catch(none),
     call("/user/accountInfo").catch(none),
     call("/user/couponList", { page_size: 1 }).catch(none),
     call("/user/messageList", { page_size: 4 }),
-    call("/user/unreadCount"),
   ]);
-  return { info, base, orders, account, coupons, messages, unread };
+  return { home, base, account, coupons, messages };
 }) satisfies LoadPageData<unknown>;
 
 export const loader = earlyLoader(load);
 
-export const clientLoader = protectedLoader(load);
+export const clientLoader = withMessages("accountHome", protectedLoader(load));
 
-export const HydrateFallback = () => <ShapedSkeleton parts={["8rem", "6rem", "6rem", "14rem"]} />;
+export const HydrateFallback = () => <ShapedSkeleton parts={["3rem", "22rem", "14rem", "6rem"]} />;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { info, base, orders, account, coupons, messages, unread } = loaderData;
+  const { home, base, account, coupons, messages } = loaderData;
   const t = useTranslations("accountsCenter.home");
+  const unread = useUnreadCount();
+  const session = useSession();
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <HomeScreen info={info} base={base}>
-        {account && <AccountSummary account={account} coupons={coupons?.counts.usable ?? 0} unread={sumUnread(unread)} />}
-        {orders && orders.tabs.all !== 0 && <OrderCounters counts={orders.tabs} />}
-        <RecentMessages list={messages.list} />
-        {orders && orders.list.length > 0 && <RecentOrders orders={orders} />}
-      </HomeScreen>
+      {session && (
+        <HomeScreen user={session} base={base}>
+          {home && <AccountHome home={home} />}
+          {account && <AccountSummary account={account} coupons={coupons?.counts.usable ?? 0} unread={unread} />}
+          <RecentMessages list={messages.list} />
+        </HomeScreen>
+      )}
     </>
   );
 }

@@ -100,6 +100,11 @@ export const questionsOfCompany = statement("reviewQueue.questionsOfCompany")<Qu
   `select ${questionColumns} from ${questionTables} where company_id = :company_id order by answered_at is not null, question_id desc limit 50`,
 );
 
+/** Questions that a company has not answered, the oldest first. */
+export const openQuestionsOfCompany = statement("reviewQueue.openQuestionsOfCompany")(
+  "select question_id, body from review_questions where company_id = :company_id and answered_at is null order by question_id limit :limit",
+);
+
 export const answerQuestion = statement("reviewQueue.answerQuestion")<{
   kind: ReviewKind;
 }>(`update review_questions set answer = :answer, file_ids = :file_ids, answered_by = :person_id, answered_at = :now

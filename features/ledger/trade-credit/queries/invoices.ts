@@ -146,3 +146,11 @@ export const insertReminder = statement(
   "tradeCredit.insertReminder",
 )(`insert into invoice_reminders (invoice_id, stage, sent_at) select :invoice_id, stage, :now from unnest(:stages::text[]) as stage
    on conflict do nothing returning invoice_id`);
+
+/** Open invoices on account of a company that are due by a day and not covered by an open payment, those due first in front. */
+export const invoicesDueBy = statement("tradeCredit.invoicesDueBy")(`select invoice_number, order_number, due_on::text as due_on, open_cents
+   from invoices
+   where company_id = :company_id and open_cents > 0 and due_on <= :due_by::date and is_on_account
+     and not exists (select from payment_invoices join payments using (payment_id)
+       where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing'))
+   order by due_on, invoice_id limit :limit`);

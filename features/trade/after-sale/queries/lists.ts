@@ -213,3 +213,11 @@ export const caseDetail = statement(
       from after_sale_events event left join people someone using (person_id) where event.record_id = records.record_id) as events
    from after_sale_records records ${joins}
    where record_number = :record_number and (:company_id?::bigint is null or records.company_id = :company_id) and (:merchant_id?::bigint is null or records.merchant_id = :merchant_id)`);
+
+/** Open cases in which a company has the turn, those due first in front. */
+export const casesOfBuyersTurn = statement("afterSale.ofBuyersTurn")(
+  `select record_number, merchants.name as merchant_name, offer_cents, approved_at is not null as is_approved, due_at,
+     return_by::text as return_by
+   from after_sale_records records join merchants on merchants.merchant_id = records.merchant_id
+   where company_id = :company_id and records.status = 'processing' and turn = 'buyer' order by due_at nulls last, record_id limit :limit`,
+);

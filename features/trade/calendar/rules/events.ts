@@ -38,6 +38,9 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number];
 export type ContractEventKind = (typeof contractEventKinds)[number];
 
+/** Events in which goods move: what is coming. */
+export const goodsEventKinds: readonly EventKind[] = ["arrival", "pickup", "shipment", "delivery", "contractReady", "contractArrival"];
+
 /** The most events that a page or a calendar address gives. */
 export const maxEvents = 1000;
 

@@ -5,7 +5,7 @@ import { searchWords } from "../rules.ts";
 import { withChanges } from "./saved-product.ts";
 
 /** Orders in these statuses do not count as purchases. */
-const excludedStatuses = ["cancelled", "refunded", "returned", "creationFailed"];
+export const excludedStatuses = ["cancelled", "refunded", "returned", "creationFailed"];
 
 /** Lists the products the company has paid for, with changes since the last order; prices are compared with the unit price paid. */
 export const listPurchaseHistory = async ({

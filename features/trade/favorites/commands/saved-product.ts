@@ -12,7 +12,7 @@ import type { SavedProductRow } from "../queries/saved-products.ts";
 import { changesSince } from "../rules.ts";
 
 /** The reader of product cards. Prices are those of the company, and included only where the reader sees prices. */
-interface CardContext {
+export interface CardContext {
   db: Db;
   platform: Platform;
   session: Session | undefined;

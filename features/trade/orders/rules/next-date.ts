@@ -65,10 +65,14 @@ const expectedDate = ({ expected, pickup_at }: DatedOrder): OpenDate[] => {
 const isWholeDay = (at: string): boolean => at.length === 10;
 
 /** When a date has passed: a day with its end. */
-const endsAt = (at: string, site: Place): Date => (isWholeDay(at) ? endOfDay(at, site) : new Date(at));
+export const endsAt = (at: string, site: Place): Date => (isWholeDay(at) ? endOfDay(at, site) : new Date(at));
 
 /** The day of a date. A moment at midnight ends the day before. */
 const dayOf = (at: string, site: Place): Day => (isWholeDay(at) ? at : dayAt(new Date(new Date(at).getTime() - 1), site));
+
+/** Whole days since a date has passed, 0 on the day itself; null while it is ahead. */
+export const daysLate = (at: string, site: Place, now: Date): number | null =>
+  endsAt(at, site) <= now ? Math.max(0, daysBetween(dayOf(at, site), dayAt(now, site))) : null;
 
 /** The earliest date of an order that is still open, with how late it is; undefined where no date is known. */
 export const nextDateOf = (order: DatedOrder, site: Place, now: Date): NextDate | undefined => {
@@ -82,6 +86,5 @@ export const nextDateOf = (order: DatedOrder, site: Place, now: Date): NextDate 
   const [first] = dates.sort((a, b) => endsAt(a.at, site).getTime() - endsAt(b.at, site).getTime());
   if (!first) return undefined;
   const { days_moved = null, ...next } = first;
-  const isLate = endsAt(first.at, site) <= now && !selfRunningKinds.includes(first.kind);
-  return { ...next, days_late: isLate ? Math.max(0, daysBetween(dayOf(first.at, site), dayAt(now, site))) : days_moved };
+  return { ...next, days_late: (selfRunningKinds.includes(first.kind) ? null : daysLate(first.at, site, now)) ?? days_moved };
 };

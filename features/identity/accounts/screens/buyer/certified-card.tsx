@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#client/calls.ts";
+import type { Session } from "#client/session.ts";
 import { useReviewHours } from "#client/site.ts";
 import { certificationHours, chinaUserType } from "#features/identity/accounts/rules.ts";
 import css from "#features/identity/accounts/screens/buyer/center.module.css";
@@ -10,15 +10,14 @@ import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Inline, stackClass, Text, textClass } from "#ui/layout.tsx";
 
-type Info = DataOf<"/user/info">;
 type Status = 0 | 1 | 2 | 3;
 
 /** The company's certification status and its next action. */
-export function CertifiedCard({ info }: { info: Info }) {
+export function CertifiedCard({ user }: { user: Session }) {
   const t = useTranslations("accountsCenter.certified");
   const hours = useReviewHours("certification", certificationHours);
-  const status = (info.certified_status ?? 0) as Status;
-  const path = info.user_type === chinaUserType ? "/user_center/certificationChina" : "/user_center/certification";
+  const status = (user.certified_status ?? 0) as Status;
+  const path = user.user_type === chinaUserType ? "/user_center/certificationChina" : "/user_center/certification";
   const needsAction = status === 0 || status === 3;
   return (
     <section
@@ -31,14 +30,14 @@ export function CertifiedCard({ info }: { info: Info }) {
     >
       <div>
         <Inline as="h2" wrap gap={2} gapX={3} size="lg" weight="bold" below={1}>
-          {info.company_name}
+          {user.company_name}
           <StatusChip tone={toneOf(certificationStatuses, statusByCode(certificationStatuses, status), "buyer")}>
             {t(`status${status}`)}
           </StatusChip>
         </Inline>
-        <Text tone="soft">{status === 1 && info.may_buy ? t("text1MayBuy") : t(`text${status}`, { hours })}</Text>
+        <Text tone="soft">{status === 1 && user.may_buy ? t("text1MayBuy") : t(`text${status}`, { hours })}</Text>
       </div>
-      {(info.member_role ?? "admin") === "admin" && (
+      {(user.member_role ?? "admin") === "admin" && (
         <ButtonLink to={path} variant={needsAction ? "primary" : "secondary"}>
           {t(`go${status}`)}
         </ButtonLink>

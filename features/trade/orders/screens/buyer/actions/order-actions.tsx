@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
+import { payPaths } from "#features/trade/orders/rules/pay-paths.ts";
 import css from "#features/trade/orders/screens/buyer/actions/actions.module.css";
 import {
   type ActionableOrder,
@@ -28,14 +29,6 @@ interface Props {
   nextOnly?: boolean;
 }
 
-/** The payment page by purpose; deposit and balance of a reservation have pages of their own. */
-export const payPaths = {
-  order: (number: string) => `/pay?order_sn=${encodeURIComponent(number)}`,
-  freight: (number: string) => `/pay?order_sn=${encodeURIComponent(number)}&purpose=freight`,
-  deposit: (number: string) => `/reservations/pay?order_sn=${encodeURIComponent(number)}`,
-  final: (number: string) => `/reservations/final?order_sn=${encodeURIComponent(number)}`,
-  all: (number: string) => `/pay?order_sn=${encodeURIComponent(number)}&purpose=all`,
-} as const;
 const payMoves = { order: "pay", freight: "payFreight", deposit: "payDeposit", final: "payFinal", all: "pay" } as const;
 
 /** The next step of an order, in the words of its button; null where the buyer has none. */

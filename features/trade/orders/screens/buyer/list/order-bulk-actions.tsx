@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { CallRefused, request } from "#client/request.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
-import { payPaths } from "#features/trade/orders/screens/buyer/actions/order-actions.tsx";
+import { payPaths } from "#features/trade/orders/rules/pay-paths.ts";
 import { ReorderDialog, useReorder } from "#features/trade/orders/screens/buyer/actions/reorder-dialog.tsx";
 import type { ListedOrder } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import { flowOf, type OrderKind } from "#features/trade/orders/statuses.ts";

@@ -1,0 +1,1 @@
+-- Tables of the domain home: none. It reads what the domains below own.
