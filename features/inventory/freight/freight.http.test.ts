@@ -83,14 +83,18 @@ describe("freight estimate", () => {
     expect(list).toHaveLength(there?.count ?? 0);
   });
 
-  test("gives visitors transit days without amounts", async () => {
+  test("tells visitors the freight, but not that of a deal", async () => {
     const { list } = (await estimate({ relation_id: (await localOffer()).relation_id })).data as { list: Place[] };
     expect(list.length).toBeGreaterThan(0);
-    for (const place of list) {
-      expect(place.transit_days).toHaveLength(2);
-      expect(place).not.toHaveProperty("freight");
-      expect(place).not.toHaveProperty("freight_per_piece");
-    }
+    for (const place of list)
+      expect(place).toMatchObject({ transit_days: [expect.any(Number), expect.any(Number)], freight: expect.any(String) });
+    const [deal] = await sql<{ relation_id: number }>(
+      `select relation_id from offers join site_warehouses using (warehouse_id)
+       where site_code = 'LA' and special_freight_cents is not null and is_offer_open(offers, now()) limit 1`,
+    );
+    const own = ({ data }: { data: { list: Place[] } }) => data.list.find(({ relation_id }) => relation_id === deal?.relation_id);
+    expect(own(await estimate({ relation_id: deal?.relation_id }))).not.toHaveProperty("freight");
+    expect(own(await estimate({ relation_id: deal?.relation_id }, buyer))).toHaveProperty("freight");
   });
 
   test("lists warehouses with too little stock last", async () => {
@@ -118,6 +122,19 @@ describe("freight estimate", () => {
       reason: "NO_FREIGHT_TO_ZIP",
       fields: { zip: expect.any(String) },
     }));
+
+  test("says of the default address that nothing is delivered there, with the dates of pickup", async () => {
+    const home = (values: string) =>
+      sql(
+        `update addresses set ${values} where is_default and company_id = (select company_id from company_members
+        join people using (person_id) where email = $1 limit 1) returning zip`,
+        [buyer.as],
+      );
+    await home("zip = '99950', province = 'AK'");
+    const { data } = await estimate({ relation_id: (await localOffer()).relation_id, zip: "" }, buyer);
+    expect(data.list[0]).toMatchObject({ problem: "NO_FREIGHT_TO_ZIP", pickup_from: expect.any(String), deliver_from: null });
+    expect(data.list[0]).not.toHaveProperty("freight");
+  });
 
   test("rejects FOB offers, offers of another site and unknown offers", async () => {
     const [fob] = await sql<{ relation_id: number }>("select relation_id from offers where kind = 'fob' limit 1");

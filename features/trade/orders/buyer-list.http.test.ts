@@ -17,7 +17,7 @@ test("an unpaid order is due by its deadline, and nothing of it is paid", async 
   const order_sn = await orders.place();
   const row = await rowOf(order_sn);
   expect(row).toMatchObject({ all_paid_fee: "0.00", due: { purpose: "order", amount: row.total_fee } });
-  expect(row.next_date).toEqual({ kind: "pay", at: row.deadline.at, days_late: null });
+  expect(row.next_date).toEqual({ kind: "pay", from: null, at: row.deadline.at, days_late: null });
 });
 
 test("goods, fees and freight are one sum of what is paid", async () => {
