@@ -1,6 +1,6 @@
 import { createTimeSlice } from "#features/catalog/catalog-search/follower.ts";
 import { type Accessorial, accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
-import { type OfferedDates, offeredDates } from "#features/inventory/expected-dates/rules/expected-dates.ts";
+import { offeredDatesNow } from "#features/inventory/expected-dates/offered-dates.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -66,17 +66,6 @@ const freightOf = async (
 /** The fewest pieces that can be ordered: the minimum in whole packs. */
 const minimumOf = ({ moq, pack_multiple }: CardOffer): number => Math.ceil(moq / pack_multiple) * pack_multiple;
 
-/** Dates of a page: many offers lie in the same warehouse and travel equally long. */
-const createDates = (now: Date) => {
-  const known = new Map<string, OfferedDates>();
-  return ({ warehouse_id, warehouse_days }: CardOffer, transit_days: readonly [number, number] | null): OfferedDates => {
-    const key = `${warehouse_id} ${transit_days}`;
-    const dates = known.get(key) ?? offeredDates({ ordered_at: now, warehouse: warehouse_days, transit_days, arrives: null });
-    known.set(key, dates);
-    return dates;
-  };
-};
-
 /** Dates and freight of the offers of a page of cards. One statement. */
 export const deliverCards = async ({ body, request, platform, db, now, session }: Context<typeof cardDelivery>) => {
   const offers = await db.rows(offersOfCards, {
@@ -90,7 +79,6 @@ export const deliverCards = async ({ body, request, platform, db, now, session }
   const zip = first?.to_zip ?? "";
   const accessorials: Accessorial[] = accessorialsOf(first?.dock);
   const tariff = await getTariff(platform, db, first?.tariff_id ?? null);
-  const datesOf = createDates(now);
   const slice = createTimeSlice();
   const list = [];
   for (const offer of offers.filter((each) => each.stock >= minimumOf(each))) {
@@ -100,7 +88,7 @@ export const deliverCards = async ({ body, request, platform, db, now, session }
     const band = price && (session || offer.special_freight_cents === null) ? bandOf(price.cents) : undefined;
     list.push({
       relation_id: offer.relation_id,
-      ...datesOf(offer, price?.transit_days ?? null),
+      ...offeredDatesNow(offer.warehouse_days, price?.transit_days ?? null, now),
       quantity: minimumOf(offer),
       freight_from: band?.from_cents ?? null,
       freight_to: band?.to_cents ?? null,

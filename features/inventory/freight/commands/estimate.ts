@@ -1,5 +1,5 @@
 import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
-import { offeredDates } from "#features/inventory/expected-dates/rules/expected-dates.ts";
+import { offeredDatesNow } from "#features/inventory/expected-dates/offered-dates.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -25,9 +25,7 @@ type DatedOffer = Pick<DeliverableOffer, "kind" | "stock" | "warehouse_days">;
 
 /** When goods that are paid now can be had. Presale goods are dated by their arrival elsewhere. */
 const datesOf = (offer: DatedOffer, quantity: number, transit_days: readonly [number, number] | null, now: Date) =>
-  offer.kind === "presale" || !isEnough(offer, quantity)
-    ? noDates
-    : offeredDates({ ordered_at: now, warehouse: offer.warehouse_days, transit_days, arrives: null });
+  offer.kind === "presale" || !isEnough(offer, quantity) ? noDates : offeredDatesNow(offer.warehouse_days, transit_days, now);
 
 const priceOf = (freight: OrderFreight | FreightRefusal | undefined): OrderFreight | undefined =>
   typeof freight === "string" ? undefined : freight;
