@@ -826,6 +826,7 @@ export interface ParameterTypes {
   "logisticsOrders.openLabelPurchases": { "before": Date; "limit": number };
   "logisticsOrders.settleLabelPurchase": { "status": string; "settled_at": Date; "failure": string; "purchase_id": string };
   "logisticsOrders.unsettledBookings": { "before": Date; "limit": number };
+  "marketFigures.places": { "site_code": string };
   "members.activityLog": { "company_id": number; "from": Date; "to": Date; "kind": string; "person_id": number | null; "limit": number; "offset": number };
   "members.activityPeople": { "company_id": number };
   "members.chooseCompany": { "now": Date; "person_id": number; "company_id": number };
@@ -2403,6 +2404,7 @@ export interface RowTypes {
   "logisticsOrders.openLabelPurchases": { "purchase_id": string; "order_id": number; "company_id": number; "person_id": number; "order_number": string; "quoted_cents": number; "currency": string };
   "logisticsOrders.settleLabelPurchase": never;
   "logisticsOrders.unsettledBookings": { "booking_id": string; "status": string };
+  "marketFigures.places": { "warehouses": number; "ports": number };
   "members.activityLog": { "key": string; "at": Date; "kind": string; "action": string | null; "person": string; "about": string; "subject": string; "amount": number | null; "note": string; "details": unknown; "count": number };
   "members.activityPeople": { "person_id": number; "name": string };
   "members.chooseCompany": { "company_name": string; "member_role": string; "is_free_delivery": boolean; "is_freight": boolean; "customer_type": number };

@@ -34,6 +34,7 @@ import * as subscriptions from "./catalog/subscriptions/contract.ts";
 import * as taxonomyCategories from "./catalog/taxonomy/contract/categories.ts";
 import * as taxonomyVocabulary from "./catalog/taxonomy/contract/vocabulary.ts";
 import * as accountHome from "./home/account-home/contract.ts";
+import * as marketFigures from "./home/market-figures/contract.ts";
 import * as accounts from "./identity/accounts/contract.ts";
 import * as addresses from "./identity/addresses/contract.ts";
 import * as agreements from "./identity/agreements/contract.ts";
@@ -233,6 +234,7 @@ export const calls = [
   ...callsOf(systemMarket),
   ...callsOf(systemQueues),
   ...callsOf(accountHome),
+  ...callsOf(marketFigures),
 ];
 
 type Calls = (typeof calls)[number];

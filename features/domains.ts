@@ -105,7 +105,7 @@ export const domains = [
       "personal-data",
     ],
   },
-  { name: "home", features: ["account-home"] },
+  { name: "home", features: ["account-home", "market-figures"] },
 ] as const;
 
 const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

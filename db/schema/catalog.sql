@@ -212,6 +212,7 @@ create table offers (
 );
 create index on offers (warehouse_id, kind) where is_active;
 create index on offers (merchant_id, product_id) where is_listed;
+create index offers_of_ports on offers (fob_port) where kind = 'fob' and is_listed;
 alter table price_list_prices add foreign key (relation_id) references offers on delete cascade;
 
 -- A lower unit price of an offer from a quantity on.

@@ -7,6 +7,34 @@ export const texts = {
     "面向家具店、设计师和酒店的家具批发：美国本地仓实时库存、阶梯批发价、预售与 FOB 整柜，工厂均经实地考察。",
     "Muebles al por mayor para tiendas, diseñadores y hoteles: existencias en almacenes de EE. UU., precios por cantidad, preventa y contenedores FOB de fabricantes verificados.",
   ],
+  intro: {
+    label: ["About Joinery", "关于 Joinery", "Acerca de Joinery"],
+    title: ["Wholesale furniture for businesses", "面向企业的家具批发平台", "Muebles al por mayor para empresas"],
+    text: [
+      "Joinery is where furniture stores, designers, and hotels buy from local warehouses or straight from the manufacturers.",
+      "家具店、设计师和酒店在 Joinery 上从本地仓库采购，或直接向厂家订货。",
+      "En Joinery, las tiendas de muebles, los diseñadores y los hoteles compran desde almacenes locales o directamente a los fabricantes.",
+    ],
+    buy: ["Register as a buyer", "注册成为采购商", "Registrarse como comprador"],
+    sell: ["Apply as a manufacturer", "申请成为厂家", "Solicitar ser fabricante"],
+    figure: ["{count, number}", "{count, number}", "{count, number}"],
+    products_in_stock: [
+      "{count, plural, one {product in stock} other {products in stock}}",
+      "款现货商品",
+      "{count, plural, one {producto en stock} other {productos en stock}}",
+    ],
+    manufacturers: [
+      "{count, plural, one {manufacturer} other {manufacturers}}",
+      "家厂家",
+      "{count, plural, one {fabricante} other {fabricantes}}",
+    ],
+    warehouses: ["{count, plural, one {warehouse} other {warehouses}}", "个仓库", "{count, plural, one {almacén} other {almacenes}}"],
+    ports: [
+      "{count, plural, one {port of departure} other {ports of departure}}",
+      "个起运港",
+      "{count, plural, one {puerto de salida} other {puertos de salida}}",
+    ],
+  },
   openingTitle: ["Our first products are on their way", "首批商品即将上架", "Los primeros productos están en camino"],
   openingText: [
     "Create a trade account now, and you can order as soon as they’re here.",

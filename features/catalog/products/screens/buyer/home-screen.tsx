@@ -16,12 +16,13 @@ import { Inline, inlineClass, Stack, stackClass, Text, textClass } from "#ui/lay
 import { LinkArea } from "#ui/link-area.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/** The home page. Each section hydrates separately to avoid long tasks on phones. */
-export function HomeScreen({ data: { banners, sections } }: { data: HomeData }) {
+/** The home page: what concerns the reader (`children`), then the goods. Each section hydrates separately to avoid long tasks on phones. */
+export function HomeScreen({ data: { banners, sections }, children }: { data: HomeData; children?: ReactNode }) {
   const t = useTranslations("productsHome");
   return (
     <Stack shrink className={css.home}>
       {banners.length === 0 && <h1 className="visually-hidden">{t("title")}</h1>}
+      {children}
       <HomeHero banners={banners} />
       {sections.every(isEmpty) && <OpeningSoon />}
       {sections.map((section) => (

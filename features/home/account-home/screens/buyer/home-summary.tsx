@@ -1,0 +1,39 @@
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
+import css from "#features/home/account-home/screens/buyer/account-home.module.css";
+import { ActionRow, countText } from "#features/home/account-home/screens/buyer/action-list.tsx";
+import { ComingCard } from "#features/home/account-home/screens/buyer/coming-list.tsx";
+import { BuyAgain, ProductNews } from "#features/home/account-home/screens/buyer/product-lists.tsx";
+import { Card } from "#ui/card.tsx";
+import { Grid, Stack, Text } from "#ui/layout.tsx";
+import { Link } from "#ui/link.tsx";
+
+/** Of each part the first. */
+const shown = 3;
+
+/** The short form of the account home, above the goods of the home page. */
+export function HomeSummary({ home: { actions, coming, again, news } }: { home: DataOf<"/user/accountHome"> }) {
+  const t = useTranslations("accountHome");
+  const link = actions.count > shown ? t("all", { count: countText(actions.count) }) : t("openHome");
+  return (
+    <Stack as="section" gap={5} aria-label={t("home")}>
+      <Grid align="start" gap={5} className={css.halves}>
+        <Card flush title={t("needs")} action={<Link to="/user_center/home_page">{link}</Link>}>
+          {actions.list.length === 0 && (
+            <Text pad={5} tone="soft">
+              {t("nothing")}
+            </Text>
+          )}
+          <ul className={css.rows}>
+            {actions.list.slice(0, shown).map((action) => (
+              <ActionRow key={action.kind + action.href} action={action} />
+            ))}
+          </ul>
+        </Card>
+        <ComingCard coming={{ ...coming, list: coming.list.slice(0, shown) }} />
+        <BuyAgain products={again.slice(0, shown)} />
+        <ProductNews products={news.slice(0, shown)} />
+      </Grid>
+    </Stack>
+  );
+}
