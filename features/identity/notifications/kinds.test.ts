@@ -46,3 +46,72 @@ test("a message of an unknown kind has empty texts", () => {
 test("lists the placeholders of title and body", () => {
   expect(getPlaceholders(kinds["orderDispatched" satisfies MessageKind]).sort()).toEqual(["carrier", "order", "tracking"]);
 });
+
+/** Kinds whose recipient has to do something, by feature. */
+const actionKinds: readonly MessageKind[] = [
+  "orderReadyForPickup",
+  "orderArrived",
+  "orderFinalDue",
+  "afterSaleApplied",
+  "afterSaleReturnApproved",
+  "afterSaleOffered",
+  "afterSaleCountered",
+  "afterSaleOfferDeclined",
+  "afterSaleOverdue",
+  "freightCorrectionShown",
+  "freightCorrectionDue",
+  "freightCorrectionDueSoon",
+  "freightCorrectionDueToday",
+  "freightCorrectionOverdue",
+  "freightCorrectionObjected",
+  "contractTurn",
+  "contractDeadline",
+  "purchaseAsked",
+  "purchaseApproved",
+  "requisitionAsked",
+  "paymentFailed",
+  "voucherRefused",
+  "rechargeRefused",
+  "booksDiffer",
+  "invoicePaymentFailed",
+  "invoiceDueSoon",
+  "invoiceDueToday",
+  "invoiceOverdue",
+  "licenceRunsOut",
+  "licenceRanOut",
+  "certificationExpired",
+  "certificationRefused",
+  "picturesReady",
+  "newProductsRefused",
+  "productChangesRefused",
+  "feedbackAsked",
+  "reviewQuestion",
+  "chatReported",
+  "chatServiceCalled",
+  "priceRequested",
+  "priceQuoted",
+  "siteBankProposed",
+  "dataExportReady",
+  "erasureRequested",
+];
+
+const verbs = /^(Accept|Act|Answer|Approve|Check|Continue|Decide|Download|Fix|Join|Pay|Pick up|Quote|Renew|Send|Update|Upload)\b/;
+const verbsEs =
+  /^(Acepte|Apruebe|Atienda|Continúe|Corrija|Cotice|Decida|Descargue|Devuelva|Envíe|Haga|Pague|Recoja|Renueve|Responda|Revise|Únase)\b/;
+
+test.each(actionKinds)("%s says what its recipient has to do, beginning with the verb", (kind) => {
+  const { title } = kinds[kind];
+  expect(title["en-US"]).toMatch(verbs);
+  expect(title["zh-CN"]).toMatch(/^请/);
+  expect(title["es-ES"].replace(/^Ú/, "Ú")).toMatch(verbsEs);
+});
+
+/** Labels of links that lead to what has happened, not to something to do. */
+const looks = /^(View|See|Open|Start|Use another|Review and resubmit|Review change|Answer$|Reply$)/;
+
+test("a kind whose link is something to do is among those that need an action", () => {
+  const doing = (Object.entries(kinds) as [MessageKind, { action?: { "en-US": string } }][])
+    .filter(([, { action }]) => action && !looks.test(action["en-US"]))
+    .map(([kind]) => kind);
+  expect(doing.filter((kind) => !actionKinds.includes(kind))).toEqual([]);
+});

@@ -5,6 +5,7 @@ import type { Db } from "#platform/db.ts";
 import { type ContractHeadRow, contractPage } from "./queries/read.ts";
 import { contractFacts } from "./rules/facts.ts";
 import { type ContractPhase, contractPhase, phaseDeadline } from "./rules/phase.ts";
+import { taskTitles } from "./rules/task-titles.ts";
 
 type Kind =
   | "confirmContract"
@@ -78,88 +79,64 @@ export const contractActionSource = actionSource<Kind>({
   kinds: {
     confirmContract: {
       ...list,
-      title: toText([
-        "Confirm or edit the changes to contract {number}",
-        "确认或修改合同 {number} 的变更",
-        "Confirme o edite los cambios del contrato {number}",
-      ]),
+      title: taskTitles.awaitingPurchaser,
       button: toText(["View changes", "查看变更", "Ver los cambios"]),
       group: toText(["Contracts to confirm", "待确认合同", "Contratos por confirmar"]),
       listHref: "/user_center/contracts?tab=toConfirm",
     },
     payContractDeposit: {
       ...list,
-      title: toText(["Pay the deposit of contract {number}", "支付合同 {number} 的定金", "Pague el anticipo del contrato {number}"]),
+      title: taskTitles.depositDue,
       button: pay,
       group: toText(["Contract deposits to pay", "待付合同定金", "Anticipos de contratos por pagar"]),
       abilities: ["pay"],
     },
     startProduction: {
       ...list,
-      title: toText(["Start production of contract {number}", "确认合同 {number} 开始生产", "Inicie la producción del contrato {number}"]),
+      title: taskTitles.startDue,
       button: view,
       group: toText(["Productions to start", "待开始生产", "Producciones por iniciar"]),
     },
     reviewInspection: {
       ...list,
-      title: toText([
-        "Review the inspection report of contract {number}",
-        "审阅合同 {number} 的验货报告",
-        "Revise el informe de inspección del contrato {number}",
-      ]),
+      title: taskTitles.inspectionReported,
       button: toText(["View report", "查看报告", "Ver el informe"]),
       group: toText(["Inspection reports to review", "待审阅验货报告", "Informes de inspección por revisar"]),
     },
     negotiateContract: {
       ...list,
-      title: toText([
-        "Negotiate contract {number} after the failed inspection",
-        "就验货未通过的合同 {number} 进行协商",
-        "Negocie el contrato {number} tras la inspección no superada",
-      ]),
+      title: taskTitles.inspectionFailed,
       button: view,
       group: toText(["Contracts to negotiate", "待协商合同", "Contratos por negociar"]),
     },
     answerOutcome: {
       ...list,
-      title: toText([
-        "Answer the manufacturer’s proposal for contract {number}",
-        "答复厂家对合同 {number} 的方案",
-        "Responda a la propuesta del fabricante para el contrato {number}",
-      ]),
+      title: taskTitles.priceOffered,
       button: toText(["View proposal", "查看方案", "Ver la propuesta"]),
       group: toText(["Proposals to answer", "待答复方案", "Propuestas por responder"]),
     },
     approveShipping: {
       ...list,
-      title: toText([
-        "Approve the shipping documents of contract {number}",
-        "审核合同 {number} 的发货文件",
-        "Apruebe los documentos de envío del contrato {number}",
-      ]),
+      title: taskTitles.shippingSubmitted,
       button: toText(["View documents", "查看文件", "Ver los documentos"]),
-      group: toText(["Shipping documents to approve", "待审核发货文件", "Documentos de envío por aprobar"]),
+      group: toText(["Shipping documents to approve", "待审核装运文件", "Documentos de embarque por aprobar"]),
     },
     payContractBalance: {
       ...list,
-      title: toText(["Pay the balance of contract {number}", "支付合同 {number} 的尾款", "Haga el pago final del contrato {number}"]),
+      title: taskTitles.balanceBeforeShipping,
       button: pay,
       group: toText(["Contract balances to pay", "待付合同尾款", "Pagos finales de contratos"]),
       abilities: ["pay"],
     },
     confirmContractReceipt: {
       ...list,
-      title: toText([
-        "Confirm receipt of the goods of contract {number}",
-        "确认收到合同 {number} 的货物",
-        "Confirme la recepción de la mercancía del contrato {number}",
-      ]),
+      title: taskTitles.receiptDue,
       button: view,
       group: toText(["Receipts to confirm", "待确认收货", "Recepciones por confirmar"]),
     },
     confirmContractRefund: {
       ...list,
-      title: toText(["Confirm the refund of contract {number}", "确认合同 {number} 的退款", "Confirme el reembolso del contrato {number}"]),
+      title: taskTitles.refundUnconfirmed,
       button: view,
       group: toText(["Refunds to confirm", "待确认退款", "Reembolsos por confirmar"]),
       listHref: "/user_center/contracts?tab=ended",

@@ -16,7 +16,7 @@ const text = (title: [string, string, string], body: [string, string, string]) =
 /** After-sale cases. Params: number, amount; `note` is what the other side wrote. */
 export const afterSaleKinds = {
   afterSaleApplied: text(
-    ["New case {number}", "新售后单 {number}", "Nuevo caso de posventa {number}"],
+    ["Answer new case {number}", "请处理新售后单 {number}", "Responda al nuevo caso de posventa {number}"],
     [
       "A buyer has opened a case. Please answer in time. The buyer writes:",
       "采购商提交了售后申请，请按时处理。采购商说明：",
@@ -52,7 +52,11 @@ export const afterSaleKinds = {
     ["See the case for the decision and its reason.", "裁决结果和原因请查看售后单。", "Consulte en el caso la decisión y el motivo."],
   ),
   afterSaleOffered: text(
-    ["{amount} offered for case {number}", "售后单 {number}：补偿方案 {amount}", "Oferta de {amount} para el caso {number}"],
+    [
+      "Answer the offer of {amount} for case {number}",
+      "请答复售后单 {number} 的补偿方案 {amount}",
+      "Responda a la oferta de {amount} para el caso {number}",
+    ],
     [
       "Accept the credit and keep the goods, ask for another amount, or decline.",
       "您可以接受补偿并保留商品、提出其他金额或不接受。",
@@ -60,7 +64,11 @@ export const afterSaleKinds = {
     ],
   ),
   afterSaleCountered: text(
-    ["Counteroffer for case {number}: {amount}", "售后单 {number}：采购商还价 {amount}", "Contraoferta en el caso {number}: {amount}"],
+    [
+      "Answer the counteroffer for case {number}: {amount}",
+      "请答复售后单 {number} 的还价 {amount}",
+      "Responda a la contraoferta del caso {number}: {amount}",
+    ],
     [
       "The buyer asks for another amount. Please answer.",
       "采购商提出了其他金额，请处理。",
@@ -69,9 +77,9 @@ export const afterSaleKinds = {
   ),
   afterSaleOfferDeclined: text(
     [
-      "No agreement on the offer for case {number}",
-      "售后单 {number} 的补偿方案未达成一致",
-      "Sin acuerdo sobre la oferta del caso {number}",
+      "Decide case {number}: no agreement on the offer",
+      "请处理售后单 {number}：补偿方案未达成一致",
+      "Decida el caso {number}: sin acuerdo sobre la oferta",
     ],
     [
       "Please approve or decline the case as it was opened.",
@@ -132,7 +140,11 @@ export const afterSaleKinds = {
     ],
   ),
   afterSaleOverdue: text(
-    ["Case {number} wasn’t answered in time", "售后单 {number} 超时未处理", "El caso {number} no se respondió a tiempo"],
+    [
+      "Decide case {number}: it wasn’t answered in time",
+      "请裁决售后单 {number}：超时未处理",
+      "Decida el caso {number}: no se respondió a tiempo",
+    ],
     [
       "The manufacturer didn’t answer in time. Please decide the case.",
       "厂家未按时处理，请裁决该售后单。",

@@ -7,7 +7,11 @@ export const companyBuyingKinds = {
     group: "company",
     roles: ["approver", "purchaser"],
     byMail: false,
-    title: toText(["{who} submitted a requisition: {title}", "{who} 提交了采购申请：{title}", "Solicitud de compra de {who}: {title}"]),
+    title: toText([
+      "Approve or decline {who}’s requisition: {title}",
+      "请审批 {who} 的采购申请：{title}",
+      "Apruebe o rechace la solicitud de compra de {who}: {title}",
+    ]),
     body: toText(["Please approve or decline the requisition.", "请审批该采购申请。", "Apruebe o rechace la solicitud."]),
     action: toText(["Review requisition", "去审批", "Decidir"]),
   },

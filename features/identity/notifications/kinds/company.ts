@@ -20,9 +20,9 @@ export const companyKinds = {
     roles: [],
     byMail: true,
     title: toText([
-      "{company}’s business license expires soon (days left: {days})",
-      "{company} 的营业执照将于 {days} 天后到期",
-      "La licencia de {company} caduca pronto (días restantes: {days})",
+      "Renew the business license of {company} (days left: {days})",
+      "请更新 {company} 的营业执照，{days} 天后到期",
+      "Renueve la licencia de {company} (días restantes: {days})",
     ]),
     body: toText([
       "Upload the renewed license to avoid an interruption. You can keep ordering while we review it.",
@@ -35,7 +35,11 @@ export const companyKinds = {
     group: "company",
     roles: ["purchaser"],
     byMail: true,
-    title: toText(["{company}’s business license has expired", "{company} 的营业执照已到期", "La licencia de {company} ha caducado"]),
+    title: toText([
+      "Renew the business license of {company}: it has expired",
+      "请更新 {company} 的营业执照：已到期",
+      "Renueve la licencia de {company}: ha caducado",
+    ]),
     body: toText([
       "Days on which you can still order: {grace}. Upload the renewed license before then.",
       "您仍可继续采购 {grace} 天，请在此期间提交新的执照。",
@@ -47,7 +51,11 @@ export const companyKinds = {
     group: "company",
     roles: ["purchaser", "approver", "finance"],
     byMail: true,
-    title: toText(["{company} can’t order right now", "{company} 的企业认证已失效", "La certificación de {company} ha caducado"]),
+    title: toText([
+      "Upload a new license: {company} can’t order right now",
+      "请提交新执照：{company} 的企业认证已失效",
+      "Envíe una nueva licencia: la certificación de {company} ha caducado",
+    ]),
     body: toText([
       "Your business license expired and we don’t have a new one. Upload it, and you can order again once it’s approved.",
       "执照已过期且未提交新执照。提交新执照并通过审核后即可恢复采购。",
@@ -59,11 +67,7 @@ export const companyKinds = {
     group: "company",
     roles: [],
     byMail: true,
-    title: toText([
-      "Action needed: update the documents of {company}",
-      "{company} 的企业认证未通过，请补充资料",
-      "Necesitamos otros documentos para certificar {company}",
-    ]),
+    title: toText(["Update the documents of {company}", "请补充 {company} 的认证资料", "Envíe otros documentos para certificar {company}"]),
     body: toText([
       "We couldn’t certify your company yet. Your entries are saved. Update them and submit again. {reasons}",
       "您填写的内容已保留，修改后即可重新提交。{reasons}",

@@ -8,12 +8,26 @@ const roles: readonly MemberRole[] = ["purchaser"];
 
 /** FOB contracts. Params: contract, event and task are sentences of features/trade/contracts; `note` is a free-text reason. */
 export const contractKinds = {
+  /** What the recipient has to do. The title is that of the contract's phase, with its number. */
+  contractTask: {
+    group: "orders",
+    roles,
+    byMail: true,
+    action: seeContract,
+    title: toText(["{title}", "{title}", "{title}"]),
+    body: toText(["{event} {task}", "{event}{task}", "{event} {task}"]),
+  },
+  /** Messages from before `contractTask`. */
   contractTurn: {
     group: "orders",
     roles,
     byMail: true,
     action: seeContract,
-    title: toText(["Contract {contract} needs you", "合同 {contract} 待您处理", "El contrato {contract} está pendiente de usted"]),
+    title: toText([
+      "Continue contract {contract}, it waits for you",
+      "请处理合同 {contract}",
+      "Continúe con el contrato {contract}: está pendiente de usted",
+    ]),
     body: toText(["{event} {task}", "{event}{task}", "{event} {task}"]),
   },
   contractUpdate: {
@@ -29,7 +43,11 @@ export const contractKinds = {
     roles: ["purchaser", "finance"],
     byMail: true,
     action: seeContract,
-    title: toText(["Contract {contract}: due on {day}", "合同 {contract} 将于 {day} 到期", "Contrato {contract}: vence el {day}"]),
+    title: toText([
+      "Act on contract {contract} by {day}",
+      "请于 {day} 前处理合同 {contract}",
+      "Atienda el contrato {contract} antes del {day}",
+    ]),
     body: toText(["{task}", "{task}", "{task}"]),
   },
   contractComment: {

@@ -19,7 +19,7 @@ export const depositsWithdrawalsKinds = {
   },
   rechargeRefused: {
     ...money,
-    title: toText(["We couldn’t confirm your top-up {number}", "请核对您的充值 {number}", "Revise su recarga {number}"]),
+    title: toText(["Check your top-up {number}: we couldn’t confirm it", "请核对您的充值 {number}", "Revise su recarga {number}"]),
     body: toText([
       "Please upload a new proof of payment for {amount}. Reason:",
       "{amount} 的付款凭证未通过审核，您可以重新提交。原因：",
@@ -43,9 +43,9 @@ export const depositsWithdrawalsKinds = {
     roles: [],
     byMail: true,
     title: toText([
-      "{provider} reconciliation differences: {count}",
-      "与 {provider} 对账有 {count} 笔不一致",
-      "Pagos que no coinciden con {provider}: {count}",
+      "Check the reconciliation with {provider}, differences: {count}",
+      "请核对与 {provider} 的对账差异：{count} 笔",
+      "Revise los pagos que no coinciden con {provider}: {count}",
     ]),
     body: toText([
       "The daily reconciliation found {provider} payments that don’t match our records. Nothing was changed. Please review them.",

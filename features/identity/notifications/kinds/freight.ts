@@ -36,9 +36,9 @@ export const freightKinds = {
   freightCorrectionShown: {
     ...common,
     title: toText([
-      "Order {order}: {carrier} found a different weight or class",
-      "订单 {order}：{carrier} 核定的重量或货运等级与报价不符",
-      "Pedido {order}: {carrier} constató otro peso u otra clase",
+      "Accept or dispute the correction by {carrier} for order {order}",
+      "请答复 {carrier} 对订单 {order} 的运费更正",
+      "Acepte o impugne la corrección de {carrier} del pedido {order}",
     ]),
     body: toText([
       "Under your quote’s tariff, freight costs {amount} more. See the carrier’s proof and accept or dispute it within five business days. Nothing is charged before then.",
@@ -50,9 +50,9 @@ export const freightKinds = {
   freightCorrectionDue: {
     ...common,
     title: toText([
-      "Order {order}: {amount} of freight is due",
-      "订单 {order}：待补运费 {amount}",
-      "Pedido {order}: flete por pagar: {amount}",
+      "Pay {amount} of freight for order {order}",
+      "请支付订单 {order} 的运费差额 {amount}",
+      "Pague {amount} de flete del pedido {order}",
     ]),
     body: toText([
       "The correction by {carrier} was not disputed in time. Pay the difference in the logistics center.",
@@ -64,9 +64,9 @@ export const freightKinds = {
   freightCorrectionDueSoon: {
     ...common,
     title: toText([
-      "Order {order}: {amount} of freight is due on {due}",
-      "订单 {order}：运费差额 {amount} 将于 {due} 到期",
-      "Pedido {order}: flete de {amount}, vence el {due}",
+      "Pay {amount} of freight for order {order} by {due}",
+      "请于 {due} 前支付订单 {order} 的运费差额 {amount}",
+      "Pague {amount} de flete del pedido {order} hasta el {due}",
     ]),
     body: toText([
       "This is the difference after the correction by {carrier}. If you’ve already paid, there’s nothing to do.",
@@ -78,9 +78,9 @@ export const freightKinds = {
   freightCorrectionDueToday: {
     ...common,
     title: toText([
-      "Order {order}: {amount} of freight is due today",
-      "订单 {order}：运费差额 {amount} 今日到期",
-      "Pedido {order}: flete de {amount}, vence hoy",
+      "Pay {amount} of freight for order {order} today",
+      "请于今日支付订单 {order} 的运费差额 {amount}",
+      "Pague hoy {amount} de flete del pedido {order}",
     ]),
     body: toText([
       "Pay it today to keep ordering freight delivery. It is the difference after the correction by {carrier}.",
@@ -92,9 +92,9 @@ export const freightKinds = {
   freightCorrectionOverdue: {
     ...common,
     title: toText([
-      "Order {order}: {amount} of freight is overdue (days: {days})",
-      "订单 {order}：运费差额 {amount} 已逾期 {days} 天",
-      "Pedido {order}: flete vencido de {amount} (días: {days})",
+      "Pay {amount} of overdue freight for order {order} (days: {days})",
+      "请支付订单 {order} 已逾期 {days} 天的运费差额 {amount}",
+      "Pague {amount} de flete vencido del pedido {order} (días: {days})",
     ]),
     body: toText([
       "It was due on {due}. Your company can’t order freight delivery until it’s paid. Warehouse pickup and your own labels work as usual.",
@@ -146,9 +146,9 @@ export const freightKinds = {
     roles: [],
     byMail: false,
     title: toText([
-      "Order {order}: the buyer disputes a correction",
-      "订单 {order}：采购商对更正提出异议",
-      "Pedido {order}: el comprador impugna una corrección",
+      "Answer the dispute about the correction of order {order}",
+      "请处理采购商对订单 {order} 运费更正的异议",
+      "Responda a la impugnación de la corrección del pedido {order}",
     ]),
     body: toText([
       "Decide about {amount} billed by {carrier}. Reason:",

@@ -26,9 +26,9 @@ export const moneyKinds = {
   paymentFailed: {
     ...money,
     title: toText([
-      "Your payment for order {order} didn’t go through",
-      "订单 {order} 付款未成功",
-      "El pago del pedido {order} no se ha completado",
+      "Pay order {order} again: your payment didn’t go through",
+      "请重新支付订单 {order}：付款未成功",
+      "Pague de nuevo el pedido {order}: el pago no se ha completado",
     ]),
     body: toText([
       "The payment provider declined {amount}. Nothing was charged. You can use another payment method.",
@@ -64,7 +64,7 @@ export const moneyKinds = {
   voucherRefused: {
     ...money,
     title: toText([
-      "We couldn’t confirm your payment for order {order}",
+      "Check your proof of payment for order {order}",
       "请核对订单 {order} 的付款凭证",
       "Revise el comprobante de pago del pedido {order}",
     ]),

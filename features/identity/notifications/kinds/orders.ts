@@ -11,7 +11,7 @@ const order = { group: "orders", roles: buyers, byMail: true, action: seeOrder }
 export const orderKinds = {
   orderReadyForPickup: {
     ...order,
-    title: toText(["Order {order} is ready for pickup", "订单 {order} 已备货，可以提货", "El pedido {order} está listo para recoger"]),
+    title: toText(["Pick up order {order}", "请提取订单 {order} 的货物", "Recoja el pedido {order}"]),
     body: toText([
       "Pick up your goods at the dock and bring the order number. Storage is free through {until}.",
       "货物已备好，免费仓储至 {until}。提货时请出示订单号。",
@@ -29,7 +29,11 @@ export const orderKinds = {
   },
   orderArrived: {
     ...order,
-    title: toText(["Order {order} arrived at the terminal", "订单 {order} 已到货运站", "El pedido {order} ha llegado a la terminal"]),
+    title: toText([
+      "Pick up order {order} at the terminal",
+      "请到货运站提取订单 {order} 的货物",
+      "Recoja el pedido {order} en la terminal",
+    ]),
     body: toText([
       "You can pick up your freight at the terminal now.",
       "货物已到货运站，可前往提取。",
@@ -75,9 +79,9 @@ export const orderKinds = {
   orderFinalDue: {
     ...order,
     title: toText([
-      "Final payment for {order} is due by {finalDate}",
+      "Pay the balance of {order} by {finalDate}",
       "请于 {finalDate} 前支付预订单 {order} 的尾款",
-      "Pago final de {order}: hasta el {finalDate}",
+      "Haga el pago final de {order} hasta el {finalDate}",
     ]),
     body: toText([
       "Pay {finalAmount} by {finalDate} to keep your reservation.",

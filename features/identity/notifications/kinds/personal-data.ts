@@ -7,7 +7,7 @@ export const personalDataKinds = {
     group: "security",
     roles: [],
     byMail: true,
-    title: toText(["Your data is ready to download", "您的数据可以下载了", "Sus datos están listos para descargar"]),
+    title: toText(["Download your data", "请下载您的数据", "Descargue sus datos"]),
     body: toText([
       "Days left to download it: {days}. Log in to get the file.",
       "文件保留 {days} 天，请登录后下载。",
@@ -19,7 +19,11 @@ export const personalDataKinds = {
     group: "security",
     roles: [],
     byMail: true,
-    title: toText(["{name} asks to erase an account", "{name} 申请注销账号", "{name} solicita eliminar una cuenta"]),
+    title: toText([
+      "Decide about erasing the account of {name}",
+      "请处理 {name} 的账号注销申请",
+      "Decida si se elimina la cuenta de {name}",
+    ]),
     body: toText([
       "See what is still open, then grant or decline the request.",
       "请查看未结事项，再决定同意或拒绝。",

@@ -9,7 +9,7 @@ export const priceRequestKinds = {
     group: "orders",
     roles: [],
     byMail: true,
-    title: toText(["{company} asks for a price", "{company} 发来询价", "{company} solicita un precio"]),
+    title: toText(["Quote a price for {company}", "请为 {company} 报价", "Cotice un precio para {company}"]),
     body: toText([
       "Price request {number}: {goods}. Reply with a quote.",
       "询价 {number}：{goods}。请报价。",
@@ -22,9 +22,9 @@ export const priceRequestKinds = {
     roles: ["purchaser"],
     byMail: true,
     title: toText([
-      "Your quote for {number} is here: quoted total {total}",
-      "{number} 已报价：报价总额 {total}",
-      "Ya tiene la cotización de {number}: total cotizado {total}",
+      "Answer the quote for {number}: quoted total {total}",
+      "请答复 {number} 的报价：报价总额 {total}",
+      "Responda a la cotización de {number}: total cotizado {total}",
     ]),
     body: toText([
       "{merchant} quoted {goods}. Accept it by {until}.",

@@ -7,7 +7,7 @@ export const productKinds = {
     group: "products",
     roles: ["purchaser"],
     byMail: true,
-    title: toText(["Your product images are ready", "您申请的商品图片可以下载了", "Sus imágenes de producto están listas"]),
+    title: toText(["Download your product images", "请下载您申请的商品图片", "Descargue sus imágenes de producto"]),
     body: toText([
       "You can download the original images of {products} through {until}.",
       "{products} 的原图可在 {until} 前下载。",
@@ -79,7 +79,11 @@ export const productKinds = {
     group: "products",
     roles: [],
     byMail: true,
-    title: toText(["New products declined: {count}", "新商品未通过审核：{count} 款", "Productos nuevos rechazados: {count}"]),
+    title: toText([
+      "Fix the declined new products: {count}",
+      "请更正未通过审核的新商品：{count} 款",
+      "Corrija los productos nuevos rechazados: {count}",
+    ]),
     body: toText([
       "They’re saved as drafts. Fix them and submit again. {reasons}",
       "商品已保存为草稿，更正后可重新提交。{reasons}",
@@ -91,7 +95,7 @@ export const productKinds = {
     group: "products",
     roles: [],
     byMail: true,
-    title: toText(["Your changes to {product} need work", "{product} 的修改未通过审核", "Los cambios de {product} se han rechazado"]),
+    title: toText(["Fix your changes to {product}", "请更正 {product} 的修改", "Corrija los cambios de {product}"]),
     body: toText([
       "They’re saved as a draft. Fix them and submit again. {reasons}",
       "修改内容已保存为草稿，更正后可重新提交。{reasons}",

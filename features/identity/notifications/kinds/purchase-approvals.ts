@@ -8,9 +8,9 @@ export const purchaseApprovalKinds = {
     roles: ["approver"],
     byMail: true,
     title: toText([
-      "{person} needs your approval for {total}",
-      "{person} 提交了 {total} 的订单，请您审批",
-      "{person} le pide que apruebe una compra de {total}",
+      "Approve or decline the purchase of {total} by {person}",
+      "请审批 {person} 提交的 {total} 订单",
+      "Apruebe o rechace la compra de {total} de {person}",
     ]),
     body: toText([
       "Nothing is ordered or reserved until you approve.",
@@ -23,7 +23,7 @@ export const purchaseApprovalKinds = {
     group: "orders",
     roles: [],
     byMail: true,
-    title: toText(["{person} approved {number}", "{person} 已批准 {number}", "{person} ha aprobado {number}"]),
+    title: toText(["Pay {number}, approved by {person}", "请支付 {number}：{person} 已批准", "Pague {number}: {person} lo ha aprobado"]),
     body: toText([
       "Your {total} purchase has been ordered and its stock is reserved. Pay now to keep it.",
       "您 {total} 的订单已提交，库存锁定至付款期限。",

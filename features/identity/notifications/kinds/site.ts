@@ -8,9 +8,9 @@ export const siteKinds = {
     roles: [],
     byMail: true,
     title: toText([
-      "Approval needed: {who} proposed a new bank account for {site}",
-      "{who} 申请更换 {site} 的收款账户",
-      "{who} propone otra cuenta bancaria para {site}",
+      "Approve or decline the new bank account for {site}, proposed by {who}",
+      "请复核 {who} 申请更换的 {site} 收款账户",
+      "Apruebe o rechace la cuenta bancaria de {site} que propone {who}",
     ]),
     body: toText([
       "Buyers keep seeing the current account until someone else approves the change. Didn’t expect this? Decline it.",

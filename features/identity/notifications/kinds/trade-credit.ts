@@ -46,9 +46,9 @@ export const tradeCreditKinds = {
     ...money,
     action: seeInvoices,
     title: toText([
-      "Your payment for {numbers} didn’t go through",
-      "账单 {numbers} 付款未成功",
-      "El pago de {numbers} no se ha completado",
+      "Pay {numbers} again: your payment didn’t go through",
+      "请重新支付账单 {numbers}：付款未成功",
+      "Pague de nuevo {numbers}: el pago no se ha completado",
     ]),
     body: toText([
       "{amount} wasn’t charged, and the invoices are still open. You can use another payment method.",
@@ -60,9 +60,9 @@ export const tradeCreditKinds = {
     ...money,
     action: payInvoice,
     title: toText([
-      "Invoice {number} for {amount} is due on {due}",
-      "账单 {number}（{amount}）将于 {due} 到期",
-      "La factura {number} de {amount} vence el {due}",
+      "Pay invoice {number} for {amount} by {due}",
+      "请于 {due} 前支付账单 {number}（{amount}）",
+      "Pague la factura {number} de {amount} hasta el {due}",
     ]),
     body: toText([
       "This is a reminder three days before the due date. If you’ve already paid, there’s nothing to do.",
@@ -74,9 +74,9 @@ export const tradeCreditKinds = {
     ...money,
     action: payInvoice,
     title: toText([
-      "Invoice {number} for {amount} is due today",
-      "账单 {number}（{amount}）今日到期",
-      "La factura {number} de {amount} vence hoy",
+      "Pay invoice {number} for {amount} today",
+      "请于今日支付账单 {number}（{amount}）",
+      "Pague hoy la factura {number} de {amount}",
     ]),
     body: toText([
       "Please pay it today to keep ordering on net terms.",
@@ -88,9 +88,9 @@ export const tradeCreditKinds = {
     ...money,
     action: payInvoice,
     title: toText([
-      "Invoice {number} for {amount} is overdue (days: {days})",
-      "账单 {number}（{amount}）已逾期 {days} 天",
-      "Factura {number} de {amount} vencida (días: {days})",
+      "Pay overdue invoice {number} for {amount} (days: {days})",
+      "请支付账单 {number}（{amount}），已逾期 {days} 天",
+      "Pague la factura vencida {number} de {amount} (días: {days})",
     ]),
     body: toText([
       "It was due on {due}. Please pay it now, or contact us if something looks wrong. Net terms may be paused until it’s paid.",

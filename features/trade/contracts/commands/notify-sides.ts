@@ -1,7 +1,7 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import type { Action, Actor, Status } from "#features/trade/orders/statuses.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
-import type { Text } from "#kernel/languages.ts";
+import { inEachLanguage, interpolate, type Text } from "#kernel/languages.ts";
 import { toText } from "#kernel/texts.ts";
 import type { RowOf, Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -9,6 +9,7 @@ import { contractNotice } from "../queries/notices.ts";
 import { eventTexts, taskOf } from "../rules/events.ts";
 import { contractFacts } from "../rules/facts.ts";
 import { type ContractPhase, contractPhase, phaseTurn } from "../rules/phase.ts";
+import { taskTitleOf } from "../rules/task-titles.ts";
 
 /** Messages about contracts to the side that did not act, and to the side whose turn it is. */
 
@@ -66,18 +67,25 @@ export const notifySides = async (tx: Tx, platform: Platform, event: ContractEve
   const phase = contractPhase(event.status, contractFacts(contract, contract, event.now));
   const turn = phaseTurn(phase);
   await notifyStaff(tx, platform, event, contract, phase, text);
+  const note = event.note === "" ? {} : { note: event.note };
   const sides = (["buyer", "merchant"] as const).filter((side) => side !== event.actor);
+  const number = contract.order_number;
   for (const side of sides) {
-    const isTurn = turn === side;
+    const task = turn === side ? taskTitleOf(phase) : undefined;
     await notify(tx, platform, {
       ...(side === "buyer" ? { company_id: contract.company_id, person_id: contract.person_id } : { merchant_id: contract.merchant_id }),
-      kind: isTurn ? "contractTurn" : "contractUpdate",
-      params: {
-        contract: contract.order_number,
-        ...{ event: text, task: isTurn ? taskOf(phase) : none },
-        ...(event.note !== "" && { note: event.note }),
-      },
-      href: contractPath(side, contract.order_number),
+      ...(task
+        ? {
+            kind: "contractTask",
+            params: {
+              ...note,
+              event: text,
+              task: taskOf(phase),
+              title: inEachLanguage((language) => interpolate(task[language], { number })),
+            },
+          }
+        : { kind: "contractUpdate", params: { ...note, contract: number, event: text, task: none } }),
+      href: contractPath(side, number),
       now: event.now,
       site_code: contract.site_code,
     });

@@ -17,6 +17,7 @@ import {
   phaseTone,
   phaseTurn,
 } from "./phase.ts";
+import { taskTitles } from "./task-titles.ts";
 
 const now = new Date("2026-06-15T12:00:00Z");
 const total = 100_000;
@@ -208,6 +209,8 @@ test("every phase is said in each language, and what to do wherever buyer or man
   expect(Object.keys(texts.next_step).toSorted()).toEqual([...contractPhases].toSorted());
   const waiting = contractPhases.filter((phase) => ["buyer", "merchant"].includes(phaseTurn(phase)));
   expect(Object.keys(taskTexts).toSorted()).toEqual(waiting.toSorted());
+  expect(Object.keys(taskTitles).toSorted()).toEqual(waiting.filter((phase) => phase !== "drafting").toSorted());
+  for (const title of Object.values(taskTitles)) for (const language of languages) expect(title[language]).toContain("{number}");
   expect(Object.values(taskTexts).every((text) => languages.every((language) => text[language] !== ""))).toBe(true);
 });
 
