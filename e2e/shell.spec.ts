@@ -20,7 +20,6 @@ const protectedPaths = [
   "/user_center/balance",
   "/user_center/setting",
   "/user_center/message_center",
-  "/user_center/stationMsg",
   "/user_center/feedback",
   "/user_center/warehouse_list",
   "/user_center/sales_order_list",

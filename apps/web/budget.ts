@@ -100,6 +100,7 @@ const shells: readonly Shell[] = [
   { id: "pages/user-center/picture-list", messages: ["pictures"] },
   { id: "pages/user-center/reviews", messages: ["reviews"] },
   { id: "pages/user-center/home-page", messages: ["accountHome"] },
+  { id: "pages/user-center/message-center", messages: ["accountHome"] },
   { id: "pages/presale-buy-now", kind: "account", messages: ["account", "reservations"] },
   { id: "pages/home", messages: ["home"] },
   { id: "shells/stores", messages: ["stores"] },

@@ -78,10 +78,7 @@ const accountPages: readonly AccountGroup[] = [
         label: (t) => t("userCenter.message_center"),
         icon: "bell",
         hasTabs: true,
-        others: [
-          { to: "/user_center/stationMsg", label: (t) => t("userCenter.stationMsg") },
-          { to: "/user_center/feedback", label: (t) => t("userCenter.feedback") },
-        ],
+        others: [{ to: "/user_center/feedback", label: (t) => t("userCenter.feedback") }],
       },
       { to: "/user_center/reviews", label: (t) => t("userCenter.reviews"), icon: "edit" },
     ],

@@ -8,7 +8,7 @@ import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { BuyerSession } from "#platform/session.ts";
 import { actionKinds, actionSources } from "./action-sources.ts";
-import type { accountHome } from "./contract.ts";
+import type { accountHome, actionItems } from "./contract.ts";
 import { listActions } from "./rules/action-list.ts";
 
 /** Goods shown as coming; the calendar has the others. */
@@ -54,30 +54,34 @@ const toAction = (
   href,
 });
 
+/** What waits for the member, as the inbox and the home page list it. */
+export const getActionItems = async ({ db, session, request: { language, site }, platform, now }: Context<typeof actionItems>) => {
+  const { switchedOff } = await platform.market.get();
+  const waiting = await readActions(db, session, switchedOff, { site, now });
+  const { items, more } = listActions(waiting, (due_at) => endsAt(due_at, site).getTime());
+  return {
+    list: items.map((item) => toAction(item, language, (at) => daysLate(at, site, now))),
+    count: waiting.length,
+    more: more.map(({ kind, count }) => ({
+      kind,
+      name: actionKinds[kind]?.group[language] ?? "",
+      count,
+      href: actionKinds[kind]?.listHref ?? "",
+    })),
+  };
+};
+
 /** What the first page of a buyer shows (docs/decisions/0332). */
-export const getAccountHome = async ({ db, session, request: { language, site }, platform, now }: Context<typeof accountHome>) => {
+export const getAccountHome = async (context: Context<typeof accountHome>) => {
+  const { db, session, request, platform, now } = context;
+  const { language, site } = request;
   const { switchedOff } = await platform.market.get();
   const reader = { db, platform, session, site, language, now };
-  const [waiting, coming, again, news] = await Promise.all([
-    readActions(db, session, switchedOff, { site, now }),
+  const [actions, coming, again, news] = await Promise.all([
+    getActionItems(context),
     switchedOff.has("calendar") ? [] : readComingGoods(db, session.company_id, site, language, now),
     readRecentlyBought(reader),
     readProductNews(reader),
   ]);
-  const { items, more } = listActions(waiting, (due_at) => endsAt(due_at, site).getTime());
-  return {
-    actions: {
-      list: items.map((item) => toAction(item, language, (at) => daysLate(at, site, now))),
-      count: waiting.length,
-      more: more.map(({ kind, count }) => ({
-        kind,
-        name: actionKinds[kind]?.group[language] ?? "",
-        count,
-        href: actionKinds[kind]?.listHref ?? "",
-      })),
-    },
-    coming: { list: coming.slice(0, comingShown), count: coming.length },
-    again,
-    news,
-  };
+  return { actions, coming: { list: coming.slice(0, comingShown), count: coming.length }, again, news };
 };

@@ -20,18 +20,26 @@ const action = z.object({
   href: z.string(),
 });
 
+const actions = z.object({
+  list: z.array(action),
+  /** All that waits; at most 100 of each source are counted. */
+  count: whole,
+  /** Kinds of which not all are listed, with the list of all. */
+  more: z.array(z.object({ kind: z.string(), name: z.string(), count: whole, href: z.string() })),
+});
+
+export const actionItems = post("/user/actionItems", {
+  who: "buyer",
+  summary: "What waits for this member, the most urgent first, at most three of each kind.",
+  data: actions,
+});
+
 export const accountHome = post("/user/accountHome", {
   who: "buyer",
   summary:
     "What waits for this member, the most urgent first, at most three of each kind; the goods coming in the next 14 days; goods to buy again; saved goods that are back in stock or cheaper.",
   data: z.object({
-    actions: z.object({
-      list: z.array(action),
-      /** All that waits; at most 100 of each source are counted. */
-      count: whole,
-      /** Kinds of which not all are listed, with the list of all. */
-      more: z.array(z.object({ kind: z.string(), name: z.string(), count: whole, href: z.string() })),
-    }),
+    actions,
     coming: z.object({
       list: z.array(z.object({ kind: z.string(), title: z.string(), day: z.string(), href: z.string() })),
       count: whole,

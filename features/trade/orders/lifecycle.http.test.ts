@@ -178,11 +178,11 @@ describe("every transition of the stock flow, by its actor", () => {
     const subjects = mails.map(({ subject }) => (subject as string).replace(/\d{3}-\d{3}-\d{3}-\d{4}-\d/, "#"));
     expect(new Set(subjects)).toEqual(
       new Set([
-        "Order # is ready for pickup",
+        "Pick up order #",
         "Your refund for order # was declined",
         "Your refund for order #",
         "Order # has shipped",
-        "Order # arrived at the terminal",
+        "Pick up order # at the terminal",
         "We couldn’t cancel order #",
         "We can’t fulfill order #",
         "Order # was canceled",

@@ -13,19 +13,20 @@ const subjectNames = ["with", "product_id", "order_number", "request_number", "c
 /** A link from a product, an order or a request opens the conversation about it. */
 const load = (async (call, { url }) => {
   await openSubject(url, subjectNames, (subject) => call("/user/startChat", subject as { product_id?: string }), chatPages.user);
-  return { unread: await call("/user/unreadCount") };
+  const [unread, actions] = await Promise.all([call("/user/unreadCount"), call("/user/actionItems").catch(() => null)]);
+  return { unread, todo: actions?.count ?? 0 };
 }) satisfies LoadPageData<unknown>;
 
 export const clientLoader = withMessages("conversations", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-export default function Chat({ loaderData: { unread } }: Route.ComponentProps) {
+export default function Chat({ loaderData: { unread, todo } }: Route.ComponentProps) {
   const t = useTranslations("chat");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <MessageTabs tab="chat" base="/user_center/message_center" {...unread} />
+      <MessageTabs tab="chat" base="/user_center/message_center" todo={todo} {...unread} />
       <ChatScreen area="user" />
     </>
   );

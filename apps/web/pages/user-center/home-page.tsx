@@ -2,7 +2,6 @@ import { useTranslations } from "use-intl";
 import { earlyLoader } from "#client/early-loader.ts";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
-import { useUnreadCount } from "#client/unread-count.ts";
 import { AccountHome } from "#features/home/account-home/screens/buyer/account-home.tsx";
 import { HomeScreen } from "#features/identity/accounts/screens/buyer/home-screen.tsx";
 import { RecentMessages } from "#features/identity/notifications/screens/recent-messages.tsx";
@@ -33,7 +32,6 @@ export const HydrateFallback = () => <ShapedSkeleton parts={["3rem", "22rem", "1
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home, base, account, coupons, messages } = loaderData;
   const t = useTranslations("accountsCenter.home");
-  const unread = useUnreadCount();
   const session = useSession();
   return (
     <>
@@ -41,7 +39,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {session && (
         <HomeScreen user={session} base={base}>
           {home && <AccountHome home={home} />}
-          {account && <AccountSummary account={account} coupons={coupons?.counts.usable ?? 0} unread={unread} />}
+          {account && <AccountSummary account={account} coupons={coupons?.counts.usable ?? 0} />}
           <RecentMessages list={messages.list} />
         </HomeScreen>
       )}

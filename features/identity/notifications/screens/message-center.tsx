@@ -44,15 +44,17 @@ export const parseMessageQuery = (params: URLSearchParams) => {
 const sumUnread = (unread: MessageData["unread"]): number => Object.values(unread).reduce((sum, each) => sum + each, 0);
 
 interface MessageTabsProps {
-  tab: "messages" | "notices" | "chat";
+  tab: "messages" | "notices" | "chat" | "todo";
   /** The path of the message page, on the page of conversations below it. */
   base?: string;
   messages: number;
   notices: number;
+  /** How much waits for a buyer; the consoles have lists of their own for it. */
+  todo?: number;
 }
 
-/** The header of the message center: tabs for conversations, messages and notices with their unread counts. */
-export function MessageTabs({ tab, base = "", messages, notices }: MessageTabsProps) {
+/** The header of the inbox: tabs for what waits, messages, conversations and announcements, each with its part of the number at the bell. */
+export function MessageTabs({ tab, base = "", messages, notices, todo }: MessageTabsProps) {
   const t = useTranslations("notificationsCenter");
   const { pathname } = useLocation();
   const chats = useUnreadChats();
@@ -76,13 +78,16 @@ export function MessageTabs({ tab, base = "", messages, notices }: MessageTabsPr
       <Tabs
         label={t("tabs")}
         tabs={[
+          ...(todo === undefined
+            ? []
+            : [{ to: `${base}?tab=todo`, label: t("todo"), current: tab === "todo", ...(todo > 0 && { count: todo }) }]),
+          { to: `${base}?`, label: t("messages"), current: tab === "messages", ...(messages > 0 && { count: messages }) },
           {
             to: base === "" ? `${pathname.replace(/\/$/, "")}/chat` : "?",
             label: t("chat"),
             current: tab === "chat",
             ...(chats > 0 && { count: chats }),
           },
-          { to: `${base}?`, label: t("messages"), current: tab === "messages", ...(messages > 0 && { count: messages }) },
           { to: `${base}?tab=notices`, label: t("notices"), current: tab === "notices", ...(notices > 0 && { count: notices }) },
           ...(pathname.startsWith("/user_center/") ? [{ to: "/user_center/feedback", label: t("feedback"), current: false }] : []),
         ]}

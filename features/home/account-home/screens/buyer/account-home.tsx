@@ -1,20 +1,15 @@
-import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import css from "#features/home/account-home/screens/buyer/account-home.module.css";
-import { ActionList } from "#features/home/account-home/screens/buyer/action-list.tsx";
+import { ActionCard } from "#features/home/account-home/screens/buyer/action-list.tsx";
 import { ComingCard } from "#features/home/account-home/screens/buyer/coming-list.tsx";
 import { BuyAgain, ProductNews } from "#features/home/account-home/screens/buyer/product-lists.tsx";
-import { Card } from "#ui/card.tsx";
 import { Grid } from "#ui/layout.tsx";
 
 /** The account home of a buyer: what waits for this member, what is coming, what to buy again, news of saved goods. */
 export function AccountHome({ home: { actions, coming, again, news } }: { home: DataOf<"/user/accountHome"> }) {
-  const t = useTranslations("accountHome");
   return (
     <>
-      <Card flush title={t("needs")}>
-        <ActionList actions={actions} />
-      </Card>
+      <ActionCard actions={actions} />
       <ComingCard coming={coming} />
       <Grid align="start" gap={5} className={again.length > 0 && news.length > 0 ? css.halves : ""}>
         <BuyAgain products={again} />

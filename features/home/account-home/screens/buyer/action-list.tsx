@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import css from "#features/home/account-home/screens/buyer/account-home.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
@@ -18,8 +19,18 @@ const shown = 6;
 const maxCount = 100;
 export const countText = (count: number): string => (count >= maxCount ? `${maxCount}+` : String(count));
 
+/** The list on its own surface. */
+export function ActionCard({ actions }: { actions: Actions }) {
+  const t = useTranslations("accountHome");
+  return (
+    <Card flush title={t("needs")}>
+      <ActionList actions={actions} />
+    </Card>
+  );
+}
+
 /** What waits for this member, the most urgent first: each with its date, its amount, and the button that leads to where it is done. */
-export function ActionList({ actions: { list, more } }: { actions: Actions }) {
+function ActionList({ actions: { list, more } }: { actions: Actions }) {
   const t = useTranslations("accountHome");
   const [isOpen, setOpen] = useState(false);
   const visible = isOpen ? list : list.slice(0, shown);

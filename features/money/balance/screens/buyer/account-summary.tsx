@@ -6,18 +6,16 @@ import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 interface Props {
   account: DataOf<"/user/accountInfo">;
   coupons: number;
-  unread: number;
 }
 
-/** Figures of the buyer's home page: available and frozen balance, coupons, unread messages. */
-export function AccountSummary({ account: { available, frozen }, coupons, unread }: Props) {
+/** Figures of the buyer's home page: available and frozen balance, and coupons. */
+export function AccountSummary({ account: { available, frozen }, coupons }: Props) {
   const t = useTranslations("userCenter.home");
   return (
     <StatTiles width="11rem">
       <StatTile to="/user_center/balance" label={t("available")} value={<Money amount={available} />} />
       <StatTile to="/user_center/balance" label={t("frozen")} value={<Money amount={frozen} />} />
       <StatTile to="/user_center/coupon" label={t("coupons")} value={coupons} />
-      <StatTile to="/user_center/message_center?unread=1" label={t("unread")} value={unread} />
     </StatTiles>
   );
 }
