@@ -111,6 +111,7 @@ create table orders (
   constraint orders_have_pieces check (pieces > 0 or kind = 'fob' and pieces = 0)
 );
 create index orders_of_company on orders (company_id, created_at desc);
+create index orders_of_company_by_total on orders (company_id, total_cents desc, order_id desc);
 create index orders_of_company_by_status on orders (company_id, status, created_at desc);
 create index on orders (checkout_id);
 create index orders_queue on orders (status, created_at);

@@ -303,12 +303,15 @@ const listOrdersFor = async <Row extends OrderListRow>(
 export const listOrders = async (context: Context<typeof orderList>) => {
   const { session, request, now } = context;
   const { company_id, member_role } = session;
-  const result = await listOrdersFor(context, buyerListQueries, { company_id, merchant_id: null }, ["buyer"]);
+  const { pages, counts } = buyerListQueries;
+  const queries = { page: pages[`${context.body.sort} ${context.body.sort_type}`], counts };
+  const result = await listOrdersFor(context, queries, { company_id, merchant_id: null }, ["buyer"]);
   return {
     ...result,
     list: result.list.map((order) => ({
       ...limitToMemberRole(order, member_role),
       all_paid_fee: order.paid_cents + order.freight_paid_cents,
+      on_account: order.on_account_cents,
       next_date: nextDateOf({ ...order, expected: lastStageAhead(order, now) }, request.site, now) ?? null,
     })),
   };

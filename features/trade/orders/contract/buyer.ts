@@ -126,7 +126,11 @@ export const orderList = post("/user/orderList", {
   who: "buyer",
   summary:
     "Lists the company's orders: tabs with counts, search by anything printed on a document (numbers with any separators, names), dates, paging.",
-  body: orderListBody,
+  body: orderListBody.extend({
+    /** By what is due, orders without an amount due come last. */
+    sort: z.enum(["created", "total", "due"]).default("created"),
+    sort_type: z.enum(["asc", "desc"]).default("desc"),
+  }),
   data: buyerOrderListData,
 });
 

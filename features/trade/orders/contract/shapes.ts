@@ -247,6 +247,8 @@ export const buyerOrderListData = orderListData.extend({
     orderRow.extend({
       /** Goods, fees and freight paid so far. */
       all_paid_fee: wire.money,
+      /** What is open of the order's invoices on account; null without any. */
+      on_account: wire.money.nullable(),
       /** `from` begins a range that `at` ends. `days_late` is null while nothing is late, and 0 on the day on which the date passed. */
       next_date: z
         .object({ kind: z.enum(nextDateKinds), from: z.string().nullable(), at: z.string(), days_late: z.number().int().nullable() })

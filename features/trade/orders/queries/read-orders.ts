@@ -238,6 +238,8 @@ export interface OrderListRow extends OrderHeadRow {
 /** A row of the buyer's list. */
 export interface BuyerListRow extends OrderListRow {
   invoice_due_on: string | null;
+  /** What is open of its invoices on account. */
+  on_account_cents: number | null;
   pickup_at: Date | null;
   arrives_by: string | null;
   paid_at: Date | null;
@@ -252,6 +254,7 @@ export interface BuyerListRow extends OrderListRow {
 const buyerDates = `, paid_at,
        case when orders.status = any ('{${datedStatuses.join()}}') then ${dateTermsSql} end as date_terms, ${promiseSql} as promise,
        (select min(due_on) from invoices where invoices.order_id = orders.order_id and is_on_account and open_cents > 0) as invoice_due_on,
+       (select sum(open_cents)::bigint from invoices where invoices.order_id = orders.order_id and is_on_account and open_cents > 0) as on_account_cents,
        (select starts_at from dock_bookings where dock_bookings.order_number = orders.order_number and state = 'booked') as pickup_at,
        (select max(arrives_to) from arrival_promises promise join incoming_stock using (incoming_id)
          where promise.order_id = orders.order_id and promise.state = 'open') as arrives_by`;
@@ -336,12 +339,31 @@ const buyer: ListReader = {
 };
 const merchant: ListReader = { owned: "orders.merchant_id = :merchant_id", hasKeyword: keywordOfMerchant };
 
-/** A page of orders without contracts, newest first. */
-const pageSql = ({ owned, hasKeyword, columns = "" }: ListReader): string => `select ${headColumns},
+/** What is due on an order now, as `amountDue` says it (rules.ts); null where nothing is. A test compares both. */
+const dueSql = `nullif(case
+    when orders.status = 'awaitingDeposit' or (orders.status = 'refused' and orders.kind = 'presale') then deposit_cents - paid_cents + refunded_cents
+    when orders.status = 'approvedPresale' then order_cents - paid_cents + refunded_cents
+    when orders.status in ('unpaid', 'refused') then order_cents - paid_cents
+    when orders.status in ('freightDue', 'freightPartlyPaid') then freight_cents - freight_paid_cents
+  end, 0)`;
+
+/** The orders of the buyer's list. Those by time and total are served by an index of the company. */
+const buyerOrders = {
+  "created desc": "orders.created_at desc, orders.order_id desc",
+  "created asc": "orders.created_at, orders.order_id",
+  "total desc": "orders.total_cents desc, orders.order_id desc",
+  "total asc": "orders.total_cents, orders.order_id",
+  "due desc": `${dueSql} desc nulls last, orders.created_at desc, orders.order_id desc`,
+  "due asc": `${dueSql} nulls last, orders.created_at desc, orders.order_id desc`,
+} as const;
+export type BuyerOrder = keyof typeof buyerOrders;
+
+/** A page of orders without contracts, newest first or in another order. */
+const pageSql = ({ owned, hasKeyword, columns = "" }: ListReader, order: BuyerOrder = "created desc"): string => `select ${headColumns},
        ${previewLines}${columns}
      from ${headTables}
      where ${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} and ${upToOrder(` and ${owned.replace("orders.", "newest.")}`)}
-     order by orders.created_at desc, orders.order_id desc limit :limit offset :offset`;
+     order by ${buyerOrders[order]} limit :limit offset :offset`;
 
 /** The counts per status. */
 const countsSql = ({
@@ -350,8 +372,21 @@ const countsSql = ({
 }: ListReader): string => `select status, count(*)::integer as count from orders join companies using (company_id)
      where ${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} group by status`;
 
-export const buyerListQueries: OrderListQueries<BuyerListRow> = {
-  page: statement("orders.page.buyer")<BuyerListRow>(pageSql(buyer)),
+const buyerPage = (name: string, order: BuyerOrder) => statement(`orders.page.buyer${name}`)<BuyerListRow>(pageSql(buyer, order));
+
+/** The list of the buyer: a page statement for each order. */
+export const buyerListQueries: {
+  pages: Readonly<Record<BuyerOrder, OrderListQueries<BuyerListRow>["page"]>>;
+  counts: OrderListQueries["counts"];
+} = {
+  pages: {
+    "created desc": buyerPage("", "created desc"),
+    "created asc": buyerPage(".oldest", "created asc"),
+    "total desc": buyerPage(".largest", "total desc"),
+    "total asc": buyerPage(".smallest", "total asc"),
+    "due desc": buyerPage(".mostDue", "due desc"),
+    "due asc": buyerPage(".leastDue", "due asc"),
+  },
   counts: statement("orders.counts.buyer")<StatusCount>(countsSql(buyer)),
 };
 export const merchantListQueries: OrderListQueries = {

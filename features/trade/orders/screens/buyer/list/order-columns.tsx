@@ -17,7 +17,7 @@ export const useOrderColumns = (): ListColumn<ListedOrder>[] => {
   return [
     { key: "order", header: t("order"), text: (row) => row.order_number },
     { key: "po", header: t("po"), text: (row) => row.po_number },
-    { key: "date", header: t("date"), at: (row) => row.order_time },
+    { key: "date", header: t("date"), sort: "created", at: (row) => row.order_time },
     {
       key: "source",
       header: t("merchant"),
@@ -32,9 +32,10 @@ export const useOrderColumns = (): ListColumn<ListedOrder>[] => {
       ),
     },
     { key: "pieces", header: t("pieces"), number: (row) => row.pieces },
-    { key: "total", header: t("total"), money: (row) => row.total_fee },
+    { key: "total", header: t("total"), sort: "total", money: (row) => row.total_fee },
     { key: "paid", header: t("paid"), money: (row) => row.all_paid_fee },
-    { key: "due", header: t("due"), money: (row) => row.due?.amount ?? null },
+    { key: "due", header: t("due"), sort: "due", money: (row) => row.due?.amount ?? null },
+    { key: "onAccount", header: t("onAccount"), money: (row) => row.on_account },
     { key: "status", header: t("status"), status: (row) => ({ tone: statusTone(withStatusName(row), "buyer"), text: statusText(row) }) },
     {
       key: "nextDate",
