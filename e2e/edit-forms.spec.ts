@@ -34,6 +34,7 @@ const withoutForm: Readonly<Record<string, string>> = {
   "/user/changePassword": "a secret, which is never loaded",
   "/user/editContract": "takes an amendment up as a draft",
   "/user/saveContractAddress": "adds a party to the address book",
+  "/user/saveContractTemplate": "keeps the terms of a contract under a name",
   "/user/saveFeedback": "writes a new message",
   "/user/saveFilter": "keeps the filter of a list under a name",
   "/user/saveLabels": "an upload",

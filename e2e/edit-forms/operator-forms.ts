@@ -167,6 +167,18 @@ export const operatorForms: readonly EditForm[] = [
     load: async (call) => (await call("/operator/paymentMethodList", {})).list,
   },
   {
+    save: "/operator/saveClause",
+    as: service,
+    open: editFirst("/operator/clauses?keyword=ICC+Model", /^New version/),
+    button: "Save",
+    isDialog: true,
+    // Saved unchanged it is a further version of the same words.
+    load: async (call) =>
+      (await call("/operator/clauseList", { keyword: "ICC Model" })).list.map(
+        ({ version: _version, made_at: _at, made_by: _by, ...clause }) => clause,
+      ),
+  },
+  {
     save: "/operator/saveOceanLane",
     as: admin,
     open: editFirst("/operator/ocean_lanes"),

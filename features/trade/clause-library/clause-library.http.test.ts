@@ -22,7 +22,7 @@ const library = async () =>
     is_standard: boolean;
     version: number;
   }[];
-const reasonOf = async (path: string, body: object) => (await world.call(path, body, service)).reason;
+const reasonOf = async (path: string, body: Record<string, unknown>) => (await world.call(path, body, service)).reason;
 
 test("the demo has the ready set, with one standard clause of each kind that every contract has", async () => {
   const list = await library();

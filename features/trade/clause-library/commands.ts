@@ -163,7 +163,7 @@ export const takeReadySet = ({ now, session, transaction }: Context<typeof contr
   transaction(async (tx) => {
     const { person_id } = session;
     const added = await addReadyClauses(tx, { now, person_id });
-    if (added > 0) await audit(tx, now, { person_id, action: "readyClausesTaken", after: { added } });
+    if (added > 0) await audit(tx, now, { person_id, action: "readyClausesTaken", subject: "clause:ready", after: { added } });
     return { added };
   });
 

@@ -9,7 +9,7 @@ export const texts = {
     "Elija cláusulas de la biblioteca y rellene sus valores, o escriba las suyas. Todo contrato trata el retraso, la garantía, las reclamaciones y la ley aplicable: sin una suya, se aplica la estándar.",
   ],
   add: ["Add a clause", "添加条款", "Añadir una cláusula"],
-  addSearch: ["Title or text", "标题或内容", "Título o texto"],
+  addSearch: ["Title", "标题", "Título"],
   choose: ["Choose from the library", "从条款库选择", "Elegir de la biblioteca"],
   addOwn: ["Write your own clause", "自拟条款", "Escribir una cláusula propia"],
   standard: ["Standard", "标准", "Estándar"],

@@ -19,7 +19,7 @@ const archive = action("/operator/archiveClause");
 const ready = action("/operator/takeReadyClauses");
 
 type Clause = RowAt<"/operator/clauseList">;
-type Open = { dialog: "add" | "ready" } | { dialog: "edit" | "versions" | "standard" | "archive" | "restore"; clause: Clause };
+type Open = { dialog: "add" } | { dialog: "ready" } | { dialog: "edit" | "versions" | "standard" | "archive" | "restore"; clause: Clause };
 
 /** The clauses that buyers choose for their contracts. */
 const { clientLoader, HydrateFallback, Page } = list({
@@ -119,7 +119,7 @@ const useColumns = (isArchived: boolean, onOpen: (open: Open) => void): ListColu
       cell: ({ title, text, is_standard }) => (
         <Stack as="span" gap={1}>
           <Inline as="span" gap={2} wrap>
-            {title[locale]} {is_standard && <Badge tone="accent">{t("standard")}</Badge>}
+            {title[locale]} {is_standard && <Badge tone="brand">{t("standard")}</Badge>}
           </Inline>
           <Text as="span" size="sm" tone="soft" clamp={2}>
             {text[locale]}

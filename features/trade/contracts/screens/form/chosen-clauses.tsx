@@ -72,7 +72,7 @@ export function ChosenClauses({ values, dispatch }: FieldsProps) {
               ({ clause_id, is_standard, kind }) =>
                 !chosen.some((each) => each.clause_id === clause_id) && !(is_standard && !kinds.has(kind)),
             )
-            .map(({ clause_id, title, text }) => ({ value: String(clause_id), label: title[language], detail: text[language] }))}
+            .map(({ clause_id, title }) => ({ value: String(clause_id), label: title[language] }))}
           onChange={(id) => {
             const clause = clauseOf(Number(id));
             if (clause) set([...chosen, chooseClause(clause)]);
