@@ -60,6 +60,8 @@ const inTheBrowser = "DOCUMENT_NOT_PRINTABLE";
 /** Done by other calls: at least one of them is open to the caller of every call that refuses so. */
 const byCalls: Partial<Record<Reason, readonly string[]>> = {
   WAREHOUSE_RETIRED: ["/operator/restoreWarehouse"],
+  ARTICLE_ARCHIVED: ["/operator/archiveArticle"],
+  ARTICLES_MOST: ["/operator/archiveArticle"],
   HOLIDAY_EXISTS: ["/operator/archiveHoliday"],
   HOLIDAY_ARCHIVED: ["/operator/archiveHoliday"],
   STAFF_ROLE_IN_USE: ["/operator/setStaffRoles"],

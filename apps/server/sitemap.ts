@@ -9,6 +9,7 @@ import { lastProductId, sitemapPages, sitemapProducts } from "#features/catalog/
 import { offeredArticles } from "#features/service/help/offered-articles.ts";
 import { publishedArticles } from "#features/service/help/queries.ts";
 import { articlePath } from "#features/service/help/screens/help-paths.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { switchedOffPages } from "#kernel/feature-switches.ts";
 import { defaultLanguage, languages } from "#kernel/languages.ts";
@@ -58,9 +59,9 @@ async function* renderUrlset(origin: string, paths: AsyncIterable<readonly strin
   yield "</urlset>\n";
 }
 
-async function* listPlaces({ database, market }: Platform): AsyncGenerator<string[]> {
+async function* listPlaces({ clock, database, market }: Platform, site: Site): AsyncGenerator<string[]> {
   yield menuPages;
-  const { type_ids, merchant_ids, page_keys } = await database.handle().only(sitemapPages);
+  const { type_ids, merchant_ids, page_keys } = await database.handle().only(sitemapPages, { today: dayAt(clock.now(), site) });
   yield type_ids.map((type_id) => `/category/0/${type_id}`);
   yield merchant_ids.flatMap((merchant_id) => [`/store/${merchant_id}`, `/store/${merchant_id}/profile`]);
   yield page_keys.map((key) => `/center_menu?pageKey=${encodeURIComponent(key)}`);
@@ -126,7 +127,7 @@ export const registerSitemap = (app: FastifyInstance, platform: Platform): void 
   });
   app.get("/sitemaps/places.xml", async (request, reply) => {
     const { site, origin } = siteAt(request);
-    return sendPart(request, reply, `${site.site_code}-places`, () => renderUrlset(origin, listPlaces(platform)));
+    return sendPart(request, reply, `${site.site_code}-places`, () => renderUrlset(origin, listPlaces(platform, site)));
   });
   app.get<{ Params: { part: string } }>("/sitemaps/products-:part(^[1-9][0-9]{0,4}).xml", async (request, reply) => {
     const { site, origin } = siteAt(request);

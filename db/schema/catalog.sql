@@ -841,13 +841,18 @@ create table store_pages (
 
 -- features/catalog/content --------------------------------------------------------------------------------------------------------------
 
--- A fixed page of the shop, such as the terms of use.
+-- An article of the shop: the pages that every market has, such as the terms of use, and those that the operator adds.
 create table fixed_articles (
   article_id bigint generated always as identity primary key,
   page_key text not null unique,
   title translated not null,
   body translated not null,
-  position integer not null default 0
+  position integer not null default 0,
+  -- The day from which it is shown; null: at once.
+  publish_on date,
+  -- Whether the footer links it; otherwise it is reached by its address, as from a banner.
+  in_footer boolean not null default true,
+  archived_at timestamptz
 );
 
 -- A banner of the home page (docs/decisions/0021). A text left empty in a language is shown in English.

@@ -44,6 +44,34 @@ export const marketRefusals = {
     4051,
     ["This holiday is archived. Restore it first.", "该节假日已停用，请先恢复", "Este festivo está retirado. Recupérelo primero"],
   ],
+  ARTICLE_KEY_TAKEN: [
+    4052,
+    [
+      "Another article has this address. Choose another one.",
+      "该地址已被其他文章使用，请更换",
+      "Otro artículo ya tiene esta dirección. Elija otra",
+    ],
+  ],
+  ARTICLE_ARCHIVED: [
+    4053,
+    ["This article is archived. Restore it first.", "该文章已停用，请先恢复", "Este artículo está retirado. Recupérelo primero"],
+  ],
+  ARTICLE_LINKED: [
+    4054,
+    [
+      "Pages of the shop link this article, so it can’t be archived",
+      "商城页面链接了该文章，无法停用",
+      "Hay páginas de la tienda que enlazan este artículo, así que no puede retirarse",
+    ],
+  ],
+  ARTICLES_MOST: [
+    4055,
+    [
+      "You can have up to {most} articles. Archive one first.",
+      "文章最多 {most} 篇，请先停用一篇",
+      "{most} artículos como máximo. Retire antes uno",
+    ],
+  ],
   CATEGORY_SLUG_TAKEN: [
     7340,
     ["Another category has the slug {slug}", "标识 {slug} 已被其他分类使用", "Otra categoría ya tiene el identificador {slug}"],

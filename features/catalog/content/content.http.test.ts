@@ -32,10 +32,12 @@ describe("write access", () => {
     "saveHomeSection",
     "orderHomeSections",
     "saveArticle",
+    "archiveArticle",
+    "orderArticles",
     "saveColumnSeo",
   ];
   test.each(calls)("%s is refused to visitors, buyers, merchants and other operator roles", async (call) => {
-    const body = { ...banner, banner_ids: "1", section_ids: "1", id: 1, column: "home", body_en: "x" };
+    const body = { ...banner, banner_ids: "1", section_ids: "1", id: 1, ids: "1", is_archived: true, column: "home", body_en: "x" };
     expect((await app.call(`/operator/${call}`, body)).reason).toBe("TOKEN_EXPIRED");
     for (const as of ["buyer@demo.test", "maker@demo.test", "warehouse@demo.test"]) {
       expect((await app.call(`/operator/${call}`, body, { as })).reason, as).toMatch(/NOT_ALLOWED|NO_PERMISSION/);
@@ -155,6 +157,81 @@ describe("home sections", () => {
     expect((await app.call("/operator/removeHomeSection", { section_id: data.section_id }, service)).code).toBe(200);
     expect((await app.call("/operator/removeHomeSection", { section_id: 1 }, service)).reason).toBe("NOT_FOUND");
   });
+});
+
+describe("articles that the operator adds", () => {
+  const sale = {
+    page_key: "summer_sale",
+    title_en: "Summer sale",
+    title_zh: "夏季促销",
+    title_es: "Rebajas de verano",
+    body_en: "Until August.",
+    in_footer: true,
+  };
+  const save = (more: Record<string, unknown> = {}) => app.call("/operator/saveArticle", { ...sale, ...more }, service);
+  const archive = (id: number, is_archived: boolean) => app.call("/operator/archiveArticle", { id, is_archived }, service);
+  const listed = async (): Promise<{ page_key: string; name: string; in_footer: boolean }[]> =>
+    (await app.call("/home/getFixedArticleList", {}, { language: "es-ES" })).data.list;
+  const read = (page_key: string) => app.call("/home/getFixedArticle", { page_key });
+  const articles = async (): Promise<{ id: number; page_key: string; is_archived: boolean }[]> =>
+    (await app.call("/operator/contentDetail", {}, service)).data.articles;
+  const lastAudit = () => app.one("select action, subject, before, after from audit_log order by audit_id desc limit 1");
+
+  test("are shown at once, last in the footer, and in the sitemap", async () => {
+    const { data } = await save();
+    expect((await listed()).at(-1)).toMatchObject({ page_key: "summer_sale", name: "Rebajas de verano", in_footer: true });
+    expect((await read("summer_sale")).data).toMatchObject({ name: "Summer sale", body: "Until August." });
+    expect(await lastAudit()).toMatchObject({ action: "articleSaved", subject: "article:summer_sale", after: { in_footer: true } });
+    expect(await save()).toMatchObject({ reason: "ARTICLE_KEY_TAKEN" });
+    await save({ id: data.id, in_footer: false, title_en: "Late sale" });
+    expect((await listed()).at(-1)).toMatchObject({ page_key: "summer_sale", in_footer: false });
+    expect(await lastAudit()).toMatchObject({ before: { title: { "en-US": "Summer sale" } }, after: { title: { "en-US": "Late sale" } } });
+  });
+
+  test("are shown from their day on", async () => {
+    const { id } = (await save({ page_key: "news_1", publish_on: dayFromNow(1) })).data;
+    expect((await listed()).some(({ page_key }) => page_key === "news_1")).toBe(false);
+    expect(await read("news_1")).toMatchObject({ reason: "NOT_FOUND" });
+    expect((await articles()).find((each) => each.id === id)).toMatchObject({ is_published: false, publish_on: dayFromNow(1) });
+    await save({ id, publish_on: dayFromNow(0) });
+    expect((await read("news_1")).code).toBe(200);
+  });
+
+  test("are archived and come back", async () => {
+    const { id } = (await articles()).find(({ page_key }) => page_key === "news_1") ?? { id: 0 };
+    expect((await archive(id, true)).code).toBe(200);
+    expect(await read("news_1")).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await save({ id })).toMatchObject({ reason: "ARTICLE_ARCHIVED" });
+    expect(await lastAudit()).toMatchObject({ action: "articleArchived", subject: "article:news_1" });
+    await archive(id, false);
+    expect((await read("news_1")).code).toBe(200);
+  });
+
+  test("are not archived where pages of the shop link them", async () => {
+    for (const key of ["contact_us", "terms", "merchant_terms"]) {
+      const { id } = (await articles()).find(({ page_key }) => page_key === key) ?? { id: 0 };
+      expect(await archive(id, true)).toMatchObject({ reason: "ARTICLE_LINKED" });
+    }
+  });
+
+  test("are put in another order, all or none", async () => {
+    const ids = (await articles()).filter(({ is_archived }) => !is_archived).map(({ id }) => id);
+    const turned = ids.toReversed();
+    expect((await app.call("/operator/orderArticles", { ids: turned.join(",") }, service)).code).toBe(200);
+    expect((await articles()).map(({ id }) => id)).toEqual(turned);
+    expect(await app.call("/operator/orderArticles", { ids: ids.slice(1).join(",") }, service)).toMatchObject({
+      reason: "CONTENT_CHANGED",
+    });
+    await app.call("/operator/orderArticles", { ids: ids.join(",") }, service);
+  });
+
+  test.each([
+    ["no address", { page_key: "" }, "CHECK_FIELDS"],
+    ["an address with spaces", { page_key: "summer sale" }, "CHECK_FIELDS"],
+    ["no title in English", { page_key: "x_1", title_en: "" }, "CHECK_FIELDS"],
+    ["a day that is none", { page_key: "x_1", publish_on: "2027-02-30" }, "CHECK_FIELDS"],
+    ["an article that is not there", { page_key: "", id: 9_999 }, "NOT_FOUND"],
+  ])("refuse %s", async (_name, more, reason) => expect(await save(more)).toMatchObject({ reason }));
 });
 
 describe("articles and SEO", () => {

@@ -35,8 +35,10 @@ export const init = post("/home/init", {
 
 export const getFixedArticleList = post("/home/getFixedArticleList", {
   who: "anyone",
-  summary: "The articles linked in the footer and the help center.",
-  data: z.object({ list: z.array(z.object({ id: z.number().int(), name: z.string(), page_key: z.string() })) }),
+  summary: "The articles that are shown today, in order, and whether the footer links each.",
+  data: z.object({
+    list: z.array(z.object({ id: z.number().int(), name: z.string(), page_key: z.string(), in_footer: z.boolean() })),
+  }),
 });
 
 export const getFixedArticle = post("/home/getFixedArticle", {

@@ -1,9 +1,9 @@
 import { bind } from "#platform/serve.ts";
+import { archiveArticleRow, setArticle, setArticleOrder } from "./commands/articles.ts";
 import {
   deleteBanner,
   deleteSection,
   getContent,
-  setArticle,
   setBannerOrder,
   setColumnSeo,
   setSectionOrder,
@@ -33,6 +33,8 @@ export const contentRoutes = [
     removeHomeSection: deleteSection,
     orderHomeSections: setSectionOrder,
     saveArticle: setArticle,
+    archiveArticle: archiveArticleRow,
+    orderArticles: setArticleOrder,
     saveColumnSeo: setColumnSeo,
   }),
 ];

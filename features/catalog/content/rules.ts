@@ -1,3 +1,4 @@
+import { isAgreement } from "#features/identity/agreements/rules.ts";
 import type { Text } from "#kernel/languages.ts";
 import { toOwnPath } from "#kernel/own-path.ts";
 import type { Verdict } from "#kernel/refusals.ts";
@@ -51,6 +52,14 @@ export const getColumnTitle = (column: string): Text => columnTitles[column] ?? 
 
 /** Allowed banner links: a path of the shop or an https URL. */
 export const isBannerLink = (text: string): boolean => toOwnPath(text) !== undefined || /^https:\/\/[^\s\\]+$/.test(text);
+
+export const maxArticles = 60;
+
+/** Articles that pages of the shop link, so that they are always there. */
+export const isLinkedArticle = (page_key: string): boolean => page_key === "contact_us" || isAgreement(page_key);
+
+/** The address of an article: `/center_menu?pageKey=summer_sale`. */
+export const articleKeyPattern = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/;
 
 /** Converts the form fields of a text to one value. */
 export const fieldsToText = <Name extends string>(fields: Readonly<Record<`${Name}_${"en" | "zh" | "es"}`, string>>, name: Name): Text => ({

@@ -734,6 +734,21 @@ export const texts = {
       "<person></person> 开放了仓库<subject></subject>某日的月台预约",
       "<person></person> abrió un día en los muelles del almacén <subject></subject>",
     ],
+    articleSaved: [
+      "<person></person> saved the article <subject></subject>",
+      "<person></person> 保存了文章<subject></subject>",
+      "<person></person> guardó el artículo <subject></subject>",
+    ],
+    articleArchived: [
+      "<person></person> archived the article <subject></subject>",
+      "<person></person> 停用了文章<subject></subject>",
+      "<person></person> retiró el artículo <subject></subject>",
+    ],
+    articleRestored: [
+      "<person></person> restored the article <subject></subject>",
+      "<person></person> 恢复了文章<subject></subject>",
+      "<person></person> recuperó el artículo <subject></subject>",
+    ],
     holidayAdded: [
       "<person></person> added the holiday <subject></subject>",
       "<person></person> 新增了节假日<subject></subject>",

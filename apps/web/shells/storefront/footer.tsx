@@ -85,11 +85,13 @@ function Articles({ articles }: { articles: Articles }) {
     <nav aria-labelledby="footer-about">
       <h2 id="footer-about">{t("about")}</h2>
       <Stack as="ul" gap={2} className={css.list}>
-        {articles.map(({ id, name, page_key }) => (
-          <li key={id}>
-            <Link to={`/center_menu?${new URLSearchParams({ pageKey: page_key, pageName: name })}`}>{name}</Link>
-          </li>
-        ))}
+        {articles
+          .filter(({ in_footer }) => in_footer)
+          .map(({ id, name, page_key }) => (
+            <li key={id}>
+              <Link to={`/center_menu?${new URLSearchParams({ pageKey: page_key, pageName: name })}`}>{name}</Link>
+            </li>
+          ))}
         <li>
           <Link to="/help_center">{t("helpCenter")}</Link>
         </li>

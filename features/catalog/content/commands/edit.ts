@@ -1,4 +1,4 @@
-import { agreementKinds } from "#features/identity/agreements/rules.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import type { Text } from "#kernel/languages.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -9,7 +9,6 @@ import type {
   orderHomeSections,
   removeBanner,
   removeHomeSection,
-  saveArticle,
   saveBanner,
   saveColumnSeo,
   saveHomeSection,
@@ -30,7 +29,6 @@ import {
   reorderBanners,
   reorderSections,
   sectionKind,
-  updateArticle,
   updateBanner,
   updateSection,
   upsertSeo,
@@ -40,11 +38,11 @@ import { storeContentPicture } from "./pictures.ts";
 
 const toJson = (text: Text): string => JSON.stringify(text);
 
-export const getContent = async ({ db, platform, request: { language } }: Context<typeof contentDetail>) => {
+export const getContent = async ({ db, now, platform, request: { language, site } }: Context<typeof contentDetail>) => {
   const [banners, sections, articles, seo] = await Promise.all([
     db.rows(allBanners),
     db.rows(allSections, { language }),
-    db.rows(allArticles),
+    db.rows(allArticles, { today: dayAt(now, site) }),
     db.rows(allSeo),
   ]);
   return { banners, sections, articles, seo, sites: [...platform.sites.values()].map(({ site_code, title }) => ({ site_code, title })) };
@@ -122,19 +120,6 @@ export const upsertSection = ({ body, transaction }: Context<typeof saveHomeSect
     await tx.rows(notifyContentChanged);
     return saved;
   });
-
-/** Saves an article. The two agreements are published as versions instead (features/identity/agreements). */
-export const setArticle = ({ body, transaction }: Context<typeof saveArticle>) =>
-  transaction(
-    withContentLock("NOT_FOUND", (tx) =>
-      tx.changed(updateArticle, {
-        article_id: body.id,
-        agreements: agreementKinds,
-        title: toJson(fieldsToText(body, "title")),
-        body: toJson(fieldsToText(body, "body")),
-      }),
-    ),
-  );
 
 export const setColumnSeo = ({ body, now, platform, transaction }: Context<typeof saveColumnSeo>) => {
   if (body.site_code !== "" && !platform.sites.has(body.site_code)) refuse("CHECK_FIELDS", {}, ["site_code"]);

@@ -38,13 +38,14 @@ export const getSiteSettings = async ({ request: { site, language }, now }: Cont
   withdrawal_handling: toAmount(site.withdrawal_handling),
 });
 
-export const listArticles = async ({ db, request }: Context<typeof getFixedArticleList>) => ({
-  list: await db.rows(articleList, { language: request.language }),
+export const listArticles = async ({ db, now, request }: Context<typeof getFixedArticleList>) => ({
+  list: await db.rows(articleList, { language: request.language, today: dayAt(now, request.site) }),
 });
 
-/** Refuses NOT_FOUND for an unknown page key. */
+/** Refuses NOT_FOUND for an unknown page key, and for an article that is archived or not shown yet. */
 export const getArticle = async ({ db, now, request, body }: Context<typeof getFixedArticle>) =>
-  (await db.row(articleByKey, { page_key: body.page_key, language: request.language, now })) ?? refuse("NOT_FOUND");
+  (await db.row(articleByKey, { page_key: body.page_key, language: request.language, now, today: dayAt(now, request.site) })) ??
+  refuse("NOT_FOUND");
 
 /** SEO texts of one page: as edited by an operator, else the defaults. */
 export const getColumnSeo = async ({ body, db, request: { site, language } }: Context<typeof getColumnSeoConfig>) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { isBannerLink, maxBanners, sectionKinds, seoColumns } from "../rules.ts";
+import { articleKeyPattern, isBannerLink, maxArticles, maxBanners, sectionKinds, seoColumns } from "../rules.ts";
 
 /** Role that edits content; administrators are always allowed. */
 const who = "operator:service" as const;
@@ -64,7 +64,19 @@ export const contentDetail = post("/operator/contentDetail", {
   data: z.object({
     banners: z.array(banner),
     sections: z.array(section),
-    articles: z.array(z.object({ id, page_key: z.string(), title: text, body: text })),
+    articles: z.array(
+      z.object({
+        id,
+        page_key: z.string(),
+        title: text,
+        body: text,
+        publish_on: z.string().nullable(),
+        /** Whether the day from which it is shown has come at the site. */
+        is_published: z.boolean(),
+        in_footer: z.boolean(),
+        is_archived: z.boolean(),
+      }),
+    ),
     seo: z.array(z.object({ column: z.string(), site_code: z.string(), title: text, keyword: text, description: text })),
     sites: z.array(z.object({ site_code: z.string(), title: z.string() })),
   }),
@@ -150,15 +162,36 @@ const body = z
 
 export const saveArticle = post("/operator/saveArticle", {
   who,
-  summary: "Updates an article in its three languages.",
+  summary:
+    "Adds an article in three languages under the given page_key, or updates the one with this id. It is shown from publish_on on, at once without it, and linked in the footer if wanted.",
   body: z.object({
-    id: wire.id,
+    id: wire.id.optional(),
+    page_key: wire.optionalText(60).pipe(z.union([z.literal(""), z.string().regex(articleKeyPattern)])),
+    publish_on: optionalDate,
+    in_footer: wire.flag.default(false),
     ...localizedLines("title"),
     body_en: body.pipe(z.string().min(1)),
     body_zh: body.default(""),
     body_es: body.default(""),
     request_id: wire.requestId,
   }),
+  data: z.object({ id }),
+  refuses: ["ARTICLE_KEY_TAKEN", "ARTICLE_ARCHIVED", "ARTICLES_MOST"],
+});
+
+export const archiveArticle = post("/operator/archiveArticle", {
+  who,
+  summary: "Archives an article, which then is shown nowhere, or restores it. Those that pages of the shop link are refused.",
+  body: z.object({ id: wire.id, is_archived: wire.flag, request_id: wire.requestId }),
+  refuses: ["ARTICLE_LINKED"],
+});
+
+export const orderArticles = post("/operator/orderArticles", {
+  mutates: true,
+  who,
+  summary: "Sets the order of all articles that are not archived; ids joined by commas.",
+  body: z.object({ ids: wire.ids(maxArticles) }),
+  refuses: ["CONTENT_CHANGED"],
 });
 
 const description = wire.remark.pipe(z.string().max(320));

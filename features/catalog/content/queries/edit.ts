@@ -1,3 +1,4 @@
+import type { Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import type { SectionKind } from "../rules.ts";
 
@@ -65,11 +66,43 @@ export const reorderSections = statement(
    where section_id = id and (select array_agg(section_id order by section_id) from home_sections) = (select array_agg(given order by given) from unnest(:section_ids::bigint[]) given)`);
 
 export const allArticles = statement("content.allArticles")(
-  "select article_id as id, page_key, title, body from fixed_articles order by position, article_id",
+  `select article_id as id, page_key, title, body, publish_on, coalesce(publish_on <= :today::date, true) as is_published, in_footer,
+     archived_at is not null as is_archived
+   from fixed_articles order by position, article_id`,
+);
+
+/** Holds an article that is no agreement, with its columns for the audit log. */
+export const lockArticle = statement("content.lockArticle")<{ article: { title: Text; publish_on: string | null; in_footer: boolean } }>(
+  `select page_key, archived_at is not null as is_archived,
+     jsonb_build_object('title', title, 'body', body, 'publish_on', publish_on, 'in_footer', in_footer) as article
+   from fixed_articles where article_id = :id for update`,
+);
+
+/** No row is added for an address that is in use. */
+export const insertArticle = statement("content.insertArticle")(
+  `insert into fixed_articles (page_key, title, body, publish_on, in_footer, position)
+   select :page_key, :title, :body, :publish_on?::date, :in_footer, coalesce(max(position), 0) + 1 from fixed_articles
+   on conflict (page_key) do nothing returning article_id as id`,
+);
+
+export const countArticles = statement("content.countArticles")(
+  "select count(*)::integer as count from fixed_articles where archived_at is null",
+);
+
+export const setArticleArchived = statement("content.setArticleArchived")(
+  "update fixed_articles set archived_at = :archived_at? where article_id = :id",
+);
+
+/** Changes nothing unless the ids are exactly those of all articles that are not archived. */
+export const reorderArticles = statement("content.reorderArticles")(
+  `update fixed_articles set position = place from unnest(:ids::bigint[]) with ordinality as wanted (id, place)
+   where article_id = id
+     and (select array_agg(article_id order by article_id) from fixed_articles where archived_at is null)
+       = (select array_agg(given order by given) from unnest(:ids::bigint[]) given)`,
 );
 
 export const updateArticle = statement("content.updateArticle")(
-  "update fixed_articles set title = :title, body = :body where article_id = :article_id and not page_key = any (:agreements::text[])",
+  "update fixed_articles set title = :title, body = :body, publish_on = :publish_on?::date, in_footer = :in_footer where article_id = :id",
 );
 
 export const allSeo = statement("content.allSeo")(

@@ -6,8 +6,12 @@ import type { SectionKind } from "../rules.ts";
 const localizedText = (column: string, language: string): string =>
   `coalesce(nullif(${column} ->> ${language}, ''), ${column} ->> 'en-US')`;
 
+/** Articles that are shown on a day of the site. */
+const isArticleShown = "archived_at is null and coalesce(publish_on <= :today::date, true)";
+
 export const articleList = statement("content.articleList")<{ name: string }>(
-  `select article_id as id, ${localizedText("title", ":language")} as name, page_key from fixed_articles order by position, article_id`,
+  `select article_id as id, ${localizedText("title", ":language")} as name, page_key, in_footer
+   from fixed_articles where ${isArticleShown} order by position, article_id`,
 );
 
 const articleTitle = localizedText("coalesce(agreed.title, fixed_articles.title)", ":language");
@@ -18,7 +22,7 @@ export const articleByKey = statement("content.articleByKey")<{ name: string; bo
   `select article_id as id, fixed_articles.page_key, ${articleTitle} as name,
      ${articleText} as body
    from fixed_articles left join agreement_versions agreed on agreed.version_id = ${currentVersionSql("fixed_articles.page_key", ":now::timestamptz")}
-   where fixed_articles.page_key = :page_key`,
+   where fixed_articles.page_key = :page_key and ${isArticleShown}`,
 );
 
 interface VisibleBannerColumns {

@@ -16,4 +16,4 @@ export const sitemapPages = statement(
 )(`select array(select type_id::integer from categories where retired_at is null order by type_id) as type_ids,
      array(select merchant_id::integer from merchants where exists (
        select from offers where offers.merchant_id = merchants.merchant_id and is_listed) order by merchant_id) as merchant_ids,
-     array(select page_key from fixed_articles order by position) as page_keys`);
+     array(select page_key from fixed_articles where archived_at is null and coalesce(publish_on <= :today::date, true) order by position) as page_keys`);

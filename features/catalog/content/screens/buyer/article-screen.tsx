@@ -22,13 +22,15 @@ export function ArticleScreen({ article, topics, path }: Props) {
     <Grid gap={6} className={css.page}>
       <nav aria-label={t("topics")}>
         <Stack as="ul" gap={1} className={css.topics}>
-          {topics.map(({ page_key, name }) => (
-            <li key={page_key}>
-              <Link to={`${path}?pageKey=${page_key}`} aria-current={page_key === article.page_key ? "page" : undefined}>
-                {name}
-              </Link>
-            </li>
-          ))}
+          {topics
+            .filter(({ in_footer, page_key }) => in_footer || page_key === article.page_key)
+            .map(({ page_key, name }) => (
+              <li key={page_key}>
+                <Link to={`${path}?pageKey=${page_key}`} aria-current={page_key === article.page_key ? "page" : undefined}>
+                  {name}
+                </Link>
+              </li>
+            ))}
         </Stack>
       </nav>
       <Stack as="article" gap={4} top className={css.article}>
