@@ -1,6 +1,8 @@
+import { judgeFile } from "./backoffice/staff/commands-files.ts";
 import { openStore } from "./catalog/stores/commands/open-store.ts";
 import { onCompanyRegistered } from "./identity/accounts/commands/register.ts";
 import { acceptAtRegistration } from "./identity/agreements/commands.ts";
+import { registerFileJudge } from "./identity/files/commands/read.ts";
 import { joinAsFirstAdmin } from "./identity/members/commands/members.ts";
 import { onMerchantApproved } from "./identity/merchant-onboarding/approval-handlers.ts";
 import { registerUnreadChats } from "./identity/notifications/commands/messages.ts";
@@ -31,4 +33,5 @@ export const registerFeatures = (): void => {
   onReservationPlaced(keepTerms);
   registerUnreadChats(countUnreadOfSession);
   onSourceRefund(refundToSource);
+  registerFileJudge(judgeFile);
 };

@@ -1,6 +1,8 @@
+import { documentsWithFiles, fileColumns } from "#features/backoffice/personal-data/queries/uploads.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 import type { StaffArea } from "#kernel/staff-areas.ts";
 import { statement } from "#platform/db.ts";
+import { areaOfFiles, type TableWithFiles } from "./file-areas.ts";
 
 /** Roles of the market's own, and who has them. */
 
@@ -54,3 +56,27 @@ export const updateStaffRole = statement("staff.updateRole")<RoleParams>(
 export const setStaffRoleArchived = statement("staff.setRoleArchived")(
   "update staff_roles set archived_at = :archived_at?, changed_at = :now where staff_role_id = :staff_role_id",
 );
+
+/** SQL: whether the area of a table, or of its row, is one of the given ones. */
+const isOpen = (table: TableWithFiles): string => {
+  const area = areaOfFiles[table];
+  if (area === "ofReview") return "kind = any (:kinds::text[])";
+  if (area !== "ofOrder") return `'${area}' = any (:areas::text[])`;
+  return `(select case when kind = 'fob' then 'contracts' else 'orders' end from orders named where named.order_id = ${table}.order_id) = any (:areas)`;
+};
+
+const names = (column: string): string =>
+  column.endsWith("[]") ? `:file_id::uuid = any (${column.slice(0, -2)})` : `${column} = :file_id`;
+
+const places = [
+  ...Object.entries(fileColumns).map(([table, columns]) => [table as TableWithFiles, columns.map(names)] as const),
+  ...Object.entries(documentsWithFiles).map(
+    ([table, column]) => [table as TableWithFiles, [`strpos(${column}::text, :file_id::text) > 0`]] as const,
+  ),
+];
+
+/** Whether something in the given areas, or a review of the given kinds, names a file. Tables of other areas are not read. */
+export const mayReadFile = statement("staff.mayReadFile")(`select exists (
+     select from files where file_id = :file_id and owner_settlement_id is not null and 'companies' = any (:areas)
+     ${places.map(([table, conditions]) => `union all select from ${table} where ${isOpen(table)} and (${conditions.join(" or ")})`).join("\n     ")}
+   ) as found`);

@@ -1,4 +1,5 @@
 import { refuse } from "#kernel/refusals.ts";
+import type { AreaLimits } from "#kernel/staff-areas.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
@@ -37,17 +38,27 @@ export const getOwnedFiles = async (
   return matching;
 };
 
-/** Returns a signed URL. Refuses NOT_FOUND for unknown files and for files of other owners. */
-export const handleGetFileUrl = async ({ body, db, now, platform, session }: Context<typeof getFileUrl>) => {
+/** Whether a member of staff whose role closes areas may read a file that is not theirs. */
+export type FileJudge = (db: Db, limits: AreaLimits, file_id: string) => Promise<boolean>;
+
+let judge: FileJudge = async () => false;
+/** What names a file lies in higher domains, which judge it. */
+export const registerFileJudge = (known: FileJudge): void => {
+  judge = known;
+};
+
+/** The file that a reader may have: one of their own, their company's or manufacturer's, and as staff those of areas that their role leaves open. */
+const findReadable = async (db: Db, session: Session, file_id: string): Promise<StoredFile | undefined> => {
   const isStaff = session.operator_roles.length > 0;
-  const [file] = isStaff
-    ? await db.rows(filesById, { file_ids: [body.file_id] })
-    : await db.rows(filesByOwner, {
-        file_ids: [body.file_id],
-        person_id: session.person_id,
-        company_id: session.company_id,
-        merchant_id: session.merchant_id,
-      });
-  if (!file) return refuse("NOT_FOUND");
+  if (isStaff && session.closed_areas.length === 0) return (await db.rows(filesById, { file_ids: [file_id] }))[0];
+  const { person_id, company_id, merchant_id } = session;
+  const [own] = await db.rows(filesByOwner, { file_ids: [file_id], person_id, company_id, merchant_id });
+  if (own || !isStaff) return own;
+  return (await judge(db, session, file_id)) ? (await db.rows(filesById, { file_ids: [file_id] }))[0] : undefined;
+};
+
+/** Returns a signed URL. Refuses NOT_FOUND for unknown files, for files of other owners, and to staff for files of areas that their role closes. */
+export const handleGetFileUrl = async ({ body, db, now, platform, session }: Context<typeof getFileUrl>) => {
+  const file = (await findReadable(db, session, body.file_id)) ?? refuse("NOT_FOUND");
   return { url: signFileUrl(platform.settings, file.file_id, now), name: file.name, mime: file.mime };
 };
