@@ -112,10 +112,27 @@ select 'refunds are not more than was paid', order_number || ' refunded ' || ref
 from orders where refunded_cents > paid_cents + freight_paid_cents
 
 union all
-select 'a settled payment''s parts are not more than the payment', payment_id || ': ' || sum(payment_orders.amount_cents) || ' of ' || payments.amount_cents
+select 'a settled payment''s parts are not more than the payment', payment_id || ': ' || sum(payment_orders.amount_cents) || ' of ' || payments.amount_cents + payments.balance_cents
 from payments join payment_orders using (payment_id)
 where payments.status in ('succeeded', 'partly_refunded', 'refunded')
-group by payments.payment_id having sum(payment_orders.amount_cents) > payments.amount_cents
+group by payments.payment_id having sum(payment_orders.amount_cents) > payments.amount_cents + payments.balance_cents
+
+union all
+select 'what a payment takes from the balance is the sum of its orders'' shares', payments.payment_id || ': ' || payments.balance_cents
+from payments left join payment_orders using (payment_id)
+where payments.balance_cents > 0 or payment_orders.balance_cents > 0
+group by payments.payment_id having coalesce(sum(payment_orders.balance_cents), 0) <> payments.balance_cents
+
+union all
+select 'an open payment has its part of the balance frozen, and only an open one', payments.payment_id || ' is ' || payments.status
+from payments left join frozen_amounts frozen on frozen.source = 'payment' and frozen.source_id = payments.payment_id::text
+where payments.balance_cents > 0 and (frozen.frozen_id is null or frozen.amount_cents <> payments.balance_cents
+  or (frozen.ending is null) <> (payments.status in ('created', 'processing')))
+
+union all
+select 'an amount frozen by a payment belongs to one of the same company', 'amount ' || frozen.frozen_id
+from frozen_amounts frozen left join payments on payments.payment_id::text = frozen.source_id and payments.company_id = frozen.company_id
+where frozen.source = 'payment' and payments.balance_cents is distinct from frozen.amount_cents
 
 union all
 select 'what is on its way back to a card is what its withdrawals ask for', 'refund_clearing holds ' || held.cents || ', withdrawals ask for ' || asked.cents

@@ -9,7 +9,7 @@ create table frozen_amounts (
   company_id bigint not null references companies,
   currency text not null default '$',
   -- What froze it: the operator by hand, or the row of another feature that `source_id` names.
-  source text not null check (source in ('operator', 'withdrawal', 'dispute')),
+  source text not null check (source in ('operator', 'withdrawal', 'dispute', 'payment')),
   source_id text not null default '',
   amount_cents cents not null check (amount_cents > 0),
   -- Words for the company; the others explain themselves by their source.
@@ -115,6 +115,8 @@ create table payments (
   fee_cents charge_cents not null default 0,
   refund_asked_cents charge_cents not null default 0,
   refunded_cents charge_cents not null default 0,
+  -- What comes from the balance besides the amount: frozen with the source 'payment' while the payment is open.
+  balance_cents charge_cents not null default 0,
   unique (provider, provider_reference),
   constraint refunds_within_payment check (refunded_cents <= refund_asked_cents and refund_asked_cents <= amount_cents - fee_cents)
 );
@@ -125,7 +127,7 @@ create index payments_of_person on payments (person_id, created_at) where method
 create index payments_recharges on payments (company_id, created_at desc) where purpose = 'recharge';
 alter table invoices add foreign key (payment_id) references payments;
 
--- The part of a payment that is for one order.
+-- The part of a payment that is for one order, what comes from the balance included.
 create table payment_orders (
   payment_id uuid not null references payments,
   order_id bigint not null references orders,
@@ -135,9 +137,12 @@ create table payment_orders (
   -- The freight in the amount of an order; above zero only in payments with the purpose 'all'. Such a part is paid in full or not at all,
   -- so it is the freight in paid_cents too once that is above zero.
   freight_cents bigint not null default 0,
+  -- The order's share of what comes from the balance.
+  balance_cents charge_cents not null default 0,
   primary key (payment_id, order_id),
   constraint paid_within_part check (paid_cents <= amount_cents),
-  constraint payment_orders_freight check (freight_cents between 0 and amount_cents and (paid_cents = 0 or freight_cents <= paid_cents))
+  constraint payment_orders_freight check (freight_cents between 0 and amount_cents and (paid_cents = 0 or freight_cents <= paid_cents)),
+  constraint balance_within_part check (balance_cents <= amount_cents)
 );
 create index on payment_orders (order_id);
 

@@ -135,6 +135,18 @@ export const moneyRefusals = {
     ],
   ],
   AMOUNT_ABOVE_DUE: [5013, ["Only {due} is due", "应付金额仅为 {due}", "Importe pendiente: {due}"]],
+  BALANCE_COVERS_ALL: [
+    2550,
+    [
+      "The balance covers the whole amount. Pay from the balance, or use less of it.",
+      "余额已足够支付全部金额。请直接用余额支付，或减少使用的余额",
+      "El saldo cubre todo el importe. Pague con el saldo o use una parte menor",
+    ],
+  ],
+  PAYMENT_PASSWORD_REQUIRED: [
+    2551,
+    ["Enter the payment password to use your balance", "使用余额需输入支付密码", "Introduzca la contraseña de pago para usar el saldo"],
+  ],
   AMOUNT_BELOW_DUE: [
     5014,
     [

@@ -248,7 +248,7 @@ export const activityLog = statement("members.activityLog")<LogRowColumns>(`with
        case ${paymentActionSql} when 'payDone' then 'pay' || initcap(method) when 'voucherDone' then 'payOffline' else ${paymentActionSql} end,
        person_id, null,
        coalesce((select min(order_number) from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id), ''),
-       amount_cents, '', null
+       amount_cents + balance_cents, '', null
      from payments where company_id = :company_id and created_at >= :from and created_at < :to
      union all
      select 'a' || audit_id, at, 'company', action, person_id, null, '', null, '', coalesce(after, 'null'::jsonb)

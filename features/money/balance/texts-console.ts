@@ -83,6 +83,7 @@ export const texts = {
     operator: ["Manual", "人工冻结", "Manual"],
     withdrawal: ["Withdrawal {number}", "提现 {number}", "Retiro {number}"],
     dispute: ["Dispute {number}", "争议 {number}", "Reclamación {number}"],
+    payment: ["Payment of order {number}", "订单 {number} 的付款", "Pago del pedido {number}"],
   },
   release: ["Release", "解冻", "Liberar"],
   releaseTitle: ["Release {amount}?", "确定解冻 {amount}？", "¿Liberar {amount}?"],

@@ -124,6 +124,7 @@ export const texts = {
       operator: ["Placed by Joinery", "平台冻结", "Bloqueado por Joinery"],
       withdrawal: ["Withdrawal {number}", "提现 {number}", "Retiro {number}"],
       dispute: ["Dispute {number}", "争议 {number}", "Reclamación {number}"],
+      payment: ["Payment of order {number}", "订单 {number} 的付款", "Pago del pedido {number}"],
     },
     ends: {
       operator: [
@@ -140,6 +141,11 @@ export const texts = {
         "Released when the dispute is resolved. You can request a release.",
         "争议裁定后解除，您可以申请解冻。",
         "Se libera cuando se decida la reclamación. Puede solicitarlo.",
+      ],
+      payment: [
+        "Used when the rest of the payment arrives. Released when it’s declined, canceled, or expires.",
+        "其余款项到账后用于付款；被拒、取消或超时后解除。",
+        "Se usa cuando llegue el resto del pago. Se libera si se rechaza, se cancela o caduca.",
       ],
     },
     seeWithdrawal: ["View withdrawal", "查看提现", "Ver el retiro"],

@@ -17,6 +17,23 @@ const purpose = z.enum(duePurposes).default("order");
 /** A part of the freight. Goods and fees are always paid in full, with the amount that the server calculates. */
 const partAmount = wire.amount.optional();
 
+/** What comes from the balance while this method pays the rest, with the payment password of the company. */
+const balancePart = {
+  balance_amount: wire.amount.optional(),
+  payment_password: z
+    .string()
+    .regex(/^[0-9]{6}$/)
+    .optional(),
+};
+const balancePartRefusals = [
+  "BALANCE_COVERS_ALL",
+  "BALANCE_TOO_LOW",
+  "PAYMENT_PASSWORD_REQUIRED",
+  "PAYMENT_PASSWORD_NOT_SET",
+  "WRONG_PAYMENT_PASSWORD",
+  "PAYMENT_PASSWORD_LOCKED",
+] as const;
+
 const paidOrder = z.object({ order_sn: z.string(), status: orderStatus });
 
 const paid = z.object({ payment_id: z.string(), amount: wire.money, orders: z.array(paidOrder) });
@@ -60,7 +77,10 @@ const openPayment = z.object({
   method: z.string(),
   status: z.string(),
   redirect_url: z.string(),
+  /** What the provider charges. */
   amount: wire.money,
+  /** What is held of the balance besides. */
+  balance_amount: wire.money,
   expires_at: wire.moment.nullable(),
 });
 
@@ -69,6 +89,8 @@ const voucherSummary = z.object({
   status: z.string(),
   method: z.string(),
   amount: wire.money,
+  /** What is held of the balance besides. */
+  balance_amount: wire.money,
   note: z.string(),
   submitted_at: wire.moment,
 });
@@ -164,7 +186,7 @@ const startedPayment = z.object({ payment_id: z.string(), redirect_url: z.string
 const startPaymentCall = {
   personal: true,
   who: "buyer:purchaser+finance",
-  body: z.object({ order_sn: wire.orderNumbers, purpose, amount: partAmount, seen: wire.seen, request_id: wire.requestId }),
+  body: z.object({ order_sn: wire.orderNumbers, purpose, amount: partAmount, ...balancePart, seen: wire.seen, request_id: wire.requestId }),
   data: startedPayment,
   refuses: [
     "ALREADY_PAID",
@@ -177,6 +199,7 @@ const startPaymentCall = {
     "AMOUNT_ABOVE_DUE",
     "PROVIDER_UNAVAILABLE",
     "PAYMENTS_UNDER_REVIEW",
+    ...balancePartRefusals,
   ],
 } as const;
 
@@ -207,7 +230,10 @@ export const payResult = post("/pay/result", {
     status: z.enum(["none", ...statusNames(paymentStatuses)]),
     method: z.string(),
     purpose,
+    /** What the provider charges. */
     amount: wire.money,
+    /** What comes from the balance besides. */
+    balance_amount: wire.money,
     currency: z.string(),
     /** The refusal message (docs/screens.md) when the payment failed; "" otherwise. */
     message: z.string(),
@@ -237,6 +263,7 @@ export const payOffline = post("/pay/offline", {
     amount: wire.amount,
     voucher_ids: wire.fileIds(1, maxVoucherPictures),
     remark: wire.remark,
+    ...balancePart,
     seen: wire.seen,
     request_id: wire.requestId,
   }),
@@ -252,6 +279,7 @@ export const payOffline = post("/pay/offline", {
     "AMOUNT_ABOVE_DUE",
     "AMOUNT_BELOW_DUE",
     "WRONG_FILE_TYPE",
+    ...balancePartRefusals,
   ],
 });
 
@@ -275,7 +303,10 @@ export const voucherList = post("/operator/voucherList", {
         status: voucherStatus,
         method: z.enum(offlineMethods),
         purpose: z.enum([...duePurposes, "invoice"]),
+        /** What the transfer has to bring. */
         due: wire.money,
+        /** What is held of the balance besides. */
+        balance_amount: wire.money,
         claimed: wire.money,
         received: wire.money.nullable(),
         currency: z.string(),

@@ -59,6 +59,8 @@ export interface PaymentPart<O> {
   amount_cents: Cents;
   /** The freight in the amount, where one payment pays goods and freight. */
   freight_cents?: Cents;
+  /** The part of the amount that comes from the balance, where another method pays the rest. */
+  balance_cents?: Cents;
 }
 
 /**

@@ -22,6 +22,7 @@ export const texts = {
   emptyFound: ["No payments found", "没有找到", "Sin resultados"],
   choose: ["Select an item on the left", "请在左侧选择凭证", "Elija un comprobante a la izquierda"],
   chooseHint: ["j and k move, a approves, r declines.", "按 j、k 切换，a 通过，r 驳回。", "j y k recorren la cola, a aprueba, r rechaza."],
+  fromBalance: ["On hold from the balance", "余额已冻结", "Bloqueado del saldo"],
   claimed: ["Amount stated", "申报金额", "Según el comprador"],
   due: ["Due", "应付", "A pagar"],
   received: ["Received", "实收", "Recibido"],

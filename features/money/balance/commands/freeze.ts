@@ -1,5 +1,5 @@
 import { postEntries } from "#features/ledger/postings/commands.ts";
-import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
+import type { AccountRef, LedgerEntry } from "#features/ledger/postings/rules.ts";
 import {
   type FrozenAmount,
   insertFrozen,
@@ -28,11 +28,25 @@ export interface FreezeRequest {
   person_id: number | null;
   /** Default "$". */
   currency?: string;
+  /** The orders that the amount is for, so that statements name them; they add up to the amount. */
+  shares?: readonly OrderShare[];
 }
+
+/** The part of a frozen amount that is for one order. */
+export interface OrderShare {
+  order_id: number;
+  amount_cents: number;
+}
+
+/** Debit or credit entries of an account, one for each order that the amount is for. */
+const entriesOf = (account: AccountRef, sign: 1 | -1, amount_cents: number, shares: readonly OrderShare[] | undefined): LedgerEntry[] =>
+  shares
+    ? shares.map((share) => ({ account, amount_cents: cents(sign * share.amount_cents), order_id: share.order_id }))
+    : [{ account, amount_cents: cents(sign * amount_cents) }];
 
 /** Freezes an amount and returns its `frozen_id`. Refuses BALANCE_TOO_LOW, which the call must declare. */
 export const freezeBalance = async (tx: Tx, request: FreezeRequest): Promise<number> => {
-  const { company_id, amount_cents, source, source_id = "", reason = "", at, person_id, currency = "$" } = request;
+  const { company_id, amount_cents, source, source_id = "", reason = "", at, person_id, currency = "$", shares } = request;
   const { frozen_id } = await tx.only(insertFrozen, {
     company_id,
     currency,
@@ -50,8 +64,8 @@ export const freezeBalance = async (tx: Tx, request: FreezeRequest): Promise<num
     person_id,
     currency,
     entries: [
-      { account: { kind: "available", company_id }, amount_cents: cents(-amount_cents) },
-      { account: { kind: "frozen", company_id }, amount_cents: cents(amount_cents) },
+      ...entriesOf({ kind: "available", company_id }, -1, amount_cents, shares),
+      ...entriesOf({ kind: "frozen", company_id }, 1, amount_cents, shares),
     ],
   });
   return frozen_id;
@@ -64,6 +78,8 @@ export interface FreezeEnding {
   at: Date;
   person_id: number | null;
   note?: string;
+  /** The orders that the amount was for, as it was frozen. */
+  shares?: readonly OrderShare[];
 }
 
 /** Locks the amount; undefined when it is no longer frozen. */
@@ -79,7 +95,7 @@ const lockIfFrozen = async (tx: Tx, reference: FrozenReference): Promise<FrozenA
 export const thawFrozenAmount = async (
   tx: Tx,
   name: FrozenReference,
-  { at, person_id, note = "" }: FreezeEnding,
+  { at, person_id, note = "", shares }: FreezeEnding,
 ): Promise<FrozenAmount> => {
   const frozen = (await lockIfFrozen(tx, name)) ?? refuse("FROZEN_NO_MORE");
   const { frozen_id, company_id, amount_cents, currency } = frozen;
@@ -92,35 +108,36 @@ export const thawFrozenAmount = async (
     note,
     currency,
     entries: [
-      { account: { kind: "frozen", company_id }, amount_cents: cents(-amount_cents) },
-      { account: { kind: "available", company_id }, amount_cents: cents(amount_cents) },
+      ...entriesOf({ kind: "frozen", company_id }, -1, amount_cents, shares),
+      ...entriesOf({ kind: "available", company_id }, 1, amount_cents, shares),
     ],
   });
   return frozen;
 };
 
 /**
- * Pays out a frozen amount. `to` are the credit entries and must add up to the whole amount (a payout and its fee).
+ * Pays out a frozen amount. `to` are the credit entries and must add up to the whole amount (a payout and its fee, the orders that a payment
+ * pays). `kind` is the kind of the posting.
  * Refuses FROZEN_NO_MORE when it was thawed or paid out before.
  */
 export const payOutFrozenAmount = async (
   tx: Tx,
   name: FrozenReference,
   to: readonly LedgerEntry[],
-  { at, person_id, note = "" }: FreezeEnding,
+  { at, person_id, note = "", shares, kind = "withdrawal" }: FreezeEnding & { kind?: string },
 ) => {
   const frozen = (await lockIfFrozen(tx, name)) ?? refuse("FROZEN_NO_MORE");
   const { frozen_id, company_id, amount_cents, currency, source } = frozen;
   invariant(source !== "operator", "an operator freeze is thawed, never paid out");
   tx.write(updateFrozenEnded, { frozen_id, ending: "paidOut", ended_at: at, ended_by: person_id });
   postEntries(tx, {
-    kind: "withdrawal",
+    kind,
     cause: `paidOut:${frozen_id}`,
     at,
     person_id,
     note,
     currency,
-    entries: [{ account: { kind: "frozen", company_id }, amount_cents: cents(-amount_cents) }, ...to],
+    entries: [...entriesOf({ kind: "frozen", company_id }, -1, amount_cents, shares), ...to],
   });
   return frozen;
 };

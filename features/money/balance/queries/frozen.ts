@@ -1,9 +1,10 @@
+import type { FrozenSource } from "#features/money/balance/rules/frozen.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
 export type FrozenAmount = RowOf<typeof lockFrozen>;
 
 interface FrozenAmountColumns {
-  source: "operator" | "withdrawal" | "dispute";
+  source: FrozenSource;
   ending: "thawed" | "paidOut" | null;
 }
 
@@ -31,12 +32,16 @@ export const updateFrozenEnded = statement("balance.updateFrozenEnded")(
 export const listFrozenAmounts = statement("balance.listFrozenAmounts")<{
   source: FrozenAmount["source"];
   thaw_status: "requested" | "thawed" | "refused" | null;
-}>(`select frozen_amounts.frozen_id, source, source_id, withdrawal_number as source_number, withdrawals.status as source_status,
+}>(`select frozen_amounts.frozen_id, source, source_id, coalesce(withdrawal_number, paying.numbers) as source_number, withdrawals.status as source_status,
      frozen_amounts.amount_cents as amount, frozen_amounts.reason, frozen_at, asked.thaw_id, asked.status as thaw_status,
      asked.submitted_at as thaw_submitted_at
    from frozen_amounts
    left join withdrawals on source = 'withdrawal' and withdrawals.company_id = frozen_amounts.company_id
      and withdrawals.withdrawal_id = case when source_id ~ '^[0-9]{1,18}$' then source_id::bigint end
+   left join lateral (
+     select string_agg(order_number, ', ' order by orders.order_id) as numbers from payment_orders join orders using (order_id)
+     where source = 'payment' and payment_id = case when source = 'payment' then source_id::uuid end
+   ) paying on true
    left join lateral (
      select * from thaw_requests where thaw_requests.frozen_id = frozen_amounts.frozen_id order by thaw_id desc limit 1
    ) asked on true

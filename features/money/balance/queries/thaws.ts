@@ -1,4 +1,5 @@
 import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
+import type { FrozenSource } from "#features/money/balance/rules/frozen.ts";
 import type { ThawStatus } from "#features/money/balance/statuses.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";
@@ -12,7 +13,7 @@ export const insertThawRequest = statement(
 export type ThawRow = RowOf<typeof listThawRequests>;
 
 interface ThawRowColumns {
-  source: "operator" | "withdrawal" | "dispute";
+  source: FrozenSource;
   status: ThawStatus;
 }
 

@@ -1,9 +1,9 @@
 /** What can freeze an amount. */
-export const frozenSources = ["operator", "withdrawal", "dispute"] as const;
+export const frozenSources = ["operator", "withdrawal", "dispute", "payment"] as const;
 export type FrozenSource = (typeof frozenSources)[number];
 
-/** Whether a company can request the release. Amounts of withdrawals are released by the withdrawal itself. */
-export const isThawable = (source: FrozenSource): boolean => source !== "withdrawal";
+/** Whether a company can request the release. Amounts of withdrawals and payments are released by the withdrawal or payment itself. */
+export const isThawable = (source: FrozenSource): boolean => source !== "withdrawal" && source !== "payment";
 
 /** Maximum attachments of a thaw request. */
 export const maxThawAttachments = 5;

@@ -145,12 +145,11 @@ export const lockBankPayouts = statement("depositsWithdrawals.lockBankPayouts")<
    from withdrawals join bank_accounts on bank_accounts.bank_account_id = withdrawals.bank_account_id
    where status = 'paying' and method = 'bank' order by submitted_at, withdrawals.withdrawal_id limit :limit for update of withdrawals`);
 
-/** Provider payments of an order of which money can go back, oldest first. */
-export const refundableOfOrder = statement(
-  "depositsWithdrawals.refundableOfOrder",
-)(`select payments.payment_id, method, provider, amount_cents - fee_cents - refund_asked_cents as left_cents
-   from payments
+/** Provider payments of an order of which money can go back, oldest first: of each at most what it paid of this order. */
+export const refundableOfOrder = statement("depositsWithdrawals.refundableOfOrder")(`select payments.payment_id, method, provider,
+     least(payments.amount_cents - fee_cents - refund_asked_cents, paid_cents - payment_orders.balance_cents) as left_cents
+   from payments join payment_orders using (payment_id)
    where company_id = :company_id and created_at >= :since and status in ('succeeded', 'partly_refunded', 'refunded') and method in ('card', 'wallet', 'converge')
-     and provider_reference is not null and refund_asked_cents < amount_cents - fee_cents
-     and exists (select from payment_orders where payment_orders.payment_id = payments.payment_id and order_id = :order_id and paid_cents > 0)
+     and provider_reference is not null and refund_asked_cents < payments.amount_cents - fee_cents
+     and order_id = :order_id and paid_cents > payment_orders.balance_cents
    order by created_at`);

@@ -26,7 +26,9 @@ export const notifyPayers = async (
   note = "",
 ): Promise<void> => {
   const payer = await tx.only(getPayer, { payment_id });
-  const { company_id, person_id, orders, order_ids, amount_cents, currency, site_code, is_contract } = payer;
+  const { company_id, person_id, orders, order_ids, currency, site_code, is_contract } = payer;
+  // Money that reached no order is what the provider charged: the balance's part was held and is back.
+  const amount_cents = payer.amount_cents + (kind === "paymentToBalance" ? 0 : payer.balance_cents);
   const dates = kindsWithDates.includes(kind) && { dates: await describeDates(tx, order_ids, now) };
   const [first = ""] = orders.split(", ");
   const number = encodeURIComponent(first);

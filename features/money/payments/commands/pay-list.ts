@@ -87,6 +87,7 @@ const toOpenPayment = (payment: NewestPayment | undefined) =>
         status: payment.status,
         redirect_url: payment.redirect_url,
         amount: payment.amount_cents,
+        balance_amount: payment.balance_cents,
         expires_at: payment.expires_at,
       }
     : null;
@@ -98,6 +99,7 @@ const toVoucherSummary = (payment: NewestPayment | undefined) =>
         status: payment.voucher_status ?? "",
         method: payment.voucher_method ?? "",
         amount: payment.claimed_cents ?? 0,
+        balance_amount: payment.balance_cents,
         note: payment.review_note ?? "",
         submitted_at: payment.submitted_at,
       }
@@ -109,7 +111,8 @@ const pageStatus = (orders: readonly PayableOrderRow[], due: number, payment: Ne
   if (pendingOrder) return pendingOrder.status;
   // An order does not change its status while a freight voucher is reviewed. Only the amount that the voucher does not cover is due.
   // A contract has a status of its own while a voucher is reviewed, and nothing is due.
-  const isCovered = due > 0 ? (payment?.claimed_cents ?? 0) >= due : orders.some(({ kind }) => kind === "fob");
+  const isCovered =
+    due > 0 ? (payment?.claimed_cents ?? 0) + (payment?.balance_cents ?? 0) >= due : orders.some(({ kind }) => kind === "fob");
   if (payment?.voucher_status === "submitted" && isCovered) return "pendingAudit";
   return due > 0 ? "unpaid" : (orders[0]?.status ?? "unpaid");
 };

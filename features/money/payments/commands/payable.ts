@@ -18,6 +18,7 @@ import { dueTerms, type PricedTerms } from "#kernel/priced-terms.ts";
 import { type Reason, refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
+import { divideBalance } from "../rules/balance-part.ts";
 import { type OrderToPay, togetherRefusal } from "../rules/pay-together.ts";
 import { allocateToOrders, isMethodOpen, type PaymentMethod, type PaymentPart, type Purpose } from "../rules.ts";
 
@@ -26,6 +27,8 @@ export interface Payable {
   purpose: Purpose;
   parts: PaymentPart<LockedOrder>[];
   amount_cents: Cents;
+  /** What of the amount comes from the balance, where another method pays the rest. */
+  balance_cents: number;
   currency: string;
   /** What is due on all of the orders, by any method, as `/pay/list` shows it. */
   terms: PricedTerms;
@@ -53,11 +56,17 @@ export const lockOrdersToPay = async (tx: Tx, company_id: number, order_sn: stri
 
 /**
  * What is due on these orders for a purpose and can be paid by a method. `amount_cents` pays a part of the freight and is
- * ignored for goods and fees. Refuses when nothing is due, the method is not available, or the part exceeds the due amount.
+ * ignored for goods and fees. `balance_cents` of the amount come from the balance, which must leave something to the method.
+ * Refuses when nothing is due, the method is not available, or a part exceeds the due amount.
  */
 export const payableFor = (
   orders: readonly LockedOrder[],
-  { purpose, method, amount_cents }: { purpose: Purpose; method: PaymentMethod; amount_cents?: number | undefined },
+  {
+    purpose,
+    method,
+    amount_cents,
+    balance_cents = 0,
+  }: { purpose: Purpose; method: PaymentMethod; amount_cents?: number | undefined; balance_cents?: number | undefined },
 ): Payable => {
   const due = orders.flatMap((order) => {
     const due_cents = amountDue(order, purpose)?.due_cents ?? 0;
@@ -69,9 +78,12 @@ export const payableFor = (
   const totalDueCents = sumCents(open.map(({ due_cents }) => due_cents));
   const requestedCents = purpose === "freight" ? (amount_cents ?? totalDueCents) : totalDueCents;
   if (requestedCents > totalDueCents) return refuse("AMOUNT_ABOVE_DUE", { due: toAmount(totalDueCents) }, ["amount"]);
-  const parts = allocateToOrders(open, requestedCents).map((part) => ({ ...part, freight_cents: freightIn(part.order, purpose) }));
+  if (balance_cents > 0 && balance_cents >= requestedCents) return refuse("BALANCE_COVERS_ALL", {}, ["balance_amount"]);
+  const allocated = allocateToOrders(open, requestedCents).map((part) => ({ ...part, freight_cents: freightIn(part.order, purpose) }));
+  const parts = divideBalance(allocated, balance_cents);
   const terms = dueTerms(due.map(({ order, due_cents }) => ({ number: order.order_number, due_cents })));
-  return { purpose, parts, amount_cents: sumCents(parts.map((part) => part.amount_cents)), currency: first.order.currency, terms };
+  const total_cents = sumCents(parts.map((part) => part.amount_cents));
+  return { purpose, parts, amount_cents: total_cents, balance_cents, currency: first.order.currency, terms };
 };
 
 /** The status of an order after its part is paid. */

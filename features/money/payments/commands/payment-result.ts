@@ -49,6 +49,7 @@ const toResult = ({ orders, currency, payment }: Awaited<ReturnType<typeof findN
     method: payment?.method ?? "",
     purpose: duePurposes.find((purpose) => purpose === payment?.purpose) ?? ("order" as const),
     amount: payment?.amount_cents ?? 0,
+    balance_amount: payment?.balance_cents ?? 0,
     currency,
     message: isRefused
       ? refusalTexts(payment?.failure === "unavailable" ? "PROVIDER_UNAVAILABLE" : "PAYMENT_REFUSED")[request.language]

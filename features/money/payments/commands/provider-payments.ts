@@ -2,6 +2,7 @@ import { beginProviderPayment } from "#features/trade/orders/commands/payments.t
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import { isLockedWhilePaid } from "#features/trade/orders/rules.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
+import { cents } from "#kernel/money.ts";
 import { shortenOrderNumbers } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -20,6 +21,7 @@ import {
   updateProviderReference,
 } from "../queries/payments.ts";
 import { maxAttemptsPerMinute, maxDeclinesPerDay, providerPaymentTtlMs } from "../rules.ts";
+import { authorizeBalancePart, holdBalance } from "./hold-balance.ts";
 import { lockOrdersToPay, type Payable, payableFor } from "./payable.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -44,11 +46,13 @@ interface PaymentIntent {
   expires_at: Date;
 }
 
-/** Stores the payment and locks its orders before the provider is called. */
+/** Stores the payment, holds its part of the balance and locks its orders before the provider is called. */
 const createIntent = async (tx: Tx, context: StartContext, method: ProviderMethod, provider: string): Promise<PaymentIntent> => {
   const { body, session, now, platform } = context;
   const orders = await lockOrdersToPay(tx, session.company_id, body.order_sn);
-  const payable = payableFor(orders, { purpose: body.purpose, method, amount_cents: body.amount });
+  const payable = payableFor(orders, {
+    ...{ purpose: body.purpose, method, amount_cents: body.amount, balance_cents: body.balance_amount },
+  });
   context.consent.assert(payable.terms);
   const paying: LockedOrder[] = payable.parts.map(({ order }) => order);
   const orderIds = paying.map(({ order_id }) => order_id);
@@ -65,13 +69,15 @@ const createIntent = async (tx: Tx, context: StartContext, method: ProviderMetho
       purpose: payable.purpose,
       provider,
       status: "created",
-      amount_cents: payable.amount_cents,
+      amount_cents: payable.amount_cents - payable.balance_cents,
+      balance_cents: payable.balance_cents,
       currency: payable.currency,
       at: now,
       expires_at: intent.expires_at,
       parts: payable.parts,
     }),
   );
+  await holdBalance(tx, intent.payment_id, payable, { ...session, now });
   if (isLocking) beginProviderPayment(tx, paying, { actor: "buyer", person_id: session.person_id, now });
   return intent;
 };
@@ -116,6 +122,7 @@ const startPaymentBy = (method: ProviderMethod) => async (context: StartContext)
   const { body, session, platform, request } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
   const provider = findOfferedProvider(request.site, platform.providers, method) ?? refuse("METHOD_NOT_OPEN");
+  await authorizeBalancePart(context);
   let intent: PaymentIntent | undefined;
   const started = await context.transaction(async (tx) => {
     intent = await createIntent(tx, context, method, provider.name);
@@ -125,7 +132,7 @@ const startPaymentBy = (method: ProviderMethod) => async (context: StartContext)
   const { payment_id, payable } = intent;
   const redirect_url = await createProviderPage(context, provider, {
     payment_id,
-    amount_cents: payable.amount_cents,
+    amount_cents: cents(payable.amount_cents - payable.balance_cents),
     currency: payable.currency,
     return_url: `${platform.settings.publicUrl}${returnPath(payable)}?order_sn=${encodeURIComponent(body.order_sn)}`,
     description: `${context.request.site.title} ${shortenOrderNumbers(body.order_sn)}`,

@@ -16,7 +16,9 @@ import type { Context } from "#platform/serve.ts";
 import type { reviewVoucher } from "../contract.ts";
 import { findPaymentOfVoucher, updateVoucherDecision, updateVoucherFirstApproval, voucherFirstApproval } from "../queries/payment-pages.ts";
 import { listPaymentParts, lockPayment, type PaymentRow, settlePaymentWithPosting, updatePaymentSettled } from "../queries/payments.ts";
-import { allocateToOrders, maxOverpaymentCents, type PaymentPart } from "../rules.ts";
+import { receivedBy, type SettledPart, settleParts } from "../rules/balance-part.ts";
+import { maxOverpaymentCents } from "../rules.ts";
+import { captureBalance, releaseBalance } from "./hold-balance.ts";
 import { notifyPayers } from "./notify-payers.ts";
 import { isContract, recordPartsPaid, statusesAfterPayment } from "./payable.ts";
 import { notifyInvoicePayment, settleInvoices } from "./settle-invoices.ts";
@@ -27,7 +29,7 @@ interface LockedVoucherPayment {
   payment: PaymentRow;
   orders: LockedOrder[];
   /** The amount due on each order that this payment covers. */
-  due: { order: LockedOrder; due_cents: number; freight_cents: Cents }[];
+  due: { order: LockedOrder; due_cents: number; freight_cents: Cents; balance_cents: Cents }[];
 }
 
 const lockVoucherPayment = async (tx: Tx, payment_id: string): Promise<LockedVoucherPayment> => {
@@ -40,24 +42,25 @@ const lockVoucherPayment = async (tx: Tx, payment_id: string): Promise<LockedVou
   if (payment.status !== "created") return refuse("ALREADY_REVIEWED");
   const due = orders.map((order) => {
     const claimed = claimedParts.find(({ order_id }) => order_id === order.order_id);
-    const [part, freight_cents] = [claimed?.amount_cents ?? 0, cents(claimed?.freight_cents ?? 0)];
-    if (payment.purpose === "recharge" || payment.purpose === "invoice") return { order, due_cents: 0, freight_cents };
+    const part = claimed?.amount_cents ?? 0;
+    const shares = { freight_cents: cents(claimed?.freight_cents ?? 0), balance_cents: cents(claimed?.balance_cents ?? 0) };
+    if (payment.purpose === "recharge" || payment.purpose === "invoice") return { order, due_cents: 0, ...shares };
     const owed = amountUnderReview(order, payment.purpose);
-    return { order, freight_cents, due_cents: isLockedWhilePaid(order, payment.purpose) ? part : Math.min(owed, part) };
+    return { order, ...shares, due_cents: isLockedWhilePaid(order, payment.purpose) ? part : Math.min(owed, part) };
   });
   return { payment, orders, due };
 };
 
-/** Ledger entries of an approval: the orders' parts to escrow, the excess to the company's balance. */
+/** Ledger entries of what was received: the orders' parts to escrow, the excess to the company's balance. */
 const approvalEntries = (
   { payment }: LockedVoucherPayment,
-  parts: readonly PaymentPart<LockedOrder>[],
+  parts: readonly SettledPart<LockedOrder>[],
   received: number,
 ): LedgerEntry[] => {
-  const overpaidCents = received - sumCents(parts.map(({ amount_cents }) => amount_cents));
-  const orderEntries = parts.flatMap(({ order: { order_id }, amount_cents }): LedgerEntry[] => [
-    { account: { kind: "offline_clearing" }, amount_cents: cents(-amount_cents), order_id },
-    { account: { kind: "escrow" }, amount_cents, order_id },
+  const overpaidCents = received - receivedBy(parts);
+  const orderEntries = parts.flatMap(({ order: { order_id }, received_cents }): LedgerEntry[] => [
+    { account: { kind: "offline_clearing" }, amount_cents: cents(-received_cents), order_id },
+    { account: { kind: "escrow" }, amount_cents: received_cents, order_id },
   ]);
   if (overpaidCents === 0) return orderEntries;
   return [
@@ -67,8 +70,11 @@ const approvalEntries = (
   ];
 };
 
+/** What the transfer has to bring: what is due without what is held of the balance. */
 const getExpectedCents = ({ payment, due }: LockedVoucherPayment): number =>
-  payment.purpose === "invoice" ? payment.amount_cents : sumCents(due.map(({ due_cents }) => due_cents));
+  payment.purpose === "invoice"
+    ? payment.amount_cents
+    : sumCents(due.map(({ due_cents, balance_cents }) => cents(Math.max(0, due_cents - balance_cents))));
 
 /** Goods must be paid in full; freight and invoices may be paid in part. Refuses RECEIVED_TOO_LITTLE. */
 const assertEnoughReceived = (reviewed: LockedVoucherPayment, received: number): void => {
@@ -80,8 +86,7 @@ const assertEnoughReceived = (reviewed: LockedVoucherPayment, received: number):
 const approve = async (tx: Tx, { session, now, body, platform }: ReviewContext, reviewed: LockedVoucherPayment, received: number) => {
   const { payment, orders, due } = reviewed;
   assertEnoughReceived(reviewed, received);
-  const freightOf = new Map(due.map(({ order, freight_cents }) => [order, freight_cents]));
-  const parts = allocateToOrders(due, received).map((part) => ({ ...part, freight_cents: freightOf.get(part.order) ?? cents(0) }));
+  const parts = settleParts(due, received);
   // No check may refuse after this point.
   const by = { actor: "operator", person_id: session.person_id, now, note: body.note } as const;
   postWithStatement(
@@ -103,9 +108,10 @@ const approve = async (tx: Tx, { session, now, body, platform }: ReviewContext, 
       paid_cents: parts.map(({ amount_cents }) => amount_cents),
     },
   );
+  await captureBalance(tx, payment, { held: due, paid: parts }, { at: now, person_id: session.person_id });
   const purpose = payment.purpose === "recharge" || payment.purpose === "invoice" ? "order" : payment.purpose;
   if (parts.length > 0) await recordPartsPaid(tx, platform, { purpose, parts }, { ...by, action: "approveVoucher" });
-  const to_balance = cents(received - sumCents(parts.map(({ amount_cents }) => amount_cents)));
+  const to_balance = cents(received - receivedBy(parts));
   if (isContract(parts)) return { status: "approved" as const, to_balance, orders: await currentStatuses(tx, orders) };
   return { status: "approved" as const, to_balance, orders: statusesAfterPayment(orders, { purpose, parts }) };
 };
@@ -129,7 +135,8 @@ const rejectContractProof = async (tx: Tx, { session, now, body, platform }: Rev
 
 const rejectProof = async (tx: Tx, context: ReviewContext, reviewed: LockedVoucherPayment) => {
   const { session, now, body } = context;
-  const { payment, orders } = reviewed;
+  const { payment, orders, due } = reviewed;
+  await releaseBalance(tx, payment, due, { at: now, person_id: session.person_id });
   if (isContract(orders.map((order) => ({ order })))) return rejectContractProof(tx, context, reviewed);
   const isLocking = orders.every((order) => order.status === "pendingAudit");
   if (isLocking) await rejectVoucher(tx, orders, { actor: "operator", person_id: session.person_id, now, note: body.note });

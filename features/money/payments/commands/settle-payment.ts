@@ -8,7 +8,9 @@ import { cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { listPaymentParts, lockPayment, type PaymentRow, settlePaymentWithPosting, updatePaymentSettled } from "../queries/payments.ts";
+import { type SettledPart, settleParts } from "../rules/balance-part.ts";
 import type { PaymentPart } from "../rules.ts";
+import { captureBalance, releaseBalance } from "./hold-balance.ts";
 import { notifyPayers, notifyRecharged } from "./notify-payers.ts";
 import { recordPartsPaid } from "./payable.ts";
 import { notifyInvoicePayment, settleInvoices } from "./settle-invoices.ts";
@@ -34,17 +36,20 @@ const lockPaymentAndOrders = async (tx: Tx, payment_id: string, now: Date): Prom
   const payment = await tx.only(lockPayment, { payment_id });
   const parts = orders.map((order) => {
     const part = expectedParts.find(({ order_id }) => order_id === order.order_id);
-    return { order, amount_cents: cents(part?.amount_cents ?? 0), freight_cents: cents(part?.freight_cents ?? 0) };
+    const [amount_cents, freight_cents, balance_cents] = [part?.amount_cents ?? 0, part?.freight_cents ?? 0, part?.balance_cents ?? 0];
+    return { order, amount_cents: cents(amount_cents), freight_cents: cents(freight_cents), balance_cents: cents(balance_cents) };
   });
   return { payment, parts, now };
 };
 
 /**
  * How many cents of its part an order still accepts. An open payment pays the orders it locked. A payment that was ended
- * before pays only orders that are unpaid again. Freight and reservations accept what is due. The rest is credited to the balance.
+ * before pays only orders that are unpaid again, and none when its part of the balance was released with its end. Freight and reservations
+ * accept what is due. The rest is credited to the balance.
  */
 const acceptedCents = ({ order, amount_cents }: PaymentPart<LockedOrder>, payment: PaymentRow): number => {
   if (payment.purpose === "recharge" || payment.purpose === "invoice") return 0;
+  if (payment.balance_cents > 0 && !isOpenPayment(payment)) return 0;
   if (!isLockedWhilePaid(order, payment.purpose)) {
     const due_cents = amountDue(order, payment.purpose)?.due_cents ?? 0;
     // A deposit or final payment changes the status, so it counts in full or not at all.
@@ -61,11 +66,11 @@ const rechargeEntries = ({ amount_cents, fee_cents, company_id }: PaymentRow): L
 ];
 
 /** From the provider's clearing account to escrow for the accepted amounts, and to the company's balance for the rest. */
-const settlementEntries = ({ payment, parts }: LockedPayment): LedgerEntry[] => {
+const settlementEntries = ({ payment, parts }: LockedPayment, paid: readonly SettledPart<LockedOrder>[]): LedgerEntry[] => {
   if (payment.purpose === "recharge") return rechargeEntries(payment);
-  return parts.flatMap((part) => {
-    const toEscrowCents = acceptedCents(part, payment);
-    const { order_id } = part.order;
+  return parts.flatMap(({ order, amount_cents, balance_cents = 0 }) => {
+    const { order_id } = order;
+    const toEscrowCents = paid.find((part) => part.order === order)?.received_cents ?? 0;
     const pair = (to: AccountRef, amount: number): LedgerEntry[] =>
       amount === 0
         ? []
@@ -75,7 +80,7 @@ const settlementEntries = ({ payment, parts }: LockedPayment): LedgerEntry[] => 
           ];
     return [
       ...pair({ kind: "escrow" }, toEscrowCents),
-      ...pair({ kind: "available", company_id: payment.company_id }, part.amount_cents - toEscrowCents),
+      ...pair({ kind: "available", company_id: payment.company_id }, amount_cents - balance_cents - toEscrowCents),
     ];
   });
 };
@@ -95,9 +100,10 @@ const settleSucceeded = async (tx: Tx, platform: Platform, locked: LockedPayment
     await settleInvoices(tx, payment, { from, received_cents: payment.amount_cents, person_id: payment.person_id, now });
     return true;
   }
-  const paidParts = parts
-    .map((part) => ({ ...part, amount_cents: cents(acceptedCents(part, payment)) }))
-    .filter(({ amount_cents }) => amount_cents > 0);
+  const paidParts = settleParts(
+    parts.map((part) => ({ ...part, due_cents: acceptedCents(part, payment) })),
+    payment.amount_cents,
+  );
   const purpose = payment.purpose === "recharge" ? "order" : payment.purpose;
   const isLocking = paidParts.every(({ order }) => isLockedWhilePaid(order, purpose));
   postWithStatement(
@@ -108,7 +114,7 @@ const settleSucceeded = async (tx: Tx, platform: Platform, locked: LockedPayment
       at: now,
       person_id: payment.person_id,
       currency: payment.currency,
-      entries: settlementEntries(locked),
+      entries: settlementEntries(locked, paidParts),
     },
     settlePaymentWithPosting,
     {
@@ -119,6 +125,8 @@ const settleSucceeded = async (tx: Tx, platform: Platform, locked: LockedPayment
       paid_cents: paidParts.map(({ amount_cents }) => amount_cents),
     },
   );
+  if (isOpenPayment(payment))
+    await captureBalance(tx, payment, { held: parts, paid: paidParts }, { at: now, person_id: payment.person_id });
   if (paidParts.length === 0) return false;
   const by = { person_id: payment.person_id, now };
   if (isLocking && !isOpenPayment(payment)) {
@@ -150,6 +158,7 @@ const settleUnsuccessful = async (
   ending: Exclude<PaymentOutcome, { outcome: "succeeded" }>,
 ): Promise<void> => {
   const locked = parts.map(({ order }) => order).filter(({ status }) => status === "locked");
+  await releaseBalance(tx, payment, parts, { at: now, person_id: null });
   const action = ending.outcome === "expired" ? "providerExpired" : "providerFailed";
   if (locked.length > 0) failProviderPayment(tx, locked, { action, actor: "system", person_id: null, now });
   tx.write(updatePaymentSettled, {

@@ -5,12 +5,13 @@ import { submitVoucher } from "#features/trade/orders/commands/payments.ts";
 import { isLockedWhilePaid } from "#features/trade/orders/rules.ts";
 import type { Status } from "#features/trade/orders/statuses.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
-import { toAmount } from "#kernel/money.ts";
+import { cents, toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { dealtHeldPayment, heldPayments, payOffline, voucherList } from "../contract.ts";
 import { countVouchers, insertVoucher, listHeldEvents, listVouchersByStatus, updateHeldEventResolved } from "../queries/payment-pages.ts";
 import { insertPaymentRow, listOpenPayments, paymentParams } from "../queries/payments.ts";
+import { authorizeBalancePart, holdBalance } from "./hold-balance.ts";
 import { isContract, lockOrdersToPay, payableFor } from "./payable.ts";
 
 /**
@@ -21,11 +22,15 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
   const { body, session, db, now, platform } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
   await getOwnedFiles(db, session, body.voucher_ids, ["voucher"], "voucher_ids");
+  await authorizeBalancePart(context);
   return context.transaction(async (tx) => {
     const orders = await lockOrdersToPay(tx, session.company_id, body.order_sn);
-    const payable = payableFor(orders, { purpose: body.purpose, method: "offline", amount_cents: body.amount });
+    const { purpose: wanted, balance_amount: balance = 0 } = body;
+    // The amount of the proof is what was transferred; the balance comes on top.
+    const payable = payableFor(orders, { purpose: wanted, method: "offline", amount_cents: body.amount + balance, balance_cents: balance });
     context.consent.assert(payable.terms);
-    const { parts, amount_cents, currency, purpose } = payable;
+    const { parts, currency, purpose } = payable;
+    const amount_cents = cents(payable.amount_cents - payable.balance_cents);
     const payableOrders = parts.map(({ order }) => order);
     const orderIds = payableOrders.map(({ order_id }) => order_id);
     if (body.amount < amount_cents) return refuse("AMOUNT_BELOW_DUE", { due: toAmount(amount_cents) }, ["amount"]);
@@ -43,6 +48,7 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
         purpose,
         status: "created",
         amount_cents,
+        balance_cents: payable.balance_cents,
         currency,
         at: now,
         parts,
@@ -57,17 +63,18 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
       remark: body.remark,
       submitted_at: now,
     });
+    await holdBalance(tx, payment_id, payable, { company_id, person_id, now });
     if (isLocking) submitVoucher(tx, payableOrders, { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids });
     if (isContract(parts)) {
       const by = { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids } as const;
       const statuses: { order_sn: string; status: Status }[] = [];
       for (const order of payableOrders)
         statuses.push({ order_sn: order.order_number, status: await submitContractVoucher(tx, platform, order, purpose, by) });
-      return { payment_id, amount: amount_cents, orders: statuses };
+      return { payment_id, amount: payable.amount_cents, orders: statuses };
     }
     return {
       payment_id,
-      amount: amount_cents,
+      amount: payable.amount_cents,
       orders: orders.map(({ order_id, order_number, status }) => ({
         order_sn: order_number,
         status: isLocking && orderIds.includes(order_id) ? "pendingAudit" : status,

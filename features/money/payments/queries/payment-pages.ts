@@ -63,7 +63,7 @@ export type NewestPayment = RowOf<typeof findNewestPaymentOf>;
 export const findNewestPaymentOf = statement(
   "payments.findNewestPaymentOf",
 )(`select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
-     payments.status, amount_cents, fee_cents, currency, created_at, expires_at, failure,
+     payments.status, amount_cents, balance_cents, fee_cents, currency, created_at, expires_at, failure,
      voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
    from payments left join vouchers using (payment_id)
    where payments.company_id = :company_id and payments.payment_id in (select payment_id from payment_orders where order_id = any (:order_ids::bigint[]))
@@ -127,7 +127,7 @@ const matchingVouchers = unionOfFirstRows(
 export const listVouchersByStatus = statement("payments.listVouchersByStatus")<VoucherRowColumns>(`with page as (
      select vouchers.* from (${matchingVouchers}) found join vouchers using (voucher_id) order by ${voucherOrder} limit :limit offset :offset
    )
-   select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, claimed_cents as claimed,
+   select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, payments.balance_cents as balance_amount, claimed_cents as claimed,
      received_cents as received, payments.currency, companies.name as company, people.first_name || ' ' || people.last_name as person, people.language,
      parts.order_sns, parts.order_parent_number, vouchers.remark, submitted_at, reviewed_at,
      coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer,
@@ -174,7 +174,7 @@ interface PayerColumns {
 
 export const getPayer = statement(
   "payments.getPayer",
-)<PayerColumns>(`select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.order_ids, paid.site_code, paid.is_contract
+)<PayerColumns>(`select payments.company_id, payments.person_id, amount_cents, balance_cents, payments.currency, paid.orders, paid.order_ids, paid.site_code, paid.is_contract
    from payments cross join lateral (
      select string_agg(order_number, ', ' order by order_number) as orders, coalesce(array_agg(orders.order_id), '{}') as order_ids, min(site_code) as site_code,
        coalesce(bool_or(kind = 'fob'), false) as is_contract

@@ -4,14 +4,14 @@ import type { PaymentMethod, PaymentPurpose } from "../rules.ts";
 import type { PaymentStatus } from "../statuses.ts";
 
 const insertPayment = `payment as (
-     insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, currency, created_at, settled_at, expires_at)
-     values (:payment_id, :company_id, :person_id, :method, :purpose, :provider, :status, :amount_cents, :currency, :created_at, :settled_at?, :expires_at?)
+     insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, balance_cents, currency, created_at, settled_at, expires_at)
+     values (:payment_id, :company_id, :person_id, :method, :purpose, :provider, :status, :amount_cents, :balance_cents, :currency, :created_at, :settled_at?, :expires_at?)
      returning payment_id
    ), parts as (
-     insert into payment_orders (payment_id, order_id, amount_cents, paid_cents, freight_cents)
-     select :payment_id, part.order_id, part.amount_cents, part.paid_cents, part.freight_cents
-     from unnest(:order_ids::bigint[], :part_cents::bigint[], :paid_cents::bigint[], :freight_cents::bigint[])
-       as part (order_id, amount_cents, paid_cents, freight_cents)
+     insert into payment_orders (payment_id, order_id, amount_cents, paid_cents, freight_cents, balance_cents)
+     select :payment_id, part.order_id, part.amount_cents, part.paid_cents, part.freight_cents, part.balance_cents
+     from unnest(:order_ids::bigint[], :part_cents::bigint[], :paid_cents::bigint[], :freight_cents::bigint[], :part_balance_cents::bigint[])
+       as part (order_id, amount_cents, paid_cents, freight_cents, balance_cents)
      returning 1
    )`;
 
@@ -24,13 +24,16 @@ export interface NewPayment {
   /** The payment provider, if any. */
   provider?: string;
   status: PaymentStatus;
+  /** What the method pays, without what comes from the balance. */
   amount_cents: number;
+  /** What comes from the balance besides. */
+  balance_cents?: number;
   currency: string;
   at: Date;
   settled_at?: Date;
   expires_at?: Date;
   /** The amount per order; empty for invoices. A payment with `settled_at` is inserted with all parts paid. */
-  parts?: readonly { order: { order_id: number }; amount_cents: number; freight_cents?: number }[];
+  parts?: readonly { order: { order_id: number }; amount_cents: number; freight_cents?: number; balance_cents?: number }[];
 }
 
 /** The parameters of a payment for the insert statements. */
@@ -38,12 +41,14 @@ export const paymentParams = ({ by: { company_id, person_id }, parts = [], ...pa
   ...{ payment_id: payment.payment_id, company_id, person_id },
   ...{ method: payment.method, purpose: payment.purpose, provider: payment.provider ?? "", status: payment.status },
   ...{ amount_cents: payment.amount_cents, currency: payment.currency, created_at: payment.at },
+  balance_cents: payment.balance_cents ?? 0,
   settled_at: payment.settled_at ?? null,
   expires_at: payment.expires_at ?? null,
   order_ids: parts.map(({ order: { order_id } }) => order_id),
   part_cents: parts.map(({ amount_cents }) => amount_cents),
   paid_cents: parts.map(({ amount_cents }) => (payment.settled_at ? amount_cents : 0)),
   freight_cents: parts.map(({ freight_cents = 0 }) => freight_cents),
+  part_balance_cents: parts.map(({ balance_cents = 0 }) => balance_cents),
 });
 
 /** Inserts an open payment with its parts, without a posting. */
@@ -70,7 +75,7 @@ interface PaymentRowColumns {
 }
 
 const paymentColumns = `payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure`;
+  redirect_url, payments.status, payments.amount_cents, payments.balance_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure`;
 
 /** Inserts a deposit at a provider, before the provider is called. */
 export const insertRecharge = statement("payments.insertRecharge")<{
@@ -85,7 +90,7 @@ export const findCompanyPayment = statement("payments.findCompanyPayment")<Payme
 
 /** The orders of a payment never change, so they may be read before locking. */
 export const listPaymentParts = statement("payments.listPaymentParts")(
-  "select order_id, amount_cents, freight_cents from payment_orders where payment_id = :payment_id order by order_id",
+  "select order_id, amount_cents, freight_cents, balance_cents from payment_orders where payment_id = :payment_id order by order_id",
 );
 
 /** Lock the orders first: every path takes its locks in that order. */

@@ -65,7 +65,7 @@ function FrozenLine({ row, mayFreeze, onRelease }: { row: Frozen; mayFreeze: boo
               {t("sources.withdrawal", { number: row.source_number ?? row.source_id })}
             </Link>
           ) : (
-            t(`sources.${row.source}`, { number: row.source_id })
+            t(`sources.${row.source}`, { number: row.source_number ?? row.source_id })
           )}
         </strong>
         <p>

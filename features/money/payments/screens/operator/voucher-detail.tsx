@@ -41,6 +41,11 @@ export function VoucherDetail({ voucher, reasons }: Props) {
         <DescriptionList
           items={[
             { term: t("due"), value: <Money amount={due} />, numeric: true },
+            {
+              term: t("fromBalance"),
+              value: Number(voucher.balance_amount) > 0 ? <Money amount={voucher.balance_amount} /> : "",
+              numeric: true,
+            },
             { term: t("claimed"), value: <Money amount={claimed} />, numeric: true },
             { term: t("received"), value: received === null ? "" : <Money amount={received} />, numeric: true },
             { term: t("method"), value: t(`methods.${method}`) },
