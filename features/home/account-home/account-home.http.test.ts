@@ -110,13 +110,13 @@ test("goods bought last can be bought again with their quantity, by their compan
   expect((await home(otherBuyer)).again.some(({ card }: { card: { product_id: number } }) => card.product_id === product_id)).toBe(false);
 });
 
-test("a favorite that is cheaper than when it was saved is news", async () => {
+test("a favorite that is cheaper than when it was saved is updates", async () => {
   const [offer] = await simpleOffers(world, 1, { stock: 40 });
   const as = "nearby@demo.test";
   await world.call("/user/addFavourite", { product_id: offer?.product_id }, { as });
-  expect((await home(as)).news).toEqual([]);
+  expect((await home(as)).updates).toEqual([]);
   await world.rows("update favourites set saved_price_cents = saved_price_cents + 500 where product_id = $1", [offer?.product_id]);
-  expect((await home(as)).news).toMatchObject([{ news: "cheaper", card: { product_id: offer?.product_id } }]);
+  expect((await home(as)).updates).toMatchObject([{ change: "cheaper", card: { product_id: offer?.product_id } }]);
 });
 
 test("is for members of a company only", async () => {

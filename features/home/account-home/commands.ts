@@ -1,7 +1,7 @@
 import type { ActionItem, ActionReader } from "#features/identity/action-items/action-source.ts";
 import { hasAbility, type MemberAbility } from "#features/identity/members/abilities.ts";
 import { readComingGoods } from "#features/trade/calendar/commands.ts";
-import { readProductNews, readRecentlyBought } from "#features/trade/favorites/commands/home.ts";
+import { readRecentlyBought, readSavedUpdates } from "#features/trade/favorites/commands/home.ts";
 import { daysLate, endsAt } from "#features/trade/orders/rules/next-date.ts";
 import { interpolate, type Language } from "#kernel/languages.ts";
 import type { Db } from "#platform/db.ts";
@@ -77,11 +77,11 @@ export const getAccountHome = async (context: Context<typeof accountHome>) => {
   const { language, site } = request;
   const { switchedOff } = await platform.market.get();
   const reader = { db, platform, session, site, language, now };
-  const [actions, coming, again, news] = await Promise.all([
+  const [actions, coming, again, updates] = await Promise.all([
     getActionItems(context),
     switchedOff.has("calendar") ? [] : readComingGoods(db, session.company_id, site, language, now),
     readRecentlyBought(reader),
-    readProductNews(reader),
+    readSavedUpdates(reader),
   ]);
-  return { actions, coming: { list: coming.slice(0, comingShown), count: coming.length }, again, news };
+  return { actions, coming: { list: coming.slice(0, comingShown), count: coming.length }, again, updates };
 };

@@ -45,6 +45,6 @@ export const accountHome = post("/user/accountHome", {
       count: whole,
     }),
     again: z.array(z.object({ card: productCard, last_quantity: whole, last_bought_at: wire.moment })),
-    news: z.array(z.object({ card: productCard, news: z.enum(["back", "cheaper"]), price_before: wire.money.nullable() })),
+    updates: z.array(z.object({ card: productCard, change: z.enum(["back", "cheaper"]), price_before: wire.money.nullable() })),
   }),
 });

@@ -24,7 +24,7 @@ export const correctionActionSource = actionSource<Kind>({
       title: toText([
         "Accept or dispute the freight correction of order {number}",
         "接受或质疑订单 {number} 的运费更正",
-        "Acepte o dispute la corrección del flete del pedido {number}",
+        "Acepte o impugne la corrección del flete del pedido {number}",
       ]),
       button: toText(["View correction", "查看更正", "Ver la corrección"]),
       group: toText(["Freight corrections to answer", "待答复运费更正", "Correcciones de flete por responder"]),

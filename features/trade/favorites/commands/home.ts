@@ -27,7 +27,7 @@ export const readRecentlyBought = async (reader: Reader) => {
 };
 
 /** Saved products that are back in stock or cheaper. The price of a company with agreed prices is not compared with a list price. */
-export const readProductNews = async (reader: Reader) => {
+export const readSavedUpdates = async (reader: Reader) => {
   const { db, session, site, language, now } = reader;
   const rows = await db.rows(improvedSavedProducts, {
     company_id: session.company_id,
@@ -40,8 +40,8 @@ export const readProductNews = async (reader: Reader) => {
   return (await withChanges(rows, reader))
     .flatMap(({ card, changes: { price_before, stock } }) => {
       if (!card) return [];
-      if (stock === "back") return [{ card, news: "back" as const, price_before: null }];
-      return price_before === null ? [] : [{ card, news: "cheaper" as const, price_before }];
+      if (stock === "back") return [{ card, change: "back" as const, price_before: null }];
+      return price_before === null ? [] : [{ card, change: "cheaper" as const, price_before }];
     })
     .slice(0, productsShown);
 };

@@ -8,16 +8,15 @@ import { Inline, inlineClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useDay } from "#ui/moment.tsx";
 
-const calendarPath = "/user_center/calendar";
-
 /** Arrivals, deliveries and pickups of the next two weeks. A market without the calendar does not say when things happen. */
 export function ComingCard({ coming: { list, count } }: { coming: DataOf<"/user/accountHome">["coming"] }) {
   const t = useTranslations("accountHome");
   const day = useDay();
-  if (!useIsOffered()(calendarPath)) return null;
+  const isOffered = useIsOffered();
+  if (!isOffered("/user_center/calendar")) return null;
   const link = count > list.length ? t("all", { count: String(count) }) : t("calendar");
   return (
-    <Card flush title={t("coming")} action={<Link to={calendarPath}>{link}</Link>}>
+    <Card flush title={t("coming")} action={<Link to="/user_center/calendar">{link}</Link>}>
       {list.length === 0 && (
         <Text pad={5} tone="soft">
           {t("comingEmpty")}

@@ -3,7 +3,7 @@ import type { DataOf } from "#client/calls.ts";
 import css from "#features/home/account-home/screens/buyer/account-home.module.css";
 import { ActionRow, countText } from "#features/home/account-home/screens/buyer/action-list.tsx";
 import { ComingCard } from "#features/home/account-home/screens/buyer/coming-list.tsx";
-import { BuyAgain, ProductNews } from "#features/home/account-home/screens/buyer/product-lists.tsx";
+import { BuyAgain, SavedUpdates } from "#features/home/account-home/screens/buyer/product-lists.tsx";
 import { Card } from "#ui/card.tsx";
 import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
@@ -12,7 +12,7 @@ import { Link } from "#ui/link.tsx";
 const shown = 3;
 
 /** The short form of the account home, above the goods of the home page. */
-export function HomeSummary({ home: { actions, coming, again, news } }: { home: DataOf<"/user/accountHome"> }) {
+export function HomeSummary({ home: { actions, coming, again, updates } }: { home: DataOf<"/user/accountHome"> }) {
   const t = useTranslations("accountHome");
   const link = actions.count > shown ? t("all", { count: countText(actions.count) }) : t("openHome");
   return (
@@ -32,7 +32,7 @@ export function HomeSummary({ home: { actions, coming, again, news } }: { home: 
         </Card>
         <ComingCard coming={{ ...coming, list: coming.list.slice(0, shown) }} />
         <BuyAgain products={again.slice(0, shown)} />
-        <ProductNews products={news.slice(0, shown)} />
+        <SavedUpdates products={updates.slice(0, shown)} />
       </Grid>
     </Stack>
   );

@@ -8,7 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
-import { useDay } from "#ui/moment.tsx";
+import { Moment } from "#ui/moment.tsx";
 import { Money, StruckPrice } from "#ui/money.tsx";
 
 type Home = DataOf<"/user/accountHome">;
@@ -33,7 +33,6 @@ function AddButton({ card, amount }: { card: Product; amount: number }) {
 /** What the company bought last, with the quantity of the last time. Where less is in stock, the least quantity is offered. */
 export function BuyAgain({ products }: { products: Home["again"] }) {
   const t = useTranslations("accountHome");
-  const day = useDay();
   if (products.length === 0) return null;
   return (
     <Card title={t("again")} action={<Link to="/user_center/my_collection?tab=bought">{t("allBought")}</Link>}>
@@ -43,7 +42,11 @@ export function BuyAgain({ products }: { products: Home["again"] }) {
             key={card.relation_id}
             picture={card.preview}
             title={<ProductLink card={card} />}
-            meta={t("lastBought", { amount: last_quantity, date: day(last_bought_at.slice(0, 10)) })}
+            meta={
+              <>
+                {t("lastBought", { amount: last_quantity })} · <Moment at={last_bought_at} />
+              </>
+            }
             end={
               <Inline gap={3}>
                 {card.price !== undefined && <Money amount={card.price} />}
@@ -58,18 +61,18 @@ export function BuyAgain({ products }: { products: Home["again"] }) {
 }
 
 /** Saved goods that are back in stock or cheaper. */
-export function ProductNews({ products }: { products: Home["news"] }) {
+export function SavedUpdates({ products }: { products: Home["updates"] }) {
   const t = useTranslations("accountHome");
   if (products.length === 0) return null;
   return (
-    <Card title={t("news")} action={<Link to="/user_center/my_collection">{t("allSaved")}</Link>}>
-      <MediaList label={t("news")}>
-        {products.map(({ card, news, price_before }) => (
+    <Card title={t("updates")} action={<Link to="/user_center/my_collection">{t("allSaved")}</Link>}>
+      <MediaList label={t("updates")}>
+        {products.map(({ card, change, price_before }) => (
           <MediaRow
             key={card.relation_id}
             picture={card.preview}
             title={<ProductLink card={card} />}
-            meta={<Badge tone={news === "back" ? "brand" : "deal"}>{t(news)}</Badge>}
+            meta={<Badge tone={change === "back" ? "brand" : "deal"}>{t(change)}</Badge>}
             end={
               <Inline gap={3}>
                 {card.price !== undefined && (
