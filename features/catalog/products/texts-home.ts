@@ -20,18 +20,22 @@ export const texts = {
     figure: ["{count, number}", "{count, number}", "{count, number}"],
     products_in_stock: [
       "{count, plural, one {product in stock} other {products in stock}}",
-      "款现货商品",
+      "{count, plural, other {款现货商品}}",
       "{count, plural, one {producto en stock} other {productos en stock}}",
     ],
     manufacturers: [
       "{count, plural, one {manufacturer} other {manufacturers}}",
-      "家厂家",
+      "{count, plural, other {家厂家}}",
       "{count, plural, one {fabricante} other {fabricantes}}",
     ],
-    warehouses: ["{count, plural, one {warehouse} other {warehouses}}", "个仓库", "{count, plural, one {almacén} other {almacenes}}"],
+    warehouses: [
+      "{count, plural, one {warehouse} other {warehouses}}",
+      "{count, plural, other {个仓库}}",
+      "{count, plural, one {almacén} other {almacenes}}",
+    ],
     ports: [
       "{count, plural, one {port of departure} other {ports of departure}}",
-      "个起运港",
+      "{count, plural, other {个起运港}}",
       "{count, plural, one {puerto de salida} other {puertos de salida}}",
     ],
   },

@@ -10,8 +10,8 @@ import { confirmPendingSecret, upsertPendingSecret } from "#features/identity/ac
 import { findTotpStep } from "#features/identity/accounts/totp.ts";
 import { addReadyHolidays } from "#features/inventory/holidays/commands.ts";
 import { publishSampleTariff } from "#features/inventory/tariffs/commands.ts";
-import { dayAt } from "#kernel/calendar.ts";
 import { addReadyClauses } from "#features/trade/clause-library/commands.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { isCommonPassword } from "#platform/common-passwords.ts";
