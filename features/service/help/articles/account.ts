@@ -114,16 +114,19 @@ Las cuentas de compradores y fabricantes no tienen segundo paso. Elija una contr
     title: toText(["Messages and email", "消息与邮件", "Mensajes y correo"]),
     body: toText([
       `- **[[notificationsCenter.messages]]** in [your account](/user_center/message_center) tell you about orders, payments, and reviews. Unread ones are counted at the bell.
+- **[[notificationsCenter.todo]]** lists what waits for you, the most urgent first: payments, approvals, quotes, contracts. It is also the first part of [your overview](/user_center/home_page).
 - **[[notificationsCenter.notices]]** are news from Joinery.
 - **[[feedback.title]]** is your conversation with us. A person replies within 12 hours.
 
 Emails are in the language of your account. Every newsletter has a link to unsubscribe.`,
       `- [用户中心](/user_center/message_center)的**[[notificationsCenter.messages]]**包括订单、付款和审核进展，未读数显示在铃铛上。
+- **[[notificationsCenter.todo]]**按紧急程度列出付款、审批、报价和合同等待办事项，[用户中心首页](/user_center/home_page)也会首先显示。
 - **[[notificationsCenter.notices]]**是平台通知。
 - **[[feedback.title]]**是您与客服的对话，12 小时内回复。
 
 邮件使用您账号的语言，每封资讯邮件都可退订。`,
       `- **[[notificationsCenter.messages]]**, en [su cuenta](/user_center/message_center), informan de pedidos, pagos y revisiones. Los no leídos se cuentan en la campana.
+- **[[notificationsCenter.todo]]** muestra lo que está pendiente de usted, lo más urgente primero: pagos, aprobaciones, cotizaciones, contratos. También es lo primero de [su resumen](/user_center/home_page).
 - **[[notificationsCenter.notices]]** son noticias de Joinery.
 - **[[feedback.title]]** es su conversación con atención al cliente. Responde una persona en 12 horas.
 
