@@ -91,7 +91,7 @@ export const groups = {
   /** The coupons of a company; with `account`. */
   coupons: ["coupons"],
   /** Payment pages; with `account`. */
-  payments: ["payments"],
+  payments: ["payments", "paymentsBalance"],
   /** The logistics center, a shell of its own. */
   logistics: ["ui", "uiControls", "uiTables", "shell", "balance", "logisticsOrders", "shippingDocuments", "freightClaims"],
   /** What happened to a shipment; loaded with an order and in the logistics center. */
@@ -162,7 +162,7 @@ export const groups = {
   /** The countdown of a checkout, loaded after its first render; with `account`. */
   checkoutHolds: ["checkoutHolds"],
   /** How a checkout is paid, loaded after its first render; with `account`. */
-  checkoutPayment: ["paymentsCheckout"],
+  checkoutPayment: ["paymentsCheckout", "paymentsBalance"],
   /** Reservations of presale goods; with `account`. */
   reservations: ["reservations"],
   /** After-sale cases; with `account` or a console. */

@@ -275,6 +275,11 @@ export const texts = {
       "您已于 {when} 提交 {amount} 的付款凭证。确认后将以邮件通知您。",
       "Recibimos su comprobante de {amount} el {when}. Le escribiremos al confirmarlo.",
     ],
+    held: [
+      "{amount} of your balance is on hold for it.",
+      "余额中的 {amount} 已为此冻结。",
+      "{amount} de su saldo quedan bloqueados para este pago.",
+    ],
     step1: ["Proof submitted", "已提交凭证", "Comprobante enviado"],
     step2: ["Reviewed by finance", "财务核对", "Revisión de finanzas"],
     step3: ["Order moves to the next step", "订单继续处理", "Pedido en preparación"],
@@ -285,6 +290,11 @@ export const texts = {
       "You started a payment of {amount}. Finish it on the provider’s page, or wait for the result.",
       "您已发起 {amount} 的付款，请在支付服务商页面完成，或等待其结果。",
       "Ha empezado a pagar {amount}. Termine en la página del servicio de pago o espere su respuesta.",
+    ],
+    held: [
+      "{amount} of your balance is on hold for it.",
+      "余额中的 {amount} 已为此冻结。",
+      "{amount} de su saldo quedan bloqueados para este pago.",
     ],
     until: [
       "If we hear nothing, you can pay again in {left}.",
@@ -319,6 +329,12 @@ export const texts = {
       "您没有被扣款。请重试，或选择其他支付方式。",
       "No se le ha cobrado nada. Inténtelo de nuevo o elija otra forma de pago.",
     ],
+    released: [
+      "{amount} that was on hold is back in your balance.",
+      "冻结的 {amount} 已退回余额。",
+      "Los {amount} bloqueados han vuelto a su saldo.",
+    ],
+    fromBalance: ["{amount} came from your balance.", "其中 {amount} 由余额支付。", "{amount} se pagaron con su saldo."],
     again: ["Pay again", "重新支付", "Pagar de nuevo"],
     balanceTitle: ["The payment was added to your balance", "款项已转入您的余额", "El dinero está en su saldo"],
     balanceText: [

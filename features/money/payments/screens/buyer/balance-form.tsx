@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { PaymentPasswordSteps } from "#features/money/balance/screens/buyer/payment-password-steps.tsx";
+import { restOf } from "#features/money/payments/screens/buyer/balance-part.tsx";
 import { FreightAmount, HiddenOrderFields, PayPasswordField } from "#features/money/payments/screens/buyer/form-parts.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
@@ -15,11 +16,14 @@ interface Props {
   account: string;
   onPaid: (paid: DataOf<"/pay/balance">) => void;
   onPasswordSet: () => void;
+  /** Pays the rest of a balance that is too low by another method; undefined where none is offered. */
+  onPayRest: (() => void) | undefined;
 }
 
 /** Pays from the balance with the payment password. Without one, shows the steps to set it. */
-export function BalanceForm({ pay, account, onPaid, onPasswordSet }: Props) {
+export function BalanceForm({ pay, account, onPaid, onPasswordSet, onPayRest }: Props) {
   const t = useTranslations("payments");
+  const beside = useTranslations("paymentsBalance");
   const money = useMoney();
   const call = useCall("/pay/balance", onPaid, { quiet: true });
   if (!pay.has_payment_password) {
@@ -36,6 +40,11 @@ export function BalanceForm({ pay, account, onPaid, onPasswordSet }: Props) {
       <>
         <p className={css.hint}>{t("methods.balanceShort", { available: money(pay.available) })}</p>
         {Number(pay.frozen) > 0 && <p className={css.hint}>{t("frozen", { frozen: money(pay.frozen) })}</p>}
+        {onPayRest && Number(pay.available) > 0 && (
+          <Button variant="primary" onClick={onPayRest}>
+            {beside("payRest", { part: money(pay.available), rest: money(restOf(pay.due, pay.available)) })}
+          </Button>
+        )}
         <ButtonLink to="/user_center/balance" icon="wallet">
           {t("topUp")}
         </ButtonLink>

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useSite } from "#client/site.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
+import { BalancePart, isBesideBalance } from "#features/money/payments/screens/buyer/balance-part.tsx";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -35,6 +36,8 @@ function PaymentFields({ goods, freight, offered }: Props & { offered: Offered }
   const money = useMoney();
   const [chosen, setChosen] = useState<Method>();
   const [isGoodsOnly, setGoodsOnly] = useState(false);
+  const [part, setPart] = useState<string>();
+  const { currency } = useSite();
   const wanted = isGoodsOnly ? goods : sum(goods, freight);
   const usable = (method: Method) => method !== "balance" || isCovered(wanted, offered.available);
   const names: Method[] = [...offered.methods.map(({ method }) => method), "later"];
@@ -71,6 +74,17 @@ function PaymentFields({ goods, freight, offered }: Props & { offered: Offered }
         options={names.map((name) => ({ value: name, label: titles.get(name) || t(`methods.${name}`, values), disabled: !usable(name) }))}
       />
       <input type="hidden" name="pay_due" value={paysAll ? sum(goods, freight) : goods} />
+      {isBesideBalance(method) && (
+        <BalancePart
+          available={offered.available}
+          due={paysAll ? sum(goods, freight) : goods}
+          currency={currency}
+          method={method}
+          hasPassword={offered.has_payment_password}
+          part={part}
+          onChange={setPart}
+        />
+      )}
       <MethodPart method={method} freight={freight} hasPassword={offered.has_payment_password} />
     </Stack>
   );

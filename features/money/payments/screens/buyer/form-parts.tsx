@@ -15,7 +15,7 @@ export function HiddenOrderFields({ pay }: { pay: PayData }) {
 }
 
 /** The amount field of freight, which can be paid in parts. Renders nothing for goods and fees. */
-export function FreightAmount({ pay }: { pay: PayData }) {
+export function FreightAmount({ pay, onChange }: { pay: PayData; onChange?: (amount: string) => void }) {
   const t = useTranslations("payments");
   if (pay.purpose !== "freight") return null;
   return (
@@ -25,6 +25,7 @@ export function FreightAmount({ pay }: { pay: PayData }) {
       label={t("amountFreight")}
       hint={t("amountFreightHint")}
       defaultValue={pay.due}
+      onChange={onChange}
       required
       unit={pay.currency}
     />

@@ -13,14 +13,15 @@ export interface NotPaid {
 const isProvider = (method: string): method is keyof typeof providerCalls => method in providerCalls;
 
 /** Pays from the balance or on account, or opens the page of a provider. */
-const payNow = async (order_sn: string, purpose: "all" | "order", { method, password, due }: PaymentForm) => {
+const payNow = async (order_sn: string, purpose: "all" | "order", { method, password, due, balance }: PaymentForm) => {
   const list = await request("/pay/list", { order_sn, purpose }, { quiet: true });
   const target = payPath(order_sn, purpose);
   // Another amount than the one that was agreed to is asked about on the page of the payment.
   if (list.due !== due) return { to: target };
   const body = { order_sn, purpose, seen: list.seen };
   if (isProvider(method)) {
-    const { redirect_url } = await requestOnce(providerCalls[method], body, { quiet: true });
+    const part = balance !== "" && { balance_amount: balance, payment_password: password };
+    const { redirect_url } = await requestOnce(providerCalls[method], { ...body, ...part }, { quiet: true });
     if (method === "converge") return { to: `/pay/convergePay?order_sn=${encodeURIComponent(order_sn)}` };
     location.assign(redirect_url);
     return undefined;
@@ -36,7 +37,8 @@ const payNow = async (order_sn: string, purpose: "all" | "order", { method, pass
 export const payPlaced: CheckoutPayment["pay"] = async (order_sn, form) => {
   const purpose = form.purpose === "all" ? "all" : "order";
   if (form.method === "" || form.method === "later") return { to: payPath(order_sn) };
-  const page = `${payPath(order_sn, purpose)}&method=${form.method as PayMethod}`;
+  const balance = form.balance === "" ? "" : `&balance=${form.balance}`;
+  const page = `${payPath(order_sn, purpose)}&method=${form.method as PayMethod}${balance}`;
   const needsPassword = form.method === "balance" || form.method === "terms";
   if (form.method === "offline" || (needsPassword && form.password === "")) return { to: page };
   try {

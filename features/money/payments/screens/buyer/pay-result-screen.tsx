@@ -76,6 +76,7 @@ export function PayResultScreen({ result, orderSn, isReservation = false }: Prop
       <Outcome icon="close" tone="error" title={t("refusedTitle")} actions={payAgain(t("again"))} live>
         <p role="alert">{result.message}</p>
         <p className={css.hint}>{t("refusedText")}</p>
+        {Number(result.balance_amount) > 0 && <p className={css.hint}>{t("released", { amount: money(result.balance_amount) })}</p>}
       </Outcome>
     );
   }
@@ -102,6 +103,7 @@ export function PayResultScreen({ result, orderSn, isReservation = false }: Prop
   return (
     <Outcome icon="check" tone="done" title={t("successTitle")} actions={orders} live>
       <p>{t("successText", { amount: money(result.amount) })}</p>
+      {Number(result.balance_amount) > 0 && <p>{t("fromBalance", { amount: money(result.balance_amount) })}</p>}
       <OrderStatuses orders={result.orders} />
     </Outcome>
   );

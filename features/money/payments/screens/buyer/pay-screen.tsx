@@ -3,6 +3,7 @@ import { useLocation, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { BalanceForm } from "#features/money/payments/screens/buyer/balance-form.tsx";
+import { firstPart, isBesideBalance } from "#features/money/payments/screens/buyer/balance-part.tsx";
 import { MethodChoice } from "#features/money/payments/screens/buyer/method-choice.tsx";
 import { OfflineForm } from "#features/money/payments/screens/buyer/offline-form.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
@@ -74,7 +75,15 @@ function PayForm({ pay, account, facts, onPaid, onChanged }: FormProps) {
   const [params] = useSearchParams();
   const requested = pay.methods.find(({ method: name }) => name === params.get("method"))?.method;
   const [method, setMethod] = useState<PayMethod>(() => requested ?? defaultMethod(pay));
+  const [part, setPart] = useState<string | undefined>(() => params.get("balance") ?? undefined);
+  const beside = pay.methods.find(({ method: name }) => isBesideBalance(name))?.method;
   const notPaid = (useLocation().state as Partial<NotPaid> | null)?.notPaid;
+  const payRest =
+    beside &&
+    (() => {
+      setMethod(beside);
+      setPart(firstPart(pay.due, pay.available));
+    });
   const isRefused = pay.voucher?.status === "refused";
   const mayPay = useAbility("pay");
   if (!mayPay) {
@@ -117,10 +126,14 @@ function PayForm({ pay, account, facts, onPaid, onChanged }: FormProps) {
       <Card title={t("method")}>
         <MethodChoice pay={pay} value={method} onChange={setMethod} />
         <Stack items="start" gap={4} above={5} key={method}>
-          {method === "balance" && <BalanceForm pay={pay} account={account} onPaid={onPaid} onPasswordSet={onChanged} />}
+          {method === "balance" && (
+            <BalanceForm pay={pay} account={account} onPaid={onPaid} onPasswordSet={onChanged} onPayRest={payRest} />
+          )}
           {method === "terms" && <TermsForm pay={pay} account={account} onPaid={onPaid} onPasswordSet={onChanged} />}
-          {method === "offline" && <OfflineForm pay={pay} onSubmitted={onChanged} />}
-          {method !== "balance" && method !== "terms" && method !== "offline" && <ProviderForm pay={pay} method={method} />}
+          {method === "offline" && <OfflineForm pay={pay} part={part} onPart={setPart} onSubmitted={onChanged} />}
+          {method !== "balance" && method !== "terms" && method !== "offline" && (
+            <ProviderForm pay={pay} method={method} part={part} onPart={setPart} />
+          )}
         </Stack>
       </Card>
     </Stack>

@@ -171,6 +171,7 @@ function VoucherUnderReview({ pay }: { pay: PayData }) {
           })}
         </p>
       )}
+      {voucher && Number(voucher.balance_amount) > 0 && <p>{t("held", { amount: money(voucher.balance_amount) })}</p>}
       <StepBar steps={[t("step1"), t("step2"), t("step3")]} current={1} />
       <OrderStatuses orders={pay.orders} />
     </Outcome>
@@ -196,6 +197,7 @@ function PaymentInProgress({ pay }: { pay: PayData }) {
   return (
     <Outcome icon="lock" tone="waiting" title={t("title")} actions={actions}>
       {open && <p>{t("text", { amount: money(open.amount) })}</p>}
+      {open && Number(open.balance_amount) > 0 && <p className={css.hint}>{t("held", { amount: money(open.balance_amount) })}</p>}
       {left && <p className={css.hint}>{t("until", { left })}</p>}
       <OrderStatuses orders={pay.orders} />
     </Outcome>

@@ -36,7 +36,17 @@ export function VoucherFields({ bank, method = "transfer", amount, amountHint, n
         options={offlineMethods.map((name) => ({ value: name, label: t(name) }))}
       />
       {selectedMethod === "transfer" && <BankDetails pay={bank} {...(note && { note })} />}
-      <MoneyField aboveZero name="amount" label={t("amount")} hint={amountHint} defaultValue={amount} required unit={bank.currency} />
+      {/* Another amount that is due replaces what stands in the field. */}
+      <MoneyField
+        key={amount}
+        aboveZero
+        name="amount"
+        label={t("amount")}
+        hint={amountHint}
+        defaultValue={amount}
+        required
+        unit={bank.currency}
+      />
       <FileField type="voucher" name="voucher_ids" label={t("proof")} hint={t("proofHint")} required maxFiles={maxVoucherPictures} />
       <TextArea name="remark" label={t("remark")} maxLength={500} rows={2} />
     </>

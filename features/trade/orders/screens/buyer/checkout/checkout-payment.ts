@@ -19,6 +19,8 @@ export interface PaymentForm {
   password: string;
   /** The amount that was shown beside the choice. */
   due: string;
+  /** What of it comes from the balance while the method pays the rest; empty where nothing does. */
+  balance: string;
 }
 
 const take = (values: FormData, name: string): string => {
@@ -33,4 +35,5 @@ export const takePaymentForm = (values: FormData): PaymentForm => ({
   purpose: take(values, "pay_purpose"),
   password: take(values, "payment_password"),
   due: take(values, "pay_due"),
+  balance: take(values, "use_balance") && take(values, "balance_amount"),
 });
