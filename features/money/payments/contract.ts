@@ -145,6 +145,24 @@ export const payList = post("/pay/list", {
   refuses: togetherRefusals,
 });
 
+export const payAlsoDue = post("/pay/alsoDue", {
+  who: "buyer",
+  summary: "The company's other orders from stock with something due, which one payment with the purpose all can pay together with these.",
+  body: z.object({ order_sn: wire.orderNumbers, page: wire.page }),
+  data: wire.paged(
+    z.object({
+      order_sn: z.string(),
+      merchant: z.string(),
+      warehouse: z.string(),
+      preview: z.string(),
+      /** Goods and fees; zero where only freight is due. */
+      goods_due: wire.money,
+      freight_due: wire.money,
+      expires_at: wire.moment.nullable(),
+    }),
+  ),
+});
+
 export const payBalance = post("/pay/balance", {
   moves: [
     ...orderMoves("payBalance", "buyer"),

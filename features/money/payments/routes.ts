@@ -1,4 +1,5 @@
 import { bind } from "#platform/serve.ts";
+import { listAlsoDue } from "./commands/also-due.ts";
 import { payFromBalance } from "./commands/pay-from-balance.ts";
 import {
   getInvoicePaymentResult,
@@ -36,6 +37,7 @@ export const paymentsRoutes = [
   ...bind(contract, {
     checkoutMethods: getCheckoutMethods,
     payList: getPayList,
+    payAlsoDue: listAlsoDue,
     payBalance: payFromBalance,
     payByCard: startCardPayment,
     payByWallet: startWalletPayment,

@@ -31,6 +31,9 @@ export const maxDeclinesPerDay = 10;
 
 export const maxVoucherPictures = 5;
 
+/** Other orders with something due that the payment page offers at once. */
+export const alsoDuePageSize = 5;
+
 /** The maximum of one deposit at a provider. Larger amounts are transferred. */
 export const maxProviderRechargeCents = 5_000_000;
 
@@ -64,6 +67,15 @@ export interface PaymentPart<O> {
 }
 
 /**
+ * What a part of a payment pays: a payment of everything that is due pays the freight alone on orders whose goods are paid. Such an order
+ * keeps its status until then.
+ */
+export const purposeOfPart = <Name extends PaymentPurpose>(
+  purpose: Name,
+  { amount_cents, freight_cents }: { amount_cents: number; freight_cents?: number },
+): Name | "freight" => (purpose === "all" && freight_cents === amount_cents ? "freight" : purpose);
+
+/**
  * Allocates `amount` to orders in their given sequence: each gets its due amount until nothing is left. Orders that get
  * nothing are left out.
  */
@@ -83,11 +95,11 @@ export const allocateToOrders = <O>(orders: readonly { order: O; due_cents: numb
  * are paid by any method except on account.
  */
 export const isMethodOpen = (method: PaymentMethod, due: { purpose: Purpose; status: Status }): boolean => {
-  if (due.purpose === "freight") return true;
-  if (method === "logistics") return false;
   const status = due.status;
-  if (due.purpose === "deposit" || due.purpose === "final" || status === "awaitingDeposit") return method !== "terms";
   // An invoice on account is for one purpose.
   if (due.purpose === "all" && method === "terms") return false;
+  if (due.purpose === "freight" || status === "freightDue" || status === "freightPartlyPaid") return true;
+  if (method === "logistics") return false;
+  if (due.purpose === "deposit" || due.purpose === "final" || status === "awaitingDeposit") return method !== "terms";
   return status === "unpaid" || method === "offline";
 };

@@ -36,6 +36,13 @@ export const texts = {
       "No queda nada por pagar; el pedido pasa a preparación.",
     ],
   },
+  also: {
+    title: ["Also due", "其他待付款订单", "También pendiente"],
+    intro: ["Tick what you want to pay together.", "勾选要一并支付的订单。", "Marque lo que quiera pagar junto."],
+    goods: ["Goods", "货款", "Mercancía"],
+    freight: ["Freight", "运费", "Flete"],
+    both: ["Goods and freight of {freight}", "货款和运费 {freight}", "Mercancía y flete de {freight}"],
+  },
   intro: ["Order {number}", "订单 {number}", "Pedido {number}"],
   introSeveral: ["Orders {numbers}", "订单 {numbers}", "Pedidos {numbers}"],
   due: ["Amount due", "应付金额", "Importe a pagar"],

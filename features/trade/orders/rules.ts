@@ -77,8 +77,14 @@ export const amountsDue = (order: PayableOrder): readonly AmountDue[] => {
     ];
   }
   if (flowOf(order.kind) === "contract") return contractAmountsDue(order, status, held);
-  if (status === "freightDue" || status === "freightPartlyPaid")
-    return [{ purpose: "freight", due_cents: cents(order.freight_cents - order.freight_paid_cents) }];
+  if (status === "freightDue" || status === "freightPartlyPaid") {
+    const due_cents = cents(order.freight_cents - order.freight_paid_cents);
+    // Together with unpaid orders, all that is due on this one is its freight.
+    return [
+      { purpose: "freight", due_cents },
+      { purpose: "all", due_cents },
+    ];
+  }
   return [];
 };
 

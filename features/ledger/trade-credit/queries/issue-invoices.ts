@@ -14,11 +14,11 @@ const invoiceDocumentSql = `jsonb_build_object(
      'address', orders.address,
      'merchant', merchants.name, 'merchant_zh', merchants.name_zh, 'warehouse', warehouses.warehouse_name,
      'ordered_at', orders.created_at, 'method', payments.method,
-     'lines', case when payments.purpose = 'freight' then '[]'::jsonb else (
+     'lines', case when part.purpose = 'freight' then '[]'::jsonb else (
        select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', quantity,
          'unit_cents', unit_cents, 'goods_cents', line.goods_cents) order by position)
        from order_lines line where line.order_id = orders.order_id) end,
-     'fees', case when payments.purpose = 'freight' then jsonb_build_object('freight_cents', part.paid_cents)
+     'fees', case when part.purpose = 'freight' then jsonb_build_object('freight_cents', part.paid_cents)
        when payments.purpose = 'deposit' then jsonb_build_object('deposit_cents', part.paid_cents)
        else jsonb_build_object('goods_cents', orders.goods_cents, 'discount_cents', -orders.discount_cents, 'coupon_cents', -orders.coupon_cents,
          'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents,
@@ -28,6 +28,7 @@ const invoiceDocumentSql = `jsonb_build_object(
 /** Contracts are invoiced by their manufacturer. */
 const issueInvoicesSql = (parts: string): string => `with part as (
      select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payment_orders.freight_cents, payments.settled_at, orders.site_code,
+       case when payments.purpose = 'all' and payment_orders.freight_cents = payment_orders.amount_cents then 'freight' else payments.purpose end as purpose,
        ${dayAtSql("coalesce(payments.settled_at, :now::timestamptz)", "sites.time_zone")} as day,
        ${yearAtSql("coalesce(payments.settled_at, :now::timestamptz)", "sites.time_zone")} as year
      from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
@@ -45,7 +46,7 @@ const issueInvoicesSql = (parts: string): string => `with part as (
    insert into invoices (invoice_number, site_code, year, sequence, company_id, order_id, payment_id, purpose, is_on_account, currency, issued_at,
      issued_on, net_days, due_on, total_cents, paid_cents, settled_at, order_number, po_number, document)
    select 'INV-' || part.site_code || '-' || part.year || '-' || lpad(part.sequence::text, 6, '0'), part.site_code, part.year, part.sequence,
-     orders.company_id, part.order_id, part.payment_id, payments.purpose, payments.method = 'terms', orders.currency,
+     orders.company_id, part.order_id, part.payment_id, part.purpose, payments.method = 'terms', orders.currency,
      coalesce(payments.settled_at, :now::timestamptz), part.day, terms.days, part.day + terms.days, part.paid_cents,
      case when payments.method = 'terms' then 0 else part.paid_cents end, case when payments.method = 'terms' then null else payments.settled_at end,
      order_number, po_number, ${invoiceDocumentSql}

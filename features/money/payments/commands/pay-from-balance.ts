@@ -9,7 +9,7 @@ export const payFromBalance = async (context: Context<typeof payBalance>) => {
   const { body, session, now, platform } = context;
   await authorizePayment(context, body.payment_password);
   return context.transaction(async (tx) => {
-    const orders = await lockOrdersToPay(tx, session.company_id, body.order_sn);
+    const orders = await lockOrdersToPay(tx, session.company_id, body);
     const payable = payableFor(orders, { purpose: body.purpose, method: "balance", amount_cents: body.amount });
     context.consent.assert(payable.terms);
     const payment_id = debitAccount(tx, context, payable, "balance");

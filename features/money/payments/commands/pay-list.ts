@@ -36,15 +36,26 @@ const dueCentsFor = (order: PayableOrderRow, purpose: Purpose): number => {
 const unpaidFreightCents = (order: PayableOrderRow): number =>
   dueCentsFor(order, "order") > 0 || dueCentsFor(order, "freight") > 0 ? order.fare_fee - order.fare_paid : 0;
 
-/** The purposes for which something is due, the usual one first: goods before freight, a deposit before the full sum. */
-const duePurposesOf = (orders: readonly PayableOrderRow[]): Purpose[] => {
-  const due = new Set(orders.flatMap((order) => amountsDue(toPayableOrder(order)).map(({ purpose }) => purpose)));
-  // Paying goods and freight together is offered where there is freight.
-  const isFreight = orders.some((order) => dueCentsFor(order, "all") > dueCentsFor(order, "order"));
+/**
+ * The purposes for which something is due, the usual one first: goods before freight, a deposit before the full sum. With `isEach` those that
+ * are due on each of the orders, because each was chosen.
+ */
+const duePurposesOf = (orders: readonly PayableOrderRow[], isEach: boolean): Purpose[] => {
+  const due = orders.map((order) => new Set(amountsDue(toPayableOrder(order)).map(({ purpose }) => purpose)));
+  // Paying goods and freight together is offered where there are both.
+  const isBoth =
+    orders.some((order) => dueCentsFor(order, "order") > 0) &&
+    orders.some((order) => dueCentsFor(order, "all") > dueCentsFor(order, "order"));
   return (["deposit", "order", "all", "final", "freight"] as const).filter(
-    (purpose) => due.has(purpose) && (purpose !== "all" || isFreight),
+    (purpose) =>
+      (isEach ? due.every((purposes) => purposes.has(purpose)) : due.some((purposes) => purposes.has(purpose))) &&
+      (purpose !== "all" || isBoth),
   );
 };
+
+/** The purpose that is shown: the one asked for, or the usual one. Everything is asked for where only one thing is due, too. */
+const shownPurpose = (requested: Purpose | undefined, purposes: readonly Purpose[]): Purpose =>
+  requested === undefined || (requested === "all" && !purposes.includes("all")) ? (purposes[0] ?? "order") : requested;
 
 type Offering = Pick<Context<typeof payList | typeof checkoutMethods>, "request" | "platform">;
 
@@ -56,9 +67,18 @@ const offeredMethods = ({ request, platform }: Offering, terms: { problem: strin
   ownMethod("offline" as const),
 ];
 
-const openMethods = (orders: readonly PayableOrderRow[], purpose: Purpose, offering: Offering, terms: { problem: string } | null) => {
-  const isOpen = (method: PaymentMethod) =>
-    orders.some((order) => dueCentsFor(order, purpose) > 0 && isMethodOpen(method, { purpose, status: order.status }));
+/** The methods that can pay this purpose; of several chosen orders (`isEach`) all of them. */
+const openMethods = (
+  orders: readonly PayableOrderRow[],
+  { purpose, isEach }: { purpose: Purpose; isEach: boolean },
+  offering: Offering,
+  terms: { problem: string } | null,
+) => {
+  const due = orders.filter((order) => dueCentsFor(order, purpose) > 0);
+  const isOpen = (method: PaymentMethod) => {
+    const isOpenFor = (order: PayableOrderRow) => isMethodOpen(method, { purpose, status: order.status });
+    return isEach ? due.length > 0 && due.every(isOpenFor) : due.some(isOpenFor);
+  };
   return offeredMethods(offering, terms).filter(({ method }) => isOpen(method));
 };
 
@@ -153,19 +173,24 @@ export const getPayList = async ({ db, body, session, request, platform, now }: 
   const first = orders[0] ?? refuse("NOT_FOUND");
   const numbers = splitOrderNumbers(body.order_sn);
   if (orders.length < numbers.length) return refuse("NOT_FOUND", {}, ["order_sn"]);
-  const purpose = body.purpose ?? duePurposesOf(orders)[0] ?? "order";
+  const isEach = numbers.length > 1;
+  const purposes = duePurposesOf(orders, isEach);
+  const purpose = shownPurpose(body.purpose, purposes);
   const account = await db.only(getAccountInfo, { company_id: session.company_id, currency: first.currency });
   const payment = await db.row(findNewestPaymentOf, { company_id: session.company_id, order_ids: orders.map(({ order_id }) => order_id) });
   const due = sumCents(orders.map((order) => dueCentsFor(order, purpose)));
   // Once nothing is due any more, the page shows the statuses of the paid orders.
-  if (numbers.length > 1 && due > 0)
-    assertPaidTogether(orders.map((order) => ({ ...order, ...toPayableOrder(order), order_number: order.order_sn })));
+  if (isEach && due > 0)
+    assertPaidTogether(
+      orders.map((order) => ({ ...order, ...toPayableOrder(order), order_number: order.order_sn })),
+      purpose,
+    );
   const terms = await getTermsOffer({ db, session, request, now }, due);
   return {
     order_sn: body.order_sn,
     status: pageStatus(orders, due, payment),
     purpose,
-    purposes: duePurposesOf(orders).map((name) => ({ purpose: name, due: sumCents(orders.map((order) => dueCentsFor(order, name))) })),
+    purposes: purposes.map((name) => ({ purpose: name, due: sumCents(orders.map((order) => dueCentsFor(order, name))) })),
     currency: first.currency,
     due,
     is_balance_enough: account.available >= due,
@@ -173,7 +198,7 @@ export const getPayList = async ({ db, body, session, request, platform, now }: 
     deadline: earliestDeadline(orders),
     created_at: first.created_at,
     orders: orders.map((order) => ({ ...order, due: dueCentsFor(order, purpose) })),
-    methods: openMethods(orders, purpose, { request, platform }, terms),
+    methods: openMethods(orders, { purpose, isEach }, { request, platform }, terms),
     terms,
     available: account.available,
     frozen: account.frozen,

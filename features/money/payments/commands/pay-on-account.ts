@@ -14,7 +14,7 @@ export const payOnAccount = async (context: Context<typeof payTerms>) => {
   const { body, session, now, request } = context;
   await authorizePayment(context, body.payment_password);
   return context.transaction(async (tx) => {
-    const orders = await lockOrdersToPay(tx, session.company_id, body.order_sn);
+    const orders = await lockOrdersToPay(tx, session.company_id, body);
     const payable = payableFor(orders, { purpose: body.purpose, method: "terms" });
     context.consent.assert(payable.terms);
     await assertCreditAvailable(tx, session.company_id, payable.amount_cents, dayAt(now, request.site));

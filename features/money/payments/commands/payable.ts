@@ -18,9 +18,10 @@ import { dueTerms, type PricedTerms } from "#kernel/priced-terms.ts";
 import { type Reason, refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
+import { listOpenPayments } from "../queries/payments.ts";
 import { divideBalance } from "../rules/balance-part.ts";
 import { type OrderToPay, togetherRefusal } from "../rules/pay-together.ts";
-import { allocateToOrders, isMethodOpen, type PaymentMethod, type PaymentPart, type Purpose } from "../rules.ts";
+import { allocateToOrders, isMethodOpen, type PaymentMethod, type PaymentPart, type Purpose, purposeOfPart } from "../rules.ts";
 
 /** What a payment covers: the due amounts of orders, all for one purpose. */
 export interface Payable {
@@ -45,12 +46,17 @@ const nothingPayableReason = (orders: readonly LockedOrder[], purpose: Purpose):
 };
 
 /** Refuses orders that were chosen one by one and cannot be paid in one payment (rules/pay-together.ts). */
-export const assertPaidTogether = (orders: readonly OrderToPay[]): void => refuseIf(togetherRefusal(orders), "order_sn");
+export const assertPaidTogether = (orders: readonly OrderToPay[], purpose: Purpose | undefined): void =>
+  refuseIf(togetherRefusal(orders, purpose), "order_sn");
 
 /** Locks the orders that a payment names: one, all of a checkout, or several, which must be payable together. */
-export const lockOrdersToPay = async (tx: Tx, company_id: number, order_sn: string): Promise<LockedOrder[]> => {
+export const lockOrdersToPay = async (
+  tx: Tx,
+  company_id: number,
+  { order_sn, purpose }: { order_sn: string; purpose: Purpose },
+): Promise<LockedOrder[]> => {
   const orders = await lockOrders(tx, company_id, order_sn);
-  if (splitOrderNumbers(order_sn).length > 1) assertPaidTogether(orders);
+  if (splitOrderNumbers(order_sn).length > 1) assertPaidTogether(orders, purpose);
   return orders;
 };
 
@@ -87,7 +93,9 @@ export const payableFor = (
 };
 
 /** The status of an order after its part is paid. */
-const statusAfterPayment = ({ order, amount_cents, freight_cents = cents(0) }: PaymentPart<LockedOrder>, purpose: Purpose): Status => {
+const statusAfterPayment = (part: PaymentPart<LockedOrder>, paidPurpose: Purpose): Status => {
+  const { order, amount_cents, freight_cents = cents(0) } = part;
+  const purpose = purposeOfPart(paidPurpose, part);
   if (purpose === "freight") return statusWhenFreightPaid(order, amount_cents);
   if (flowOf(order.kind) === "contract") return statusWhenContractPaid(purpose);
   const paid = { ...order, freight_paid_cents: order.freight_paid_cents + freight_cents };
@@ -105,20 +113,35 @@ export const statusesAfterPayment = (orders: readonly LockedOrder[], { purpose, 
 export const isContract = (parts: readonly { order: Pick<LockedOrder, "kind"> }[]): boolean =>
   parts.some(({ order }) => flowOf(order.kind) === "contract");
 
-/** Records the paid amounts on the orders and changes their statuses. */
+/** The parts whose orders are locked while the payment is open, and those of the others, which keep their status until then. */
+export const partsByLock = <P extends PaymentPart<LockedOrder>>(purpose: Purpose, parts: readonly P[]): { locked: P[]; others: P[] } => {
+  const isLocked = (part: P) => isLockedWhilePaid(part.order, purposeOfPart(purpose, part));
+  return { locked: parts.filter(isLocked), others: parts.filter((part) => !isLocked(part)) };
+};
+
+/** Refuses PAYMENT_UNDER_WAY when an order that a payment does not lock has an open one. */
+export const assertNoOpenPayment = async (tx: Tx, parts: readonly PaymentPart<LockedOrder>[]): Promise<void> => {
+  const order_ids = parts.map(({ order }) => order.order_id);
+  if (order_ids.length > 0 && (await tx.rows(listOpenPayments, { order_ids })).length > 0) refuse("PAYMENT_UNDER_WAY");
+};
+
+/** Records the paid amounts on the orders and changes their statuses. Freight and reservations are recorded as paid by `payer_id`. */
 export const recordPartsPaid = async (
   tx: Tx,
   platform: Platform,
   { purpose, parts }: Pick<Payable, "purpose" | "parts">,
-  by: PerformedBy & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher" },
+  by: PerformedBy & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher"; payer_id?: number },
 ): Promise<void> => {
-  const paid: OrderPayment[] = parts.map(({ order, amount_cents, freight_cents }) => ({
-    order,
-    paid_cents: amount_cents,
-    freight_cents,
-  }));
-  if (isContract(parts)) return recordContractPayments(tx, platform, paid, by);
-  if (purpose === "freight") return recordFreightPayment(tx, paid, { ...by, actor: "buyer" });
-  if (parts.every(({ order }) => isLockedWhilePaid(order, purpose))) return recordPayment(tx, paid, by);
-  return recordReservationPayment(tx, paid, purpose, { ...by, actor: "buyer" });
+  const { payer_id = by.person_id, ...performed } = by;
+  const toPayment = ({ order, amount_cents, freight_cents }: PaymentPart<LockedOrder>): OrderPayment => ({
+    ...{ order, paid_cents: amount_cents, freight_cents },
+  });
+  if (isContract(parts)) return recordContractPayments(tx, platform, parts.map(toPayment), { ...performed, person_id: payer_id });
+  const { locked, others } = partsByLock(purpose, parts);
+  if (locked.length > 0) recordPayment(tx, locked.map(toPayment), performed);
+  const payer = { ...performed, actor: "buyer", person_id: payer_id } as const;
+  const freight = others.filter((part) => purposeOfPart(purpose, part) === "freight");
+  if (freight.length > 0) recordFreightPayment(tx, freight.map(toPayment), payer);
+  const reserved = others.filter((part) => !freight.includes(part));
+  if (reserved.length > 0) await recordReservationPayment(tx, reserved.map(toPayment), purpose, payer);
 };

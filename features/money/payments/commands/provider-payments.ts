@@ -1,6 +1,4 @@
 import { beginProviderPayment } from "#features/trade/orders/commands/payments.ts";
-import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
-import { isLockedWhilePaid } from "#features/trade/orders/rules.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
 import { shortenOrderNumbers } from "#kernel/order-numbers.ts";
@@ -14,7 +12,6 @@ import type { payByCard, payByConverge, payByWallet } from "../contract.ts";
 import {
   countProviderAttempts,
   insertPaymentRow,
-  listOpenPayments,
   lockPayment,
   lockPaymentAttempts,
   paymentParams,
@@ -22,7 +19,7 @@ import {
 } from "../queries/payments.ts";
 import { maxAttemptsPerMinute, maxDeclinesPerDay, providerPaymentTtlMs } from "../rules.ts";
 import { authorizeBalancePart, holdBalance } from "./hold-balance.ts";
-import { lockOrdersToPay, type Payable, payableFor } from "./payable.ts";
+import { assertNoOpenPayment, lockOrdersToPay, type Payable, partsByLock, payableFor } from "./payable.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 type StartContext = Context<typeof payByCard | typeof payByWallet | typeof payByConverge>;
@@ -49,15 +46,13 @@ interface PaymentIntent {
 /** Stores the payment, holds its part of the balance and locks its orders before the provider is called. */
 const createIntent = async (tx: Tx, context: StartContext, method: ProviderMethod, provider: string): Promise<PaymentIntent> => {
   const { body, session, now, platform } = context;
-  const orders = await lockOrdersToPay(tx, session.company_id, body.order_sn);
+  const orders = await lockOrdersToPay(tx, session.company_id, body);
   const payable = payableFor(orders, {
     ...{ purpose: body.purpose, method, amount_cents: body.amount, balance_cents: body.balance_amount },
   });
   context.consent.assert(payable.terms);
-  const paying: LockedOrder[] = payable.parts.map(({ order }) => order);
-  const orderIds = paying.map(({ order_id }) => order_id);
-  const isLocking = paying.every((order) => isLockedWhilePaid(order, payable.purpose));
-  if (!isLocking && (await tx.rows(listOpenPayments, { order_ids: orderIds })).length > 0) return refuse("PAYMENT_UNDER_WAY");
+  const { locked, others } = partsByLock(payable.purpose, payable.parts);
+  await assertNoOpenPayment(tx, others);
   await assertAttemptsAllowed(tx, context);
   const intent = { payment_id: platform.ids.uuid(), payable, expires_at: new Date(now.getTime() + providerPaymentTtlMs) };
   await tx.only(
@@ -78,7 +73,8 @@ const createIntent = async (tx: Tx, context: StartContext, method: ProviderMetho
     }),
   );
   await holdBalance(tx, intent.payment_id, payable, { ...session, now });
-  if (isLocking) beginProviderPayment(tx, paying, { actor: "buyer", person_id: session.person_id, now });
+  const locking = locked.map(({ order }) => order);
+  if (locking.length > 0) beginProviderPayment(tx, locking, { actor: "buyer", person_id: session.person_id, now });
   return intent;
 };
 

@@ -17,7 +17,7 @@ import type { reviewVoucher } from "../contract.ts";
 import { findPaymentOfVoucher, updateVoucherDecision, updateVoucherFirstApproval, voucherFirstApproval } from "../queries/payment-pages.ts";
 import { listPaymentParts, lockPayment, type PaymentRow, settlePaymentWithPosting, updatePaymentSettled } from "../queries/payments.ts";
 import { receivedBy, type SettledPart, settleParts } from "../rules/balance-part.ts";
-import { maxOverpaymentCents } from "../rules.ts";
+import { maxOverpaymentCents, purposeOfPart } from "../rules.ts";
 import { captureBalance, releaseBalance } from "./hold-balance.ts";
 import { notifyPayers } from "./notify-payers.ts";
 import { isContract, recordPartsPaid, statusesAfterPayment } from "./payable.ts";
@@ -45,8 +45,11 @@ const lockVoucherPayment = async (tx: Tx, payment_id: string): Promise<LockedVou
     const part = claimed?.amount_cents ?? 0;
     const shares = { freight_cents: cents(claimed?.freight_cents ?? 0), balance_cents: cents(claimed?.balance_cents ?? 0) };
     if (payment.purpose === "recharge" || payment.purpose === "invoice") return { order, due_cents: 0, ...shares };
-    const owed = amountUnderReview(order, payment.purpose);
-    return { order, ...shares, due_cents: isLockedWhilePaid(order, payment.purpose) ? part : Math.min(owed, part) };
+    const purpose = purposeOfPart(payment.purpose, { amount_cents: part, ...shares });
+    const owed = amountUnderReview(order, purpose);
+    // The freight in a payment of all that is due is paid in full or not at all.
+    const isWhole = purpose !== payment.purpose && owed < part;
+    return { order, ...shares, due_cents: isLockedWhilePaid(order, purpose) ? part : isWhole ? 0 : Math.min(owed, part) };
   });
   return { payment, orders, due };
 };
@@ -138,10 +141,10 @@ const rejectProof = async (tx: Tx, context: ReviewContext, reviewed: LockedVouch
   const { payment, orders, due } = reviewed;
   await releaseBalance(tx, payment, due, { at: now, person_id: session.person_id });
   if (isContract(orders.map((order) => ({ order })))) return rejectContractProof(tx, context, reviewed);
-  const isLocking = orders.every((order) => order.status === "pendingAudit");
-  if (isLocking) await rejectVoucher(tx, orders, { actor: "operator", person_id: session.person_id, now, note: body.note });
+  const locked = orders.filter(({ status }) => status === "pendingAudit");
+  if (locked.length > 0) await rejectVoucher(tx, locked, { actor: "operator", person_id: session.person_id, now, note: body.note });
   tx.write(updatePaymentSettled, { payment_id: payment.payment_id, status: "failed", settled_at: now, failure: "refused" });
-  const statusAfter = (status: Status) => (isLocking ? "refused" : status);
+  const statusAfter = (status: Status) => (status === "pendingAudit" ? "refused" : status);
   return {
     status: "refused" as const,
     to_balance: 0,

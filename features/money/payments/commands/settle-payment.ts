@@ -9,10 +9,10 @@ import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { listPaymentParts, lockPayment, type PaymentRow, settlePaymentWithPosting, updatePaymentSettled } from "../queries/payments.ts";
 import { type SettledPart, settleParts } from "../rules/balance-part.ts";
-import type { PaymentPart } from "../rules.ts";
+import { type PaymentPart, purposeOfPart } from "../rules.ts";
 import { captureBalance, releaseBalance } from "./hold-balance.ts";
 import { notifyPayers, notifyRecharged } from "./notify-payers.ts";
-import { recordPartsPaid } from "./payable.ts";
+import { partsByLock, recordPartsPaid } from "./payable.ts";
 import { notifyInvoicePayment, settleInvoices } from "./settle-invoices.ts";
 
 /** The final outcome of a provider payment. */
@@ -47,11 +47,15 @@ const lockPaymentAndOrders = async (tx: Tx, payment_id: string, now: Date): Prom
  * before pays only orders that are unpaid again, and none when its part of the balance was released with its end. Freight and reservations
  * accept what is due. The rest is credited to the balance.
  */
-const acceptedCents = ({ order, amount_cents }: PaymentPart<LockedOrder>, payment: PaymentRow): number => {
+const acceptedCents = (part: PaymentPart<LockedOrder>, payment: PaymentRow): number => {
+  const { order, amount_cents } = part;
   if (payment.purpose === "recharge" || payment.purpose === "invoice") return 0;
   if (payment.balance_cents > 0 && !isOpenPayment(payment)) return 0;
-  if (!isLockedWhilePaid(order, payment.purpose)) {
-    const due_cents = amountDue(order, payment.purpose)?.due_cents ?? 0;
+  const purpose = purposeOfPart(payment.purpose, part);
+  if (!isLockedWhilePaid(order, purpose)) {
+    const due_cents = amountDue(order, purpose)?.due_cents ?? 0;
+    // So does the freight in a payment of all that is due.
+    if (purpose !== payment.purpose) return due_cents < amount_cents ? 0 : amount_cents;
     // A deposit or final payment changes the status, so it counts in full or not at all.
     return payment.purpose === "freight" || due_cents <= amount_cents ? Math.min(due_cents, amount_cents) : 0;
   }
@@ -105,7 +109,7 @@ const settleSucceeded = async (tx: Tx, platform: Platform, locked: LockedPayment
     payment.amount_cents,
   );
   const purpose = payment.purpose === "recharge" ? "order" : payment.purpose;
-  const isLocking = paidParts.every(({ order }) => isLockedWhilePaid(order, purpose));
+  const { locked: lockedParts } = partsByLock(purpose, paidParts);
   postWithStatement(
     tx,
     {
@@ -129,14 +133,14 @@ const settleSucceeded = async (tx: Tx, platform: Platform, locked: LockedPayment
     await captureBalance(tx, payment, { held: parts, paid: paidParts }, { at: now, person_id: payment.person_id });
   if (paidParts.length === 0) return false;
   const by = { person_id: payment.person_id, now };
-  if (isLocking && !isOpenPayment(payment)) {
+  if (lockedParts.length > 0 && !isOpenPayment(payment)) {
     // The payment had ended and the order was unlocked. Its money arrived after all, so the order is locked again.
     beginProviderPayment(
       tx,
-      paidParts.map(({ order }) => order),
+      lockedParts.map(({ order }) => order),
       { ...by, actor: "buyer" },
     );
-    for (const part of paidParts) part.order = { ...part.order, status: "locked" };
+    for (const part of lockedParts) part.order = { ...part.order, status: "locked" };
   }
   await recordPartsPaid(
     tx,
@@ -145,7 +149,8 @@ const settleSucceeded = async (tx: Tx, platform: Platform, locked: LockedPayment
     {
       action: "providerSucceeded",
       actor: "system",
-      person_id: isLocking ? null : payment.person_id,
+      person_id: null,
+      payer_id: payment.person_id,
       now,
     },
   );

@@ -2,7 +2,6 @@ import { insertAudit } from "#features/identity/accounts/queries.ts";
 import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
 import { submitContractVoucher } from "#features/trade/contracts/commands/payments.ts";
 import { submitVoucher } from "#features/trade/orders/commands/payments.ts";
-import { isLockedWhilePaid } from "#features/trade/orders/rules.ts";
 import type { Status } from "#features/trade/orders/statuses.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { cents, toAmount } from "#kernel/money.ts";
@@ -10,9 +9,9 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { dealtHeldPayment, heldPayments, payOffline, voucherList } from "../contract.ts";
 import { countVouchers, insertVoucher, listHeldEvents, listVouchersByStatus, updateHeldEventResolved } from "../queries/payment-pages.ts";
-import { insertPaymentRow, listOpenPayments, paymentParams } from "../queries/payments.ts";
+import { insertPaymentRow, paymentParams } from "../queries/payments.ts";
 import { authorizeBalancePart, holdBalance } from "./hold-balance.ts";
-import { isContract, lockOrdersToPay, payableFor } from "./payable.ts";
+import { assertNoOpenPayment, isContract, lockOrdersToPay, partsByLock, payableFor } from "./payable.ts";
 
 /**
  * Submits the proof of an offline payment; nothing is paid until finance enters the received amount. Goods and fees are
@@ -24,7 +23,7 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
   await getOwnedFiles(db, session, body.voucher_ids, ["voucher"], "voucher_ids");
   await authorizeBalancePart(context);
   return context.transaction(async (tx) => {
-    const orders = await lockOrdersToPay(tx, session.company_id, body.order_sn);
+    const orders = await lockOrdersToPay(tx, session.company_id, body);
     const { purpose: wanted, balance_amount: balance = 0 } = body;
     // The amount of the proof is what was transferred; the balance comes on top.
     const payable = payableFor(orders, { purpose: wanted, method: "offline", amount_cents: body.amount + balance, balance_cents: balance });
@@ -32,10 +31,10 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
     const { parts, currency, purpose } = payable;
     const amount_cents = cents(payable.amount_cents - payable.balance_cents);
     const payableOrders = parts.map(({ order }) => order);
-    const orderIds = payableOrders.map(({ order_id }) => order_id);
     if (body.amount < amount_cents) return refuse("AMOUNT_BELOW_DUE", { due: toAmount(amount_cents) }, ["amount"]);
-    const isLocking = payableOrders.every((order) => isLockedWhilePaid(order, purpose));
-    if (!isLocking && (await tx.rows(listOpenPayments, { order_ids: orderIds })).length > 0) return refuse("PAYMENT_UNDER_WAY");
+    const { locked, others } = partsByLock(purpose, parts);
+    await assertNoOpenPayment(tx, others);
+    const locking = locked.map(({ order }) => order);
     // No check may refuse after this point.
     const payment_id = platform.ids.uuid();
     const { company_id, person_id } = session;
@@ -64,7 +63,8 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
       submitted_at: now,
     });
     await holdBalance(tx, payment_id, payable, { company_id, person_id, now });
-    if (isLocking) submitVoucher(tx, payableOrders, { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids });
+    if (locking.length > 0)
+      submitVoucher(tx, locking, { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids });
     if (isContract(parts)) {
       const by = { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids } as const;
       const statuses: { order_sn: string; status: Status }[] = [];
@@ -75,10 +75,7 @@ export const submitPaymentVoucher = async (context: Context<typeof payOffline>) 
     return {
       payment_id,
       amount: payable.amount_cents,
-      orders: orders.map(({ order_id, order_number, status }) => ({
-        order_sn: order_number,
-        status: isLocking && orderIds.includes(order_id) ? "pendingAudit" : status,
-      })),
+      orders: orders.map((order) => ({ order_sn: order.order_number, status: locking.includes(order) ? "pendingAudit" : order.status })),
     };
   });
 };

@@ -57,6 +57,35 @@ export const listPayableOrders = statement(
      )
    order by orders.order_id`);
 
+/** Orders from stock of a status with something due and no open payment, besides those that are being paid. */
+const dueOrders = (status: "unpaid" | "freightDue" | "freightPartlyPaid"): string => `select order_id, created_at from orders
+     where company_id = :company_id and status = '${status}' and kind not in ('presale', 'fob') and currency = :currency
+       and order_number <> all (string_to_array(:order_sn, ','))
+       and checkout_id <> all (array(select checkout_id from checkouts
+         where order_parent_number = any (string_to_array(:order_sn, ',')) and company_id = :company_id))
+       and not exists (select from payment_orders join payments using (payment_id)
+         where payment_orders.order_id = orders.order_id and payments.status in ('created', 'processing'))`;
+const dueStatuses = ["unpaid", "freightDue", "freightPartlyPaid"] as const;
+
+/** A page of the company's other orders that can be paid together, newest first. */
+export const listOtherDueOrders = statement("payments.listOtherDueOrders")(`with page as (
+     select order_id from (${unionOfFirstRows(
+       dueStatuses.map((status) => ({ rows: dueOrders(status), order: "created_at desc, order_id" })),
+       ":limit",
+       ":offset",
+     )}) due order by created_at desc, order_id limit :limit offset :offset
+   )
+   select order_number as order_sn, case when :chinese then merchants.name_zh else merchants.name end as merchant, warehouse_name as warehouse,
+     coalesce((select preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1), '') as preview,
+     case when status = 'unpaid' then order_cents - paid_cents else 0 end as goods_due,
+     freight_cents - freight_paid_cents as freight_due, expires_at
+   from page join orders using (order_id) join merchants using (merchant_id) join warehouses using (warehouse_id)
+   order by orders.created_at desc, order_id`);
+
+export const countOtherDueOrders = statement("payments.countOtherDueOrders")(
+  `select ${countUpTo(dueStatuses.map(dueOrders).join(" union all "))} as count`,
+);
+
 export type NewestPayment = RowOf<typeof findNewestPaymentOf>;
 
 /** The latest payment of any of these orders, with its voucher if any. */

@@ -23,3 +23,10 @@ test.each([
   ["orders without anything due have reasons of their own", [paid, { ...paid, order_number: "G" }], undefined],
   ["a reservation is paid alone", [order, reservation], ["ORDERS_PAID_ALONE", { orders: "D" }]],
 ])("%s", (_, orders, verdict) => expect(togetherRefusal(orders)).toEqual(verdict));
+
+test.each([
+  ["goods and freight are paid together where all is paid", [order, freightDue], undefined],
+  ["what is paid is named all the same", [order, freightDue, paid], ["ORDERS_NOT_DUE", { orders: "B" }]],
+  ["a reservation is paid alone all the same", [freightDue, reservation], ["ORDERS_PAID_ALONE", { orders: "D" }]],
+  ["and currencies apart", [order, { ...freightDue, currency: "EUR" }], "ORDERS_DUE_APART"],
+])("%s", (_, orders, verdict) => expect(togetherRefusal(orders, "all")).toEqual(verdict));

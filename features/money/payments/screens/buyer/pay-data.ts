@@ -34,6 +34,9 @@ export const statusKey = (status: number): (typeof statusCodesWithLabel)[number]
 
 export const orderPath = (order_sn: string): string => `/user_center/order/${encodeURIComponent(order_sn)}`;
 
+/** The numbers that were ticked to be paid beside the order of the page, from its address. */
+export const tickedNumbers = (params: URLSearchParams): string[] => (params.get("also") ?? "").split(",").filter((number) => number !== "");
+
 /** Whether a payment is for presale goods, which have pages of their own. */
 export const isReservationPayment = ({ orders }: Pick<PayData, "orders">): boolean => orders.some(({ kind }) => kind === "presale");
 
@@ -55,10 +58,10 @@ export const ordersPage = ({ orders, order_sn }: Pick<PayData, "orders" | "order
   return { to: "/user_center/order", label: "orders" } as const;
 };
 
-/** The page that pays an order for a purpose. Deposit and balance of a reservation have pages of their own. */
-export const payPath = (order_sn: string, purpose: Purpose = "order"): string => {
+/** The page that pays an order for a purpose, by default all that is due. Deposit and balance of a reservation have pages of their own. */
+export const payPath = (order_sn: string, purpose?: Purpose): string => {
   const query = `?order_sn=${encodeURIComponent(order_sn)}`;
   if (purpose === "deposit") return `/reservations/pay${query}`;
   if (purpose === "final") return `/reservations/final${query}`;
-  return `/pay${query}${purpose === "order" ? "" : `&purpose=${purpose}`}`;
+  return `/pay${query}${purpose === undefined ? "" : `&purpose=${purpose}`}`;
 };

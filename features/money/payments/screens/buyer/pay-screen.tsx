@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useLocation, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
+import { AlsoDue } from "#features/money/payments/screens/buyer/also-due.tsx";
 import { BalanceForm } from "#features/money/payments/screens/buyer/balance-form.tsx";
 import { firstPart, isBesideBalance } from "#features/money/payments/screens/buyer/balance-part.tsx";
 import { MethodChoice } from "#features/money/payments/screens/buyer/method-choice.tsx";
@@ -33,10 +34,13 @@ const titles = { order: "title", freight: "titleFreight", deposit: "titleDeposit
 /** The payment page (docs/screens.md): status 0 shows the form, any other code the order's status. */
 export function PayScreen({ pay, account, facts }: Props) {
   const t = useTranslations("payments");
-  const [paid, setPaid] = useState<{ amount: string }>();
+  const { search } = useLocation();
+  // What was paid at this address; another choice of orders is another payment.
+  const [paid, setPaid] = useState<{ amount: string; search: string }>();
   const { revalidate } = useRevalidator();
   const numbers = splitOrderNumbers(pay.order_sn);
-  if (pay.status !== 0 || paid) return <PayStatus pay={pay} paid={paid?.amount} />;
+  const paidHere = paid?.search === search ? paid.amount : undefined;
+  if (pay.status !== 0 || paidHere !== undefined) return <PayStatus pay={pay} paid={paidHere} />;
   return (
     <div className={css.page}>
       <PageHeader
@@ -49,7 +53,7 @@ export function PayScreen({ pay, account, facts }: Props) {
           account={account}
           facts={facts}
           onPaid={(answer) => {
-            setPaid(answer);
+            setPaid({ ...answer, search });
             void revalidate();
           }}
           onChanged={() => void revalidate()}
@@ -74,7 +78,9 @@ function PayForm({ pay, account, facts, onPaid, onChanged }: FormProps) {
   const t = useTranslations("payments");
   const [params] = useSearchParams();
   const requested = pay.methods.find(({ method: name }) => name === params.get("method"))?.method;
-  const [method, setMethod] = useState<PayMethod>(() => requested ?? defaultMethod(pay));
+  const [chosen, setMethod] = useState(requested);
+  // Another choice of what is paid may be closed to the chosen method.
+  const method = pay.methods.some(({ method: name }) => name === chosen) && chosen ? chosen : defaultMethod(pay);
   const [part, setPart] = useState<string | undefined>(() => params.get("balance") ?? undefined);
   const beside = pay.methods.find(({ method: name }) => isBesideBalance(name))?.method;
   const notPaid = (useLocation().state as Partial<NotPaid> | null)?.notPaid;
@@ -122,10 +128,11 @@ function PayForm({ pay, account, facts, onPaid, onChanged }: FormProps) {
         </Notice>
       )}
       <PurposeChoice pay={pay} />
+      <AlsoDue pay={pay} />
       {facts}
       <Card title={t("method")}>
         <MethodChoice pay={pay} value={method} onChange={setMethod} />
-        <Stack items="start" gap={4} above={5} key={method}>
+        <Stack items="start" gap={4} above={5} key={`${method} ${pay.order_sn} ${pay.purpose}`}>
           {method === "balance" && (
             <BalanceForm pay={pay} account={account} onPaid={onPaid} onPasswordSet={onChanged} onPayRest={payRest} />
           )}
