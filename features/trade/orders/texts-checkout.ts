@@ -57,6 +57,12 @@ export const texts = {
     "{count, plural, other {不含这 # 款商品下单}}",
     "Pedir sin {count, plural, one {este artículo} other {estos artículos}}",
   ],
+  belowMinimum: [
+    "{title}: minimum {minimum, number}, {missing, number} more needed.",
+    "{title}：起订量 {minimum, number}，还差 {missing, number} 件。",
+    "{title}: mínimo {minimum, number}; faltan {missing, number}.",
+  ],
+  orderMinimum: ["Order {minimum, number}", "订购 {minimum, number} 件", "Pedir {minimum, number}"],
   staysInCart: ["What you leave out stays in your cart.", "未下单的商品保留在购物车中。", "Lo que deje fuera sigue en su carrito."],
   total: term.total,
   pieces: [

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { MinimumOfLine, raisableLines } from "#features/trade/orders/screens/buyer/checkout/checkout-minimum.tsx";
 import { CheckoutOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-order.tsx";
 import {
   type CheckoutQuery,
@@ -62,6 +63,9 @@ function GroupProblem({ order, query, onChoose }: Pick<Props, "query" | "onChoos
     <Box above={3} below={3}>
       <Notice tone="danger" icon="warning">
         <p>{wrong.length > 0 ? t("problemLines", { count: wrong.length }) : order.freight_problem}</p>
+        {raisableLines(order, query).map((line) => (
+          <MinimumOfLine key={line.relation_id} {...{ line, order, query }} onGoods={(goods) => onChoose("goods", goods)} />
+        ))}
         {rest && (
           <Inline wrap gap={3} above={2} size="sm">
             <Button size="small" onClick={() => onChoose(...rest)}>
