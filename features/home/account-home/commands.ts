@@ -54,8 +54,10 @@ const toAction = (
   href,
 });
 
+type Reader = Pick<Context<typeof actionItems>, "db" | "session" | "request" | "platform" | "now">;
+
 /** What waits for the member, as the inbox and the home page list it. */
-export const getActionItems = async ({ db, session, request: { language, site }, platform, now }: Context<typeof actionItems>) => {
+export const getActionItems = async ({ db, session, request: { language, site }, platform, now }: Reader) => {
   const { switchedOff } = await platform.market.get();
   const waiting = await readActions(db, session, switchedOff, { site, now });
   const { items, more } = listActions(waiting, (due_at) => endsAt(due_at, site).getTime());

@@ -65,7 +65,7 @@ const toItem = (row: ContractHeadRow, now: Date): ActionItem<Kind> | undefined =
 
 const read = async (db: Db, { company_id, now }: ActionReader): Promise<ActionItem<Kind>[]> => {
   const everything = { company_id, merchant_id: null, number: "", pattern: "" };
-  const rows = await db.rows(contractPage, { ...everything, statuses: waitingStatuses as string[], limit: maxItemsOfSource, offset: 0 });
+  const rows = await db.rows(contractPage, { ...everything, statuses: waitingStatuses, limit: maxItemsOfSource, offset: 0 });
   return rows.map((row) => toItem(row, now)).filter((item) => item !== undefined);
 };
 

@@ -74,17 +74,14 @@ export const notifySides = async (tx: Tx, platform: Platform, event: ContractEve
     const task = turn === side ? taskTitleOf(phase) : undefined;
     await notify(tx, platform, {
       ...(side === "buyer" ? { company_id: contract.company_id, person_id: contract.person_id } : { merchant_id: contract.merchant_id }),
-      ...(task
-        ? {
-            kind: "contractTask",
-            params: {
-              ...note,
-              event: text,
-              task: taskOf(phase),
-              title: inEachLanguage((language) => interpolate(task[language], { number })),
-            },
-          }
-        : { kind: "contractUpdate", params: { ...note, contract: number, event: text, task: none } }),
+      kind: task ? "contractTask" : "contractUpdate",
+      params: {
+        ...note,
+        event: text,
+        ...(task
+          ? { task: taskOf(phase), title: inEachLanguage((language) => interpolate(task[language], { number })) }
+          : { task: none, contract: number }),
+      },
       href: contractPath(side, number),
       now: event.now,
       site_code: contract.site_code,
