@@ -167,6 +167,7 @@ const product = () => ({ relation_id: offer.relation_id, quantity: 1 });
 /** The calls that take a ZIP code alone, with the rest of their bodies. */
 const bodies: Record<string, () => Record<string, unknown>> = {
   "/home/freightEstimate": product,
+  "/home/cardDelivery": () => ({ relation_ids: String(offer.relation_id) }),
   "/user/orderFreight": () => ({ goods_list: JSON.stringify([product()]) }),
   "/home/nearbyStock": () => ({ detailed_address: "1 Main St", lines: JSON.stringify([{ sku: number, quantity: 1 }]) }),
   "/user/requestPrice": () => ({ lines: JSON.stringify([{ product_id: offer.product_id, ...product() }]) }),
