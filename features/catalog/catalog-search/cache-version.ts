@@ -2,7 +2,7 @@ import { minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { CacheVersion } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
-import { catalogIndexIfReady, getCatalogIndex } from "./catalog-index.ts";
+import { type CatalogIndex, catalogIndexIfReady, getCatalogIndex } from "./catalog-index.ts";
 import { mayBeArticleNumber } from "./rules.ts";
 
 /** Cache versions of responses. A version changes with the data shown and at least once a minute, because "new" and "open" depend on the time. */
@@ -24,6 +24,10 @@ export const listCacheVersion: CacheVersion = async (platform, { keyword }, sess
 /** Changes that no event reports, such as the merchant's name, appear on product pages within this many minutes. */
 const productCacheMinutes = 5;
 
+/** Changes with the product, its offers or its stock, and every few minutes. */
+export const toProductVersion = (platform: Platform, catalogIndex: CatalogIndex, product_id: number): string =>
+  `${catalogIndex.productVersion(product_id)} ${Math.floor(currentMinute(platform) / productCacheMinutes)}`;
+
 /**
  * Cache version of a product page: changes with the product, its offers or its stock. A job refreshes offers that start or end
  * by date (features/catalog/products/jobs.ts). Nothing is cached while the catalog index is loading.
@@ -33,5 +37,5 @@ export const productCacheVersion: CacheVersion = async (platform, { product_id }
   const key = Number(product_id);
   if (!Number.isInteger(key)) return undefined;
   const catalogIndex = await catalogIndexIfReady(platform);
-  return catalogIndex && `${catalogIndex.productVersion(key)} ${Math.floor(currentMinute(platform) / productCacheMinutes)}`;
+  return catalogIndex && toProductVersion(platform, catalogIndex, key);
 };

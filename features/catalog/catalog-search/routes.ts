@@ -1,4 +1,4 @@
-import { getProduct } from "#features/catalog/products/commands.ts";
+import { getProductFrom } from "#features/catalog/products/commands.ts";
 import { getProductInfo } from "#features/catalog/products/contract.ts";
 import { bind, cached } from "#platform/serve.ts";
 import { listCacheVersion, productCacheVersion } from "./cache-version.ts";
@@ -8,6 +8,7 @@ import { getCategoryTree, listFacetCounts, listProducts, listRelated, suggest } 
 import * as savedFilters from "./contract/saved-filters.ts";
 import * as synonyms from "./contract/synonyms.ts";
 import * as contract from "./contract.ts";
+import { readCachedProduct } from "./product-cache.ts";
 
 export const catalogSearchRoutes = [
   ...bind(contract, {
@@ -20,7 +21,7 @@ export const catalogSearchRoutes = [
   ...bind(
     { getProductInfo },
     {
-      getProductInfo: cached(getProduct, productCacheVersion),
+      getProductInfo: cached(getProductFrom(readCachedProduct), productCacheVersion),
     },
   ),
   ...bind(savedFilters, {

@@ -3,6 +3,7 @@ import { findCompanyPrice, type PriceBook } from "#features/pricing/pricing/rule
 import { type Day, dayAt } from "#kernel/calendar.ts";
 
 import { refuse } from "#kernel/refusals.ts";
+import type { RowOf } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { seesPrices } from "#platform/session.ts";
 import type { areaList, getProductInfo, getWarehouseList, warehouseList } from "./contract.ts";
@@ -48,17 +49,30 @@ const toCompanyOffer = (book: PriceBook | undefined, offer: OfferRow, product: {
   };
 };
 
-/** Returns the product page. A product without offers on the site is still shown, because links to it persist. Refuses NOT_FOUND. */
-export const getProduct = async ({ body, db, platform, request: { site, language }, session, now }: Context<typeof getProductInfo>) => {
-  const maySeePrices = seesPrices(session, site);
-  const found = await db.row(productInfo, {
+type ProductContext = Context<typeof getProductInfo>;
+
+export type ProductRow = RowOf<typeof productInfo>;
+
+/** Reads what the product page shows to everybody, with or without prices. */
+export type ReadProduct = (context: ProductContext, prices: boolean) => Promise<ProductRow | undefined>;
+
+export const readProduct: ReadProduct = ({ body, db, request: { site, language }, now }, prices) =>
+  db.row(productInfo, {
     product_id: body.product_id ?? null,
     goods_sn: body.goods_sn.toUpperCase(),
     site_code: site.site_code,
     language,
-    prices: maySeePrices,
+    prices,
     now,
   });
+
+/**
+ * Returns the product page with the prices of the caller's company. A product without offers on the site is still shown, because links to it
+ * persist. Refuses NOT_FOUND.
+ */
+export const getProductFrom = (read: ReadProduct) => async (context: ProductContext) => {
+  const { body, db, platform, request, session, now } = context;
+  const found = await read(context, seesPrices(session, request.site));
   if (!found) return refuse("NOT_FOUND");
   const { offers, ...product } = found;
   const book = await getPriceBook(platform, db, session, now);
@@ -68,6 +82,6 @@ export const getProduct = async ({ body, db, platform, request: { site, language
     ...product,
     relation_id: selected?.relation_id ?? null,
     first_available_at: product.first_available_at.toISOString(),
-    offers: offers.map((offer) => toCompanyOffer(book, offer, priceKey, dayAt(now, site))),
+    offers: offers.map((offer) => toCompanyOffer(book, offer, priceKey, dayAt(now, request.site))),
   };
 };

@@ -132,6 +132,28 @@ describe("one price everywhere", () => {
     expect(own).toBeGreaterThan(8);
   }, 60_000);
 
+  test("is put into a product page that is read once for all, and follows each change of it", async () => {
+    const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
+    const { product_id, price_cents } = offer;
+    const toPrice = (its: number) => (its / 100).toFixed(2);
+    const { data } = await save(listed([{ percent: 20 }]));
+    // Nothing is cached before the catalog index is loaded.
+    await cardOf(offer);
+    const own = (its: number) => ({ is_own_price: true, price: toPrice(Math.round(its * 0.8)), list_price: toPrice(its) });
+    expect(await pageOf(offer)).toMatchObject(own(price_cents));
+    expect(await app.countStatements("/home/getProductInfo", { product_id }, buyer)).toBe(0);
+    const usual = await pageOf(offer, { as: "buyer@demo.test" });
+    expect(usual.price).toBe(toPrice(price_cents));
+    expect(usual.is_own_price).toBeUndefined();
+    const visitor = await app.call("/home/getProductInfo", { product_id });
+    expect(visitor.data.offers.every((its: { price?: string }) => its.price === undefined)).toBe(true);
+    await app.rows("update offers set price_cents = price_cents + 500 where relation_id = $1", [offer.relation_id]);
+    await app.rows("select refresh_listings(array[$1::bigint], now())", [product_id]);
+    expect(await pageOf(offer)).toMatchObject(own(price_cents + 500));
+    await switchOff(data.price_list_id);
+    expect((await pageOf(offer)).price).toBe(toPrice(price_cents + 500));
+  });
+
   test("is hidden from other companies and ends as soon as the list is deactivated", async () => {
     const [offer] = (await simpleOffers(app, 1, { stock: 50 })) as [TestOffer];
     const usual = await cardOf(offer, { as: "buyer@demo.test" });
