@@ -1,6 +1,6 @@
 import type { CallFunction } from "#client/call-function.ts";
 import type { CallPath, DataOf, InputOf } from "#client/calls.ts";
-import { takeEarlyResponse } from "#client/early-responses.ts";
+import { shareEarlyResponse, takeEarlyResponse } from "#client/early-responses.ts";
 import { shellText } from "#client/messages/store.ts";
 import { parseResponse } from "#client/response.ts";
 import { clearSession, currentSession } from "#client/session.ts";
@@ -35,8 +35,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Shows no toast: the caller displays the error itself. */
   quiet?: boolean;
-  /** Takes the response to the same call if the document has sent it already. */
-  early?: boolean;
+  /** Takes the response to the same call if the document has sent it already; the shell shares it with the page. */
+  early?: "taken" | "shared";
   /** An edit that other calls wait for (client/pending-edits.ts). */
   isEdit?: boolean;
 }
@@ -110,7 +110,7 @@ export const request = async <Path extends CallPath>(
 ): Promise<DataOf<Path>> => {
   try {
     // No await without an early response: the session is read before the caller may end it.
-    const sent = options.early ? takeEarlyResponse(path, body) : undefined;
+    const sent = options.early && (options.early === "taken" ? takeEarlyResponse : shareEarlyResponse)(path, body);
     const early = sent && (await sent);
     if (early) return unwrapResponse(early.status, early.text, early.token) as DataOf<Path>;
     const { texts, files, headers } = await signRequest(body, signParams);
@@ -143,4 +143,4 @@ export const upload = async <Path extends CallPath>(path: Path, body: FormData, 
 };
 
 /** Makes a call without toasts. Page loaders use it, because the error page shows the failure. */
-export const callQuietly: CallFunction = (path, ...[body]) => request(path, body, { quiet: true, early: true });
+export const callQuietly: CallFunction = (path, ...[body]) => request(path, body, { quiet: true, early: "taken" });
