@@ -1,6 +1,5 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { CheckStep } from "#features/trade/contracts/screens/form/check-step.tsx";
 import { ContractForm, type Prefilled } from "#features/trade/contracts/screens/form/contract-form.tsx";
 import { type ContractValues, totalsOf, toWireTerms } from "#features/trade/contracts/screens/form/contract-values.ts";
 import type { FormStep } from "#features/trade/contracts/screens/form/form-steps.ts";
@@ -14,7 +13,12 @@ import type { Language } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Box, Inline, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Money } from "#ui/money.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** The last step, which most visits to the form do not reach. */
+const CheckStep = lazy(async () => ({ default: (await import("#features/trade/contracts/screens/form/check-step.tsx")).CheckStep }));
 
 export interface DraftProps {
   contractSn: string;
@@ -62,7 +66,11 @@ export function DraftEditor({ contractSn, merchantUuid, cartIds, revision, initi
       </Button>
     </StepButtons>
   );
-  const check = <CheckStep values={values} preview={preview} />;
+  const check = (
+    <Suspense fallback={<Skeleton height="16rem" />}>
+      <CheckStep values={values} preview={preview} />
+    </Suspense>
+  );
   return frame(
     <ContractForm id={id} values={values} dispatch={dispatch} steps={steps} side="buyer" prefilled={prefilled} check={check} />,
     buttons,
