@@ -27,13 +27,17 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 /** What the connection hands to this tab and to the others. */
 type StreamEvent = LiveEvent | { event: "unread"; data: Unread };
 
+/** A page that is younger has just asked for what it shows, so the first count of the stream is no news. */
+const firstCountMs = 15_000;
+
 let lastMessages = -1;
 
 /** A new message tells of a change, of an order or a review, so cached responses are outdated. Conversations fetch what is new themselves. */
 const showUnread = (unread: Unread): void => {
   const { messages, notices } = unread;
   setUnread(unread);
-  if (messages + notices !== lastMessages) reportDataChange("all");
+  const isFirst = lastMessages < 0 && performance.now() < firstCountMs;
+  if (!isFirst && messages + notices !== lastMessages) reportDataChange("all");
   lastMessages = messages + notices;
 };
 
@@ -75,8 +79,28 @@ const readWithReconnect = async (token: string, onEvent: (event: StreamEvent) =>
   }
 };
 
-/** Keeps the unread count current until `signal` aborts. */
+const waitUntilShown = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener("pageshow", () => resolve(), { once: true, signal });
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+
+/**
+ * Keeps the unread count current until `signal` aborts. A page with a lock or an open stream would have to load anew when somebody comes back
+ * to it, so both end when it is left and begin again when the browser shows it as it was.
+ */
 export const subscribeToUnread = async (token: string, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    const leaving = new AbortController();
+    addEventListener("pagehide", () => leaving.abort(), { once: true, signal });
+    await subscribe(token, AbortSignal.any([signal, leaving.signal]));
+    if (!leaving.signal.aborted) return;
+    await waitUntilShown(signal);
+  }
+};
+
+/** Counts until `signal` aborts or the server says that there is nothing to count. */
+const subscribe = async (token: string, signal: AbortSignal): Promise<void> => {
   // Web Locks exist on secure origins only; elsewhere each tab opens its own connection.
   if (!("locks" in navigator) || !("BroadcastChannel" in globalThis)) return readWithReconnect(token, handleEvent, signal);
   const channel = new BroadcastChannel("joinery.unread");

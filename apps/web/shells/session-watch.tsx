@@ -22,9 +22,20 @@ export function SessionWatch() {
       if (Boolean(now) !== Boolean(token)) reload();
       token = now;
     });
+    // A page that the browser has kept shows what was true when it was left, and was told nothing of a logout in between.
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      if (currentSession()?.token === token) return reload();
+      document.documentElement.hidden = true;
+      location.reload();
+    };
+    addEventListener("pageshow", onShown);
     // If the refresh fails, the session stays; the next call detects an expired one.
     refreshSession().catch(() => undefined);
-    return unsubscribe;
+    return () => {
+      unsubscribe();
+      removeEventListener("pageshow", onShown);
+    };
   }, []);
   return null;
 }
