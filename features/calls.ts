@@ -51,6 +51,7 @@ import * as containerLoading from "./inventory/container-loading/contract.ts";
 import * as dockSlots from "./inventory/dock-slots/contract.ts";
 import * as duties from "./inventory/duties/contract.ts";
 import * as freight from "./inventory/freight/contract.ts";
+import * as holidays from "./inventory/holidays/contract.ts";
 import * as nearby from "./inventory/nearby/contract.ts";
 import * as oceanFreight from "./inventory/ocean-freight/contract.ts";
 import * as tariffs from "./inventory/tariffs/contract.ts";
@@ -69,6 +70,7 @@ import * as logisticsOrders from "./money/logistics-orders/contract.ts";
 import * as logisticsOrdersLabels from "./money/logistics-orders/contract-labels.ts";
 import * as logisticsOrdersRates from "./money/logistics-orders/contract-rates.ts";
 import * as paymentsInvoices from "./money/payments/contract/invoices.ts";
+import * as paymentsSiteMethods from "./money/payments/contract/site-methods.ts";
 import * as payments from "./money/payments/contract.ts";
 import * as coupons from "./pricing/coupons/contract.ts";
 import * as priceLists from "./pricing/price-lists/contract.ts";
@@ -152,6 +154,7 @@ export const calls = [
   ...callsOf(dockSlots),
   ...callsOf(duties),
   ...callsOf(freight),
+  ...callsOf(holidays),
   ...callsOf(nearby),
   ...callsOf(oceanFreight),
   ...callsOf(tariffs),
@@ -204,6 +207,7 @@ export const calls = [
   ...callsOf(logisticsOrders),
   ...callsOf(payments),
   ...callsOf(paymentsInvoices),
+  ...callsOf(paymentsSiteMethods),
   ...callsOf(feedback),
   ...callsOf(help),
   ...callsOf(chat),

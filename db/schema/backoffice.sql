@@ -125,7 +125,7 @@ create table backup_requests (
 
 -- features/backoffice/personal-data ---------------------------------------------------------------------------------------------------
 
--- An archive of the data of a person or a company, made by the worker. It is in the file store under storage_key until it expires.
+-- An archive of the data of a person, a company or a manufacturer, made by the worker. It is in the file store under storage_key until it expires.
 create table data_exports (
   export_id uuid primary key,
   person_id bigint references people,
@@ -139,16 +139,17 @@ create table data_exports (
   expires_at timestamptz,
   bytes bigint,
   storage_key text unique,
-  check ((person_id is null) <> (company_id is null)),
+  merchant_id bigint references merchants,
+  constraint data_exports_one_subject check (num_nonnulls(person_id, company_id, merchant_id) = 1),
   check ((state = 'ready') = (storage_key is not null)),
   check (storage_key is null or (expires_at is not null and bytes is not null))
 );
-create unique index one_waiting_data_export on data_exports (requested_by, person_id, company_id) nulls not distinct where state = 'waiting';
+create unique index waiting_data_export_of on data_exports (requested_by, person_id, company_id, merchant_id) nulls not distinct where state = 'waiting';
 create index on data_exports (requested_by, requested_at desc);
 create index data_exports_due on data_exports (try_after) where state = 'waiting';
 create index data_exports_to_expire on data_exports (expires_at) where state = 'ready';
 
--- Who asks to be erased, as a person or as a company, and what the operator decided.
+-- Who asks to be erased, as a person, a company or a manufacturer, and what the operator decided.
 create table erasure_requests (
   erasure_request_id bigint generated always as identity primary key,
   person_id bigint references people,
@@ -160,18 +161,19 @@ create table erasure_requests (
   decided_by bigint references people,
   decided_at timestamptz,
   note text not null default '' check (length(note) <= 500),
-  check ((person_id is null) <> (company_id is null)),
+  merchant_id bigint references merchants,
+  constraint erasure_requests_one_subject check (num_nonnulls(person_id, company_id, merchant_id) = 1),
   check ((state = 'open') = (decided_at is null)),
   check ((state in ('granted', 'refused')) = (decided_by is not null))
 );
-create unique index one_open_erasure_request on erasure_requests (person_id, company_id) nulls not distinct where state = 'open';
+create unique index open_erasure_request_of on erasure_requests (person_id, company_id, merchant_id) nulls not distinct where state = 'open';
 create index on erasure_requests (state, erasure_request_id desc);
 create index on erasure_requests (requested_by, erasure_request_id desc);
 
 -- What was erased, without any personal data, so that it is erased again after a restore. Unfinished: addresses on open papers are left.
 create table erasures (
   erasure_id bigint generated always as identity primary key,
-  subject text not null check (subject in ('person', 'company')),
+  subject text not null check (subject in ('person', 'company', 'merchant')),
   subject_id bigint not null,
   erased_at timestamptz not null,
   finished_at timestamptz,

@@ -10,6 +10,7 @@ import { openStore } from "#platform/files/open-files.ts";
 import { type Erasable, erase } from "./commands/erase.ts";
 import { eraseQueuedNames } from "./commands/erase-names.ts";
 import { finishErasures, listErasures, readErasureList, repeatErasures } from "./commands/repeat-erasures.ts";
+import { writeExports } from "./commands/write-export.ts";
 import { personalTables } from "./rules/personal-tables.ts";
 
 const demoPassword = "demo1234";
@@ -533,6 +534,110 @@ describe("a request", () => {
     expect((await app.call("/operator/refuseErasure", { erasure_request_id, note: "Not yet" }, admin)).code).toBe(200);
     const { href } = await app.one("select href from messages where person_id = $1 and kind = 'erasureRefused'", [await personOf(account)]);
     expect(href).toBe(page);
+  });
+});
+
+describe("a manufacturer", () => {
+  const maker = { as: "maker@demo.test" };
+  const ask = (more: Record<string, unknown> = {}) =>
+    app.call("/user/requestErasure", { scope: "merchant", reason: "Closed", password: demoPassword, ...more }, maker);
+  const merchantOf = async (): Promise<number> =>
+    (await app.one("select merchant_id from people where email = 'maker@demo.test'")).merchant_id;
+  const listed = async () => (await app.call("/operator/erasureRequests", {}, admin)).data.list;
+  const grant = (erasure_request_id: number) => app.call("/operator/grantErasure", { erasure_request_id, password: demoPassword }, admin);
+
+  /** Ends everything that is open for a manufacturer, as its orders and its products would. */
+  const leave = async (merchant_id: number) => {
+    await app.rows("update orders set status = 'completed' where merchant_id = $1 and kind <> 'fob'", [merchant_id]);
+    await app.rows("update orders set status = 'contractCompleted' where merchant_id = $1 and kind = 'fob'", [merchant_id]);
+    await app.rows("update after_sale_records set status = 'completed' where merchant_id = $1", [merchant_id]);
+    await app.rows(
+      "update freight_claims set status = 'withdrawn', decided_at = now() from orders where orders.order_id = freight_claims.order_id and merchant_id = $1",
+      [merchant_id],
+    );
+    await app.rows("update offers set is_active = false, is_listed = false where merchant_id = $1", [merchant_id]);
+    await app.rows("update products set product_state = 'retired' where merchant_id = $1", [merchant_id]);
+  };
+
+  test("is not erased while business is open, with the reasons", async () => {
+    expect(await ask()).toMatchObject({ code: 200 });
+    expect(await ask()).toMatchObject({ reason: "ERASURE_WAITING" });
+    const merchant_id = await merchantOf();
+    const [request] = await listed();
+    expect(request).toMatchObject({ scope: "merchant", subject_id: merchant_id });
+    const kinds = request.obstacles.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toContain("liveProducts");
+    expect(request.obstacles.every(({ blocks }: { blocks: boolean }) => blocks)).toBe(true);
+    expect(await grant(request.erasure_request_id)).toMatchObject({ reason: "ERASURE_BLOCKED" });
+    await app.rows(
+      "insert into ledger_accounts (kind, merchant_id, currency, balance_cents) values ('merchant_payable', $1, '$', 1200) on conflict do nothing",
+      [merchant_id],
+    );
+    await app.rows("update people set merchant_id = null where email = 'maker@demo.test'");
+    expect((await listed())[0].obstacles).toContainEqual(expect.objectContaining({ kind: "requesterLeft" }));
+  });
+
+  test("that has left keeps no name, contact or login, and its orders and contracts stay", async () => {
+    const merchant_id = await merchantOf();
+    const before = await app.one("select name, name_zh, address, contact_email, contact_phone from merchants where merchant_id = $1", [
+      merchant_id,
+    ]);
+    const orders = await app.one("select count(*)::integer as n, sum(goods_cents)::text as sum from orders where merchant_id = $1", [
+      merchant_id,
+    ]);
+    await app.call("/user/requestDataExport", { scope: "merchant", password: demoPassword }, maker);
+    await ask();
+    await leave(merchant_id);
+    const [request] = await listed();
+    expect(request.obstacles).toEqual([]);
+    expect(await grant(request.erasure_request_id)).toMatchObject({ code: 200 });
+    await eraseNames();
+    const left = await app.one("select name, name_zh, address, contact_email, contact_phone from merchants where merchant_id = $1", [
+      merchant_id,
+    ]);
+    expect(left).toEqual({
+      name: `Former manufacturer ${merchant_id}`,
+      name_zh: `Former manufacturer ${merchant_id}`,
+      address: "[erased]",
+      contact_email: `erased-manufacturer-${merchant_id}@erased.invalid`,
+      contact_phone: "",
+    });
+    for (const text of [before.name, before.address, before.contact_email].filter((each) => each.length > 5))
+      expect([text, (await columnsWith(text)).filter((column) => !retainedColumns.includes(column))]).toEqual([text, []]);
+    expect(await app.one("select count(*)::integer as n from people where merchant_id = $1 and frozen_at is null", [merchant_id])).toEqual({
+      n: 0,
+    });
+    expect(
+      await app.one("select count(*)::integer as n, sum(goods_cents)::text as sum from orders where merchant_id = $1", [merchant_id]),
+    ).toEqual(orders);
+    expect(await app.rows("select state from data_exports where merchant_id = $1", [merchant_id])).toEqual([{ state: "expired" }]);
+    await assertInvariants(app.platform.database);
+  });
+
+  test("is exported to its users and to nobody else", async () => {
+    expect(await app.call("/user/requestDataExport", { scope: "merchant", password: demoPassword }, maker)).toMatchObject({ code: 200 });
+    expect((await app.call("/user/ownData", {}, maker)).data).toMatchObject({
+      may_ask_for_merchant: true,
+      exports: [{ scope: "merchant", state: "waiting" }],
+    });
+    for (const as of ["buyer@demo.test", "service@demo.test"])
+      expect(await app.call("/user/requestDataExport", { scope: "merchant", password: demoPassword }, { as })).toMatchObject({
+        reason: "ROLE_NOT_ALLOWED",
+      });
+    await writeExports(app.platform);
+    expect((await app.call("/user/ownData", {}, maker)).data.exports).toMatchObject([{ scope: "merchant", state: "ready" }]);
+    await app.rows("update people set merchant_id = null where email = 'maker@demo.test'");
+    expect((await app.call("/user/ownData", {}, maker)).data.exports).toEqual([]);
+  });
+
+  test("is erased again after a restore", async () => {
+    const merchant_id = await merchantOf();
+    const list = [{ subject: "merchant" as const, subject_id: merchant_id, erased_at: app.clock.now() }];
+    expect(await repeatErasures(app.platform, list, app.clock.now())).toBe(1);
+    expect(await app.one("select name from merchants where merchant_id = $1", [merchant_id])).toEqual({
+      name: `Former manufacturer ${merchant_id}`,
+    });
+    expect(await repeatErasures(app.platform, list, app.clock.now())).toBe(0);
   });
 });
 

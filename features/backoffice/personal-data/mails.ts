@@ -20,4 +20,8 @@ export const erasedMails = {
     subject: ["Your company’s account was erased", "贵公司的账户已注销", "La cuenta de su empresa se ha eliminado"],
     paragraphs,
   }),
+  merchant: mail({
+    subject: ["Your firm’s account was erased", "贵厂的账户已注销", "La cuenta de su fábrica se ha eliminado"],
+    paragraphs,
+  }),
 };

@@ -1,3 +1,4 @@
+import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
@@ -42,9 +43,9 @@ export const texts = {
   exports: ["Customer data you requested", "您申请的客户数据", "Datos de clientes que ha solicitado"],
   requestsTitle: ["Erasure requests", "注销申请", "Solicitudes de eliminación"],
   requestsIntro: [
-    "People and companies who ask to be erased. Granting can’t be undone.",
-    "申请注销的个人和公司。同意后无法撤销。",
-    "Personas y empresas que piden ser eliminadas. Aceptar no se puede deshacer.",
+    "People, companies, and manufacturers who ask to be erased. Granting can’t be undone.",
+    "申请注销的个人、公司和厂家。同意后无法撤销。",
+    "Personas, empresas y fabricantes que piden ser eliminados. Aceptar no se puede deshacer.",
   ],
   tabs: {
     label: ["Requests by status", "按状态查看申请", "Solicitudes por estado"],
@@ -52,7 +53,7 @@ export const texts = {
     decided: ["Closed", "已处理", "Cerradas"],
   },
   who: ["Who", "对象", "Quién"],
-  scopes: { person: ["Person", "个人", "Persona"], company: ["Company", "公司", "Empresa"] },
+  scopes: { person: ["Person", "个人", "Persona"], company: ["Company", "公司", "Empresa"], merchant: term.manufacturer },
   askedBy: ["Requested by", "申请人", "Solicitado por"],
   askedOn: ["Requested", "申请时间", "Solicitado"],
   open: ["Still open", "未结事项", "Pendiente"],
@@ -62,6 +63,12 @@ export const texts = {
     unpaid: ["Unpaid {amount}", "未付 {amount}", "Sin pagar {amount}"],
     movingPayments: ["Payments in progress: {count, number}", "处理中的收付款：{count, number}", "Pagos en curso: {count, number}"],
     requesterNotAdmin: ["Requester is no longer an administrator", "申请人已不是公司管理员", "El solicitante ya no es administrador"],
+    requesterLeft: [
+      "Requester no longer belongs to the manufacturer",
+      "申请人已不属于该厂家",
+      "El solicitante ya no pertenece al fabricante",
+    ],
+    liveProducts: ["Products not archived: {count, number}", "未下架商品：{count, number}", "Productos sin retirar: {count, number}"],
     lastAdmin: ["Last administrator of a company", "公司唯一管理员", "Último administrador de una empresa"],
     onlyMember: ["Only member: the company is erased too", "公司唯一成员：公司将一并注销", "Único miembro: también se elimina la empresa"],
     lastMerchantUser: ["Only user of a manufacturer", "厂家唯一用户", "Único usuario de un fabricante"],

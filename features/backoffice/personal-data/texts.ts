@@ -18,9 +18,16 @@ export const texts = {
     "您将收到包含表格、JSON 和文件的 ZIP 压缩包，准备好后我们会通知您。",
     "Recibirá un archivo ZIP con hojas de cálculo, JSON y sus archivos. Le avisaremos cuando esté listo.",
   ],
-  scopes: { person: ["My data", "我的数据", "Mis datos"], company: ["Company data", "公司数据", "Datos de la empresa"] },
-  requestPerson: ["Request my data", "申请我的数据", "Solicitar mis datos"],
-  requestCompany: ["Request company data", "申请公司数据", "Solicitar los datos de la empresa"],
+  scopes: {
+    person: ["My data", "我的数据", "Mis datos"],
+    company: ["Company data", "公司数据", "Datos de la empresa"],
+    merchant: ["Manufacturer data", "厂家数据", "Datos del fabricante"],
+  },
+  requests: {
+    person: ["Request my data", "申请我的数据", "Solicitar mis datos"],
+    company: ["Request company data", "申请公司数据", "Solicitar los datos de la empresa"],
+    merchant: ["Request manufacturer data", "申请厂家数据", "Solicitar los datos del fabricante"],
+  },
   request: ["Request", "提交申请", "Solicitar"],
   requested: ["We’re preparing your file", "正在准备您的文件", "Estamos preparando su archivo"],
   password: ["Password", "登录密码", "Contraseña"],
@@ -43,18 +50,28 @@ export const texts = {
     "我们会以化名替换您的姓名，并删除联系方式、地址和文件。账单、付款记录和合同按法律规定保存。",
     "Sustituimos su nombre por un seudónimo y borramos contactos, direcciones y archivos. Las facturas, los pagos y los contratos se conservan según exige la ley.",
   ],
-  erasePerson: ["Erase my account", "注销我的账号", "Eliminar mi cuenta"],
-  eraseCompany: ["Erase company", "注销公司账户", "Eliminar la empresa"],
-  erasePersonText: [
-    "You lose access for good, and a company without other members is erased too. This can’t be undone.",
-    "您将永久失去访问权限，没有其他成员的公司将一并注销，且无法恢复。",
-    "Perderá el acceso definitivamente y también se eliminará la empresa sin otros miembros. No se puede deshacer.",
-  ],
-  eraseCompanyText: [
-    "The company and all its members lose access for good. This can’t be undone.",
-    "公司及其全部成员将永久失去访问权限，且无法恢复。",
-    "La empresa y todos sus miembros perderán el acceso definitivamente. No se puede deshacer.",
-  ],
+  erases: {
+    person: ["Erase my account", "注销我的账号", "Eliminar mi cuenta"],
+    company: ["Erase company", "注销公司账户", "Eliminar la empresa"],
+    merchant: ["Erase manufacturer", "注销厂家账户", "Eliminar el fabricante"],
+  },
+  eraseTexts: {
+    person: [
+      "You lose access for good, and a company without other members is erased too. This can’t be undone.",
+      "您将永久失去访问权限，没有其他成员的公司将一并注销，且无法恢复。",
+      "Perderá el acceso definitivamente y también se eliminará la empresa sin otros miembros. No se puede deshacer.",
+    ],
+    company: [
+      "The company and all its members lose access for good. This can’t be undone.",
+      "公司及其全部成员将永久失去访问权限，且无法恢复。",
+      "La empresa y todos sus miembros perderán el acceso definitivamente. No se puede deshacer.",
+    ],
+    merchant: [
+      "The manufacturer and all its users lose access for good, and its store shows no name. First archive every product and complete open orders, contracts, and cases. This can’t be undone.",
+      "厂家及其全部用户将永久失去访问权限，店铺不再显示名称。请先下架全部商品，并完成未结的订单、合同和售后。此操作无法恢复。",
+      "El fabricante y todos sus usuarios perderán el acceso definitivamente y su tienda no mostrará ningún nombre. Antes retire todos los productos y cierre los pedidos, contratos y casos abiertos. No se puede deshacer.",
+    ],
+  },
   reason: ["Reason", "原因", "Motivo"],
   askErase: ["Ask to erase", "提交注销申请", "Solicitar la eliminación"],
   eraseAsked: [

@@ -79,7 +79,7 @@ describe("payment methods of a site", () => {
   test("take words in all languages or in none", async () => {
     const answer = await save({ title_en: "Card only" });
     expect(answer).toMatchObject({ reason: "CHECK_FIELDS" });
-    expect(Object.keys(answer.fields)).toEqual(["title_zh", "title_es"]);
+    expect(Object.keys(answer.fields ?? {})).toEqual(["title_zh", "title_es"]);
   });
 
   test.each([

@@ -10,17 +10,29 @@ import {
   insertErasure,
   leaveCompany,
   lockCompanyRow,
+  lockMerchantRow,
   lockPersonRow,
   membersOfCompany,
   namesOfCompany,
+  namesOfMerchant,
+  refreshCardsOfMerchant,
+  usersOfMerchant,
 } from "../queries/erasure.ts";
 import { expireExportsOf } from "../queries/exports.ts";
-import { allowLogChanges, earlierAccounts, eraseCompanyRows, eraseEarlierAccounts, erasePersonRows } from "../queries/personal-rows.ts";
+import {
+  allowLogChanges,
+  earlierAccounts,
+  eraseCompanyRows,
+  eraseEarlierAccounts,
+  eraseMerchantRows,
+  erasePersonRows,
+} from "../queries/personal-rows.ts";
 import { removeErasedFiles } from "../queries/uploads.ts";
+import type { Subject } from "../rules/personal-tables.ts";
 
-/** A person or a company. */
+/** A person, a company or a manufacturer. */
 export interface Erasable {
-  subject: "person" | "company";
+  subject: Subject;
   subject_id: number;
 }
 
@@ -45,8 +57,25 @@ const erasePerson = async (tx: Tx, person_id: number, erasure_request_id: number
   tx.write(closePerson, { person_id, now });
 };
 
+/** Erases a manufacturer with its users. Its products keep their rows and show the pseudonym. */
+const eraseMerchant = async (tx: Tx, merchant_id: number, erasure_request_id: number | null, now: Date): Promise<void> => {
+  await tx.only(lockMerchantRow, { merchant_id });
+  const names = (await tx.rows(namesOfMerchant, { merchant_id })).map(({ name }) => name ?? "");
+  const pseudonym = `Former manufacturer ${merchant_id}`;
+  const of = { subject: "merchant", subject_id: merchant_id, erasure_request_id };
+  if (names.length > 0) tx.write(queueErasedNames, { ...of, names, pseudonym, now });
+  const users = (await tx.rows(usersOfMerchant, { merchant_id })).map(({ person_id }) => person_id);
+  for (const person_id of users) {
+    tx.write(insertErasure, { subject: "person", subject_id: person_id, now });
+    await erasePerson(tx, person_id, erasure_request_id, now);
+  }
+  tx.write(eraseMerchantRows, { merchant_id });
+  tx.write(refreshCardsOfMerchant, { merchant_id, now });
+  removeFiles(tx, { ...nobody, merchant_id, person_ids: users }, now);
+};
+
 /**
- * Erases a person, or a company and those of its members who are in no other one. It is repeatable, after a restore. Ends nothing that is not theirs: other
+ * Erases a person, a manufacturer with its users, or a company and those of its members who are in no other one. It is repeatable, after a restore. Ends nothing that is not theirs: other
  * members of a person's company stay. Messages to others have the names until `eraseQueuedNames` has gone through them.
  */
 export const erase = async (
@@ -59,9 +88,10 @@ export const erase = async (
   tx.write(insertErasure, { subject, subject_id, now });
   if (subject === "person") {
     await erasePerson(tx, subject_id, erasure_request_id, now);
-    removeFiles(tx, { company_id: null, person_ids: [subject_id] }, now);
+    removeFiles(tx, { ...nobody, person_ids: [subject_id] }, now);
     return;
   }
+  if (subject === "merchant") return eraseMerchant(tx, subject_id, erasure_request_id, now);
   const company_id = subject_id;
   await tx.only(lockCompanyRow, { company_id });
   const names = (await tx.rows(namesOfCompany, { company_id })).map(({ name }) => name);
@@ -77,28 +107,37 @@ export const erase = async (
   tx.write(deleteInvitations, { company_id });
   tx.write(eraseCompanyRows, { company_id });
   tx.write(closeCompany, { company_id, now });
-  removeFiles(tx, { company_id, person_ids: own }, now);
+  removeFiles(tx, { ...nobody, company_id, person_ids: own }, now);
 };
 
 /** Erases what an erasure left because open papers needed it: rows of a company, and files. Members are those of the erasure, so nobody is added to them. */
 export const eraseRest = async (tx: Tx, { subject, subject_id }: Erasable, now: Date): Promise<void> => {
   await tx.rows(allowLogChanges);
-  if (subject === "person") return removeFiles(tx, { company_id: null, person_ids: [subject_id] }, now);
+  if (subject === "person") return removeFiles(tx, { ...nobody, person_ids: [subject_id] }, now);
+  if (subject === "merchant") return removeFiles(tx, { ...nobody, merchant_id: subject_id }, now);
   const company_id = subject_id;
   await tx.only(lockCompanyRow, { company_id });
   tx.write(eraseCompanyRows, { company_id });
-  removeFiles(tx, { company_id, person_ids: [] }, now);
+  removeFiles(tx, { ...nobody, company_id }, now);
 };
 
-const removeFiles = (tx: Tx, owners: { company_id: number | null; person_ids: readonly number[] }, now: Date): void => {
+interface Owners {
+  company_id: number | null;
+  merchant_id: number | null;
+  person_ids: readonly number[];
+}
+
+const nobody: Owners = { company_id: null, merchant_id: null, person_ids: [] };
+
+const removeFiles = (tx: Tx, owners: Owners, now: Date): void => {
   tx.write(removeErasedFiles, { ...owners, limit: maxFiles, now });
   tx.write(expireExportsOf, { ...owners, now });
 };
 
-/** Whether an erasure left nothing: no names in messages, and nothing on open papers, for which a person's own data never waits. */
+/** Whether an erasure left nothing: no names in messages, and nothing on open papers, for which the data of a person or of a manufacturer never waits. */
 export const isFinished = async (db: Db, { subject, subject_id }: Erasable): Promise<boolean> => {
   if ((await db.only(hasErasedNames, { subject, subject_id })).found) return false;
-  if (subject === "person") return true;
+  if (subject !== "company") return true;
   const { open_orders, open_contracts, open_cases } = await db.only(companyMatters, { company_id: subject_id });
   return open_orders + open_contracts + open_cases === 0;
 };

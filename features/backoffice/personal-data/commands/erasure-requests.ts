@@ -20,23 +20,23 @@ import {
   erasureRequestPage,
   insertErasureRequest,
   isAdminOf,
+  isUserOfMerchant,
   lockCompaniesOfPerson,
   lockCompanyRow,
   lockErasureRequest,
   lockMerchantOfPerson,
+  lockMerchantRow,
   lockPersonRow,
+  merchantMatters,
   otherMerchantUsers,
 } from "../queries/erasure.ts";
 import { personById } from "../queries/exports.ts";
-import { judgeCompany, type Obstacle } from "../rules/obstacles.ts";
+import { judgeCompany, judgeMerchant, type Obstacle } from "../rules/obstacles.ts";
 import { yourDataPage } from "../rules/your-data-page.ts";
 import { erasureRequestStatuses } from "../statuses.ts";
-import { type Erasable, erase } from "./erase.ts";
-import { ownSubject, type SubjectIds } from "./exports.ts";
+import { erase } from "./erase.ts";
+import { ownSubject, type SubjectIds, toErasable } from "./exports.ts";
 import { prove } from "./proof.ts";
-
-const toErasable = ({ person_id, company_id }: SubjectIds): Erasable =>
-  company_id === null ? { subject: "person", subject_id: person_id ?? 0 } : { subject: "company", subject_id: company_id };
 
 /** Asks for an erasure. Staff are refused NOT_ALLOWED: their decisions are the operator's, and an administrator ends their login. */
 export const askForErasure = async (context: Context<typeof own.requestErasure>) => {
@@ -56,23 +56,40 @@ export const askForErasure = async (context: Context<typeof own.requestErasure>)
   });
 };
 
-/** Withdraws a request of the user's own, or one for the company that they administer, whoever made it. */
+/** Withdraws a request of the user's own, or one for the company that they administer or for their manufacturer, whoever made it. */
 export const withdrawRequest = ({ body, now, session, transaction }: Context<typeof own.withdrawErasure>) =>
   transaction(async (tx) => {
     const { erasure_request_id } = body;
     const found = (await tx.row(lockErasureRequest, { erasure_request_id })) ?? refuse("NOT_FOUND", {}, ["erasure_request_id"]);
+    const isOfMerchant = found.merchant_id !== null && found.merchant_id === session.merchant_id;
     const isOfCompany = found.company_id !== null && found.company_id === session.company_id && session.member_role === "admin";
-    if (found.requested_by !== session.person_id && !isOfCompany) return refuse("NOT_FOUND", {}, ["erasure_request_id"]);
+    if (found.requested_by !== session.person_id && !isOfCompany && !isOfMerchant) return refuse("NOT_FOUND", {}, ["erasure_request_id"]);
     const state = nextStatus(erasureRequestStatuses, found.state, "withdraw", "requester") ?? refuse("ALREADY_REVIEWED");
     tx.write(decideErasureRequest, { erasure_request_id, state, decided_by: null, now, note: "" });
     return null;
   });
 
+/** What stands against the erasure of a manufacturer: everything that is open, and that the requester does not act for it any more. */
+const obstaclesOfMerchant = async (db: Db, merchant_id: number, person_id: number): Promise<Obstacle[]> => {
+  const [matters, { found: isUser }] = await Promise.all([
+    db.only(merchantMatters, { merchant_id }),
+    db.only(isUserOfMerchant, { merchant_id, person_id }),
+  ]);
+  const href = "/operator/settlements?tab=approved";
+  const requester: Obstacle = { kind: "requesterLeft", count: 1, amount: null, href, blocks: true };
+  return [...(isUser ? [] : [requester]), ...judgeMerchant(matters)];
+};
+
 /**
  * What stands against an erasure. Of a company: its open matters, and that the requester is no longer its administrator. Of a person: what nobody could
  * settle any more when the login is gone.
  */
-const findObstacles = async (db: Db, { person_id, company_id }: SubjectIds, requester_id: number): Promise<Obstacle[]> => {
+const findObstacles = async (
+  db: Db,
+  { person_id, company_id, merchant_id: of_merchant }: SubjectIds,
+  requester_id: number,
+): Promise<Obstacle[]> => {
+  if (of_merchant !== null) return obstaclesOfMerchant(db, of_merchant, requester_id);
   if (company_id !== null) {
     const [matters, { found: isAdmin }] = await Promise.all([
       db.only(companyMatters, { company_id }),
@@ -113,17 +130,19 @@ export const listErasureRequests = async ({ body, db, session }: Context<typeof 
     db.row(secondFactorByPerson, { person_id: session.person_id }),
   ]);
   const list = await Promise.all(
-    rows.map(async ({ person_id, company_id, subject_name, requester_id, ...row }) => {
-      const { subject: scope, subject_id } = toErasable({ person_id, company_id });
-      const obstacles = row.state === "open" ? await findObstacles(db, { person_id, company_id }, requester_id) : [];
+    rows.map(async ({ person_id, company_id, merchant_id, subject_name, requester_id, ...row }) => {
+      const ids = { person_id, company_id, merchant_id };
+      const { subject: scope, subject_id } = toErasable(ids);
+      const obstacles = row.state === "open" ? await findObstacles(db, ids, requester_id) : [];
       return { ...row, scope, subject_id, subject_name: subject_name ?? "", obstacles };
     }),
   );
   return { list, count: counts[tab], counts, has_second_factor: factor?.confirmed_at != null };
 };
 
-/** Locks the company of a request, or what would have to go on without its person. */
-const lockOwners = async (tx: Tx, { person_id, company_id }: SubjectIds): Promise<void> => {
+/** Locks the company or manufacturer of a request, or what would have to go on without its person. */
+const lockOwners = async (tx: Tx, { person_id, company_id, merchant_id }: SubjectIds): Promise<void> => {
+  if (merchant_id !== null) await tx.only(lockMerchantRow, { merchant_id });
   if (company_id !== null) await tx.only(lockCompanyRow, { company_id });
   if (person_id === null) return;
   await tx.rows(lockCompaniesOfPerson, { person_id });
@@ -141,12 +160,12 @@ export const grantRequest = async (context: Context<typeof operator.grantErasure
   await transaction(async (tx) => {
     const found = (await tx.row(lockErasureRequest, { erasure_request_id })) ?? refuse("NOT_FOUND");
     const state = nextStatus(erasureRequestStatuses, found.state, "grant", "operator") ?? refuse("ALREADY_REVIEWED");
-    const { person_id, company_id, requested_by } = found;
+    const { person_id, requested_by } = found;
     await lockOwners(tx, found);
     const asker = await tx.only(personById, { person_id: requested_by });
     await tx.only(lockPersonRow, { person_id: person_id ?? requested_by });
-    if ((await findObstacles(tx, { person_id, company_id }, requested_by)).some(({ blocks }) => blocks)) return refuse("ERASURE_BLOCKED");
-    const of = toErasable({ person_id, company_id });
+    if ((await findObstacles(tx, found, requested_by)).some(({ blocks }) => blocks)) return refuse("ERASURE_BLOCKED");
+    const of = toErasable(found);
     // Nobody could act for a company without members, or ask for its erasure.
     const ownCompanies = person_id === null ? [] : await tx.rows(companiesOfOnlyMember, { person_id });
     for (const own of ownCompanies) await erase(tx, { subject: "company", subject_id: own.company_id }, now, erasure_request_id);

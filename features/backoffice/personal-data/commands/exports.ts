@@ -7,23 +7,35 @@ import type { exportCustomerData } from "../contract/operator.ts";
 import type { dataExportUrl, requestDataExport } from "../contract/own.ts";
 import { membersOfCompany } from "../queries/erasure.ts";
 import { companyById, exportById, exportsOf, insertExport } from "../queries/exports.ts";
+import type { Subject } from "../rules/personal-tables.ts";
+import type { Erasable } from "./erase.ts";
 import { prove } from "./proof.ts";
 
-/** Whose data: of a person or of a company. */
+/** Whose data: of a person, of a company or of a manufacturer. One of the ids is set. */
 export interface SubjectIds {
   person_id: number | null;
   company_id: number | null;
+  merchant_id: number | null;
 }
 
-/** The person or company that a user may ask about. Refuses ROLE_NOT_ALLOWED to members who are no administrators. */
+/** The subject of ids. */
+export const toErasable = ({ person_id, company_id, merchant_id }: SubjectIds): Erasable => {
+  if (company_id !== null) return { subject: "company", subject_id: company_id };
+  if (merchant_id !== null) return { subject: "merchant", subject_id: merchant_id };
+  return { subject: "person", subject_id: person_id ?? 0 };
+};
+
+/** Whom a user may ask about: themselves, their company, their manufacturer. Refuses ROLE_NOT_ALLOWED to members who are no administrators. */
 export const ownSubject = (
-  scope: "person" | "company",
-  session: { person_id: number; company_id: number | null; member_role: string | null },
+  scope: Subject,
+  session: { person_id: number; company_id: number | null; member_role: string | null; merchant_id: number | null },
 ): SubjectIds => {
-  const { person_id, company_id, member_role } = session;
-  if (scope === "person") return { person_id, company_id: null };
+  const { person_id, company_id, member_role, merchant_id } = session;
+  const nobody = { person_id: null, company_id: null, merchant_id: null };
+  if (scope === "person") return { ...nobody, person_id };
+  if (scope === "merchant") return { ...nobody, merchant_id: merchant_id ?? refuse("ROLE_NOT_ALLOWED", {}, ["scope"]) };
   if (company_id === null || member_role !== "admin") return refuse("ROLE_NOT_ALLOWED", {}, ["scope"]);
-  return { person_id: null, company_id };
+  return { ...nobody, company_id };
 };
 
 const shownExports = 20;
@@ -32,7 +44,7 @@ const shownExports = 20;
 export const listExports = async (db: Db, person_id: number, of: "own" | "others" | "all") =>
   (await db.rows(exportsOf, { person_id, of, limit: shownExports })).map((row: RowOf<typeof exportsOf>) => ({
     export_id: row.export_id,
-    scope: row.company_id === null ? ("person" as const) : ("company" as const),
+    scope: toErasable(row).subject,
     subject_name: row.subject_name ?? "",
     state: row.state,
     requested_at: row.requested_at,
@@ -49,8 +61,8 @@ const queueExport = async (
 ): Promise<void> => {
   const added = await tx.row(insertExport, { export_id: platform.ids.uuid(), ...subject, requested_by, now });
   if (!added) refuse("EXPORT_WAITING");
-  const of = subject.company_id === null ? `person:${subject.person_id}` : `company:${subject.company_id}`;
-  await audit(tx, now, { person_id: requested_by, action: "dataExportRequested", subject: of });
+  const of = toErasable(subject);
+  await audit(tx, now, { person_id: requested_by, action: "dataExportRequested", subject: `${of.subject}:${of.subject_id}` });
 };
 
 export const askForExport = async (context: Context<typeof requestDataExport>) => {
@@ -72,7 +84,8 @@ export const askForCustomerExport = async (context: Context<typeof exportCustome
     if (!(await tx.row(companyById, { company_id }))) refuse("NOT_FOUND", {}, ["company_id"]);
     const members = person_id === undefined ? [] : await tx.rows(membersOfCompany, { company_id });
     if (person_id !== undefined && !members.some((member) => member.person_id === person_id)) refuse("NOT_FOUND", {}, ["person_id"]);
-    const subject = person_id === undefined ? { person_id: null, company_id } : { person_id, company_id: null };
+    const of = person_id === undefined ? { person_id: null, company_id } : { person_id, company_id: null };
+    const subject = { ...of, merchant_id: null };
     await queueExport(tx, context, subject, session.person_id);
     return null;
   });

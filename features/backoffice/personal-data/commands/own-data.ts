@@ -7,28 +7,28 @@ import type { Context } from "#platform/serve.ts";
 import type * as contract from "../contract/own.ts";
 import { consentsOf, ownConsent } from "../queries/consents.ts";
 import { erasureRequestsOf } from "../queries/erasure.ts";
-import { listExports } from "./exports.ts";
+import { listExports, toErasable } from "./exports.ts";
 
 const shown = 20;
 
 /** Everything on the page "Your data". */
 export const getOwnData = async ({ db, request, session }: Context<typeof contract.ownData>) => {
-  const { person_id, company_id, member_role } = session;
+  const { person_id, company_id, member_role, merchant_id } = session;
   const isStaff = session.user_type === operatorUserType;
   const administered = member_role === "admin" ? company_id : null;
   const [exports, requests, agreements, consents, factor] = await Promise.all([
     // Staff find the archives of customers at /operator/data_retention.
     listExports(db, person_id, isStaff ? "own" : "all"),
-    db.rows(erasureRequestsOf, { person_id, company_id: administered, limit: shown }),
+    db.rows(erasureRequestsOf, { person_id, company_id: administered, merchant_id, limit: shown }),
     db.rows(acceptancesOf, { person_id, limit: shown }),
     db.rows(consentsOf, { person_id, language: request.language, limit: shown }),
     db.row(secondFactorByPerson, { person_id }),
   ]);
   return {
     exports,
-    erasure_requests: requests.map(({ company_id: of_company, person_id: _, reason: __, ...row }) => ({
+    erasure_requests: requests.map(({ company_id: of_company, merchant_id: of_merchant, person_id: of_person, reason: _, ...row }) => ({
       ...row,
-      scope: of_company === null ? ("person" as const) : ("company" as const),
+      scope: toErasable({ person_id: of_person, company_id: of_company, merchant_id: of_merchant }).subject,
     })),
     agreements: agreements.map(({ version_id, number, title, accepted_at }) => ({
       version_id,
@@ -38,6 +38,7 @@ export const getOwnData = async ({ db, request, session }: Context<typeof contra
     })),
     consents,
     may_ask_for_company: administered !== null,
+    may_ask_for_merchant: merchant_id !== null,
     may_be_erased: !isStaff,
     has_second_factor: factor?.confirmed_at != null,
   };

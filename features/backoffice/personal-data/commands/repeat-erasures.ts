@@ -35,7 +35,7 @@ export const finishErasures = async ({ clock, database }: Platform): Promise<voi
 const listName = "erasures.jsonl";
 
 const entryShape = z.object({
-  subject: z.enum(["person", "company"]),
+  subject: z.enum(["person", "company", "merchant"]),
   subject_id: z.number().int().positive(),
   erased_at: z.iso.datetime().transform((at) => new Date(at)),
 });
@@ -75,7 +75,7 @@ export const listErasures = async ({ database, settings: { backupsAt, s3 } }: Pl
   if (backupsAt !== undefined) await writeErasureList(database, openStore(backupsAt, s3));
 };
 
-/** Erases again what a restored database has from before, by the list beside its backup. Returns how many persons and companies that were. */
+/** Erases again what a restored database has from before, by the list beside its backup. Returns how many persons, companies and manufacturers that were. */
 export const repeatErasures = async (
   { database, files }: Pick<Platform, "database" | "files">,
   list: readonly Entry[],

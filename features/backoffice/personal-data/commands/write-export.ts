@@ -8,13 +8,13 @@ import type { Db, RowOf } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { claimExport, expireExports, failExport, failTriedExports, finishExport, personById } from "../queries/exports.ts";
-import { companyRows, isExported, personRows } from "../queries/personal-rows.ts";
+import { companyRows, isExported, merchantRows, personRows } from "../queries/personal-rows.ts";
 import { setPeriods } from "../queries/retention.ts";
 import { endRemoval, exportedFiles, queuedRemovals } from "../queries/uploads.ts";
-import { personalTables } from "../rules/personal-tables.ts";
+import { personalTables, type Subject } from "../rules/personal-tables.ts";
 import { retentionDays } from "../rules/retention.ts";
 import { yourDataPage } from "../rules/your-data-page.ts";
-import type { SubjectIds } from "./exports.ts";
+import { type SubjectIds, toErasable } from "./exports.ts";
 
 /** The most rows of a table, and the most files and bytes of files, that an archive holds. What was left out is in manifest.json: files by id, up to `maxRows`. */
 const maxRows = 20_000;
@@ -41,9 +41,10 @@ const toCsv = (rows: readonly Row[]): string => {
   return csvByteOrderMark + [names, ...rows.map((row) => names.map((name) => toCell(row[name])))].map(formatCsvLine).join("");
 };
 
-const readRows = async (db: Db, table: string, { person_id, company_id }: SubjectIds): Promise<Row[]> => {
+const readRows = async (db: Db, table: string, { person_id, company_id, merchant_id }: SubjectIds): Promise<Row[]> => {
   const limit = maxRows + 1;
   if (company_id !== null) return (await db.rows(companyRows, { table, company_id, limit })).map(({ content }) => content);
+  if (merchant_id !== null) return (await db.rows(merchantRows, { table, merchant_id, limit })).map(({ content }) => content);
   const person = await db.only(personById, { person_id: person_id ?? 0 });
   const { email: account, phone } = person;
   return (await db.rows(personRows, { table, person_id: person.person_id, account, phone, limit })).map(({ content }) => content);
@@ -52,7 +53,7 @@ const readRows = async (db: Db, table: string, { person_id, company_id }: Subjec
 /** What the archive says of itself. */
 interface Manifest {
   made_at: string;
-  subject: { kind: "person" | "company"; id: number };
+  subject: { kind: Subject; id: number };
   /** Tables of which only the first rows are in the archive. */
   shortened: string[];
   /** Files that were left out because the archive would be too large, or that are missing in the store. */
@@ -62,8 +63,7 @@ interface Manifest {
 /** The entries of an archive, read one after the other while it is written: a JSON and a CSV file for each table with rows, and the files. */
 async function* readEntries(platform: Platform, subject: SubjectIds): AsyncGenerator<NewEntry> {
   const db = platform.database.handle();
-  const kind = subject.company_id === null ? "person" : "company";
-  const id = subject.company_id ?? subject.person_id ?? 0;
+  const { subject: kind, subject_id: id } = toErasable(subject);
   const manifest: Manifest = { made_at: platform.clock.now().toISOString(), subject: { kind, id }, shortened: [], left_out: [] };
   for (const [table, declared] of Object.entries(personalTables).filter(([, each]) => isExported(each, kind))) {
     const rows = await readRows(db, table, subject);

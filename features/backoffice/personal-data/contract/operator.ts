@@ -51,7 +51,8 @@ export const erasureRequests = post("/operator/erasureRequests", {
 export const grantErasure = post("/operator/grantErasure", {
   who,
   storesAnswerLast: true,
-  summary: "Erases a person or a company with its members, for good. Names become pseudonyms; ledger, orders, invoices and contracts stay.",
+  summary:
+    "Erases a person, a company with its members or a manufacturer with its users, for good. Names become pseudonyms; ledger, orders, invoices and contracts stay.",
   body: z.object({ erasure_request_id: wire.id, ...proof, request_id: wire.requestId }),
   refuses: [...proofRefusals, "ALREADY_REVIEWED", "ERASURE_BLOCKED"],
   moves: movesOf(erasureRequestStatuses, "operator", "grant"),

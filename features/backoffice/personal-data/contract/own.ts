@@ -6,8 +6,8 @@ import { erasureRequestStatuses, exportStatuses } from "../statuses.ts";
 
 const whole = z.number().int();
 
-/** Whose data: the user's own, or that of the company that they act for. */
-export const scopes = ["person", "company"] as const;
+/** Whose data: the user's own, or that of the company or manufacturer that they act for. */
+export const scopes = ["person", "company", "merchant"] as const;
 
 export const exportShape = z.object({
   export_id: z.string(),
@@ -50,6 +50,8 @@ export const ownData = post("/user/ownData", {
     ),
     /** Whether the user may ask for the data of the company, or for its erasure. */
     may_ask_for_company: z.boolean(),
+    /** Whether the user may ask the same for their manufacturer. */
+    may_ask_for_merchant: z.boolean(),
     /** Staff ask an administrator instead. */
     may_be_erased: z.boolean(),
     has_second_factor: z.boolean(),
@@ -61,7 +63,7 @@ export const requestDataExport = post("/user/requestDataExport", {
   personal: true,
   storesAnswerLast: true,
   summary:
-    "Asks for an archive of the user's data, or as an administrator for that of the company. The worker makes it and a message says when it is ready.",
+    "Asks for an archive of the user's data, or for that of their manufacturer, or as an administrator of the company. The worker makes it and a message says when it is ready.",
   body: z.object({ scope: z.enum(scopes), ...proof, request_id: wire.requestId }),
   refuses: [...proofRefusals, "EXPORT_WAITING"],
 });
@@ -79,7 +81,8 @@ export const requestErasure = post("/user/requestErasure", {
   who: "user",
   personal: true,
   storesAnswerLast: true,
-  summary: "Asks the operator to erase the user, or as an administrator the company with its members. It cannot be undone once granted.",
+  summary:
+    "Asks the operator to erase the user, their manufacturer with its users, or as an administrator the company with its members. It cannot be undone once granted.",
   body: z.object({ scope: z.enum(scopes), reason: wire.remark, ...proof, request_id: wire.requestId }),
   refuses: [...proofRefusals, "ERASURE_WAITING"],
 });

@@ -1,4 +1,5 @@
 import { statement } from "#platform/db.ts";
+import type { Subject } from "../rules/personal-tables.ts";
 
 /** Queues names of an erased person or company. An erasure that is repeated begins again with the names of both. */
 export const queueErasedNames = statement("personalData.queueErasedNames")(
@@ -9,7 +10,7 @@ export const queueErasedNames = statement("personalData.queueErasedNames")(
 );
 
 /** The names that are least far, so that those of one erasure go through the messages together. */
-export const lockErasedNames = statement("personalData.lockErasedNames")<{ subject: "person" | "company" }>(
+export const lockErasedNames = statement("personalData.lockErasedNames")<{ subject: Subject }>(
   `select subject, subject_id, names, pseudonym, done_to from erased_names
    where queued_at <= :before and done_to = (select min(done_to) from erased_names where queued_at <= :before)
    order by subject, subject_id limit :limit for update skip locked`,

@@ -1,39 +1,40 @@
 import { statement } from "#platform/db.ts";
-import { doneOrderStatuses, isOpenAfterSale, isOpenClaim } from "../rules/personal-tables.ts";
+import { doneOrderStatuses, isOpenAfterSale, isOpenClaim, type Subject } from "../rules/personal-tables.ts";
 import type { RequestState } from "../statuses.ts";
 
 const isOpenOrder = `status not in (${doneOrderStatuses.map((status) => `'${status}'`).join(", ")})`;
 
 export const insertErasureRequest = statement("personalData.insertErasureRequest")(
-  `insert into erasure_requests (person_id, company_id, requested_by, requested_at, reason)
-   values (:person_id?, :company_id?, :requested_by, :now, :reason) on conflict do nothing returning erasure_request_id`,
+  `insert into erasure_requests (person_id, company_id, merchant_id, requested_by, requested_at, reason)
+   values (:person_id?, :company_id?, :merchant_id?, :requested_by, :now, :reason) on conflict do nothing returning erasure_request_id`,
 );
 
 export const lockErasureRequest = statement("personalData.lockErasureRequest")<{ state: RequestState }>(
-  "select person_id, company_id, requested_by, state from erasure_requests where erasure_request_id = :erasure_request_id for update",
+  "select person_id, company_id, merchant_id, requested_by, state from erasure_requests where erasure_request_id = :erasure_request_id for update",
 );
 
 export const decideErasureRequest = statement("personalData.decideErasureRequest")(
   `update erasure_requests set state = :state, decided_by = :decided_by?, decided_at = :now, note = :note where erasure_request_id = :erasure_request_id`,
 );
 
-const columns = `erasure_request_id, erasure_requests.person_id, erasure_requests.company_id, state, requested_at, reason, decided_at, note`;
+const columns = `erasure_request_id, erasure_requests.person_id, erasure_requests.company_id, erasure_requests.merchant_id, state, requested_at, reason, decided_at, note`;
 
 /** The latest requests of a person, and of the company that they administer. */
 export const erasureRequestsOf = statement("personalData.erasureRequestsOf")<{ state: RequestState }>(
-  `select ${columns} from erasure_requests where requested_by = :person_id or company_id = :company_id?
+  `select ${columns} from erasure_requests where requested_by = :person_id or company_id = :company_id? or merchant_id = :merchant_id?
    order by erasure_request_id desc limit :limit`,
 );
 
 const isInTab = "(:tab = 'decided') = (state <> 'open')";
 
 export const erasureRequestPage = statement("personalData.erasureRequestPage")<{ state: RequestState; is_erasing: boolean }>(
-  `select ${columns}, erasure_requests.requested_by as requester_id, coalesce(companies.name, people.first_name || ' ' || people.last_name) as subject_name,
+  `select ${columns}, erasure_requests.requested_by as requester_id, coalesce(companies.name, merchants.name, people.first_name || ' ' || people.last_name) as subject_name,
      asker.first_name || ' ' || asker.last_name as requested_by,
      coalesce(staff.first_name || ' ' || staff.last_name, '') as decided_by,
      exists (select from erased_names where erased_names.erasure_request_id = erasure_requests.erasure_request_id) as is_erasing
    from erasure_requests
    left join companies using (company_id)
+   left join merchants on merchants.merchant_id = erasure_requests.merchant_id
    left join people on people.person_id = erasure_requests.person_id
    join people asker on asker.person_id = erasure_requests.requested_by
    left join people staff on staff.person_id = erasure_requests.decided_by
@@ -118,6 +119,46 @@ export const companyMatters = statement("personalData.companyMatters")<
           and (status in ('created', 'processing') or refund_asked_cents > refunded_cents)))::integer as moving_payments`,
 );
 
+export const lockMerchantRow = statement("personalData.lockMerchantRow")(
+  "select merchant_id from merchants where merchant_id = :merchant_id for update",
+);
+
+/** The names of a manufacturer: the present ones, and those that it applied with. */
+export const namesOfMerchant = statement("personalData.namesOfMerchant")(
+  `select name from (
+     select name from merchants where merchant_id = :merchant_id
+     union select name_zh from merchants where merchant_id = :merchant_id
+     union select company_name from settlements where merchant_id = :merchant_id
+   ) known where name <> ''`,
+);
+
+export const usersOfMerchant = statement("personalData.usersOfMerchant")(
+  "select person_id from people where merchant_id = :merchant_id order by person_id",
+);
+
+/** Whether a person may still act for a manufacturer. */
+export const isUserOfMerchant = statement("personalData.isUserOfMerchant")(
+  "select exists (select from people where merchant_id = :merchant_id and person_id = :person_id and frozen_at is null) as found",
+);
+
+/** What a manufacturer still has to do with the market: counts, and what it is owed or owes in cents. */
+export const merchantMatters = statement("personalData.merchantMatters")<
+  Record<"open_orders" | "open_contracts" | "open_cases" | "balance_cents" | "live_products", number>
+>(
+  `select (select count(*) from orders where merchant_id = :merchant_id and kind <> 'fob' and ${isOpenOrder})::integer as open_orders,
+     (select count(*) from orders where merchant_id = :merchant_id and kind = 'fob' and ${isOpenOrder})::integer as open_contracts,
+     ((select count(*) from after_sale_records where merchant_id = :merchant_id and ${isOpenAfterSale})
+       + (select count(*) from freight_claims join orders using (order_id) where orders.merchant_id = :merchant_id
+          and freight_claims.${isOpenClaim}))::integer as open_cases,
+     (select coalesce(abs(sum(balance_cents)), 0) from ledger_accounts where merchant_id = :merchant_id)::bigint as balance_cents,
+     (select count(*) from products where merchant_id = :merchant_id and product_state <> 'retired')::integer as live_products`,
+);
+
+/** Shows the pseudonym of an erased manufacturer on the cards of its products, which past orders and favorites still lead to. */
+export const refreshCardsOfMerchant = statement("personalData.refreshCardsOfMerchant")(
+  "select refresh_listings(array(select product_id from products where merchant_id = :merchant_id), :now)",
+);
+
 /** Nobody logs in or buys with an erased account. */
 export const closePerson = statement("personalData.closePerson")(
   "update people set frozen_at = coalesce(frozen_at, :now) where person_id = :person_id",
@@ -153,12 +194,13 @@ export const finishErasure = statement("personalData.finishErasure")(
 );
 
 /** All erasures, for the list beside the backups. */
-export const allErasures = statement("personalData.allErasures")<{ subject: "person" | "company" }>(
+export const allErasures = statement("personalData.allErasures")<{ subject: Subject }>(
   "select subject, subject_id, erased_at from erasures order by erasure_id",
 );
 
 /** Whether the database has the subject of an erasure. Who came after it only got the same id, in a database restored from before it. */
 export const subjectExists = statement("personalData.subjectExists")(
   `select exists (select from people where :subject = 'person' and person_id = :subject_id and created_at <= :erased_at)
-     or exists (select from companies where :subject = 'company' and company_id = :subject_id and created_at <= :erased_at) as found`,
+     or exists (select from companies where :subject = 'company' and company_id = :subject_id and created_at <= :erased_at)
+     or exists (select from merchants where :subject = 'merchant' and merchant_id = :subject_id and created_at <= :erased_at) as found`,
 );

@@ -3,16 +3,16 @@ import { archivePrefix } from "../rules/archive-files.ts";
 import type { ExportState } from "../statuses.ts";
 
 export const insertExport = statement("personalData.insertExport")(
-  `insert into data_exports (export_id, person_id, company_id, requested_by, requested_at, try_after)
-   values (:export_id, :person_id?, :company_id?, :requested_by, :now, :now) on conflict do nothing returning export_id`,
+  `insert into data_exports (export_id, person_id, company_id, merchant_id, requested_by, requested_at, try_after)
+   values (:export_id, :person_id?, :company_id?, :merchant_id?, :requested_by, :now, :now) on conflict do nothing returning export_id`,
 );
 
 /**
- * Whether the person who asked may have the archive now: one of themselves always, one of a company while they are its administrator, and any while they
+ * Whether the person who asked may have the archive now: one of themselves always, one of a company while they are its administrator, one of their manufacturer, and any while they
  * are an administrator of the market.
  */
 const isAllowed = `exists (select from people reader where reader.person_id = data_exports.requested_by and reader.frozen_at is null and (
-       reader.person_id = data_exports.person_id or 'administrator' = any (reader.operator_roles)
+       reader.person_id = data_exports.person_id or 'administrator' = any (reader.operator_roles) or reader.merchant_id = data_exports.merchant_id
        or exists (select from company_members member where member.company_id = data_exports.company_id
          and member.person_id = reader.person_id and member.role = 'admin')))`;
 
@@ -24,7 +24,7 @@ export const claimExport = statement("personalData.claimExport")(`with claimed a
      update data_exports set tries = tries + 1, try_after = :retry_after where export_id = (
        select export_id from data_exports where state = 'waiting' and try_after <= :now and tries < :max_tries
        order by try_after, export_id limit 1 for update skip locked)
-     returning export_id, person_id, company_id, requested_by, tries, '${archivePrefix}' || export_id || '-' || tries || '.zip' as storage_key,
+     returning export_id, person_id, company_id, merchant_id, requested_by, tries, '${archivePrefix}' || export_id || '-' || tries || '.zip' as storage_key,
        ${isAllowed} as is_allowed
    ), queued as (
      insert into file_removals (storage_key, queued_at) select storage_key, :remove_after from claimed
@@ -56,10 +56,10 @@ export const expireExports = statement("personalData.expireExports")(`with due a
    )
    update data_exports set state = 'expired', storage_key = null from due where data_exports.export_id = due.export_id`);
 
-/** Ends the exports of an erased person or company at once. */
+/** Ends the exports of an erased person, company or manufacturer at once. */
 export const expireExportsOf = statement("personalData.expireExportsOf")(`with due as (
      select export_id, storage_key from data_exports
-     where state in ('waiting', 'ready') and (company_id = :company_id? or person_id = any (:person_ids::bigint[]) or requested_by = any (:person_ids))
+     where state in ('waiting', 'ready') and (company_id = :company_id? or merchant_id = :merchant_id? or person_id = any (:person_ids::bigint[]) or requested_by = any (:person_ids))
    ), queued as (
      insert into file_removals (storage_key, queued_at) select storage_key, :now from due where storage_key is not null on conflict do nothing
    )
@@ -70,12 +70,13 @@ export const expireAllExports = statement("personalData.expireAllExports")(
   "update data_exports set state = 'expired', storage_key = null where state = 'ready'",
 );
 
-const columns = `export_id, data_exports.person_id, data_exports.company_id, state, requested_at, ready_at, expires_at, bytes,
-     coalesce(companies.name, people.first_name || ' ' || people.last_name) as subject_name`;
+const columns = `export_id, data_exports.person_id, data_exports.company_id, data_exports.merchant_id, state, requested_at, ready_at, expires_at, bytes,
+     coalesce(companies.name, merchants.name, people.first_name || ' ' || people.last_name) as subject_name`;
 
 /** Archives that a person asked for: of themselves, of others, or all. */
 export const exportsOf = statement("personalData.exportsOf")<{ state: ExportState }>(
-  `select ${columns} from data_exports left join companies using (company_id) left join people on people.person_id = data_exports.person_id
+  `select ${columns} from data_exports left join companies using (company_id) left join merchants on merchants.merchant_id = data_exports.merchant_id
+   left join people on people.person_id = data_exports.person_id
    where requested_by = :person_id and ${isAllowed}
      and (:of::text = 'all' or (:of = 'own') = (data_exports.person_id is not distinct from :person_id)) order by requested_at desc, export_id limit :limit`,
 );

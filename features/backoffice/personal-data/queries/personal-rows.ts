@@ -21,7 +21,7 @@ const archived = (name: string, table: PersonalTable, subject: Subject, conditio
   const row = `to_jsonb(${name}) - array[${secretsOf(table)
     .map((column) => `'${column}'`)
     .join(", ")}]::text[]`;
-  if (subject === "company" || !table.former) return { condition, row };
+  if (subject !== "person" || !table.former) return { condition, row };
   const { isCurrent, shows } = table.former;
   if (shows.length === 0) return { condition: `(${condition}) and ${isCurrent}`, row };
   return {
@@ -48,6 +48,7 @@ interface ExportedRow {
 
 export const personRows = statement("personalData.personRows")<ExportedRow>(selectRows("person"));
 export const companyRows = statement("personalData.companyRows")<ExportedRow>(selectRows("company"));
+export const merchantRows = statement("personalData.merchantRows")<ExportedRow>(selectRows("merchant"));
 
 const change = (name: string, { columns, isDeleted, isDone }: PersonalTable, condition: string): string | undefined => {
   const where = isDone ? `(${condition}) and ${isDone}` : condition;
@@ -71,6 +72,7 @@ const eraseRows = (subject: Subject): string => {
 
 export const erasePersonRows = statement("personalData.erasePersonRows")(eraseRows("person"));
 export const eraseCompanyRows = statement("personalData.eraseCompanyRows")(eraseRows("company"));
+export const eraseMerchantRows = statement("personalData.eraseMerchantRows")(eraseRows("merchant"));
 
 /**
  * Logins that a person had by the log: at their registration, at a login, before and after a change. `is_free`: nobody else has it now, so that rows of it

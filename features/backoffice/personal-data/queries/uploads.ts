@@ -78,9 +78,11 @@ const removeUnused = (condition: string): string => `with used as materialized (
 /** Uploads of a time ago that nothing refers to. */
 export const removeUnusedUploads = statement("personalData.removeUnusedUploads")(removeUnused("created_at < :before"));
 
-/** Files of an erased person or company that no paper needs any more. Files of a manufacturer are its own. */
+/** Files of an erased person, company or manufacturer that no paper needs any more. Files of a manufacturer are its own. */
 export const removeErasedFiles = statement("personalData.removeErasedFiles")(
-  removeUnused("(owner_company_id = :company_id? or owner_person_id = any (:person_ids::bigint[])) and owner_merchant_id is null"),
+  removeUnused(
+    "((owner_company_id = :company_id? or owner_person_id = any (:person_ids::bigint[])) and owner_merchant_id is null or owner_merchant_id = :merchant_id?)",
+  ),
 );
 
 /** Bytes to remove now. Those of an archive that is being written are queued for later. */
@@ -94,5 +96,6 @@ export const endRemoval = statement("personalData.endRemoval")("delete from file
 export const exportedFiles = statement("personalData.exportedFiles")(
   `select file_id, name, bytes, storage_key from files
    where (:person_id?::bigint is not null and ${ownFiles}) or (:company_id?::bigint is not null and owner_company_id = :company_id)
+     or (:merchant_id?::bigint is not null and owner_merchant_id = :merchant_id)
    order by created_at desc, file_id limit :limit`,
 );

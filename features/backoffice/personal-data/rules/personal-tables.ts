@@ -43,13 +43,13 @@ export interface PersonalColumn {
   becomes: string | { retained: RetentionReason };
 }
 
-export type Subject = "person" | "company";
+export type Subject = "person" | "company" | "merchant";
 
 export interface PersonalTable {
   section: ExportSection;
   /**
-   * SQL conditions of the rows that belong to a person (`:person_id`, and `:account?` and `:phone?`, their email address and phone number) and to a company
-   * (`:company_id`). Without one the table is not in the export of that subject.
+   * SQL conditions of the rows that belong to a person (`:person_id`, and `:account?` and `:phone?`, their email address and phone number), to a company
+   * (`:company_id`) and to a manufacturer (`:merchant_id`). Without one the table is not in the export of that subject.
    */
   rowsOf: { readonly [S in Subject]?: string };
   /**
@@ -81,6 +81,7 @@ const erasedText = "'[erased]'";
 
 /** The pseudonym of a person: the same everywhere, because other tables name people by their id. */
 const formerMember = "'Former member ' || :person_id::bigint";
+const formerManufacturer = "'Former manufacturer ' || :merchant_id::bigint";
 const formerCompany = "'Former company ' || :company_id::bigint";
 /** An address that no mail reaches (RFC 2606) and nobody can register. */
 const noMail = "'erased-' || :person_id::bigint || '@erased.invalid'";
@@ -107,6 +108,9 @@ const ofDoneOrder = `exists (select from orders where orders.order_id = delivery
 const isPerson = "person_id = :person_id";
 const isCompany = "company_id = :company_id";
 const isMember = "person_id in (select person_id from company_members where company_id = :company_id)";
+const isMerchant = "merchant_id = :merchant_id";
+/** A text of a manufacturer in three languages. */
+const noWords = `'{"en-US": "", "zh-CN": "", "es-ES": ""}'`;
 const both = { person: isPerson, company: isCompany };
 const ofCurrentCompanies = "company_id in (select company_id from company_members where person_id = :person_id)";
 /** Business that a person did for a company. It is the company's, so a former member has none of it. */
@@ -233,7 +237,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   settlements: {
     section: "documents",
-    rowsOf: { person: "account = :account?" },
+    rowsOf: { person: "account = :account?", merchant: isMerchant },
     erasedWith: "person",
     columns: {
       account: becomes("contact", noMail),
@@ -246,20 +250,33 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   settlement_sendings: {
     section: "documents",
-    rowsOf: { person: "settlement_id in (select settlement_id from settlements where account = :account?)" },
+    rowsOf: {
+      person: "settlement_id in (select settlement_id from settlements where account = :account?)",
+      merchant: "settlement_id in (select settlement_id from settlements where merchant_id = :merchant_id)",
+    },
     columns: { form: retained("data", "contract"), review_note: retained("text", "business") },
   },
   settlement_keys: { section: "security", rowsOf: {}, columns: { key_hash: retained("secret", "retention") } },
   merchants: {
     section: "company",
-    rowsOf: { person: "merchant_id = (select merchant_id from people where person_id = :person_id)" },
+    rowsOf: { person: "merchant_id = (select merchant_id from people where person_id = :person_id)", merchant: isMerchant },
+    erasedWith: "merchant",
     columns: {
-      name: retained("name", "contract"),
-      name_zh: retained("name", "contract"),
-      address: retained("address", "contract"),
-      contact_email: retained("contact", "contract"),
-      contact_phone: retained("contact", "contract"),
+      name: becomes("name", formerManufacturer),
+      name_zh: becomes("name", formerManufacturer),
+      address: replaced("address"),
+      contact_email: becomes("contact", "'erased-manufacturer-' || :merchant_id::bigint || '@erased.invalid'"),
+      contact_phone: emptied("contact"),
+      logo_key: cleared("document"),
+      speciality: becomes("text", noWords),
+      profile: becomes("text", noWords),
     },
+  },
+  store_pages: {
+    section: "company",
+    rowsOf: { merchant: isMerchant },
+    erasedWith: "merchant",
+    columns: { banner_key: cleared("document"), headline: becomes("text", noWords), about: becomes("text", noWords) },
   },
   addresses: {
     section: "addresses",
@@ -296,7 +313,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   files: {
     section: "documents",
-    rowsOf: { person: ownFiles, company: "owner_company_id = :company_id" },
+    rowsOf: { person: ownFiles, company: "owner_company_id = :company_id", merchant: "owner_merchant_id = :merchant_id" },
     erasedWith: "company",
     columns: {
       name: becomes("name", "'file' || coalesce(substring(name from '[.][A-Za-z0-9]{1,8}$'), '')"),

@@ -36,6 +36,13 @@ export function YourDataScreen({ data }: { data: OwnData }) {
   );
 }
 
+/** Whom the reader may ask about, themselves first. */
+const scopesOf = ({ may_ask_for_company, may_ask_for_merchant }: OwnData): Scope[] => [
+  "person",
+  ...(may_ask_for_company ? (["company"] as const) : []),
+  ...(may_ask_for_merchant ? (["merchant"] as const) : []),
+];
+
 /** The password, and the code of those who have a second factor. */
 function ProofFields({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   const t = useTranslations("personalData");
@@ -55,21 +62,18 @@ function ExportsCard({ data }: { data: OwnData }) {
       <Stack gap={4} shrink>
         <Text tone="soft">{t("downloadText")}</Text>
         <Inline wrap gap={2}>
-          <Button icon="download" onClick={() => setScope("person")}>
-            {t("requestPerson")}
-          </Button>
-          {data.may_ask_for_company && (
-            <Button icon="download" onClick={() => setScope("company")}>
-              {t("requestCompany")}
+          {scopesOf(data).map((each) => (
+            <Button key={each} icon="download" onClick={() => setScope(each)}>
+              {t(`requests.${each}`)}
             </Button>
-          )}
+          ))}
         </Inline>
         {data.exports.length > 0 && <ExportsTable exports={data.exports} />}
       </Stack>
       {scope && (
         <requestExport.Dialog
           size="small"
-          title={t(scope === "company" ? "requestCompany" : "requestPerson")}
+          title={t(`requests.${scope}`)}
           confirm={t("request")}
           values={{ scope }}
           done={t("requested")}
@@ -93,7 +97,7 @@ function ErasureCard({ data }: { data: OwnData }) {
         <Text tone="soft">{t("eraseText")}</Text>
         {data.erasure_requests.map(({ erasure_request_id, scope: of, state, requested_at, note }) => (
           <Inline key={erasure_request_id} wrap gap={3}>
-            <span>{t(of === "company" ? "eraseCompany" : "erasePerson")}</span>
+            <span>{t(`erases.${of}`)}</span>
             <StatusChip tone={toneOf(erasureRequestStatuses, state, "requester")}>{t(`requestStates.${state}`)}</StatusChip>
             <Text as="span" size="sm" tone="faint">
               <Moment at={requested_at} />
@@ -111,26 +115,23 @@ function ErasureCard({ data }: { data: OwnData }) {
           </Inline>
         ))}
         <Inline wrap gap={2}>
-          <Button variant="danger" onClick={() => setScope("person")}>
-            {t("erasePerson")}
-          </Button>
-          {data.may_ask_for_company && (
-            <Button variant="danger" onClick={() => setScope("company")}>
-              {t("eraseCompany")}
+          {scopesOf(data).map((each) => (
+            <Button key={each} variant="danger" onClick={() => setScope(each)}>
+              {t(`erases.${each}`)}
             </Button>
-          )}
+          ))}
         </Inline>
       </Stack>
       {scope && (
         <requestErasure.Dialog
           danger
-          title={t(scope === "company" ? "eraseCompany" : "erasePerson")}
+          title={t(`erases.${scope}`)}
           confirm={t("askErase")}
           values={{ scope }}
           done={t("eraseAsked")}
           onClose={() => setScope(undefined)}
         >
-          <Text tone="soft">{t(scope === "company" ? "eraseCompanyText" : "erasePersonText")}</Text>
+          <Text tone="soft">{t(`eraseTexts.${scope}`)}</Text>
           <requestErasure.Field name="reason" label={t("reason")} />
           <ProofFields hasSecondFactor={data.has_second_factor} />
         </requestErasure.Dialog>
