@@ -141,8 +141,8 @@ create table data_exports (
   storage_key text unique,
   merchant_id bigint references merchants,
   constraint data_exports_one_subject check (num_nonnulls(person_id, company_id, merchant_id) = 1),
-  check ((state = 'ready') = (storage_key is not null)),
-  check (storage_key is null or (expires_at is not null and bytes is not null))
+  constraint data_exports_check1 check ((state = 'ready') = (storage_key is not null)),
+  constraint data_exports_check2 check (storage_key is null or (expires_at is not null and bytes is not null))
 );
 create unique index waiting_data_export_of on data_exports (requested_by, person_id, company_id, merchant_id) nulls not distinct where state = 'waiting';
 create index on data_exports (requested_by, requested_at desc);
@@ -163,8 +163,8 @@ create table erasure_requests (
   note text not null default '' check (length(note) <= 500),
   merchant_id bigint references merchants,
   constraint erasure_requests_one_subject check (num_nonnulls(person_id, company_id, merchant_id) = 1),
-  check ((state = 'open') = (decided_at is null)),
-  check ((state in ('granted', 'refused')) = (decided_by is not null))
+  constraint erasure_requests_check1 check ((state = 'open') = (decided_at is null)),
+  constraint erasure_requests_check2 check ((state in ('granted', 'refused')) = (decided_by is not null))
 );
 create unique index open_erasure_request_of on erasure_requests (person_id, company_id, merchant_id) nulls not distinct where state = 'open';
 create index on erasure_requests (state, erasure_request_id desc);

@@ -32,9 +32,9 @@ export const texts = {
   archive: ["Archive", "停用", "Retirar"],
   archiveTitle: ["Archive {name}?", "停用{name}？", "¿Retirar {name}?"],
   archiveText: [
-    "{day} becomes a working day: dates count it, and docks take bookings.",
+    "{day} becomes a business day: dates count it, and docks take bookings.",
     "{day} 将成为工作日：计入预计日期，月台接受预约。",
-    "El {day} pasa a ser laborable: cuenta en las fechas y los muelles admiten reservas.",
+    "El {day} pasa a ser hábil: cuenta en las fechas y los muelles admiten reservas.",
   ],
   archived: ["Holiday archived", "节假日已停用", "Festivo retirado"],
   restore: ["Restore", "恢复", "Recuperar"],
@@ -47,9 +47,9 @@ export const texts = {
   restored: ["Holiday restored", "节假日已恢复", "Festivo recuperado"],
   none: ["No holidays", "暂无节假日", "No hay festivos"],
   noneText: [
-    "Without holidays, every Monday to Friday is a working day.",
+    "Without holidays, every Monday to Friday is a business day.",
     "没有节假日时，周一至周五均为工作日。",
-    "Sin festivos, todos los días de lunes a viernes son laborables.",
+    "Sin festivos, todos los días de lunes a viernes son hábiles.",
   ],
   ready: ["Add U.S. federal holidays", "添加美国联邦节假日", "Añadir festivos federales de EE. UU."],
   readyTitle: ["Add the U.S. federal holidays?", "添加美国联邦节假日？", "¿Añadir los festivos federales de EE. UU.?"],

@@ -10,6 +10,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   invariant_checks: ["broken"],
   status_codes: ["table_name"],
   staff_roles: ["name"],
+  holidays: ["name_en", "name_zh", "name_es"],
   sites: ["hostnames", "mobile_host", "contact_company", "contact_address", "contact_email", "contact_phone", "settings"],
   message_settings: ["message_group", "mail_mode"],
   messages: ["message_group"],

@@ -70,6 +70,6 @@ export const saveSiteMethod = async ({ body, session, platform, now, transaction
   return null;
 };
 
-/** Asks the provider of a method with our keys. Refuses METHOD_NOT_OPEN where the installation has none. */
+/** Asks the provider of a method with our keys. Refuses NOT_FOUND where the installation has none. */
 export const testProvider = ({ body, platform, now }: Context<typeof testPaymentProvider>) =>
-  probeProvider(platform.providers[body.method] ?? refuse("METHOD_NOT_OPEN", {}, ["method"]), now);
+  probeProvider(platform.providers[body.method] ?? refuse("NOT_FOUND", {}, ["method"]), now);

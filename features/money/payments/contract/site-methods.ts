@@ -60,5 +60,4 @@ export const testPaymentProvider = post("/operator/testPaymentProvider", {
     /** The HTTP status of a refusal; 0 otherwise. */
     status: z.number().int(),
   }),
-  refuses: ["METHOD_NOT_OPEN"],
 });
