@@ -44,14 +44,7 @@ export const marketRefusals = {
     4051,
     ["This holiday is archived. Restore it first.", "该节假日已停用，请先恢复", "Este festivo está retirado. Recupérelo primero"],
   ],
-  ARTICLE_KEY_TAKEN: [
-    4052,
-    [
-      "Another article has this address. Choose another one.",
-      "该地址已被其他文章使用，请更换",
-      "Otro artículo ya tiene esta dirección. Elija otra",
-    ],
-  ],
+  ARTICLE_KEY_TAKEN: [4052, ["Another article has this address", "该地址已被其他文章使用", "Otro artículo ya tiene esta dirección"]],
   ARTICLE_ARCHIVED: [
     4053,
     ["This article is archived. Restore it first.", "该文章已停用，请先恢复", "Este artículo está retirado. Recupérelo primero"],
