@@ -47,6 +47,9 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   load_arrangements: ["subject", "arrangement"],
   // Steps of contracts, cases and shipments as staff and manufacturers record them.
   contracts: ["release", "quoted_goods"],
+  // Wording of the operator, and terms without parties.
+  contract_clause_versions: ["title", "text", "usual"],
+  contract_templates: ["name", "terms"],
   contract_acceptances: ["text_hash"],
   contract_milestones: ["note", "file_ids"],
   contract_inspections: ["lines", "defects", "note", "file_ids"],
