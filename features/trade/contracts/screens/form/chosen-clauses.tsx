@@ -37,7 +37,7 @@ export function ChosenClauses({ values, dispatch }: FieldsProps) {
   const chosen = values.chosen_clauses;
   const set = (chosen_clauses: ChosenValues[]) => dispatch({ type: "set", values: { chosen_clauses } });
   const clauseOf = (id: number | null) => library.find(({ clause_id }) => clause_id === id);
-  const kinds = new Set(chosen.map(({ clause_id }) => clauseOf(clause_id)?.kind));
+  const kinds = new Set<string | undefined>(chosen.map(({ clause_id, wording }) => clauseOf(clause_id)?.kind ?? wording?.kind));
   const standard = library.filter(({ is_standard, kind }) => is_standard && !kinds.has(kind));
   const isFull = chosen.length >= maxChosenClauses;
   return (
@@ -89,7 +89,7 @@ export function ChosenClauses({ values, dispatch }: FieldsProps) {
 }
 
 /** What a clause says as far as it is filled in: placeholders without a value are shown by their names. */
-const toShownText = ({ text }: LibraryClauseData, values: ChosenValues["values"], language: Language): string => {
+const toShownText = ({ text }: Pick<LibraryClauseData, "text">, values: ChosenValues["values"], language: Language): string => {
   const filled = namesIn(text["en-US"]).map((name) => {
     const typed = values[name as PlaceholderName] ?? "";
     const read = readValue(name as PlaceholderName, typed, language);
@@ -149,29 +149,32 @@ function CardHead({ title, onRemove }: { title: string; onRemove: () => void }) 
 function LibraryClause({ chosen, clause, name, onChange, onRemove }: CardProps & { clause: LibraryClauseData | undefined }) {
   const t = useTranslations("contractsClauses");
   const language = useLocale() as Language;
-  if (!clause)
+  const isNewest = clause?.version === chosen.version;
+  const shown = isNewest ? clause : (chosen.wording ?? clause);
+  if (!shown)
     return (
       <Stack as="section" gap={2} frame="panel" pad={4}>
         <CardHead title={t("title")} onRemove={onRemove} />
         <Text tone="danger">{t("gone")}</Text>
       </Stack>
     );
-  const title = clause.title[language];
-  const names = namesIn(clause.text["en-US"]) as PlaceholderName[];
-  const takeNewest = () => {
-    const values = Object.fromEntries(names.map((each) => [each, chosen.values[each] ?? clause.usual[each] ?? ""]));
-    onChange({ version: clause.version, values });
+  const title = shown.title[language];
+  const names = namesIn(shown.text["en-US"]) as PlaceholderName[];
+  const takeNewest = (newest: LibraryClauseData) => {
+    const kept = (name: string) => chosen.values[name as PlaceholderName] ?? newest.usual[name] ?? "";
+    const values = Object.fromEntries(namesIn(newest.text["en-US"]).map((name) => [name, kept(name)]));
+    onChange({ version: newest.version, values, wording: undefined });
   };
   return (
     <Stack as="section" gap={3} frame="panel" pad={4} aria-label={title}>
       <CardHead title={title} onRemove={onRemove} />
       <Text tone="soft" anywhere>
-        {toShownText(clause, chosen.values, language)}
+        {toShownText(shown, chosen.values, language)}
       </Text>
-      {chosen.version !== clause.version && (
+      {clause && !isNewest && (
         <Inline gap={2} wrap>
-          <Text tone="danger">{t("outdated")}</Text>
-          <Button size="small" onClick={takeNewest}>
+          <Text tone={chosen.wording ? "soft" : "danger"}>{t("outdated")}</Text>
+          <Button size="small" onClick={() => takeNewest(clause)}>
             {t("takeNewest")}
           </Button>
         </Inline>

@@ -44,6 +44,8 @@ export interface ChosenValues {
   title: string;
   text: string;
   values: Partial<Record<PlaceholderName, string>>;
+  /** Title and text of a version that the contract has already, which may stay whatever the library says now. */
+  wording?: Pick<ContractTermsData["chosen_clauses"][number], "kind" | "title" | "text"> | undefined;
 }
 
 export interface MilestoneValues {
@@ -101,6 +103,16 @@ export const emptyRow = (): RowValues => ({
   image_id: null,
   is_cart: false,
 });
+
+/** The clauses of a version, with its words. */
+const fromVersion = (chosen: ContractTermsData["chosen_clauses"]): ChosenValues[] =>
+  toChosenValues(chosen).map((clause, index) => withWording(clause, chosen.slice(index, index + 1)));
+
+/** A clause with the words that the version before has of it. */
+const withWording = (clause: ChosenValues, before: ContractTermsData["chosen_clauses"]): ChosenValues => {
+  const same = before.find(({ clause_id, version }) => clause_id !== null && clause_id === clause.clause_id && version === clause.version);
+  return same ? { ...clause, wording: { kind: same.kind, title: same.title, text: same.text } } : clause;
+};
 
 /** What a new contract takes over from the last one with the manufacturer. */
 const fromEarlier = ({ delivery_date, earlier }: ContractGoods): Partial<ContractValues> => {
@@ -190,15 +202,15 @@ export const fromTerms = (terms: ContractTermsData): ContractValues => ({
   balance_type: String(terms.balance_type) as "1",
   rows: terms.goods_obj.map((row) => ({ ...row, key: newRowKey(), quality: String(row.quality) })),
   clauses: terms.clauses,
-  chosen_clauses: toChosenValues(terms.chosen_clauses),
+  chosen_clauses: fromVersion(terms.chosen_clauses),
   milestones: terms.milestones,
   sample: terms.sample,
   inspection: terms.inspection,
   release: mapNames(releaseConditions, (condition) => String(terms.release[condition])),
 });
 
-/** The form with the values of a saved draft, which holds what was typed. */
-export const fromDraft = (draft: Partial<Record<string, unknown>>): ContractValues => {
+/** The form with the values of a saved draft, which holds what was typed, and the words of the version before. */
+export const fromDraft = (draft: Partial<Record<string, unknown>>, before: ContractTermsData | null = null): ContractValues => {
   const text = (value: unknown) => (value === undefined || value === null ? "" : String(value));
   const rows = Array.isArray(draft.goods_obj) ? (draft.goods_obj as Partial<RowValues>[]) : [];
   const release = (draft.release ?? {}) as Partial<Record<ReleaseCondition, number>>;
@@ -207,7 +219,9 @@ export const fromDraft = (draft: Partial<Record<string, unknown>>): ContractValu
     balance_type: (["1", "2", "3"].includes(text(draft.balance_type)) ? text(draft.balance_type) : "1") as "1",
     rows: rows.length === 0 ? [emptyRow()] : rows.map((row) => ({ ...emptyRow(), ...row, key: newRowKey() })),
     clauses: (draft.clauses as Clause[] | undefined) ?? [],
-    chosen_clauses: ((draft.chosen_clauses ?? []) as ChosenValues[]).map((clause) => ({ ...clause, key: newRowKey() })),
+    chosen_clauses: ((draft.chosen_clauses ?? []) as ChosenValues[]).map((clause) =>
+      withWording({ ...clause, key: newRowKey() }, before?.chosen_clauses ?? []),
+    ),
     milestones: (draft.milestones as MilestoneValues[] | undefined) ?? [],
     sample: (draft.sample as ContractValues["sample"] | undefined) ?? usualTerms.sample,
     inspection: (draft.inspection as ContractValues["inspection"] | undefined) ?? usualTerms.inspection,
@@ -233,7 +247,7 @@ export const toWireTerms = (values: ContractValues) => ({
   balance_type: values.balance_type,
   goods_obj: JSON.stringify(values.rows.map(({ key: _key, ...row }) => row)),
   clauses: JSON.stringify(values.clauses),
-  chosen_clauses: JSON.stringify(values.chosen_clauses.map(({ key: _key, ...clause }) => clause)),
+  chosen_clauses: JSON.stringify(values.chosen_clauses.map(({ key: _key, wording: _wording, ...clause }) => clause)),
   milestones: JSON.stringify(values.milestones.filter(({ planned_on }) => planned_on !== "")),
   sample: JSON.stringify(values.sample),
   inspection: JSON.stringify(values.inspection),

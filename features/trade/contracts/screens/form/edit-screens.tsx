@@ -24,7 +24,7 @@ export function EditDraftScreen({ contract }: { contract: ContractDetail & { dra
   const navigate = useNavigate();
   const { contract_sn, draft } = contract;
   const terms = (draft.terms ?? {}) as Partial<Record<string, unknown>>;
-  const initial = fromDraft(terms);
+  const initial = fromDraft(terms, contract.terms);
   const cartIds = initial.rows.flatMap(({ cart_id }) => cart_id ?? []);
   const path = contractPath("buyer", contract_sn);
   return (
