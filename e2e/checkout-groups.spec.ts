@@ -121,7 +121,7 @@ test("three orders are paid from the balance and by card, and the statement says
     expect(due).toBeNull();
     await page.goto(`/user_center/order/${order_number}`);
     await expect(page.getByRole("heading", { level: 1, name: new RegExp(order_number) })).toBeVisible();
-    await expect(page.getByText("Waiting to be packed").first()).toBeVisible();
+    await expect(page.getByText(/^Card, \$[0-9.,]+ from the balance$/)).toBeVisible();
   }
   for (const [statementAccount, kind] of [
     ["available", "Hold placed"],

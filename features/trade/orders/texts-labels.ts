@@ -199,6 +199,7 @@ export const texts = {
     offline: ["Bank transfer, cash, or check", "转账、现金或支票", "Transferencia, efectivo o cheque"],
     terms: ["Net terms", "账期", "A crédito"],
   },
+  withBalance: ["{method}, {amount} from the balance", "{method}，其中余额 {amount}", "{method}; {amount} con el saldo"],
   actor: {
     buyer: term.buyer,
     merchant: term.manufacturer,

@@ -187,6 +187,8 @@ export const orderDetail = orderHead.extend({
   carrier: z.string(),
   tracking_number: z.string(),
   pay_method: z.string(),
+  /** What came from the balance while this method paid the rest. */
+  pay_balance: wire.money,
   pay_time: z.string().nullable(),
   /** The parts of the paid fees that are invoiced on account and not paid yet; null when there are none. */
   on_account: z.object({ goods_open: wire.money, freight_open: wire.money, due_on: z.string() }).nullable(),

@@ -132,6 +132,8 @@ export interface OrderDetailRow extends OrderHeadRow, OrderFieldValues {
   label_file_id: string | null;
   carrier: string;
   pay_method: string;
+  /** What came from the balance where a method paid the rest. */
+  pay_balance: number;
   /** What is open of the invoices on account, and the first day on which it is due; null without such invoices. */
   on_account: { goods_open_cents: number; freight_open_cents: number; due_on: string } | null;
   paid_at: Date | null;
@@ -205,8 +207,11 @@ export const orderDetails = statement(
      jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,
        'phone', warehouses.phone, 'time_zone', warehouses.time_zone, 'pickup_hours', pickup_hours) as warehouse,
      coalesce((select method from payment_orders join payments using (payment_id)
-       where payment_orders.order_id = orders.order_id and purpose in ('order', 'deposit', 'all') and settled_at is not null order by settled_at desc limit 1), '')
+       where payment_orders.order_id = orders.order_id and purpose in ('order', 'deposit', 'all') and paid_cents > 0
+         and payment_orders.freight_cents < payment_orders.amount_cents order by settled_at desc limit 1), '')
        as pay_method,
+     coalesce((select sum(payment_orders.balance_cents) from payment_orders where payment_orders.order_id = orders.order_id and paid_cents > 0), 0)::bigint
+       as pay_balance,
      (select jsonb_build_object('goods_open_cents', coalesce(sum(open_cents) filter (where purpose = 'order'), 0),
          'freight_open_cents', coalesce(sum(open_cents) filter (where purpose = 'freight'), 0), 'due_on', min(due_on))
        from invoices where invoices.order_id = orders.order_id and is_on_account and open_cents > 0 having count(*) > 0) as on_account,

@@ -25,7 +25,7 @@ import { KeyHints, keyTags } from "#ui/key-hints.tsx";
 import { Box, Grid, Inline, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Moment, useDay } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
@@ -217,7 +217,10 @@ export function FactsCard({ order }: { order: ShownOrder }) {
   const t = useTranslations("ordersConsole");
   const labels = useTranslations("ordersLabels");
   const language = useLocale() as Language;
+  const money = useMoney();
   const method = methods.find((name) => name === order.pay_method);
+  const paidWith = (name: string) =>
+    Number(order.pay_balance) > 0 ? labels("withBalance", { method: name, amount: money(order.pay_balance) }) : name;
   return (
     <Card title={t("facts")}>
       <DescriptionList
@@ -229,7 +232,7 @@ export function FactsCard({ order }: { order: ShownOrder }) {
           { term: t("maker"), value: order.merchant_name },
           { term: t("kind"), value: labels(`kind.${order.kind as "local"}`) },
           { term: t("parent"), value: order.order_parent_number },
-          { term: t("paidWith"), value: method && labels(`method.${method}`) },
+          { term: t("paidWith"), value: method && paidWith(labels(`method.${method}`)) },
           { term: t("paidAt"), value: order.pay_time && <Moment at={order.pay_time} as="time" /> },
           { term: t("asSeen"), value: order.accepted_as_seen_at && <Moment at={order.accepted_as_seen_at} as="time" /> },
         ]}

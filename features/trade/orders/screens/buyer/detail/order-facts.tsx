@@ -7,6 +7,7 @@ import { DescriptionList } from "#ui/description-list.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
+import { useMoney } from "#ui/money.tsx";
 
 const methods = ["balance", "card", "wallet", "converge", "offline", "terms"] as const;
 
@@ -17,7 +18,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
   const labels = useTranslations("ordersLabels");
   const language = useLocale() as Language;
+  const money = useMoney();
   const method = methods.find((name) => name === order.pay_method);
+  const paidWith = (name: string) =>
+    Number(order.pay_balance) > 0 ? labels("withBalance", { method: name, amount: money(order.pay_balance) }) : name;
   return (
     <Card title={t("details")}>
       <DescriptionList
@@ -35,7 +39,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             term: t("parent"),
             value: <Link to={`/user_center/order/${order.order_parent_number}`}>{order.order_parent_number}</Link>,
           },
-          { term: t("paidWith"), value: method && labels(`method.${method}`) },
+          { term: t("paidWith"), value: method && paidWith(labels(`method.${method}`)) },
           { term: t("paidAt"), value: order.pay_time && <Moment at={order.pay_time} as="time" /> },
           { term: t("asSeenAt"), value: order.accepted_as_seen_at && <Moment at={order.accepted_as_seen_at} as="time" /> },
         ]}
