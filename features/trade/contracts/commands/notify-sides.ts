@@ -67,7 +67,6 @@ export const notifySides = async (tx: Tx, platform: Platform, event: ContractEve
   const phase = contractPhase(event.status, contractFacts(contract, contract, event.now));
   const turn = phaseTurn(phase);
   await notifyStaff(tx, platform, event, contract, phase, text);
-  const note = event.note === "" ? {} : { note: event.note };
   const sides = (["buyer", "merchant"] as const).filter((side) => side !== event.actor);
   const number = contract.order_number;
   for (const side of sides) {
@@ -76,7 +75,7 @@ export const notifySides = async (tx: Tx, platform: Platform, event: ContractEve
       ...(side === "buyer" ? { company_id: contract.company_id, person_id: contract.person_id } : { merchant_id: contract.merchant_id }),
       kind: task ? "contractTask" : "contractUpdate",
       params: {
-        ...note,
+        ...(event.note !== "" && { note: event.note }),
         event: text,
         ...(task
           ? { task: taskOf(phase), title: inEachLanguage((language) => interpolate(task[language], { number })) }

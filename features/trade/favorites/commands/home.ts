@@ -39,9 +39,9 @@ export const readSavedUpdates = async (reader: Reader) => {
   });
   return (await withChanges(rows, reader))
     .flatMap(({ card, changes: { price_before, stock } }) => {
-      if (!card) return [];
-      if (stock === "back") return [{ card, change: "back" as const, price_before: null }];
-      return price_before === null ? [] : [{ card, change: "cheaper" as const, price_before }];
+      const change: "back" | "cheaper" = stock === "back" ? "back" : "cheaper";
+      if (!card || (change === "cheaper" && price_before === null)) return [];
+      return [{ card, change, price_before: change === "back" ? null : price_before }];
     })
     .slice(0, productsShown);
 };
