@@ -95,6 +95,7 @@ export const texts = {
     ready: ["Ready for pickup", "可提货", "Listo para recoger"],
     ship: ["Ships", "发货", "Envío"],
     deliver: ["Delivery", "送达", "Entrega"],
+    expected: ["{what}: {days}", "{what}：{days}", "{what}: {days}"],
     late: [
       "{what} · {days, plural, =0 {late since today} one {# day late} other {# days late}}",
       "{what} · {days, plural, =0 {今天已逾期} other {已逾期 # 天}}",

@@ -52,12 +52,14 @@ const loadPending = async () => {
 
 const ask = (relationId: number) => {
   const reader = readerOf();
-  if (reader !== owner || performance.now() - askedAt > maxAgeMs) {
+  const isOther = reader !== owner;
+  if (isOther || performance.now() - askedAt > maxAgeMs) {
     owner = reader;
     askedAt = performance.now();
     requested.clear();
-    deliveries.set(new Map());
   }
+  // Former dates of the same reader stay until the new ones are there.
+  if (isOther) deliveries.set(new Map());
   if (requested.has(relationId)) return;
   requested.add(relationId);
   if (pending.length === 0) setTimeout(() => void loadPending(), gatherMs);

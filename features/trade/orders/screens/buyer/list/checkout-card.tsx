@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { nextActor } from "#features/trade/orders/rules/next-actor.ts";
 import { OrderActions } from "#features/trade/orders/screens/buyer/actions/order-actions.tsx";
 import type { ListedOrder } from "#features/trade/orders/screens/buyer/list/list-query.ts";
+import { ExpectedDate } from "#features/trade/orders/screens/buyer/list/next-date.tsx";
 import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { withStatusName } from "#features/trade/orders/statuses.ts";
@@ -72,6 +73,7 @@ function OrderRow({ order, quiet = false, alone = false }: { order: ListedOrder;
             {deadline}
           </span>
         )}
+        {order.next_date && <ExpectedDate next={order.next_date} />}
         {alone && (
           <Inline as="span" fit align="stretch" gap={3} push tone="faint">
             {order.po_number && <span>{t("po", { number: order.po_number })}</span>}

@@ -5,8 +5,23 @@ import { formatDays } from "#kernel/calendar.ts";
 import { Stack, Text } from "#ui/layout.tsx";
 import { useDeadline } from "#ui/use-deadline.ts";
 
+type Next = NonNullable<ListedOrder["next_date"]>;
+
+/** What is expected of an order by itself, on its card: "Delivery: Dec 5–9". Nothing where another date comes first. */
+export function ExpectedDate({ next: { kind, from, at, days_late } }: { next: Next }) {
+  const t = useTranslations("orders.nextDate");
+  const language = useLocale();
+  if (kind !== "ready" && kind !== "ship" && kind !== "deliver") return null;
+  const what = days_late === null ? t(kind) : t("late", { what: t(kind), days: days_late });
+  return (
+    <Text as="span" tone={days_late === null ? "soft" : "danger"}>
+      {t("expected", { what, days: formatDays(from ?? at, at, language) })}
+    </Text>
+  );
+}
+
 /** The date that comes next for an order, what happens on it, and how late it is in words. */
-export function NextDate({ next }: { next: NonNullable<ListedOrder["next_date"]> }) {
+export function NextDate({ next }: { next: Next }) {
   const t = useTranslations("orders.nextDate");
   const language = useLocale();
   const format = useDeadline();
