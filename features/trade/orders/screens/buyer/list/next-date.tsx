@@ -7,11 +7,14 @@ import { useDeadline } from "#ui/use-deadline.ts";
 
 type Next = NonNullable<ListedOrder["next_date"]>;
 
+/** Kinds that are days of a warehouse or a destination, the same for every reader. */
+const isExpected = (kind: Next["kind"]): boolean => kind === "ready" || kind === "ship" || kind === "deliver";
+
 /** What is expected of an order by itself, on its card: "Delivery: Dec 5–9". Nothing where another date comes first. */
 export function ExpectedDate({ next: { kind, from, at, days_late } }: { next: Next }) {
   const t = useTranslations("orders.nextDate");
   const language = useLocale();
-  if (kind !== "ready" && kind !== "ship" && kind !== "deliver") return null;
+  if (!isExpected(kind)) return null;
   const what = days_late === null ? t(kind) : t("late", { what: t(kind), days: days_late });
   return (
     <Text as="span" tone={days_late === null ? "soft" : "danger"}>
@@ -29,7 +32,7 @@ export function NextDate({ next }: { next: Next }) {
   return (
     <Stack className={css.next}>
       <Text as="span" numeric {...(isLate && { tone: "danger", weight: "medium" })}>
-        {next.from === null ? format(next.at) : formatDays(next.from, next.at, language)}
+        {isExpected(next.kind) ? formatDays(next.from ?? next.at, next.at, language) : format(next.at)}
       </Text>
       <Text as="span" size="sm" tone={isLate ? "danger" : "faint"}>
         {next.days_late === null ? t(next.kind) : t("late", { what: t(next.kind), days: next.days_late })}
