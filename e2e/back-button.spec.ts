@@ -3,12 +3,14 @@ import { logInAs } from "./steps/sessions.ts";
 
 /** The browser keeps a page that is left for another document, and shows it again as it was (docs/decisions/0337). */
 
-test.use({ launchOptions: { ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
+test.use({
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+});
 
 const mark = (): void => {
-  Object.assign(window, { wasKept: true });
+  Object.assign(window, { isMarked: true });
 };
-const wasKept = (): boolean => "wasKept" in window;
+const isMarked = (): boolean => "isMarked" in window;
 
 for (const path of ["/user_center/order", "/category/all"]) {
   test(`${path} is shown at once on the way back, and with what is true then`, async ({ page }) => {
@@ -22,7 +24,7 @@ for (const path of ["/user_center/order", "/category/all"]) {
     const calls: string[] = [];
     page.on("request", (request) => calls.push(new URL(request.url()).pathname));
     await page.evaluate(() => history.back());
-    await expect.poll(() => page.evaluate(wasKept).catch(() => false)).toBe(true);
+    await expect.poll(() => page.evaluate(isMarked).catch(() => false)).toBe(true);
     await expect(page.locator("main h1").first()).toBeVisible();
     // It asks again for what it shows, and counts again.
     await expect.poll(() => calls).toContain("/events");
@@ -39,5 +41,5 @@ test("a page of a session that ended meanwhile loads anew", async ({ page }) => 
   await page.evaluate(() => localStorage.removeItem("joinery.session"));
   await page.evaluate(() => history.back());
   await page.waitForURL("**/login?redirect=**");
-  expect(await page.evaluate(wasKept)).toBe(false);
+  expect(await page.evaluate(isMarked)).toBe(false);
 });
