@@ -13,8 +13,8 @@ import { getMobileHost, getSiteOrigin, resolveSite, type Site } from "#platform/
 
 /** The ways to pay that a provider carries out, by what a buyer calls them: Converge takes cards too. */
 const waysToPayOnline = ({ providers }: Platform, site: Site): PageContext["site"]["pays_online"] => {
-  const ways = offeredProviders(site, providers).map(({ method }) => (method === "converge" ? "card" : method));
-  return [...new Set(ways)];
+  const methods = offeredProviders(site, providers).map(({ method }) => (method === "converge" ? "card" : method));
+  return [...new Set(methods)];
 };
 
 const toPageSite = (

@@ -538,9 +538,9 @@ describe("a request", () => {
 });
 
 describe("a manufacturer", () => {
-  const maker = { as: "maker@demo.test" };
+  const user = { as: "maker@demo.test" };
   const ask = (more: Record<string, unknown> = {}) =>
-    app.call("/user/requestErasure", { scope: "merchant", reason: "Closed", password: demoPassword, ...more }, maker);
+    app.call("/user/requestErasure", { scope: "merchant", reason: "Closed", password: demoPassword, ...more }, user);
   const merchantOf = async (): Promise<number> =>
     (await app.one("select merchant_id from people where email = 'maker@demo.test'")).merchant_id;
   const listed = async () => (await app.call("/operator/erasureRequests", {}, admin)).data.list;
@@ -585,7 +585,7 @@ describe("a manufacturer", () => {
     const orders = await app.one("select count(*)::integer as n, sum(goods_cents)::text as sum from orders where merchant_id = $1", [
       merchant_id,
     ]);
-    await app.call("/user/requestDataExport", { scope: "merchant", password: demoPassword }, maker);
+    await app.call("/user/requestDataExport", { scope: "merchant", password: demoPassword }, user);
     await ask();
     await leave(merchant_id);
     const [request] = await listed();
@@ -615,8 +615,8 @@ describe("a manufacturer", () => {
   });
 
   test("is exported to its users and to nobody else", async () => {
-    expect(await app.call("/user/requestDataExport", { scope: "merchant", password: demoPassword }, maker)).toMatchObject({ code: 200 });
-    expect((await app.call("/user/ownData", {}, maker)).data).toMatchObject({
+    expect(await app.call("/user/requestDataExport", { scope: "merchant", password: demoPassword }, user)).toMatchObject({ code: 200 });
+    expect((await app.call("/user/ownData", {}, user)).data).toMatchObject({
       may_ask_for_merchant: true,
       exports: [{ scope: "merchant", state: "waiting" }],
     });
@@ -625,9 +625,9 @@ describe("a manufacturer", () => {
         reason: "ROLE_NOT_ALLOWED",
       });
     await writeExports(app.platform);
-    expect((await app.call("/user/ownData", {}, maker)).data.exports).toMatchObject([{ scope: "merchant", state: "ready" }]);
+    expect((await app.call("/user/ownData", {}, user)).data.exports).toMatchObject([{ scope: "merchant", state: "ready" }]);
     await app.rows("update people set merchant_id = null where email = 'maker@demo.test'");
-    expect((await app.call("/user/ownData", {}, maker)).data.exports).toEqual([]);
+    expect((await app.call("/user/ownData", {}, user)).data.exports).toEqual([]);
   });
 
   test("is erased again after a restore", async () => {
