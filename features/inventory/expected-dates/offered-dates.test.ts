@@ -8,6 +8,8 @@ const warehouse = (time_zone: string, closed_days: string[] = []): WarehouseDays
   time_zone,
   pickup_hours: { mon: open, tue: open, wed: open, thu: open, fri: open },
   closed_days,
+  open_days: [],
+  holidays: [],
 });
 
 const losAngeles = warehouse("America/Los_Angeles");

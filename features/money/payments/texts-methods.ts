@@ -49,7 +49,7 @@ export const texts = {
   noteEs: ["Note in Spanish", "西班牙文说明", "Nota en español"],
   test: ["Test connection", "测试连接", "Probar la conexión"],
   tested: {
-    works: ["Connected. {name} accepts the keys.", "连接正常，{name} 接受了密钥", "Conexión correcta. {name} acepta las claves."],
+    works: ["Connected: the keys for {name} work", "连接正常，{name} 接受了密钥", "Conexión correcta: {name} acepta las claves"],
     refused: [
       "{name} declined the keys (status {status}). Check the settings.",
       "{name} 拒绝了密钥（状态 {status}），请检查设置",

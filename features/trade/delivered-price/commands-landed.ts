@@ -1,6 +1,5 @@
 import { htsDigits } from "#features/inventory/duties/rules/estimate.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
-import { readHolidays } from "#features/inventory/holidays/commands.ts";
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
 import { listOceanLanes } from "#features/inventory/ocean-freight/queries.ts";
 import { type MarketPort, portName } from "#features/inventory/ocean-freight/rules/ports.ts";
@@ -8,7 +7,7 @@ import { dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toLineProblem } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import { readDutyRows, readOffers, toDestination, toFactoryTerms } from "./commands.ts";
+import { holidaysOf, readDutyRows, readOffers, toDestination, toFactoryTerms } from "./commands.ts";
 import type { LandedPrice, landedPrices } from "./contract.ts";
 import { defaultZip, goodsToCompare } from "./queries.ts";
 import { fromFactory } from "./rules/from-factory.ts";
@@ -61,12 +60,8 @@ export const listLandedPrices = async (context: LandedContext) => {
     const offer = fob.get(row.product_id);
     return offer ? [{ ...row, quantity: piecesOfContainer(row, offer), hts_code: htsDigits(row.hs_code) }] : [];
   });
-  const [tariff, dutyRows, holidays] = await Promise.all([
-    getTariff(platform, db, first.tariff_id),
-    readDutyRows(context, goods, day),
-    readHolidays(db),
-  ]);
-  const destination = toDestination(context, zip, tariff, holidays, first);
+  const [tariff, dutyRows] = await Promise.all([getTariff(platform, db, first.tariff_id), readDutyRows(context, goods, day)]);
+  const destination = toDestination(context, zip, tariff, holidaysOf(offers), first);
   const terms = toFactoryTerms(dutyRows, lanes, ports);
   const list = goods.map((each) => {
     const result = fromFactory(

@@ -5,7 +5,6 @@ import { rowsForGoods } from "#features/inventory/duties/queries.ts";
 import { htsDigits, htsPrefixes, originsOf } from "#features/inventory/duties/rules/estimate.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
-import { readHolidays } from "#features/inventory/holidays/commands.ts";
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
 import { listOceanLanes, type OceanLaneRow } from "#features/inventory/ocean-freight/queries.ts";
 import { type MarketPort, portCodeOf, portName } from "#features/inventory/ocean-freight/rules/ports.ts";
@@ -180,6 +179,9 @@ const toPrice = (option: PricedOption, coupon: ReturnType<typeof findCoupon>, { 
   };
 };
 
+/** The holidays of the market. Every offer has the days of its warehouse, which know them. */
+export const holidaysOf = (offers: readonly OfferRow[]): Holidays => offers[0]?.warehouse_days.holidays ?? [];
+
 /** Where goods go for a company, and by which freight tariff. */
 export const toDestination = (
   { session, request, now }: ReadContext,
@@ -233,12 +235,11 @@ export const compareDeliveredPrices = async (context: CompareContext) => {
   if (!first || rows.length < product_ids.length) return refuse("NOT_FOUND", {}, ["product_id"]);
   const goods = rows.map((row): Goods => ({ ...row, quantity: pieces.get(row.product_id) ?? 0, hts_code: htsDigits(row.hs_code) }));
   const fob = offers.filter(({ kind }) => kind === "fob");
-  const [tariff, dutyRows, holidays] = await Promise.all([
+  const [tariff, dutyRows] = await Promise.all([
     getTariff(platform, db, first.tariff_id),
     fob.length > 0 ? readDutyRows(context, goods, day) : [],
-    fob.length > 0 ? readHolidays(db) : [],
   ]);
-  const destination = toDestination(context, body.zip, tariff, holidays, first);
+  const destination = toDestination(context, body.zip, tariff, holidaysOf(offers), first);
   const terms = toFactoryTerms(dutyRows, lanes, ports);
   const cache: InlandCache = new Map();
   const inStock = offers.filter(({ kind }) => stockKinds.has(kind));

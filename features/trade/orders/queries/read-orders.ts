@@ -400,22 +400,20 @@ const countsSql = ({
 }: ListReader): string => `select status, count(*)::integer as count from orders join companies using (company_id)
      where ${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} group by status`;
 
-const buyerPage = (name: string, order: BuyerOrder) => statement(`orders.page.buyer${name}`)<BuyerListRow>(pageSql(buyer, order));
-
 /** The list of the buyer: a page statement for each order. */
 export const buyerListQueries: {
   pages: Readonly<Record<BuyerOrder, OrderListQueries<BuyerListRow>["page"]>>;
   counts: OrderListQueries["counts"];
 } = {
   pages: {
-    "created desc": buyerPage("", "created desc"),
-    "created asc": buyerPage(".oldest", "created asc"),
-    "total desc": buyerPage(".largest", "total desc"),
-    "total asc": buyerPage(".smallest", "total asc"),
-    "due desc": buyerPage(".mostDue", "due desc"),
-    "due asc": buyerPage(".leastDue", "due asc"),
-    "next desc": buyerPage(".latestDate", "next desc"),
-    "next asc": buyerPage(".nextDate", "next asc"),
+    "created desc": statement("orders.page.buyer")<BuyerListRow>(pageSql(buyer, "created desc")),
+    "created asc": statement("orders.page.buyer.oldest")<BuyerListRow>(pageSql(buyer, "created asc")),
+    "total desc": statement("orders.page.buyer.largest")<BuyerListRow>(pageSql(buyer, "total desc")),
+    "total asc": statement("orders.page.buyer.smallest")<BuyerListRow>(pageSql(buyer, "total asc")),
+    "due desc": statement("orders.page.buyer.mostDue")<BuyerListRow>(pageSql(buyer, "due desc")),
+    "due asc": statement("orders.page.buyer.leastDue")<BuyerListRow>(pageSql(buyer, "due asc")),
+    "next desc": statement("orders.page.buyer.latestDate")<BuyerListRow>(pageSql(buyer, "next desc")),
+    "next asc": statement("orders.page.buyer.nextDate")<BuyerListRow>(pageSql(buyer, "next asc")),
   },
   counts: statement("orders.counts.buyer")<StatusCount>(countsSql(buyer)),
 };

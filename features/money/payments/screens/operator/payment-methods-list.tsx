@@ -82,7 +82,7 @@ const useTest = () => {
   return async ({ method, provider }: Method) => {
     const { state, status } = await request("/operator/testPaymentProvider", { method });
     const name = providerName(provider, { sandbox: t("sandbox"), neutral: provider });
-    toast(t(`tested.${state}`, { name, status }), { tone: state === "works" ? "success" : "error" });
+    toast(t(`tested.${state}`, { name, status: String(status) }), { tone: state === "works" ? "success" : "error" });
   };
 };
 
