@@ -103,12 +103,13 @@ describe("an empty market", () => {
     const pages = await platform.database.run("select page_key from fixed_articles where page_key in ('terms', 'merchant_terms')");
     expect(pages.rowCount).toBe(2);
     const { rows: begun } = await platform.database.run(
-      "select (select count(*) from categories) as categories, (select count(*) from vocabulary_terms) as terms, (select count(*) from freight_tariffs) as tariffs",
+      "select (select count(*) from categories) as categories, (select count(*) from vocabulary_terms) as terms, (select count(*) from freight_tariffs) as tariffs, (select count(*) from contract_clauses where is_standard) as standard_clauses",
     );
     expect(begun[0]).toEqual({
       categories: expect.toSatisfy((count) => count > 30),
       terms: expect.toSatisfy((count) => count > 50),
       tariffs: 1,
+      standard_clauses: 4,
     });
     await expect(openMarket(platform, answersOf(), "en-US")).rejects.toMatchObject({ reason: "MARKET_OPEN" });
     await assertInvariants(platform.database);

@@ -37,7 +37,7 @@ const whole = (min: number, max: number) => ({ min, max, decimals: 0 });
 const percent = { min: 0, max: 100, decimals: 2 };
 
 /** The placeholders that a clause can have. `{days}` in its texts is filled by whoever writes the contract. */
-export const placeholders = {
+const placeholders = {
   percent: { label: toText(["Percent", "百分比", "Porcentaje"]), unit: "%", number: percent },
   max: { label: toText(["At most", "上限", "Como máximo"]), unit: "%", number: percent },
   min: { label: toText(["At least", "下限", "Como mínimo"]), unit: "%", number: percent },

@@ -34,7 +34,7 @@ const ownClause = ({ title, text }: TypedChosenClause): ChosenClause => ({
 });
 
 /** A clause of the library with its usual values. */
-export const toChosen = ({ clause_id, version, kind, title, text, usual }: LibraryClause): ChosenClause => ({
+const toChosen = ({ clause_id, version, kind, title, text, usual }: LibraryClause): ChosenClause => ({
   ...{ clause_id, version, kind, title, text },
   values: Object.fromEntries(namesIn(text["en-US"]).map((name) => [name, usual[name] ?? ""])),
 });

@@ -384,7 +384,7 @@ const buyerOrders = {
   "next desc": `${nextDateSql} desc nulls last, orders.created_at desc, orders.order_id desc`,
   "next asc": `${nextDateSql} nulls last, orders.created_at desc, orders.order_id desc`,
 } as const;
-export type BuyerOrder = keyof typeof buyerOrders;
+type BuyerOrder = keyof typeof buyerOrders;
 
 /** A page of orders without contracts, newest first or in another order. */
 const pageSql = ({ owned, hasKeyword, columns = "" }: ListReader, order: BuyerOrder = "created desc"): string => `select ${headColumns},
