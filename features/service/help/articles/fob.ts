@@ -48,7 +48,8 @@ Cada paso indica quién debe actuar y hasta cuándo. Encuentre los contratos en 
 - Deposit: a whole percentage. The balance is calculated.
 - Balance: before delivery, after delivery, or a number of days after arrival.
 - Quality standard: measurable points such as tolerance, finish, moisture, carton drop test. The inspection checks these.
-- [[contractsForm.steps.check]]: the text of the contract as it will be recorded, in three languages.
+- [[contractsClauses.title]]: choose from the library and fill in the values, or write your own. Late delivery, warranty, claims and governing law are in every contract.
+- [[contractsForm.steps.check]]: the text of the contract as it will be recorded, in three languages. **[[contractsTemplates.save]]** keeps the terms for further contracts.
 
 **[[contractsForm.saveDraft]]** keeps a draft, **[[contractsForm.submit]]** sends it to the manufacturer. A field with a mistake is marked and nothing is lost.`,
       `表单分五步。[[contractsForm.steps.next]]会检查当前步骤；已填好的步骤带有勾号，可再次打开。若您曾向该厂家采购，会自动填入上一份合同的条款。
@@ -58,7 +59,8 @@ Cada paso indica quién debe actuar y hasta cuándo. Encuentre los contratos en 
 - 定金：整数百分比，尾款自动计算。
 - 尾款方式：发货前、发货后，或到港后若干天。
 - 质量标准：可衡量的条款，如公差、饰面、含水率、跌落测试，验货按此检查。
-- [[contractsForm.steps.check]]：以三种语言显示将要存档的合同文本。
+- [[contractsClauses.title]]：可从条款库选择并填写数值，也可自拟条款。每份合同均包含延迟交货、质量保证、索赔和适用法律条款。
+- [[contractsForm.steps.check]]：以三种语言显示将要存档的合同文本。点击**[[contractsTemplates.save]]**可保存条款，供今后的合同使用。
 
 **[[contractsForm.saveDraft]]**保留草稿，**[[contractsForm.submit]]**发送给厂家。有误的字段会标出，已填内容不会丢失。`,
       `El formulario tiene cinco pasos. [[contractsForm.steps.next]] comprueba el paso; un paso completo lleva una marca y se puede abrir de nuevo. Si ya compró a este fabricante, se rellenan las condiciones de su último contrato.
@@ -68,7 +70,8 @@ Cada paso indica quién debe actuar y hasta cuándo. Encuentre los contratos en 
 - Anticipo: un porcentaje entero. El pago final se calcula.
 - Pago final: antes de la entrega, después, o unos días tras la llegada.
 - Norma de calidad: puntos medibles como tolerancia, acabado, humedad o prueba de caída. La inspección los comprueba.
-- [[contractsForm.steps.check]]: el texto del contrato tal como se registrará, en tres idiomas.
+- [[contractsClauses.title]]: elija de la biblioteca y rellene los valores, o escriba las suyas. El retraso, la garantía, las reclamaciones y la ley aplicable están en todo contrato.
+- [[contractsForm.steps.check]]: el texto del contrato tal como se registrará, en tres idiomas. **[[contractsTemplates.save]]** guarda las condiciones para otros contratos.
 
 **[[contractsForm.saveDraft]]** conserva un borrador, **[[contractsForm.submit]]** lo manda al fabricante. Un campo con error se marca y no se pierde nada.`,
     ]),

@@ -7,7 +7,7 @@ import type { ClauseKind, StandardKind } from "./clauses.ts";
  * library: recorded contracts say them, so they never change here; another wording is another version in the library. Pure.
  */
 
-export interface ReadyClause {
+interface ReadyClause {
   /** Names the clause for ever, so that it is loaded once. */
   code: string;
   kind: ClauseKind;
