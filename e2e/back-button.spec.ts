@@ -12,7 +12,7 @@ const mark = (): void => {
 };
 const isMarked = (): boolean => "isMarked" in window;
 
-for (const path of ["/user_center/order", "/category/all"]) {
+for (const path of ["/user_center/order", "/new_arrival"]) {
   test(`${path} is shown at once on the way back, and with what is true then`, async ({ page }) => {
     await logInAs(page, "buyer@demo.test");
     const streaming = page.waitForRequest("**/events");

@@ -55,12 +55,14 @@ const visit = async (page: Page, path: string): Promise<string[]> => {
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const [name, most] of Object.entries(maxRequests)) {
-  test(`a first visit of ${name} loads few files, looks up no routes, and does not move`, async ({ page }) => {
+  test(`a first visit of ${name} loads few files and nothing twice, looks up no routes, and does not move`, async ({ page }) => {
     await logInAs(page, account);
     const path = (await accountPages(page.request))[name] ?? "";
     const loaded = await visit(page, path);
     expect(loaded.filter((file) => file === "/__manifest")).toEqual([]);
     expect(loaded.length, loaded.join("\n")).toBeLessThanOrEqual(most);
+    const calls = loaded.filter((file) => /^\/(?:user|home|supply)\/[\w/]+$/.test(file) && file !== path);
+    expect(calls.toSorted(), "calls that are made twice").toEqual([...new Set(calls)].sort());
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(maxShift);
   });
 }
