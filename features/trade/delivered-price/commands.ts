@@ -180,7 +180,7 @@ const toPrice = (option: PricedOption, coupon: ReturnType<typeof findCoupon>, { 
 };
 
 /** The holidays of the market. Every offer has the days of its warehouse, which know them. */
-export const holidaysOf = (offers: readonly OfferRow[]): Holidays => offers[0]?.warehouse_days.holidays ?? [];
+export const holidaysOf = (offers: readonly ListedOffer[]): Holidays => offers[0]?.warehouse_days.holidays ?? [];
 
 /** Where goods go for a company, and by which freight tariff. */
 export const toDestination = (
