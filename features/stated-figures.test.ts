@@ -78,7 +78,7 @@ const fixed: readonly { figures: readonly number[]; because: string; texts: stri
     because: "banks, customs, containers and arithmetic, and a clause of contracts",
     texts: `features/inventory/container-loading/texts-plan.ts#halves features/inventory/nearby/texts-containers.ts#sizesNote
       features/money/deposits-withdrawals/texts.ts#withdraw.methods.bankNote features/trade/cart/texts-fob.ts#fill
-      features/trade/contracts/rules/standard-clauses.ts#claims features/trade/customs-documents/customs-labels.ts#isfNote
+      features/trade/clause-library/rules/ready-clauses.ts#claims features/trade/clause-library/rules/ready-clauses.ts#text features/trade/customs-documents/customs-labels.ts#isfNote
       features/trade/customs-documents/texts.ts#filingHint features/trade/customs-documents/texts.ts#filingPlanned
       kernel/refusals/contracts.ts#CONTRACT_RELEASE_SUM`,
   },

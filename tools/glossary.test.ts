@@ -30,6 +30,7 @@ const fixedTexts = new Set([
   "features/trade/contracts/rules/clause-texts.ts",
   "features/trade/contracts/rules/fields.ts",
   "features/trade/contracts/rules/standard-clauses.ts",
+  "features/trade/clause-library/rules/ready-clauses.ts",
 ]);
 
 /** Reads "en: voucher, vouchers; zh: 买家". */

@@ -31,7 +31,7 @@ const fixedUnits: readonly [place: RegExp, reason: string][] = [
   [/^features\/inventory\/nearby\/texts-mine\.ts#(volumeHead|weightHead)$/, "columns of a file"],
   [/^features\/money\/freight-corrections\//, "what the carrier billed, in the unit of its invoice"],
   [/^features\/trade\/customs-documents\//, "customs documents are metric"],
-  [/^features\/trade\/contracts\//, "contracts keep the units that they print"],
+  [/^features\/trade\/(contracts|clause-library)\//, "contracts keep the units that they print"],
   [/^features\/trade\/delivered-price\/texts\.ts#shared$/, "LCL is charged per CBM"],
   [/^features\/trade\/cart\/spreadsheet\.ts#/, "columns of a file"],
   [/^features\/trade\/inspections\/report-texts\.ts#/, "the clauses of a contract"],

@@ -6,7 +6,8 @@ import { readAllTexts } from "#tools/all-texts.ts";
 /** How texts are written in each language: plural forms, numbers, punctuation. docs/glossary.md says which words they use. */
 
 /** The sentences of contracts stay as they are: the hash of the text stands in the record of every acceptance. */
-const isRecorded = (file: string): boolean => /contracts\/rules\/(clause-texts|fields|standard-clauses)\.ts$/.test(file);
+const isRecorded = (file: string): boolean =>
+  /(contracts\/rules\/(clause-texts|fields|standard-clauses)|clause-library\/rules\/ready-clauses)\.ts$/.test(file);
 
 const texts = readAllTexts().filter(({ file }) => !isRecorded(file));
 

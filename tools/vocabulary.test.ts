@@ -82,7 +82,7 @@ test("identifiers use the field's words", () => {
 
 /** Where the draft and the answer of a contract have the wire's name of the deposit: contract, draft as sent, form, stored terms. */
 const namesDepositOfWire =
-  /^features\/trade\/contracts\/(contract\/|screens\/|rules\/(fields|judge-terms)\.ts|commands\/(draft-from-quote|read-contract)\.ts|queries\/stored-terms\.ts)|^kernel\/field-labels\.ts$|(^|\/)test-|\.test\.tsx?$|^(demo|e2e)\//;
+  /^features\/trade\/contracts\/(contract\/|screens\/|rules\/(fields|judge-terms|templates)\.ts|commands\/(draft-from-quote|read-contract)\.ts|queries\/stored-terms\.ts)|^kernel\/field-labels\.ts$|(^|\/)test-|\.test\.tsx?$|^(demo|e2e)\//;
 
 test("a deposit in percent is deposit_percent, and deposit_ratio only where the wire of contracts says so", () => {
   const found = sources.filter(({ text }) => /deposit_?(?:ratio|rate)/i.test(text)).map(({ path }) => path);

@@ -59,7 +59,7 @@ export const texts = {
     total: term.total,
     paid: term.paid,
     due: ["Due", "待付", "Pendiente"],
-    onAccount: ["On account", "赊账待付", "A crédito"],
+    onAccount: ["On net terms", "账期待付", "A crédito"],
     nextDate: ["Next date", "下一日期", "Próxima fecha"],
     needsMe: ["Next step", "下一步", "Siguiente paso"],
     delivery: ["Delivery method", "收货方式", "Entrega"],

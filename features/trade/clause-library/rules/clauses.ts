@@ -44,6 +44,7 @@ const placeholders = {
   days: { label: toText(["Days", "天数", "Días"]), number: whole(1, 730) },
   weeks: { label: toText(["Weeks", "周数", "Semanas"]), number: whole(1, 104) },
   months: { label: toText(["Months", "月数", "Meses"]), number: whole(1, 120) },
+  years: { label: toText(["Years", "年数", "Años"]), number: whole(1, 30) },
   pieces: { label: toText(["Pieces", "件数", "Unidades"]), number: whole(1, 1_000_000) },
   height: { label: toText(["Height", "高度", "Altura"]), unit: "cm", number: whole(1, 300) },
   drops: { label: toText(["Number of drops", "跌落次数", "Número de caídas"]), number: whole(1, 26) },

@@ -80,11 +80,11 @@ export const readyClauses: readonly ReadyClause[] = [
     is_standard: false,
     title: toText(["Warranty, frames longer", "质量保证（框架延长）", "Garantía, estructura ampliada"]),
     text: toText([
-      "The manufacturer warrants for 12 months from receipt that the goods match this contract and the approved sample, and for {months} months that frames, joints and springs do not break in normal use. Defective parts are replaced and shipped at the manufacturer’s expense.",
-      "自收货之日起 12 个月内，厂家保证货物符合本合同和确认样品；{months} 个月内，厂家保证框架、接合处和弹簧在正常使用下不断裂。有缺陷的部件由厂家承担费用更换并运送。",
-      "El fabricante garantiza durante 12 meses desde la recepción que la mercancía se ajusta a este contrato y a la muestra aprobada, y durante {months} meses que estructuras, uniones y muelles no se rompen con un uso normal. Las piezas defectuosas se sustituyen y envían a cargo del fabricante.",
+      "The manufacturer warrants for {months} months from receipt that the goods match this contract and the approved sample, and for {years} years that frames, joints and springs do not break in normal use. Defective parts are replaced and shipped at the manufacturer’s expense.",
+      "自收货之日起 {months} 个月内，厂家保证货物符合本合同和确认样品；{years} 年内，厂家保证框架、接合处和弹簧在正常使用下不断裂。有缺陷的部件由厂家承担费用更换并运送。",
+      "El fabricante garantiza durante {months} meses desde la recepción que la mercancía se ajusta a este contrato y a la muestra aprobada, y durante {years} años que estructuras, uniones y muelles no se rompen con un uso normal. Las piezas defectuosas se sustituyen y envían a cargo del fabricante.",
     ]),
-    usual: { months: "60" },
+    usual: { months: "12", years: "5" },
     source: "CISG, articles 35 and 46",
   },
   {

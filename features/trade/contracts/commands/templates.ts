@@ -15,7 +15,7 @@ import {
   templateOfName,
   templateRows,
 } from "../queries/templates.ts";
-import { toKept } from "../rules/chosen-clauses.ts";
+import { toStoredClauses } from "../rules/chosen-clauses.ts";
 import { maxTemplates, type StoredTemplate, toTemplate } from "../rules/templates.ts";
 
 /** Templates of a company: terms of contracts under a name. */
@@ -43,8 +43,8 @@ export const saveTemplate = ({ body, now, session, request, transaction }: Conte
   transaction(async (tx) => {
     const { name, replaces, request_id: _id, ...sent } = body;
     const { company_id, person_id } = session;
-    const { chosen_clauses, ...kept } = toTemplate({ ...typedTerms.parse({}), ...sent }, dayAt(now, request.site));
-    const stored: StoredTemplate = { ...kept, chosen_clauses: toKept(chosen_clauses, await readLibrary(tx)) };
+    const { chosen_clauses, ...others } = toTemplate({ ...typedTerms.parse({}), ...sent }, dayAt(now, request.site));
+    const stored: StoredTemplate = { ...others, chosen_clauses: toStoredClauses(chosen_clauses, await readLibrary(tx)) };
     const values = { company_id, name, terms: JSON.stringify(stored), person_id, now };
     const template_id = await lockName(tx, company_id, name);
     if (template_id !== undefined) {

@@ -41,7 +41,7 @@ export const contractTemplates = post("/user/contractTemplates", {
   }),
 });
 
-const keptTerms = Object.fromEntries(templateFields.map((field) => [field, true])) as Record<(typeof templateFields)[number], true>;
+const storedTerms = Object.fromEntries(templateFields.map((field) => [field, true])) as Record<(typeof templateFields)[number], true>;
 
 export const saveContractTemplate = post("/user/saveContractTemplate", {
   mutates: true,
@@ -49,7 +49,7 @@ export const saveContractTemplate = post("/user/saveContractTemplate", {
   summary:
     "Keeps terms under a name, without goods, parties and days: how far days are apart is kept. `replaces` says that a template of the name may be replaced.",
   body: typedTerms
-    .pick({ ...keptTerms, delivery_date: true, receiving_date: true, sample: true, milestones: true })
+    .pick({ ...storedTerms, delivery_date: true, receiving_date: true, sample: true, milestones: true })
     .extend({ name, replaces: wire.flag.default(false), request_id: wire.requestId }),
   data: z.object({ template_id: integer }),
   refuses: ["CONTRACT_TEMPLATE_NAME_TAKEN", "TOO_MANY_TEMPLATES"],

@@ -102,7 +102,7 @@ export const toTypedClause = ({ clause_id, version, title, text, values }: Chose
 });
 
 /** Typed clauses as they are kept before anybody judges them, with what was typed. Clauses that are not in the library are left out. */
-export const toKept = (typed: readonly TypedChosenClause[], library: readonly LibraryClause[]): ChosenClause[] =>
+export const toStoredClauses = (typed: readonly TypedChosenClause[], library: readonly LibraryClause[]): ChosenClause[] =>
   typed.flatMap((each) => {
     if (each.clause_id === null) return [ownClause(each)];
     const offered = library.find(({ clause_id }) => clause_id === each.clause_id);

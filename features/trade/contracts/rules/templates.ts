@@ -44,9 +44,9 @@ const between = (from: string, to: string): number | null => (isDay(from) && isD
 /** What a template keeps of terms that are written on a day. */
 export const toTemplate = (typed: TypedTerms, today: string): TemplateTerms => {
   const { delivery_date, receiving_date, sample, milestones } = typed;
-  const kept = Object.fromEntries(templateFields.map((name) => [name, typed[name]])) as Pick<TypedTerms, TemplateField>;
+  const taken = Object.fromEntries(templateFields.map((name) => [name, typed[name]])) as Pick<TypedTerms, TemplateField>;
   return {
-    ...kept,
+    ...taken,
     lead_days: between(today, delivery_date),
     receiving_days: between(delivery_date, receiving_date),
     sample: { required: sample.required, note: sample.note, days_before: between(sample.approve_by, delivery_date) },

@@ -4,7 +4,6 @@ import { action } from "#client/actions/action.tsx";
 import type { RowAt } from "#client/lists/list.tsx";
 import {
   clauseKinds,
-  formatValue,
   maxValueLength,
   namesIn,
   type Placeholder,
@@ -15,6 +14,7 @@ import type { Language } from "#kernel/languages.ts";
 import { FormRow } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { NumberField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -80,7 +80,7 @@ export function ClauseDialog({ clause, onClose }: { clause: RowAt<"/operator/cla
         <FieldGroup legend={t("usual")}>
           <FormRow>
             {names.map((name) => (
-              <UsualField key={name} name={name} value={formatValue(name, clause?.usual[name] ?? "", language)} language={language} />
+              <UsualField key={name} name={name} value={clause?.usual[name] ?? ""} language={language} />
             ))}
           </FormRow>
         </FieldGroup>
@@ -92,14 +92,6 @@ export function ClauseDialog({ clause, onClose }: { clause: RowAt<"/operator/cla
 
 function UsualField({ name, value, language }: { name: string; value: string; language: Language }) {
   const { label, unit, number } = placeholderOf(name) as Placeholder;
-  return (
-    <TextField
-      name={`usual.${name}`}
-      label={label[language]}
-      unit={unit}
-      inputMode={number ? "decimal" : undefined}
-      maxLength={maxValueLength}
-      defaultValue={value}
-    />
-  );
+  const field = { name: `usual.${name}`, label: label[language], maxLength: number ? 12 : maxValueLength, defaultValue: value };
+  return number ? <NumberField {...field} {...(unit && { unit })} /> : <TextField {...field} />;
 }

@@ -23,6 +23,7 @@ import { Combobox } from "#ui/combobox.tsx";
 import { FormRow } from "#ui/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { NumberField } from "#ui/number-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -161,8 +162,8 @@ function LibraryClause({ chosen, clause, name, onChange, onRemove }: CardProps &
   const title = shown.title[language];
   const names = namesIn(shown.text["en-US"]) as PlaceholderName[];
   const takeNewest = (newest: LibraryClauseData) => {
-    const kept = (name: string) => chosen.values[name as PlaceholderName] ?? newest.usual[name] ?? "";
-    const values = Object.fromEntries(namesIn(newest.text["en-US"]).map((name) => [name, kept(name)]));
+    const valueFor = (name: string) => chosen.values[name as PlaceholderName] ?? newest.usual[name] ?? "";
+    const values = Object.fromEntries(namesIn(newest.text["en-US"]).map((name) => [name, valueFor(name)]));
     onChange({ version: newest.version, values, wording: undefined });
   };
   return (
@@ -209,17 +210,15 @@ function ValueField({ name, field, value, onChange }: ValueProps) {
   const placeholder = placeholderOf(name);
   if (!placeholder) return null;
   const { label, unit, number } = placeholder;
+  const shared = { name: field, label: label[language], required: true, value };
+  if (!number) return <TextField {...shared} maxLength={maxValueLength} onChange={({ target }) => onChange(target.value)} />;
   return (
-    <TextField
-      name={field}
-      label={label[language]}
-      required
-      unit={unit}
-      inputMode={number ? "decimal" : undefined}
-      maxLength={number ? 12 : maxValueLength}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      rule={(text) => (number && readValue(name, text, language) === undefined ? t("wrongValue", number) : undefined)}
+    <NumberField
+      {...shared}
+      {...(unit && { unit })}
+      maxLength={12}
+      onChange={onChange}
+      rule={(plain) => (readValue(name, plain, language) === undefined ? t("wrongValue", number) : undefined)}
     />
   );
 }

@@ -183,9 +183,9 @@ export const toNewValues = (goods: ContractGoods): ContractValues => ({
 
 /** The terms of a template, with days counted from today. The goods may need longer than it says. */
 export const fromTemplate = ({ terms }: TemplateData, today: string, goodsReadyOn: string): Partial<ContractValues> => {
-  const { lead_days: _lead, receiving_days: _receiving, balance_type, chosen_clauses, release, ...kept } = terms;
+  const { lead_days: _lead, receiving_days: _receiving, balance_type, chosen_clauses, release, ...others } = terms;
   return {
-    ...kept,
+    ...others,
     ...daysOf(terms, today, goodsReadyOn),
     balance_type: String(balance_type) as "1",
     chosen_clauses: toChosenValues(chosen_clauses),
