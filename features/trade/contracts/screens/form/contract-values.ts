@@ -2,7 +2,7 @@ import type { DataOf } from "#client/calls.ts";
 import type { PlaceholderName } from "#features/trade/clause-library/rules/clauses.ts";
 import { contractAmounts, rowCents, usualDepositPercent } from "#features/trade/contracts/rules/amounts.ts";
 import { mapNames, type RowField, rowDetailNames, rowFieldNames, termFieldNames } from "#features/trade/contracts/rules/fields.ts";
-import { daysOf } from "#features/trade/contracts/rules/templates.ts";
+import { daysOf, templateFields } from "#features/trade/contracts/rules/templates.ts";
 import {
   type Clause,
   type ContractPartyName,
@@ -191,6 +191,14 @@ export const fromTemplate = ({ terms }: TemplateData, today: string, goodsReadyO
     chosen_clauses: toChosenValues(chosen_clauses),
     release: mapNames(releaseConditions, (condition) => String(release[condition])),
   };
+};
+
+/** The body of the call that saves a template, without its name. */
+export const toWireTemplate = (values: ContractValues) => {
+  const wire = toWireTerms(values);
+  const { delivery_date, receiving_date, sample, milestones } = wire;
+  const fields = mapNames(templateFields, (name) => wire[name]) as Pick<typeof wire, (typeof templateFields)[number]>;
+  return { ...fields, delivery_date, receiving_date, sample, milestones };
 };
 
 /** The terms of a version, as typed values. */

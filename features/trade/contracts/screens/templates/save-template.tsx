@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
-import { type ContractValues, toWireTerms } from "#features/trade/contracts/screens/form/contract-values.ts";
+import { type ContractValues, toWireTemplate } from "#features/trade/contracts/screens/form/contract-values.ts";
 import { Button } from "#ui/button.tsx";
 
 const save = action("/user/saveContractTemplate");
@@ -20,9 +20,8 @@ export function SaveTemplateButton({ values }: { values: ContractValues }) {
 
 function SaveDialog({ values, onClose }: { values: ContractValues; onClose: () => void }) {
   const t = useTranslations("contractsTemplates");
-  const { goods_obj: _goods, ...terms } = toWireTerms(values);
   return (
-    <save.Dialog title={t("save")} confirm={t("save")} values={terms} done={t("saved")} onClose={onClose}>
+    <save.Dialog title={t("save")} confirm={t("save")} values={toWireTemplate(values)} done={t("saved")} onClose={onClose}>
       <p>{t("saveIntro")}</p>
       <save.Field name="name" label={t("name")} />
       <save.Field name="replaces" label={t("replaces")} />
