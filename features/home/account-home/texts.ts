@@ -14,9 +14,9 @@ export const texts = {
   all: ["All {count}", "全部 {count} 项", "Ver los {count}"],
   coming: ["What is coming", "即将到来", "Próximas entregas"],
   comingEmpty: [
-    "No arrivals, deliveries, or pickups in the next 14 days.",
-    "未来 14 天没有到货、送达或提货。",
-    "No hay llegadas, entregas ni recogidas en los próximos 14 días.",
+    "No arrivals, deliveries, or pickups in the coming days.",
+    "近期没有到货、送达或提货。",
+    "No hay llegadas, entregas ni recogidas en los próximos días.",
   ],
   calendar: ["Calendar", "日历", "Calendario"],
   again: ["Buy again", "再次购买", "Volver a comprar"],
