@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type EarlyResponse, earlyCallKey, takeEarlyResponse } from "#client/early-responses.ts";
+import { type EarlyResponse, earlyCallKey, shareEarlyResponse, takeEarlyResponse } from "#client/early-responses.ts";
 
 const response: EarlyResponse = { status: 200, text: "{}", token: "t" };
 
@@ -34,4 +34,26 @@ test("returns nothing for another body or an old document", () => {
   expect(takeEarlyResponse("/home/list", { page: 3 })).toBeUndefined();
   vi.spyOn(performance, "now").mockReturnValue(31_000);
   expect(takeEarlyResponse("/home/list", { page: 1 })).toBeUndefined();
+});
+
+test("a shell may look once at what the page has taken", async () => {
+  stubResponses(["/user/info", {}]);
+  expect(await takeEarlyResponse("/user/info", undefined)).toEqual(response);
+  expect(await shareEarlyResponse("/user/info", {})).toEqual(response);
+  expect(shareEarlyResponse("/user/info", {})).toBeUndefined();
+});
+
+test("a shell that looks first leaves the response to the page", async () => {
+  stubResponses(["/home/getCartProductList", {}]);
+  expect(await shareEarlyResponse("/home/getCartProductList", {})).toEqual(response);
+  expect(await takeEarlyResponse("/home/getCartProductList", {})).toEqual(response);
+  expect(shareEarlyResponse("/home/getCartProductList", {})).toBeUndefined();
+});
+
+test("a shell that found nothing gets nothing later, which may be from before a change", async () => {
+  stubResponses();
+  expect(shareEarlyResponse("/user/unreadCount", {})).toBeUndefined();
+  stubResponses(["/user/unreadCount", {}]);
+  expect(await takeEarlyResponse("/user/unreadCount", {})).toEqual(response);
+  expect(shareEarlyResponse("/user/unreadCount", {})).toBeUndefined();
 });
