@@ -53,14 +53,8 @@ test("a visitor reads what Joinery is, how large it is, and how to join", async 
   await expect(intro.getByRole("link", { name: "Register as a buyer" })).toHaveAttribute("href", "/register");
   await expect(intro.getByRole("link", { name: "Apply as a manufacturer" })).toHaveAttribute("href", "/merchantSettlement");
   await expect(intro.getByRole("listitem")).toHaveCount(4);
-  const stated = Number(
-    (
-      await intro
-        .getByRole("link", { name: /products in stock$/ })
-        .locator("strong")
-        .innerText()
-    ).replaceAll(/\D/g, ""),
-  );
+  const figure = intro.getByRole("link", { name: /products in stock$/ }).locator("strong");
+  const stated = Number((await figure.textContent())?.replaceAll(/\D/g, ""));
   await intro.getByRole("link", { name: /products in stock$/ }).click();
   await page.waitForURL("**/category/0/0?in_stock=1");
   await expect(

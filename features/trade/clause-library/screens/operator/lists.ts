@@ -9,7 +9,7 @@ export const clauses = {
     after: "/operator/contracts",
     label: (t) => t("console.clauses"),
     icon: "file",
-    key: "C",
+    key: "L",
     roles: ["service"],
   },
 } as const satisfies ListEntry;

@@ -48,7 +48,7 @@ function TemplatesDialog({ onClose }: { onClose: () => void }) {
             columns={columns}
             rows={data.list}
             rowKey={({ template_id }) => template_id}
-            empty={<EmptyState title={t("none")} />}
+            empty={<EmptyState help="write-a-contract" title={t("none")} />}
           />
         ) : (
           <Skeleton height="8rem" />
