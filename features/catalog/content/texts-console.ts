@@ -155,7 +155,6 @@ export const texts = {
     title: term.title,
     body: ["Body", "正文", "Texto"],
     bodyHint: ["Leave a blank line between paragraphs.", "空一行即为新段落。", "Una línea en blanco empieza un párrafo."],
-    read: ["View article", "查看文章", "Ver artículo"],
     versions: ["Versions", "版本", "Versiones"],
     missing: ["Missing: {languages}", "缺少：{languages}", "falta: {languages}"],
   },

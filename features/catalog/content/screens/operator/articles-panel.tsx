@@ -73,7 +73,11 @@ function ArticleRow({ article, onOpen }: { article: Article; onOpen: (open: Open
     <>
       <Stack gap={1} shrink grow>
         <Text weight="bold" anywhere>
-          {titleOf(article)}
+          {is_published ? (
+            <Link to={`/center_menu?${new URLSearchParams({ pageKey: page_key })}`}>{titleOf(article)}</Link>
+          ) : (
+            titleOf(article)
+          )}
         </Text>
         <Text size="sm" tone="soft" anywhere>
           <StatusChip tone={is_published ? "done" : "progress"}>
@@ -83,7 +87,6 @@ function ArticleRow({ article, onOpen }: { article: Article; onOpen: (open: Open
           {missing.length > 0 && ` · ${t("article.missing", { languages: missing.join(", ") })}`}
         </Text>
       </Stack>
-      {is_published && <Link to={`/center_menu?${new URLSearchParams({ pageKey: page_key })}`}>{t("article.read")}</Link>}
       {isAgreement(page_key) ? (
         <Link to="/operator/agreements">{t("article.versions")}</Link>
       ) : (

@@ -91,7 +91,6 @@ const useColumns = (onEdit: (method: Method) => void): ListColumn<Method>[] => {
   const test = useTest();
   const nameOf = ({ method }: Method) => t(`names.${method}`);
   return [
-    { key: "place", header: t("order"), number: ({ place }) => place },
     {
       key: "method",
       header: t("method"),
@@ -107,6 +106,7 @@ const useColumns = (onEdit: (method: Method) => void): ListColumn<Method>[] => {
         </Stack>
       ),
     },
+    { key: "place", header: t("order"), number: ({ place }) => place },
     {
       key: "provider",
       header: t("provider"),
