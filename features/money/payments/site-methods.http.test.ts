@@ -76,6 +76,11 @@ describe("payment methods of a site", () => {
     expect(await getOrderStatuses(order_sn)).toEqual(["awaitingPacking"]);
   });
 
+  test("are switched off by a form whose box is not checked, which sends nothing for it", async () => {
+    expect(await save({ is_offered: undefined })).toMatchObject({ code: 200 });
+    expect((await list()).list[0]).toMatchObject({ method: "card", is_offered: false });
+  });
+
   test("take words in all languages or in none", async () => {
     const answer = await save({ title_en: "Card only" });
     expect(answer).toMatchObject({ reason: "CHECK_FIELDS" });

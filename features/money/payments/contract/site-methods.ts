@@ -44,7 +44,7 @@ export const savePaymentMethod = post("/operator/savePaymentMethod", {
   body: z.object({
     site_code: wire.line,
     method,
-    is_offered: wire.flag,
+    is_offered: wire.flag.default(false),
     place: wire.choice(1, 2, 3),
     ...texts,
     request_id: wire.requestId,
