@@ -49,6 +49,21 @@ describe("ocean lanes", () => {
     expect((await world.call("/operator/removeOceanLane", { lane_id }, { as: "service@demo.test" })).code).toBe(200);
     expect(await world.call("/operator/removeOceanLane", { lane_id }, { as: "service@demo.test" })).toMatchObject({ reason: "NOT_FOUND" });
   });
+  test("write entries of who changed what", async () => {
+    const lastAudit = () => world.one("select action, subject, before, after from audit_log order by audit_id desc limit 1");
+    const { lane_id } = (await save()).data;
+    expect(await lastAudit()).toMatchObject({
+      action: "oceanLaneAdded",
+      subject: "oceanLane:CNXMN-USLAX",
+      before: null,
+      after: { lcl_cents: 9_500 },
+    });
+    await save({ lane_id, lcl: "90.00" });
+    expect(await lastAudit()).toMatchObject({ action: "oceanLaneChanged", before: { lcl_cents: 9_500 }, after: { lcl_cents: 9_000 } });
+    await world.call("/operator/removeOceanLane", { lane_id }, { as: "service@demo.test" });
+    expect(await lastAudit()).toMatchObject({ action: "oceanLaneRemoved", subject: "oceanLane:CNXMN-USLAX", before: { lcl_cents: 9_000 } });
+    expect(await save({ lane_id })).toMatchObject({ reason: "NOT_FOUND" });
+  });
   test("refuse turned days, wrong ports and other people", async () => {
     expect(await save({ transit_to_days: 10 })).toMatchObject({ reason: "LANE_DAYS_TURNED" });
     for (const wrong of [{ from_code: "cn" }, { cutoff_weekday: 8 }, { lcl: "0" }, { valid_until: "soon" }])
