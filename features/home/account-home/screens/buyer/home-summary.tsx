@@ -18,21 +18,25 @@ export function HomeSummary({ home: { actions, coming, again, updates } }: { hom
   return (
     <Stack as="section" gap={5} aria-label={t("home")}>
       <Grid align="start" gap={5} className={css.halves}>
-        <Card flush title={t("needs")} action={<Link to="/user_center/home_page">{link}</Link>}>
-          {actions.list.length === 0 && (
-            <Text pad={5} tone="soft">
-              {t("nothing")}
-            </Text>
-          )}
-          <ul className={css.rows}>
-            {actions.list.slice(0, shown).map((action) => (
-              <ActionRow key={action.kind + action.href} action={action} />
-            ))}
-          </ul>
-        </Card>
-        <ComingCard coming={{ ...coming, list: coming.list.slice(0, shown) }} />
-        <BuyAgain products={again.slice(0, shown)} />
-        <SavedUpdates products={updates.slice(0, shown)} />
+        <Stack gap={5}>
+          <Card flush title={t("needs")} action={<Link to="/user_center/home_page">{link}</Link>}>
+            {actions.list.length === 0 && (
+              <Text pad={5} tone="soft">
+                {t("nothing")}
+              </Text>
+            )}
+            <ul className={css.rows}>
+              {actions.list.slice(0, shown).map((action) => (
+                <ActionRow key={action.kind + action.href} action={action} />
+              ))}
+            </ul>
+          </Card>
+          <SavedUpdates products={updates.slice(0, shown)} />
+        </Stack>
+        <Stack gap={5}>
+          <ComingCard coming={{ ...coming, list: coming.list.slice(0, shown) }} />
+          <BuyAgain products={again.slice(0, shown)} />
+        </Stack>
       </Grid>
     </Stack>
   );
