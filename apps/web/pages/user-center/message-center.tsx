@@ -3,6 +3,7 @@ import { type LoadPageData, protectedLoader, withMessages } from "#client/page-l
 import { ActionCard } from "#features/home/account-home/screens/buyer/action-list.tsx";
 import { MessageList, MessageTabs, parseMessageQuery } from "#features/identity/notifications/screens/message-center.tsx";
 import { NoticeInbox, parseNoticeId, parseNoticeQuery } from "#features/identity/notifications/screens/notice-inbox.tsx";
+import { Box } from "#ui/layout.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/message-center.ts";
 
@@ -34,7 +35,11 @@ export default function MessageCenter({ loaderData: { unread, actions, messages,
     <>
       <PageTitle>{t("title")}</PageTitle>
       <MessageTabs tab={isTodo ? "todo" : notices ? "notices" : "messages"} todo={actions?.count ?? 0} {...unread} />
-      {isTodo && actions && <ActionCard actions={actions} />}
+      {isTodo && actions && (
+        <Box above={4}>
+          <ActionCard actions={actions} />
+        </Box>
+      )}
       {messages && <MessageList data={messages} />}
       {notices && (
         <NoticeInbox
