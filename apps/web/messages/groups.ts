@@ -12,8 +12,8 @@ export const groups = {
   stores: ["stores", "storesPages", "reviewsRating"],
   /** Product lists and search; with `shop`. */
   lists: ["catalogSearch"],
-  /** List tools loaded after the first render: table, comparison, ranges, saved filters. */
-  listTools: ["catalogSearchTools", "productsFields"],
+  /** List tools loaded after the first render: table, comparison, ranges, saved filters, dates and freight of cards. */
+  listTools: ["catalogSearchTools", "productsFields", "freightOffer"],
   /** The help center; with `shop`. */
   help: ["content", "help"],
   /** A shared list opened by its link; with `shop`. */
@@ -32,8 +32,6 @@ export const groups = {
   product: ["productsDetail"],
   /** Product tools loaded after the first render: prices, quantities, descriptions, zoom, 3D, freight. */
   productTools: ["productsTools", "productsFields", "pictureRequests", "freightOffer"],
-  /** Dates and freight of product cards, loaded after the page. */
-  cardDelivery: ["freightOffer"],
   /** Login, registration and password reset; with `shop`. */
   auth: ["accounts", "subscriptions"],
   /** Accepting a company invitation; with `auth`. */
@@ -266,7 +264,7 @@ export type Namespace = (typeof groups)[MessageGroup][number];
  */
 export const publicGroups: readonly MessageGroup[] = [
   ...(["shop", "home", "store", "stores", "lists", "listTools", "sharedList", "stock", "containers", "product", "productTools"] as const),
-  ...(["auth", "invitation", "loginGuide", "shellNotices", "help", "cardDelivery"] as const),
+  ...(["auth", "invitation", "loginGuide", "shellNotices", "help"] as const),
 ];
 
 /** The virtual module of a group in one language. */

@@ -19,7 +19,9 @@ import { Picture } from "#ui/picture.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
-/** Interactive tools of a list, loaded after hydration so that the list itself appears sooner. */
+/** Interactive tools of a list, loaded after hydration so that the list itself appears sooner; with the dates and freight of its cards. */
+
+export { CardDelivery } from "#features/catalog/products/screens/buyer/card-delivery.tsx";
 
 const useToggleCompared = () => {
   const t = useTranslations("catalogSearchTools");

@@ -157,8 +157,8 @@ function Subcategories({ listing: { facets, subject }, address, t }: ListViewPro
 function Results({ listView, title, below }: { listView: ListViewProps; title: string; below: ProductNote | undefined }) {
   const { listing, address, t } = listView;
   const { page } = listing;
-  const cards = useCards();
   const tools = useListTools();
+  const cards = useCards(tools?.CardDelivery);
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const next = navigation.state === "loading" ? navigation.location.pathname : undefined;

@@ -1,9 +1,7 @@
-import { type ComponentType, startTransition, useEffect, useState } from "react";
+import type { ComponentType } from "react";
 import { useTranslations } from "use-intl";
-import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useSession } from "#client/session.ts";
 import { useNeedsCertification } from "#client/site.ts";
-import { whenIdle } from "#client/when-idle.ts";
 import { toPresaleTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { type ProductCardData, productPath, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/catalog/products/screens/buyer/product-card.module.css";
@@ -32,22 +30,8 @@ export interface Cards {
   Delivery: ComponentType<{ product: ProductCardData }> | undefined;
 }
 
-/** Loads dates and freight of cards when the page stands. */
-const useDelivery = (): Cards["Delivery"] => {
-  const [Delivery, setDelivery] = useState<Cards["Delivery"]>();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        const loading = import("#features/catalog/products/screens/buyer/card-delivery.tsx").then(({ CardDelivery }) => CardDelivery);
-        // Rendering all cards again must not block what the user does.
-        void loadWithMessages("cardDelivery", loading).then((loaded) => startTransition(() => setDelivery(() => loaded.default)));
-      }),
-    [],
-  );
-  return Delivery;
-};
-
-export const useCards = (): Cards => ({
+/** `Delivery` comes from whoever shows the cards, because pages load it at different times. */
+export const useCards = (Delivery: Cards["Delivery"]): Cards => ({
   t: useTranslations("products"),
   money: useMoney(),
   day: useDay(),
@@ -55,7 +39,7 @@ export const useCards = (): Cards => ({
   isLoggedIn: useSession() !== undefined,
   needsCertification: useNeedsCertification(),
   add: useQuickAdd(),
-  Delivery: useDelivery(),
+  Delivery,
 });
 
 interface Props {
