@@ -373,6 +373,12 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     own: "select left(encode(token_hash, 'hex'), 32) as id from sessions join me using (person_id) where revoked_at is null order by created_at limit 1",
     missing: "0".repeat(32),
   },
+  template_id: {
+    owner: "buyer",
+    own: `insert into contract_templates (company_id, name, terms, saved_by, saved_at)
+      select company_id, 'Own ' || gen_random_uuid(), '{}', person_id, now() from me returning template_id as id`,
+    missing: missingNumber,
+  },
   "/user/editReview review_id": review("buyer"),
   "/merchant/answerReview review_id": review("merchant"),
   stock_item_id: {

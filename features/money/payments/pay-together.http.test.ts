@@ -153,7 +153,7 @@ test("a proof covers goods and freight of different orders; declined, both are d
   expect([await getOrderStatuses(goods), await getOrderStatuses(freight)]).toEqual([["pendingAudit"], ["freightDue"]]);
   expect(await decide({ decision: "refuse", note: "Not legible" })).toMatchObject({ code: 200 });
   expect([await getOrderStatuses(goods), await getOrderStatuses(freight)]).toEqual([["refused"], ["freightDue"]]);
-  expect((await listAll(order_sn)).methods).toEqual([{ method: "offline", provider: "" }]);
+  expect((await listAll(order_sn)).methods).toMatchObject([{ method: "offline", provider: "" }]);
   expect(await submit()).toMatchObject({ code: 200 });
   expect(await decide({ decision: "approve", received_amount: amount })).toMatchObject({ code: 200, data: { to_balance: "0.00" } });
   for (const parent of [goods, freight]) expect(await getOrderStatuses(parent)).toEqual(["awaitingPacking"]);
@@ -163,7 +163,9 @@ test("lists the company's other orders that are due, without those under way, in
   const { goods, freight } = await goodsAndFreight();
   const also = async (order_sn: string, options = buyer, page = 1) => (await app.call("/pay/alsoDue", { order_sn, page }, options)).data;
   const { list, count } = await also(goods);
-  expect(list[0]).toMatchObject({ order_sn: `${freight}-1`, goods_due: "0.00" });
+  const pages = await Promise.all(Array.from({ length: Math.ceil(count / 5) }, (_, page) => also(goods, buyer, page + 1)));
+  const found = pages.flatMap((page) => page.list).find(({ order_sn }: { order_sn: string }) => order_sn === `${freight}-1`);
+  expect(found).toMatchObject({ goods_due: "0.00" });
   expect(list.some(({ order_sn }: { order_sn: string }) => order_sn.startsWith(goods))).toBe(false);
   await startPayment(freight, undefined, { purpose: "freight" });
   expect((await also(goods)).count).toBe(count - 1);

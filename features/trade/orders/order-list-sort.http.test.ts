@@ -16,7 +16,6 @@ interface Row {
   order_time: string;
   due: { amount: string } | null;
   on_account: string | null;
-  next_date: { at: string } | null;
 }
 
 /** Orders of several quantities, of which one is bought on account. */
@@ -28,15 +27,6 @@ beforeAll(async () => {
     onAccount = placed.data.orders[0].order_number;
     world.clock.advanceMs(60_000);
   }
-  // Deadlines of several kinds: payment, the automatic receipt, free storage; the order on account has the day of its invoice.
-  const numbers = await world.rows<{ order_number: string }>(
-    "select order_number from orders where status = 'unpaid' order by order_id limit 3",
-  );
-  const set = (at: number, change: string) =>
-    world.rows(`update orders set ${change} where order_number = $1 returning order_number`, [numbers[at]?.order_number]);
-  await set(0, "expires_at = expires_at - interval '1 day'");
-  await set(1, "status = 'shipping', dispatched_at = now() - interval '2 days'");
-  await set(2, "status = 'awaitingPickup', pickup_free_until = now()::date + 3");
   const { company_id } = await world.one<{ company_id: number }>(
     "select company_id from company_members join people using (person_id) where email = $1",
     [buyer.as],
@@ -54,8 +44,6 @@ const columns: [sort: string, value: (row: Row) => number | null][] = [
   ["created", ({ order_time }) => Date.parse(order_time)],
   ["total", ({ total_fee }) => Number(total_fee)],
   ["due", ({ due }) => due && Number(due.amount)],
-  // A day lasts until its end at the site.
-  ["next", ({ next_date }) => next_date && Date.parse(next_date.at) + (next_date.at.length === 10 ? 32 * 3_600_000 : 0)],
 ];
 
 test.each(columns)("orders are sorted by %s both ways, those without a value last", async (sort, value) => {

@@ -127,8 +127,8 @@ export const orderList = post("/user/orderList", {
   summary:
     "Lists the company's orders: tabs with counts, search by anything printed on a document (numbers with any separators, names), dates, paging.",
   body: orderListBody.extend({
-    /** By what is due or by the next date, orders without one come last. */
-    sort: z.enum(["created", "total", "due", "next"]).default("created"),
+    /** By what is due: orders without any come last. */
+    sort: z.enum(["created", "total", "due"]).default("created"),
     sort_type: z.enum(["asc", "desc"]).default("desc"),
   }),
   data: buyerOrderListData,

@@ -7,7 +7,7 @@ import { type Statement, statement } from "#platform/db.ts";
 import { type DateTerms, datedStatuses } from "../rules/order-dates.ts";
 import type { ListedOrderFieldName, OrderFieldValues } from "../rules/order-fields.ts";
 import { hoursOfStatus, workStatuses } from "../rules/staff-roles.ts";
-import { defaultTimeLimits, type OrderTimeLimits } from "../rules.ts";
+import type { OrderTimeLimits } from "../rules.ts";
 import type { OrderKind, Status } from "../statuses.ts";
 import { hasOpenCaseSql, isArrivalLateSql } from "./locks.ts";
 import { dateTermsSql, promiseSql } from "./order-dates.ts";
@@ -352,27 +352,6 @@ const dueSql = `nullif(case
     when orders.status in ('freightDue', 'freightPartlyPaid') then freight_cents - freight_paid_cents
   end, 0)`;
 
-/** The end of a day at the site of an order. */
-const endOfDaySql = (day: string): string => startOfDaySql(`${day} + 1`, "sites.time_zone");
-
-/** A limit of the site in days, from a moment on. */
-const daysAfterSql = (moment: string, setting: string, usual: number): string =>
-  `${moment} + make_interval(hours => 24 * coalesce((sites.settings ->> '${setting}')::integer, ${usual}))`;
-
-/** When the date that `nextDateOf` names is over (rules/next-date.ts); null where no date is known. A test compares both. */
-const nextDateSql = `least(
-    case orders.status
-      when 'approvedPresale' then ${endOfDaySql("final_date")}
-      when 'unpaid' then expires_at when 'awaitingDeposit' then expires_at when 'refused' then expires_at
-      when 'shipping' then ${daysAfterSql("dispatched_at", "auto_complete_days", defaultTimeLimits.autoCompleteDays)}
-      when 'refundUnconfirmed' then ${daysAfterSql("status_since", "refund_confirm_days", defaultTimeLimits.refundConfirmDays)}
-      when 'awaitingPickup' then ${endOfDaySql("pickup_free_until")}
-    end,
-    (select ${endOfDaySql("min(due_on)")} from invoices where invoices.order_id = orders.order_id and is_on_account and open_cents > 0),
-    (select starts_at from dock_bookings where dock_bookings.order_number = orders.order_number and state = 'booked'),
-    (select ${endOfDaySql("max(arrives_to)")} from arrival_promises promise join incoming_stock using (incoming_id)
-      where promise.order_id = orders.order_id and promise.state = 'open'))`;
-
 /** The orders of the buyer's list. Those by time and total are served by an index of the company. */
 const buyerOrders = {
   "created desc": "orders.created_at desc, orders.order_id desc",
@@ -381,8 +360,6 @@ const buyerOrders = {
   "total asc": "orders.total_cents, orders.order_id",
   "due desc": `${dueSql} desc nulls last, orders.created_at desc, orders.order_id desc`,
   "due asc": `${dueSql} nulls last, orders.created_at desc, orders.order_id desc`,
-  "next desc": `${nextDateSql} desc nulls last, orders.created_at desc, orders.order_id desc`,
-  "next asc": `${nextDateSql} nulls last, orders.created_at desc, orders.order_id desc`,
 } as const;
 type BuyerOrder = keyof typeof buyerOrders;
 
@@ -412,8 +389,6 @@ export const buyerListQueries: {
     "total asc": statement("orders.page.buyer.smallest")<BuyerListRow>(pageSql(buyer, "total asc")),
     "due desc": statement("orders.page.buyer.mostDue")<BuyerListRow>(pageSql(buyer, "due desc")),
     "due asc": statement("orders.page.buyer.leastDue")<BuyerListRow>(pageSql(buyer, "due asc")),
-    "next desc": statement("orders.page.buyer.latestDate")<BuyerListRow>(pageSql(buyer, "next desc")),
-    "next asc": statement("orders.page.buyer.nextDate")<BuyerListRow>(pageSql(buyer, "next asc")),
   },
   counts: statement("orders.counts.buyer")<StatusCount>(countsSql(buyer)),
 };

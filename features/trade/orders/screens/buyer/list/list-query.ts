@@ -21,7 +21,7 @@ export const orderSource = {
 } as const satisfies ListQuery & { entry: { path: string; call: "/user/orderList" }; upTo: (row: ListedOrder) => string };
 
 /** The same list as a table, whose rows are lower. */
-export const tableSource = { ...orderSource, sorts: ["created", "total", "due", "next"], pageSize: 50 } as const;
+export const tableSource = { ...orderSource, sorts: ["created", "total", "due"], pageSize: 50 } as const;
 
 /** Filters besides the tab; the names are those of the call and of the URL. */
 export const filterNames = ["keyword", "date_from", "date_to", "logistics_type"] as const;

@@ -40,7 +40,6 @@ export const useOrderColumns = (): ListColumn<ListedOrder>[] => {
     {
       key: "nextDate",
       header: t("nextDate"),
-      sort: "next",
       at: (row) => row.next_date?.at ?? null,
       cell: (row) => (row.next_date ? <NextDate next={row.next_date} /> : "–"),
     },
