@@ -153,6 +153,9 @@ test("a proof covers goods and freight of different orders; declined, both are d
   expect([await getOrderStatuses(goods), await getOrderStatuses(freight)]).toEqual([["pendingAudit"], ["freightDue"]]);
   expect(await decide({ decision: "refuse", note: "Not legible" })).toMatchObject({ code: 200 });
   expect([await getOrderStatuses(goods), await getOrderStatuses(freight)]).toEqual([["refused"], ["freightDue"]]);
+  // After a declined proof only another one is accepted, and none of the chosen orders is left out.
+  expect((await startPayment(order_sn, undefined, { purpose })).answer).toMatchObject({ reason: "METHOD_NOT_OPEN" });
+  expect([await getOrderStatuses(goods), await getOrderStatuses(freight)]).toEqual([["refused"], ["freightDue"]]);
   expect((await listAll(order_sn)).methods).toMatchObject([{ method: "offline", provider: "" }]);
   expect(await submit()).toMatchObject({ code: 200 });
   expect(await decide({ decision: "approve", received_amount: amount })).toMatchObject({ code: 200, data: { to_balance: "0.00" } });

@@ -79,6 +79,9 @@ export const payableFor = (
     return due_cents > 0 ? [{ order, due_cents }] : [];
   });
   const open = due.filter(({ order }) => isMethodOpen(method, { purpose, status: order.status }));
+  // Orders of several checkouts were chosen one by one, so none is left out.
+  const isEach = new Set(orders.map(({ checkout_id }) => checkout_id)).size > 1;
+  if (isEach && open.length < due.length) return refuse("METHOD_NOT_OPEN");
   const first = open[0];
   if (!first) return refuse(due.length > 0 ? "METHOD_NOT_OPEN" : nothingPayableReason(orders, purpose));
   const totalDueCents = sumCents(open.map(({ due_cents }) => due_cents));
