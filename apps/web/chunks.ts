@@ -288,7 +288,11 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: "cards",
-    test: anyOf(inFolder("features/catalog/products/screens/buyer", cardModules), inFolder("ui", ["link-area"])),
+    test: anyOf(
+      inFolder("features/catalog/products/screens/buyer", cardModules),
+      inFolder("ui", ["link-area"]),
+      inFolder("client", ["when-idle"]),
+    ),
     priority: 25,
   },
 

@@ -238,6 +238,8 @@ export const operatorForms: readonly EditForm[] = [
     open: editFirst("/operator/content?tab=articles"),
     button: "Save and publish",
     isDialog: true,
+    // The key is chosen once, and this article is shown from the first day.
+    absent: ["page_key", "publish_on"],
     load: async (call) => (await contentOf(call)).articles,
   },
   {

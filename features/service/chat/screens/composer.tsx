@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, type RefObject, Suspense, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { createFileUploader } from "#client/upload-file.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
@@ -8,15 +8,20 @@ import { findWarnings } from "#features/service/chat/rules/warnings.ts";
 import css from "#features/service/chat/screens/chat.module.css";
 import { type ChatArea, type ChatMessage, requestPages, type ThreadDetail } from "#features/service/chat/screens/chat-calls.ts";
 import type { NewMessage } from "#features/service/chat/screens/use-messages.ts";
-import { HelpSuggestions } from "#features/service/help/screens/help-suggestions.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip-row.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Menu } from "#ui/menu.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { toUploadedFiles, type Upload, useUploads } from "#ui/use-uploads.ts";
+
+/** Answers of the help center, for whoever writes to customer service. */
+const HelpSuggestions = lazy(async () => ({
+  default: (await import("#features/service/help/screens/help-suggestions.tsx")).HelpSuggestions,
+}));
 
 const maxMegabytes = fileTypes.document.maxMegabytes;
 const extensions = [...new Set((["picture", "document", "video"] as const).flatMap(extensionsOf))].join(",");
@@ -268,7 +273,9 @@ export function Composer({ area, thread, quoted, onUnquote, onSend, onTyping }: 
         </Text>
       )}
       {area === "user" && thread.merchant_name === "" && !isInternal && (
-        <HelpSuggestions text={text} title={t("helpSuggestions")} closeLabel={t("helpClose")} />
+        <Suspense>
+          <HelpSuggestions text={text} title={t("helpSuggestions")} closeLabel={t("helpClose")} />
+        </Suspense>
       )}
       <MessageText ref={input} text={text} isInternal={isInternal} onChange={write} onSend={send} />
       {warnings.length > 0 && <Notice tone="waiting">{t("warningBefore")}</Notice>}

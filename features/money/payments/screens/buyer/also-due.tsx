@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
@@ -21,13 +22,18 @@ export function AlsoDue({ pay }: { pay: PayData }) {
   const t = useTranslations("payments.also");
   const [params, setParams] = useSearchParams();
   const ticked = tickedNumbers(params);
+  // A box is ticked at once; the page follows when the new total is there.
+  const address = params.get("also") ?? "";
+  const [chosen, setChosen] = useState<{ from: string; numbers: readonly string[] }>();
+  const shown = chosen?.from === address ? chosen.numbers : ticked;
   // A checkout is named by its orders with something due: one that is paid could not be paid again beside others.
   const own = pay.orders.filter(({ order_sn, due }) => Number(due) > 0 && !ticked.includes(order_sn)).map(({ order_sn }) => order_sn);
   const isStock = pay.orders.every(({ kind }) => kind !== "presale" && kind !== "fob");
   const page = Number(params.get("also_page")) || 1;
   const { data } = useQueryCall("/pay/alsoDue", { order_sn: own.join(",") || pay.order_sn, page }, { enabled: isStock });
   if (!data || data.count === 0 || !isStock) return null;
-  const choose = (numbers: readonly string[]) =>
+  const choose = (numbers: readonly string[]) => {
+    setChosen({ from: address, numbers });
     setParams(
       (next) => {
         next.set("order_sn", own.join(","));
@@ -38,6 +44,7 @@ export function AlsoDue({ pay }: { pay: PayData }) {
       },
       { replace: true, preventScrollReset: true },
     );
+  };
   const isFull = splitOrderNumbers(pay.order_sn).length >= maxOrderNumbers;
   return (
     <Card title={t("title")}>
@@ -49,9 +56,9 @@ export function AlsoDue({ pay }: { pay: PayData }) {
           <li key={other.order_sn}>
             <OtherOrder
               other={other}
-              isTicked={ticked.includes(other.order_sn)}
-              isDisabled={isFull && !ticked.includes(other.order_sn)}
-              onTick={(isOn) => choose(isOn ? [...ticked, other.order_sn] : ticked.filter((number) => number !== other.order_sn))}
+              isTicked={shown.includes(other.order_sn)}
+              isDisabled={isFull && !shown.includes(other.order_sn)}
+              onTick={(isOn) => choose(isOn ? [...shown, other.order_sn] : shown.filter((number) => number !== other.order_sn))}
             />
           </li>
         ))}

@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useLocation, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
-import { AlsoDue } from "#features/money/payments/screens/buyer/also-due.tsx";
 import { BalanceForm } from "#features/money/payments/screens/buyer/balance-form.tsx";
 import { firstPart, isBesideBalance } from "#features/money/payments/screens/buyer/balance-part.tsx";
 import { MethodChoice } from "#features/money/payments/screens/buyer/method-choice.tsx";
@@ -18,9 +17,13 @@ import { TermsForm } from "#features/money/payments/screens/buyer/terms-form.tsx
 import { splitOrderNumbers } from "#kernel/order-numbers.ts";
 import { Card } from "#ui/card.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
+
+/** Comes after the page: it asks by itself for what else is due. */
+const AlsoDue = lazy(async () => ({ default: (await import("#features/money/payments/screens/buyer/also-due.tsx")).AlsoDue }));
 
 interface Props {
   pay: PayData;
@@ -128,7 +131,9 @@ function PayForm({ pay, account, facts, onPaid, onChanged }: FormProps) {
         </Notice>
       )}
       <PurposeChoice pay={pay} />
-      <AlsoDue pay={pay} />
+      <Suspense>
+        <AlsoDue pay={pay} />
+      </Suspense>
       {facts}
       <Card title={t("method")}>
         <MethodChoice pay={pay} value={method} onChange={setMethod} />

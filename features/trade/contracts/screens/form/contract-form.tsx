@@ -1,28 +1,25 @@
-import { type Dispatch, type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type Dispatch, type FocusEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { ChosenClauses } from "#features/trade/contracts/screens/form/chosen-clauses.tsx";
 import type { ContractGoods, ContractValues, TextName } from "#features/trade/contracts/screens/form/contract-values.ts";
 import { textNames } from "#features/trade/contracts/screens/form/contract-values.ts";
-import { DeliveryFields } from "#features/trade/contracts/screens/form/delivery-fields.tsx";
 import { type FormStep, formSteps } from "#features/trade/contracts/screens/form/form-steps.ts";
 import { GoodsRows } from "#features/trade/contracts/screens/form/goods-rows.tsx";
 import { PartyFields } from "#features/trade/contracts/screens/form/party-fields.tsx";
 import { type FieldsProps, PaymentFields } from "#features/trade/contracts/screens/form/payment-fields.tsx";
-import {
-  InspectionFields,
-  MilestoneFields,
-  SampleFields,
-  StandardFields,
-} from "#features/trade/contracts/screens/form/standard-fields.tsx";
+import { StandardFields } from "#features/trade/contracts/screens/form/standard-fields.tsx";
 import { earlierStart, StartFrom, usualStart } from "#features/trade/contracts/screens/form/start-from.tsx";
 import type { FormAction } from "#features/trade/contracts/screens/form/use-contract-form.ts";
 import type { ContractSteps } from "#features/trade/contracts/screens/form/use-contract-steps.ts";
 import { Form } from "#ui/form.tsx";
 import { FormSection } from "#ui/form-section.tsx";
 import { Stack, textClass } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Notice } from "#ui/notice.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+
+/** The third step, which is by far the longest. */
+const TermsFields = lazy(async () => ({ default: (await import("#features/trade/contracts/screens/form/terms-fields.tsx")).TermsFields }));
 
 /** What a new contract was started with. */
 export type Prefilled = ContractGoods;
@@ -128,40 +125,12 @@ function StepFields({ step, values, dispatch, side }: FieldsProps & { step: Excl
         </>
       );
     case "terms":
-      return <TermsFields values={values} dispatch={dispatch} />;
+      return (
+        <Suspense fallback={<Skeleton height="40rem" />}>
+          <TermsFields values={values} dispatch={dispatch} />
+        </Suspense>
+      );
     case "payment":
       return <PaymentFields values={values} dispatch={dispatch} />;
   }
-}
-
-/** Delivery, inspection, the production plan, and what else is agreed. */
-function TermsFields({ values, dispatch }: FieldsProps) {
-  const t = useTranslations("contractsForm");
-  const clauses = useTranslations("contractsClauses");
-  return (
-    <>
-      <FormSection title={t("sections.delivery")}>
-        <DeliveryFields values={values} dispatch={dispatch} />
-      </FormSection>
-      <FormSection title={t("sections.inspection")}>
-        <InspectionFields values={values} dispatch={dispatch} />
-        <SampleFields values={values} dispatch={dispatch} />
-      </FormSection>
-      <FormSection title={t("sections.production")} intro={t("sections.productionIntro")}>
-        <MilestoneFields values={values} dispatch={dispatch} />
-      </FormSection>
-      <FormSection title={clauses("title")} intro={clauses("intro")}>
-        <ChosenClauses values={values} dispatch={dispatch} />
-      </FormSection>
-      <FormSection title={t("sections.remark")}>
-        <TextArea
-          name="remark"
-          label={t("remark")}
-          maxLength={2000}
-          value={values.remark}
-          onChange={({ target }) => dispatch({ type: "set", values: { remark: target.value } })}
-        />
-      </FormSection>
-    </>
-  );
 }

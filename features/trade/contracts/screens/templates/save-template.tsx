@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { action } from "#client/actions/action.tsx";
-import { type ContractValues, toWireTemplate } from "#features/trade/contracts/screens/form/contract-values.ts";
+import type { ContractValues } from "#features/trade/contracts/screens/form/contract-values.ts";
 import { Button } from "#ui/button.tsx";
+import { lazy } from "#ui/lazy.ts";
 
-const save = action("/user/saveContractTemplate");
+const SaveDialog = lazy(async () => ({
+  default: (await import("#features/trade/contracts/screens/templates/save-dialog.tsx")).SaveDialog,
+}));
 
 /** Keeps the terms of the contract that is written as a template of the company. */
 export function SaveTemplateButton({ values }: { values: ContractValues }) {
@@ -13,18 +15,11 @@ export function SaveTemplateButton({ values }: { values: ContractValues }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t("save")}</Button>
-      {isOpen && <SaveDialog values={values} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <SaveDialog values={values} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function SaveDialog({ values, onClose }: { values: ContractValues; onClose: () => void }) {
-  const t = useTranslations("contractsTemplates");
-  return (
-    <save.Dialog title={t("save")} confirm={t("save")} values={toWireTemplate(values)} done={t("saved")} onClose={onClose}>
-      <p>{t("saveIntro")}</p>
-      <save.Field name="name" label={t("name")} />
-      <save.Field name="replaces" label={t("replaces")} />
-    </save.Dialog>
   );
 }
