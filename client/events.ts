@@ -79,12 +79,6 @@ const readWithReconnect = async (token: string, onEvent: (event: StreamEvent) =>
   }
 };
 
-const waitUntilShown = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    addEventListener("pageshow", () => resolve(), { once: true, signal });
-    signal.addEventListener("abort", () => resolve(), { once: true });
-  });
-
 /**
  * Keeps the unread count current until `signal` aborts. A page with a lock or an open stream would have to load anew when somebody comes back
  * to it, so both end when it is left and begin again when the browser shows it as it was.
@@ -92,10 +86,18 @@ const waitUntilShown = (signal: AbortSignal): Promise<void> =>
 export const subscribeToUnread = async (token: string, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     const leaving = new AbortController();
-    addEventListener("pagehide", () => leaving.abort(), { once: true, signal });
+    const shown = new Promise<void>((resolve) => {
+      signal.addEventListener("abort", () => resolve(), { once: true });
+      const leave = () => {
+        // A page that is shown again tells so before anything that waits goes on.
+        addEventListener("pageshow", () => resolve(), { once: true, signal });
+        leaving.abort();
+      };
+      addEventListener("pagehide", leave, { once: true, signal });
+    });
     await subscribe(token, AbortSignal.any([signal, leaving.signal]));
     if (!leaving.signal.aborted) return;
-    await waitUntilShown(signal);
+    await shown;
   }
 };
 
