@@ -37,6 +37,9 @@ const orderByFreight = async (): Promise<string> => {
 /** Places the order of the checkout, pays its goods, and returns the order number. */
 const payForGoods = async (): Promise<string> => {
   await placeOrder(page);
+  const goodsOnly = page.getByRole("radio", { name: /^Goods only/ });
+  await goodsOnly.click();
+  await expect(goodsOnly).toBeChecked();
   await payFromBalance(page, demoSecrets.paymentPassword);
   await page.goto("/logistics/order");
   return (await page.locator("tbody tr").first().getByRole("link").first().textContent()) ?? "";
