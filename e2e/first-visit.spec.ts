@@ -15,11 +15,11 @@ const maxShift = 0.02;
 const accountPages = async (request: APIRequestContext): Promise<Record<string, string>> => {
   const call = await callsOf(request, account);
   const [{ list: orders }, { list: contracts }] = await Promise.all([
-    call("/user/orderList", { page_size: 1 }),
+    call("/user/orderList", { page_size: 50 }),
     call("/user/contractList", { page_size: 1 }),
   ]);
   return {
-    order: `/user_center/order/${orders[0]?.order_number}`,
+    order: `/user_center/order/${orders.find(({ kind }) => kind === "local")?.order_number}`,
     contract: `/user_center/contracts/${contracts[0]?.contract_sn}`,
     cart: "/cart",
     orders: "/user_center/order",

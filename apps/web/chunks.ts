@@ -186,7 +186,7 @@ const orderGroups: ChunkGroup[] = [
   {
     name: "contract-rules",
     test: anyOf(
-      inFolder("features/trade/contracts/screens", ["contract-data", "contract-paths"]),
+      inFolder("features/trade/contracts/screens", ["clause-text", "contract-data", "contract-paths", "use-contract-deadline"]),
       inFolder("features/trade/contracts/rules", ["report-verdict", "tabs"]),
     ),
     priority: 19,
