@@ -29,6 +29,8 @@ let id = 0;
 const warehousesOf = (call: CallAs): Promise<DataOf<"/operator/warehouseList">> => call("/operator/warehouseList", {});
 
 /** The edit forms of the back office. */
+const noWords = { title_en: "", title_zh: "", title_es: "", note_en: "", note_zh: "", note_es: "" };
+
 export const operatorForms: readonly EditForm[] = [
   {
     save: "/operator/saveWarehouse",
@@ -165,6 +167,8 @@ export const operatorForms: readonly EditForm[] = [
     button: "Save",
     isDialog: true,
     load: async (call) => (await call("/operator/paymentMethodList", {})).list,
+    // Other tests pay by the usual words.
+    clear: (call) => call("/operator/savePaymentMethod", { site_code: "LA", method: "card", is_offered: true, place: 1, ...noWords }),
   },
   {
     save: "/operator/saveClause",
