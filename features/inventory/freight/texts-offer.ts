@@ -2,9 +2,9 @@ import type { Texts } from "#kernel/texts.ts";
 
 /** Dates and freight of goods before they are ordered: on cards, the product page, in the cart and in the checkout. */
 export const texts = {
-  pickup: ["Pick up from {days}", "{days} 起可自提", "Recogida desde: {days}"],
-  ship: ["Ships by {days}", "最迟 {days} 发货", "Sale a más tardar: {days}"],
-  deliver: ["Delivered {days}", "预计 {days} 送达", "Entrega: {days}"],
+  pickup: ["Pick up from {days}", "{days}起可自提", "Recogida desde: {days}"],
+  ship: ["Ships by {days}", "最迟 {days}发货", "Sale a más tardar: {days}"],
+  deliver: ["Delivered {days}", "预计 {days}送达", "Entrega: {days}"],
   freight: ["Freight {amount}", "运费 {amount}", "Flete: {amount}"],
   about: ["Freight about {from}–{to}", "运费约 {from}–{to}", "Flete aprox. {from}–{to}"],
   aboutFor: [
