@@ -62,7 +62,7 @@ test.describe("content management", () => {
           .evaluate((img: HTMLImageElement) => img.naturalWidth),
       )
       .toBeGreaterThan(0);
-    expect(await fetchHtml(visitor, "/home?language=es-ES")).toContain("Mesas para cincuenta</h1>");
+    await expect.poll(() => fetchHtml(visitor, "/home?language=es-ES")).toContain("Mesas para cincuenta</h1>");
     await visitor.getByRole("link", { name: "Set the table" }).click();
     await visitor.waitForURL("**/category/0/3");
 
@@ -85,11 +85,11 @@ test.describe("content management", () => {
     await dialog.getByLabel("Products").fill("JY-OS-16503, JY-OL-16603");
     await publish(page);
     await expectToast(page, "Published");
-    expect(await fetchHtml(page, "/home")).toContain("The teak edit");
+    await expect.poll(() => fetchHtml(page, "/home")).toContain("The teak edit");
     await page.getByRole("button", { name: "Remove: The teak edit" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await expectToast(page, "Removed");
-    expect(await fetchHtml(page, "/home")).not.toContain("The teak edit");
+    await expect.poll(() => fetchHtml(page, "/home")).not.toContain("The teak edit");
   });
 
   test("an SEO title written by an operator is used in the page", async ({ page }) => {
@@ -98,7 +98,7 @@ test.describe("content management", () => {
     await page.getByRole("dialog").getByLabel("Title").nth(0).fill("{title}: what stores reorder");
     await publish(page);
     await expectToast(page, "Published");
-    expect(await fetchHtml(page, "/hot_sale")).toContain("<title>Best sellers: what stores reorder</title>");
+    await expect.poll(() => fetchHtml(page, "/hot_sale")).toContain("<title>Best sellers: what stores reorder</title>");
     await page.getByRole("button", { name: "Edit “Best sellers”" }).click();
     await page.getByRole("dialog").getByLabel("Title").nth(0).fill("");
     await publish(page);
