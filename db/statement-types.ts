@@ -1081,9 +1081,7 @@ export interface ParameterTypes {
   "personalData.insertErasureRequest": { "person_id": number | null; "company_id": number | null; "merchant_id": number | null; "requested_by": number; "now": Date; "reason": string };
   "personalData.insertExport": { "export_id": string; "person_id": number | null; "company_id": number | null; "merchant_id": number | null; "requested_by": number; "now": Date };
   "personalData.insertRun": { "kind": string; "now": Date; "days": number; "removed": number; "oldest_left": Date | null };
-  "personalData.isAdminOf": { "company_id": number; "person_id": number };
   "personalData.isErasedCompany": { "company_id": number };
-  "personalData.isUserOfMerchant": { "merchant_id": number; "person_id": number };
   "personalData.lastRunAt": Record<never, never>;
   "personalData.latestRuns": Record<never, never>;
   "personalData.leaveCompany": { "company_id": number; "person_id": number };
@@ -1095,7 +1093,10 @@ export interface ParameterTypes {
   "personalData.lockMerchantRow": { "merchant_id": number };
   "personalData.lockPeriod": { "kind": string };
   "personalData.lockPersonRow": { "person_id": number };
+  "personalData.mayAskForCompany": { "person_id": number; "company_id": number };
+  "personalData.mayAskForMerchant": { "person_id": number; "merchant_id": number };
   "personalData.membersOfCompany": { "company_id": number };
+  "personalData.merchantById": { "merchant_id": number };
   "personalData.merchantMatters": { "merchant_id": number };
   "personalData.merchantRows": { "table": string; "merchant_id": number; "limit": number };
   "personalData.namesOfCompany": { "company_id": number };
@@ -2680,9 +2681,7 @@ export interface RowTypes {
   "personalData.insertErasureRequest": { "erasure_request_id": number };
   "personalData.insertExport": { "export_id": string };
   "personalData.insertRun": never;
-  "personalData.isAdminOf": { "found": boolean };
   "personalData.isErasedCompany": { "found": boolean };
-  "personalData.isUserOfMerchant": { "found": boolean };
   "personalData.lastRunAt": { "ran_at": Date | null };
   "personalData.latestRuns": { "kind": string; "ran_at": Date; "removed": number; "oldest_left": Date | null };
   "personalData.leaveCompany": never;
@@ -2694,7 +2693,10 @@ export interface RowTypes {
   "personalData.lockMerchantRow": { "merchant_id": number };
   "personalData.lockPeriod": { "days": number };
   "personalData.lockPersonRow": { "person_id": number; "email": string | null; "phone": string | null; "first_name": string; "last_name": string; "mobile_country_code": string };
+  "personalData.mayAskForCompany": { "found": boolean };
+  "personalData.mayAskForMerchant": { "found": boolean };
   "personalData.membersOfCompany": { "person_id": number; "has_other": boolean };
+  "personalData.merchantById": { "merchant_id": number };
   "personalData.merchantMatters": { "open_orders": number; "open_contracts": number; "open_cases": number; "balance_cents": number; "live_products": number };
   "personalData.merchantRows": { "content": unknown };
   "personalData.namesOfCompany": { "name": string };

@@ -198,6 +198,7 @@ export const term = {
   quantityPricing: ["Quantity pricing", "阶梯价", "Precios por cantidad"],
   reason: ["Reason", "原因", "Motivo"],
   reasons: ["Reasons", "原因", "Motivos"],
+  recordErasure: ["Record erasure request", "登记注销申请", "Registrar solicitud de eliminación"],
   reference: ["Reference", "付款附言", "Referencia"],
   refund: ["Refund", "退款", "Reembolso"],
   refunded: ["Refunded", "已退款", "Reembolsado"],

@@ -229,6 +229,7 @@ export const groups = {
     "reviewQueueConsole",
     "setupConsole",
     "companiesConsole",
+    "personalDataRecords",
     "siteSettingsBank",
     "notificationsCenter",
     "feedback",

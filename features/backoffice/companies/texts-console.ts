@@ -9,8 +9,7 @@ export const texts = {
     "生成包含全部保存数据的 ZIP 文件。此操作将记入审计日志，文件可在“数据与保留期限”页面下载。",
     "Un archivo ZIP con todo lo que guardamos. La solicitud queda en el registro de auditoría; el archivo estará en Datos y conservación.",
   ],
-  password: ["Your password", "您的登录密码", "Su contraseña"],
-  secondFactor: ["Your authentication code", "您的验证器动态码", "Su código de autenticación"],
+  recordErasure: term.recordErasure,
   exportRequested: ["Preparing the file", "正在准备文件", "Preparando el archivo"],
   title: term.companies,
   intro: [

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
 import { minuteMs } from "#kernel/clock.ts";
@@ -492,15 +493,7 @@ describe("a request", () => {
       const grants = Promise.all(
         requests.map(({ erasure_request_id }) => app.call("/operator/grantErasure", { erasure_request_id, password: demoPassword }, admin)),
       );
-      await vi.waitFor(
-        async () =>
-          expect(
-            await app.rows(
-              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'",
-            ),
-          ).toHaveLength(2),
-        { timeout: 4000, interval: 20 },
-      );
+      await untilLockWaits(app, 2);
       await connection.query("commit");
       expect((await grants).map(({ code, reason }) => reason ?? code).sort()).toEqual([200, "ERASURE_BLOCKED"]);
     } finally {
@@ -612,6 +605,55 @@ describe("a manufacturer", () => {
     ).toEqual(orders);
     expect(await app.rows("select state from data_exports where merchant_id = $1", [merchant_id])).toEqual([{ state: "expired" }]);
     await assertInvariants(app.platform.database);
+  });
+
+  test("whose people no longer log in is erased by a written request that an administrator records", async () => {
+    const merchant_id = await merchantOf();
+    await app.rows("update people set frozen_at = now() where merchant_id = $1", [merchant_id]);
+    const record = (body: object, as = admin) =>
+      app.call("/operator/recordErasureRequest", { merchant_id, reason: "Letter of 3 March", password: demoPassword, ...body }, as);
+    expect(await record({}, { as: "service@demo.test" })).toMatchObject({ reason: "NOT_ALLOWED" });
+    expect(await record({ password: "wrong1a" })).toMatchObject({ reason: "WRONG_LOGIN" });
+    expect(await record({ merchant_id: 999_999 })).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await record({})).toMatchObject({ code: 200 });
+    expect(await record({})).toMatchObject({ reason: "ERASURE_WAITING" });
+    await leave(merchant_id);
+    const [request] = await listed();
+    expect(request).toMatchObject({ scope: "merchant", subject_id: merchant_id, reason: "Letter of 3 March", obstacles: [] });
+    const mails = (await app.one("select count(*)::integer as n from outbox_messages")).n;
+    expect(await grant(request.erasure_request_id)).toMatchObject({ code: 200 });
+    expect(await app.one("select name from merchants where merchant_id = $1", [merchant_id])).toEqual({
+      name: `Former manufacturer ${merchant_id}`,
+    });
+    expect((await app.one("select count(*)::integer as n from outbox_messages")).n).toBe(mails);
+  });
+
+  test("is not erased while an order of it is being placed", async () => {
+    const merchant_id = await merchantOf();
+    const { place } = await orderLifecycle(app);
+    await place(3);
+    await ask();
+    await leave(merchant_id);
+    const [{ erasure_request_id, obstacles }] = await listed();
+    expect(obstacles).toEqual([]);
+    const buying = await app.platform.database.connect();
+    await buying.query("begin");
+    const { columns } = await app.one(
+      `select string_agg(column_name, ', ') as columns from information_schema.columns
+       where table_name = 'orders' and is_identity = 'NO' and is_generated = 'NEVER' and column_name not in ('order_number', 'status', 'merchant_id')`,
+    );
+    const { rowCount } = await buying.query(
+      `insert into orders (order_number, status, merchant_id, ${columns}) select 'J999999999', 'unpaid', $1, ${columns} from orders
+       where kind = 'local' limit 1`,
+      [merchant_id],
+    );
+    expect(rowCount).toBe(1);
+    const granted = grant(erasure_request_id);
+    await untilLockWaits(app, 1).finally(async () => {
+      await buying.query("commit");
+      buying.release();
+    });
+    expect(await granted).toMatchObject({ reason: "ERASURE_BLOCKED" });
   });
 
   test("is exported to its users and to nobody else", async () => {

@@ -1,5 +1,12 @@
 import { bind } from "#platform/serve.ts";
-import { askForErasure, grantRequest, listErasureRequests, refuseRequest, withdrawRequest } from "./commands/erasure-requests.ts";
+import {
+  askForErasure,
+  grantRequest,
+  listErasureRequests,
+  recordRequest,
+  refuseRequest,
+  withdrawRequest,
+} from "./commands/erasure-requests.ts";
 import { askForCustomerExport, askForExport, getExportUrl } from "./commands/exports.ts";
 import { getOwnData, withdrawOwnConsent } from "./commands/own-data.ts";
 import { getRetention, setRetention } from "./commands/retention.ts";
@@ -18,6 +25,7 @@ export const ownDataRoutes = bind(own, {
 export const personalDataRoutes = bind(operator, {
   erasureRequests: listErasureRequests,
   grantErasure: grantRequest,
+  recordErasureRequest: recordRequest,
   refuseErasure: refuseRequest,
   exportCustomerData: askForCustomerExport,
   dataRetention: getRetention,

@@ -110,6 +110,15 @@ export const texts = {
   refuseNote: ["Reason the person reads", "告知对方的原因", "Motivo que leerá la persona"],
   refused: ["Declined", "已驳回", "Rechazada"],
   none: ["No requests", "暂无申请", "Sin solicitudes"],
-  password: ["Your password", "您的登录密码", "Su contraseña"],
-  secondFactor: ["Your authentication code", "您的验证器动态码", "Su código de autenticación"],
+  noneText: [
+    "Users ask on their page Your data. Record what reaches you in writing here or at the company.",
+    "用户可在“我的数据”页面提出申请。书面申请可在此处或公司页面登记。",
+    "Los usuarios la piden en Sus datos. Registre aquí o en la empresa lo que le llegue por escrito.",
+  ],
+  record: ["Record a manufacturer’s request", "登记厂家申请", "Registrar la solicitud de un fabricante"],
+  recordHint: [
+    "Requests of companies and people: on the page of the company.",
+    "公司和个人的申请请在公司页面登记。",
+    "Las de empresas y personas, en la página de la empresa.",
+  ],
 } as const satisfies Texts;

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
@@ -67,15 +68,6 @@ const listOf = async ({
   return (await app.call("/operator/dockDay", { warehouse_id: offer.warehouse_id, day }, staff)).data.list;
 };
 
-const waitingSessions = async (): Promise<number> =>
-  (
-    await app.one(
-      "select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'",
-    )
-  ).n;
-const untilWaiting = (count: number) =>
-  vi.waitFor(async () => expect(await waitingSessions()).toBe(count), { timeout: 5000, interval: 10 });
-
 /** Runs two calls on the docks of the warehouse, which wait in this order for a lock that is held here and then given up. */
 const inOrder = async <First, Second>(first: () => Promise<First>, second: () => Promise<Second>): Promise<[First, Second]> => {
   const connection = await app.platform.database.connect();
@@ -83,9 +75,9 @@ const inOrder = async <First, Second>(first: () => Promise<First>, second: () =>
     await connection.query("begin");
     await connection.query("select pg_advisory_xact_lock(80081, $1)", [offer.warehouse_id]);
     const one = first();
-    await untilWaiting(1);
+    await untilLockWaits(app, 1);
     const other = second();
-    await untilWaiting(2);
+    await untilLockWaits(app, 2);
     await connection.query("commit");
     return await Promise.all([one, other]);
   } finally {
@@ -173,7 +165,7 @@ describe("at the same time", () => {
       const won = await connection.query(call, [offer.warehouse_id, first, starts_at, ends_at]);
       expect(won.rows).toEqual([{ booking_id: expect.any(Number) }]);
       const lost = app.rows(call, [offer.warehouse_id, second, plusMinutes(starts_at, 30), plusMinutes(starts_at, 60)]);
-      await Promise.race([lost, untilWaiting(1)]);
+      await Promise.race([lost, untilLockWaits(app, 1)]);
       await connection.query("commit");
       expect(await lost).toEqual([{ booking_id: null }]);
     } finally {

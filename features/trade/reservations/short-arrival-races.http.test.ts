@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
+import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
 import { paymentFixture } from "#features/money/payments/test-payments.ts";
 import { checkInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
 import { buyer, merchant, type PresaleOffer, presaleOffers, reserve, reviewer, secondBuyer } from "./test-reservations.ts";
@@ -48,13 +49,6 @@ const addNextArrival = async (offer: PresaleOffer, quantity: number) => ({
   )),
 });
 
-const waitingSessions = async (): Promise<number> =>
-  (
-    await world.one(
-      "select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'",
-    )
-  ).n;
-
 /** Runs `first`, which stops at a row that is locked here, and then `second`; frees the row when both wait. */
 const inOrder = async (lock: string, key: unknown, first: () => Promise<unknown>, second: () => Promise<unknown>) => {
   const connection = await world.platform.database.connect();
@@ -62,9 +56,9 @@ const inOrder = async (lock: string, key: unknown, first: () => Promise<unknown>
     await connection.query("begin");
     await connection.query(lock, [key]);
     const calls = [first()];
-    await vi.waitFor(async () => expect(await waitingSessions()).toBe(1), { timeout: 5000, interval: 10 });
+    await untilLockWaits(world, 1);
     calls.push(second());
-    await vi.waitFor(async () => expect(await waitingSessions()).toBe(2), { timeout: 5000, interval: 10 });
+    await untilLockWaits(world, 2);
     await connection.query("commit");
     return await Promise.all(calls);
   } finally {

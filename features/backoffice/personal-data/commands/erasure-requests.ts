@@ -1,5 +1,4 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { secondFactorByPerson } from "#features/identity/accounts/queries/second-factor.ts";
 import { fullName, operatorUserType } from "#features/identity/accounts/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { toLanguage } from "#kernel/languages.ts";
@@ -19,14 +18,15 @@ import {
   erasureRequestCounts,
   erasureRequestPage,
   insertErasureRequest,
-  isAdminOf,
-  isUserOfMerchant,
   lockCompaniesOfPerson,
   lockCompanyRow,
   lockErasureRequest,
   lockMerchantOfPerson,
   lockMerchantRow,
   lockPersonRow,
+  mayAskForCompany,
+  mayAskForMerchant,
+  merchantById,
   merchantMatters,
   otherMerchantUsers,
 } from "../queries/erasure.ts";
@@ -35,7 +35,7 @@ import { judgeCompany, judgeMerchant, type Obstacle } from "../rules/obstacles.t
 import { yourDataPage } from "../rules/your-data-page.ts";
 import { erasureRequestStatuses } from "../statuses.ts";
 import { erase } from "./erase.ts";
-import { ownSubject, type SubjectIds, toErasable } from "./exports.ts";
+import { customerSubject, ownSubject, type SubjectIds, toErasable } from "./exports.ts";
 import { prove } from "./proof.ts";
 
 /** Asks for an erasure. Staff are refused NOT_ALLOWED: their decisions are the operator's, and an administrator ends their login. */
@@ -45,13 +45,36 @@ export const askForErasure = async (context: Context<typeof own.requestErasure>)
   const subject = ownSubject(body.scope, session);
   await prove(context, body);
   return transaction(async (tx) => {
-    const { person_id } = session;
-    const added = await tx.row(insertErasureRequest, { ...subject, requested_by: person_id, reason: body.reason, now });
-    if (!added) return refuse("ERASURE_WAITING");
-    const of = toErasable(subject);
-    await audit(tx, now, { person_id, action: "erasureRequested", subject: `${of.subject}:${of.subject_id}` });
+    await insertRequest(tx, subject, session.person_id, body.reason, now);
     const params = { name: fullName(session) };
     await notify(tx, platform, { staff: ["administrator"], kind: "erasureRequested", params, href: "/operator/erasure_requests", now });
+    return null;
+  });
+};
+
+/** Inserts a request. One of a subject waits at a time: ERASURE_WAITING. */
+const insertRequest = async (tx: Tx, subject: SubjectIds, requested_by: number, reason: string, now: Date): Promise<void> => {
+  const added = await tx.row(insertErasureRequest, { ...subject, requested_by, reason, now });
+  if (!added) return refuse("ERASURE_WAITING");
+  const of = toErasable(subject);
+  await audit(tx, now, { person_id: requested_by, action: "erasureRequested", subject: `${of.subject}:${of.subject_id}` });
+};
+
+/** Whom a recorded request is about. Refuses NOT_FOUND. */
+const namedSubject = async (tx: Tx, { company_id, person_id, merchant_id }: operator.RecordedSubject): Promise<SubjectIds> => {
+  if (merchant_id === undefined)
+    return customerSubject(tx, { company_id: company_id ?? refuse("NOT_FOUND", {}, ["company_id"]), person_id });
+  if (!(await tx.row(merchantById, { merchant_id }))) refuse("NOT_FOUND", {}, ["merchant_id"]);
+  return { person_id: null, company_id: null, merchant_id };
+};
+
+/** Records a request that reached the market in writing. It is granted or declined like one that somebody asked for themselves. */
+export const recordRequest = async (context: Context<typeof operator.recordErasureRequest>) => {
+  const { body, now, session, transaction } = context;
+  await prove(context, body);
+  return transaction(async (tx) => {
+    const subject = await namedSubject(tx, body);
+    await insertRequest(tx, subject, session.person_id, body.reason, now);
     return null;
   });
 };
@@ -71,13 +94,13 @@ export const withdrawRequest = ({ body, now, session, transaction }: Context<typ
 
 /** What stands against the erasure of a manufacturer: everything that is open, and that the requester does not act for it any more. */
 const obstaclesOfMerchant = async (db: Db, merchant_id: number, person_id: number): Promise<Obstacle[]> => {
-  const [matters, { found: isUser }] = await Promise.all([
+  const [matters, { found: mayAsk }] = await Promise.all([
     db.only(merchantMatters, { merchant_id }),
-    db.only(isUserOfMerchant, { merchant_id, person_id }),
+    db.only(mayAskForMerchant, { merchant_id, person_id }),
   ]);
   const href = "/operator/settlements?tab=approved";
   const requester: Obstacle = { kind: "requesterLeft", count: 1, amount: null, href, blocks: true };
-  return [...(isUser ? [] : [requester]), ...judgeMerchant(matters)];
+  return [...(mayAsk ? [] : [requester]), ...judgeMerchant(matters)];
 };
 
 /**
@@ -91,13 +114,13 @@ const findObstacles = async (
 ): Promise<Obstacle[]> => {
   if (of_merchant !== null) return obstaclesOfMerchant(db, of_merchant, requester_id);
   if (company_id !== null) {
-    const [matters, { found: isAdmin }] = await Promise.all([
+    const [matters, { found: mayAsk }] = await Promise.all([
       db.only(companyMatters, { company_id }),
-      db.only(isAdminOf, { company_id, person_id: requester_id }),
+      db.only(mayAskForCompany, { company_id, person_id: requester_id }),
     ]);
     const href = `/operator/companies/${company_id}?tab=people`;
     const requester: Obstacle = { kind: "requesterNotAdmin", count: 1, amount: null, href, blocks: true };
-    return [...(isAdmin ? [] : [requester]), ...judgeCompany(company_id, matters)];
+    return [...(mayAsk ? [] : [requester]), ...judgeCompany(company_id, matters)];
   }
   const person = await db.only(personById, { person_id: person_id ?? 0 });
   const ids = { person_id: person.person_id };
@@ -122,12 +145,11 @@ const findObstacles = async (
   return obstacles;
 };
 
-export const listErasureRequests = async ({ body, db, session }: Context<typeof operator.erasureRequests>) => {
+export const listErasureRequests = async ({ body, db }: Context<typeof operator.erasureRequests>) => {
   const { tab, page, page_size } = body;
-  const [rows, counts, factor] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     db.rows(erasureRequestPage, { tab, limit: page_size, offset: (page - 1) * page_size }),
     db.only(erasureRequestCounts),
-    db.row(secondFactorByPerson, { person_id: session.person_id }),
   ]);
   const list = await Promise.all(
     rows.map(async ({ person_id, company_id, merchant_id, subject_name, requester_id, ...row }) => {
@@ -137,7 +159,7 @@ export const listErasureRequests = async ({ body, db, session }: Context<typeof 
       return { ...row, scope, subject_id, subject_name: subject_name ?? "", obstacles };
     }),
   );
-  return { list, count: counts[tab], counts, has_second_factor: factor?.confirmed_at != null };
+  return { list, count: counts[tab], counts };
 };
 
 /** Locks the company or manufacturer of a request, or what would have to go on without its person. */
@@ -150,8 +172,8 @@ const lockOwners = async (tx: Tx, { person_id, company_id, merchant_id }: Subjec
 };
 
 /**
- * Erases the subject of a request. What it owns is locked and judged first, so that nothing is bought or paid in between. The person who asked gets one last
- * mail to the address that is erased.
+ * Erases the subject of a request. What it owns is locked and judged first, so that nothing is bought or paid in between. The person who is erased, or who asked for
+ * their company or manufacturer, gets one last mail to the address that is erased.
  */
 export const grantRequest = async (context: Context<typeof operator.grantErasure>) => {
   const { body, now, platform, request, session, transaction } = context;
@@ -162,8 +184,8 @@ export const grantRequest = async (context: Context<typeof operator.grantErasure
     const state = nextStatus(erasureRequestStatuses, found.state, "grant", "operator") ?? refuse("ALREADY_REVIEWED");
     const { person_id, requested_by } = found;
     await lockOwners(tx, found);
-    const asker = await tx.only(personById, { person_id: requested_by });
-    await tx.only(lockPersonRow, { person_id: person_id ?? requested_by });
+    const reader = await tx.only(personById, { person_id: person_id ?? requested_by });
+    await tx.only(lockPersonRow, { person_id: reader.person_id });
     if ((await findObstacles(tx, found, requested_by)).some(({ blocks }) => blocks)) return refuse("ERASURE_BLOCKED");
     const of = toErasable(found);
     // Nobody could act for a company without members, or ask for its erasure.
@@ -172,10 +194,10 @@ export const grantRequest = async (context: Context<typeof operator.grantErasure
     await erase(tx, of, now, erasure_request_id);
     tx.write(decideErasureRequest, { erasure_request_id, state, decided_by: session.person_id, now, note: "" });
     await audit(tx, now, { person_id: session.person_id, action: "erasureGranted", subject: `${of.subject}:${of.subject_id}` });
-    const language = toLanguage(asker.language);
-    const account = asker.email ?? asker.phone;
-    const content = erasedMails[of.subject]({ language, site: request.site, name: fullName(asker) }, {});
-    if (account) await sendMail(tx, account, content);
+    const language = toLanguage(reader.language);
+    const account = reader.email ?? reader.phone;
+    const content = erasedMails[of.subject]({ language, site: request.site, name: fullName(reader) }, {});
+    if (account && reader.user_type !== operatorUserType) await sendMail(tx, account, content);
     return null;
   });
   platform.sessions.clear();

@@ -75,18 +75,24 @@ export const askForExport = async (context: Context<typeof requestDataExport>) =
   });
 };
 
+/** A company, or one of its members. Refuses NOT_FOUND. */
+export const customerSubject = async (
+  tx: Tx,
+  { company_id, person_id }: { company_id: number; person_id?: number | undefined },
+): Promise<SubjectIds> => {
+  if (!(await tx.row(companyById, { company_id }))) refuse("NOT_FOUND", {}, ["company_id"]);
+  if (person_id === undefined) return { person_id: null, company_id, merchant_id: null };
+  const members = await tx.rows(membersOfCompany, { company_id });
+  if (!members.some((member) => member.person_id === person_id)) refuse("NOT_FOUND", {}, ["person_id"]);
+  return { person_id, company_id: null, merchant_id: null };
+};
+
 /** An archive for staff. Only members of the company are exported with it. */
 export const askForCustomerExport = async (context: Context<typeof exportCustomerData>) => {
   const { body, session, transaction } = context;
-  const { company_id, person_id } = body;
   await prove(context, body);
   return transaction(async (tx) => {
-    if (!(await tx.row(companyById, { company_id }))) refuse("NOT_FOUND", {}, ["company_id"]);
-    const members = person_id === undefined ? [] : await tx.rows(membersOfCompany, { company_id });
-    if (person_id !== undefined && !members.some((member) => member.person_id === person_id)) refuse("NOT_FOUND", {}, ["person_id"]);
-    const of = person_id === undefined ? { person_id: null, company_id } : { person_id, company_id: null };
-    const subject = { ...of, merchant_id: null };
-    await queueExport(tx, context, subject, session.person_id);
+    await queueExport(tx, context, await customerSubject(tx, body), session.person_id);
     return null;
   });
 };

@@ -45,7 +45,7 @@ export const erasureRequests = post("/operator/erasureRequests", {
         ),
       }),
     )
-    .extend({ counts: z.object({ open: whole, decided: whole }), has_second_factor: z.boolean() }),
+    .extend({ counts: z.object({ open: whole, decided: whole }) }),
 });
 
 export const grantErasure = post("/operator/grantErasure", {
@@ -56,6 +56,19 @@ export const grantErasure = post("/operator/grantErasure", {
   body: z.object({ erasure_request_id: wire.id, ...proof, request_id: wire.requestId }),
   refuses: [...proofRefusals, "ALREADY_REVIEWED", "ERASURE_BLOCKED"],
   moves: movesOf(erasureRequestStatuses, "operator", "grant"),
+});
+
+/** Whom a recorded request is about: a company, one of its members, or a manufacturer. */
+const recordedSubject = z.object({ company_id: wire.id.optional(), person_id: wire.id.optional(), merchant_id: wire.id.optional() });
+export type RecordedSubject = z.infer<typeof recordedSubject>;
+
+export const recordErasureRequest = post("/operator/recordErasureRequest", {
+  who,
+  storesAnswerLast: true,
+  summary:
+    "Records a request for erasure that reached the market in writing, from somebody who cannot log in: of a company, of one of its members, or of a manufacturer.",
+  body: recordedSubject.extend({ reason: wire.filledText(500), ...proof, request_id: wire.requestId }),
+  refuses: [...proofRefusals, "ERASURE_WAITING"],
 });
 
 export const refuseErasure = post("/operator/refuseErasure", {

@@ -89,9 +89,13 @@ export const companiesOfLastAdmin = statement("personalData.companiesOfLastAdmin
    order by company_id`,
 );
 
-/** Whether a person may still act for a company as its administrator. */
-export const isAdminOf = statement("personalData.isAdminOf")(
-  `select exists (select from company_members join people using (person_id)
+/** An administrator of the market, who records written requests. Expects the parameter `person_id`. */
+const isMarketAdmin =
+  "exists (select from people where person_id = :person_id and 'administrator' = any (operator_roles) and frozen_at is null)";
+
+/** Whether a request of a person for a company still counts: they are its administrator, or record it for the market. */
+export const mayAskForCompany = statement("personalData.mayAskForCompany")(
+  `select ${isMarketAdmin} or exists (select from company_members join people using (person_id)
      where company_id = :company_id and person_id = :person_id and role = 'admin' and frozen_at is null) as found`,
 );
 
@@ -136,10 +140,13 @@ export const usersOfMerchant = statement("personalData.usersOfMerchant")(
   "select person_id from people where merchant_id = :merchant_id order by person_id",
 );
 
-/** Whether a person may still act for a manufacturer. */
-export const isUserOfMerchant = statement("personalData.isUserOfMerchant")(
-  "select exists (select from people where merchant_id = :merchant_id and person_id = :person_id and frozen_at is null) as found",
+/** Whether a request of a person for a manufacturer still counts: they act for it, or record it for the market. */
+export const mayAskForMerchant = statement("personalData.mayAskForMerchant")(
+  `select ${isMarketAdmin}
+     or exists (select from people where merchant_id = :merchant_id and person_id = :person_id and frozen_at is null) as found`,
 );
+
+export const merchantById = statement("personalData.merchantById")("select merchant_id from merchants where merchant_id = :merchant_id");
 
 /** What a manufacturer still has to do with the market: counts, and what it is owed or owes in cents. */
 export const merchantMatters = statement("personalData.merchantMatters")<

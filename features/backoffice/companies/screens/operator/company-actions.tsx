@@ -8,11 +8,11 @@ import { useHasRoleIn } from "#client/staff-access.ts";
 import { useCall } from "#client/use-call.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import type { CompanyFacts } from "#features/backoffice/companies/screens/operator/company-query.ts";
+import { ProofFields, RecordErasureDialog } from "#features/backoffice/personal-data/screens/operator/record-erasure-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { Text } from "#ui/layout.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -23,14 +23,19 @@ export function CompanyActions({ company }: { company: CompanyFacts }) {
   const isAdministrator = useHasRoleIn("companies");
   const mayFreeze = useHasRoleIn("companies", "service", "auditor");
   const mayActFor = useHasRoleIn("companies", "service", "salesman");
-  const [openDialog, setOpenDialog] = useState<"act" | "freeze" | "export">();
+  const [openDialog, setOpenDialog] = useState<"act" | "freeze" | "export" | "erase">();
   const close = () => setOpenDialog(undefined);
   return (
     <>
       {isAdministrator && (
-        <Button icon="download" onClick={() => setOpenDialog("export")}>
-          {t("exportData")}
-        </Button>
+        <>
+          <Button icon="download" onClick={() => setOpenDialog("export")}>
+            {t("exportData")}
+          </Button>
+          <Button icon="trash" onClick={() => setOpenDialog("erase")}>
+            {t("recordErasure")}
+          </Button>
+        </>
       )}
       {mayFreeze && (
         <Button icon={company.frozen_at ? "play" : "pause"} onClick={() => setOpenDialog("freeze")}>
@@ -52,6 +57,7 @@ export function CompanyActions({ company }: { company: CompanyFacts }) {
         />
       )}
       {openDialog === "export" && <ExportDialog ids={{ company_id: company.company_id }} name={company.name} onClose={close} />}
+      {openDialog === "erase" && <RecordErasureDialog ids={{ company_id: company.company_id }} name={company.name} onClose={close} />}
       {openDialog === "act" && <ActDialog company={company} onClose={close} />}
     </>
   );
@@ -102,7 +108,6 @@ interface ExportProps {
 /** Asks for an archive of a company's data, or of one of its members, with the password and second factor of the reader. */
 export function ExportDialog({ ids, name, onClose }: ExportProps) {
   const t = useTranslations("companiesConsole");
-  const secondFactor = useQueryCall("/user/secondFactor", {});
   return (
     <exportData.Dialog
       size="small"
@@ -113,10 +118,7 @@ export function ExportDialog({ ids, name, onClose }: ExportProps) {
       onClose={onClose}
     >
       <Text tone="soft">{t("exportText")}</Text>
-      <PasswordField name="password" label={t("password")} required />
-      {secondFactor.data?.is_on && (
-        <TextField name="second_factor" label={t("secondFactor")} required autoComplete="one-time-code" maxLength={20} />
-      )}
+      <ProofFields />
     </exportData.Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { Notes, WriteNote } from "#features/backoffice/companies/screens/operato
 import { CompanyOverview } from "#features/backoffice/companies/screens/operator/company-overview.tsx";
 import { type CompanyFacts, type TabData, tabPageSize } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { CompanyState } from "#features/backoffice/companies/screens/operator/company-state.tsx";
+import { RecordErasureDialog } from "#features/backoffice/personal-data/screens/operator/record-erasure-dialog.tsx";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -129,6 +130,7 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
   const mayExport = useHasRoleIn("companies");
   const [personToFreeze, setPersonToFreeze] = useState<RowOf<"people">>();
   const [personToExport, setPersonToExport] = useState<RowOf<"people">>();
+  const [personToErase, setPersonToErase] = useState<RowOf<"people">>();
   const end = usePageMutation("/operator/endPersonSessions", { done: ({ ended }) => t("sessionsEnded", { count: ended }) });
   const columns: Column<RowOf<"people">>[] = [
     {
@@ -168,7 +170,12 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
                 disabled: row.sessions === 0,
                 onSelect: () => end.submit({ company_id: companyId, person_id: row.person_id }),
               },
-              ...(mayExport ? [{ label: t("exportData"), onSelect: () => setPersonToExport(row) }] : []),
+              ...(mayExport
+                ? [
+                    { label: t("exportData"), onSelect: () => setPersonToExport(row) },
+                    { label: t("recordErasure"), onSelect: () => setPersonToErase(row) },
+                  ]
+                : []),
               {
                 label: row.frozen_at ? t("unfreeze") : t("freeze"),
                 danger: row.frozen_at === null,
@@ -189,6 +196,13 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
           ids={{ company_id: companyId, person_id: personToExport.person_id }}
           name={personToExport.name}
           onClose={() => setPersonToExport(undefined)}
+        />
+      )}
+      {personToErase && (
+        <RecordErasureDialog
+          ids={{ company_id: companyId, person_id: personToErase.person_id }}
+          name={personToErase.name}
+          onClose={() => setPersonToErase(undefined)}
         />
       )}
       {personToFreeze && (

@@ -3,22 +3,23 @@ import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
+import { useQueryCall } from "#client/use-query-call.ts";
 import { erasureRequests } from "#features/backoffice/personal-data/screens/operator/lists.ts";
+import { ProofFields, RecordErasureDialog } from "#features/backoffice/personal-data/screens/operator/record-erasure-dialog.tsx";
 import { erasureRequestStatuses } from "#features/backoffice/personal-data/statuses.ts";
 import { toneOf } from "#kernel/state-machine.ts";
 import { Button } from "#ui/button.tsx";
+import { Combobox } from "#ui/combobox.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
 
 const grant = action("/operator/grantErasure");
 const refuse = action("/operator/refuseErasure");
 
 type Request = RowAt<"/operator/erasureRequests">;
-type Open = { dialog: "grant" | "refuse"; row: Request };
+type Open = { dialog: "record" } | { dialog: "grant" | "refuse"; row: Request };
 
 /** People and companies who ask to be erased, with what stands against it. */
 const { clientLoader, HydrateFallback, Page } = list({
@@ -37,8 +38,13 @@ const { clientLoader, HydrateFallback, Page } = list({
         each: (["open", "decided"] as const).map((each) => ({ tab: each, label: t(`tabs.${each}`), count: data.counts[each] })),
       },
       columns: useColumns(tab === "open", setOpen),
-      empty: { title: t("none") },
-      dialogs: open && <Dialogs open={open} hasSecondFactor={data.has_second_factor} onClose={() => setOpen(undefined)} />,
+      actions: (
+        <Button icon="plus" onClick={() => setOpen({ dialog: "record" })}>
+          {t("record")}
+        </Button>
+      ),
+      empty: { title: t("none"), text: t("noneText") },
+      dialogs: open && <Dialogs open={open} onClose={() => setOpen(undefined)} />,
     };
   },
 });
@@ -117,11 +123,33 @@ const useColumns = (isOpen: boolean, onOpen: (open: Open) => void): ListColumn<R
 
 interface DialogsProps {
   open: Open;
-  hasSecondFactor: boolean;
   onClose: () => void;
 }
 
-function Dialogs({ open: { dialog, row }, hasSecondFactor, onClose }: DialogsProps) {
+function Dialogs({ open, onClose }: DialogsProps) {
+  if (open.dialog === "record") return <RecordDialog onClose={onClose} />;
+  return <DecisionDialog dialog={open.dialog} row={open.row} onClose={onClose} />;
+}
+
+/** A written request of a manufacturer. Those of companies and people are recorded where the company is shown. */
+function RecordDialog({ onClose }: Pick<DialogsProps, "onClose">) {
+  const t = useTranslations("personalDataConsole");
+  const { data } = useQueryCall("/operator/reviewSettings", {});
+  const options = data?.merchants.map(({ merchant_id, name }) => ({ value: String(merchant_id), label: name })) ?? [];
+  return (
+    <RecordErasureDialog onClose={onClose}>
+      <Combobox name="merchant_id" label={t("scopes.merchant")} hint={t("recordHint")} required options={options} disabled={!data} />
+    </RecordErasureDialog>
+  );
+}
+
+interface DecisionProps {
+  dialog: "grant" | "refuse";
+  row: Request;
+  onClose: () => void;
+}
+
+function DecisionDialog({ dialog, row, onClose }: DecisionProps) {
   const t = useTranslations("personalDataConsole");
   const { erasure_request_id, subject_name: name, obstacles } = row;
   if (dialog === "refuse")
@@ -153,14 +181,7 @@ function Dialogs({ open: { dialog, row }, hasSecondFactor, onClose }: DialogsPro
         </Notice>
       )}
       <Obstacles obstacles={obstacles} />
-      {!isBlocked && (
-        <>
-          <PasswordField name="password" label={t("password")} required />
-          {hasSecondFactor && (
-            <TextField name="second_factor" label={t("secondFactor")} required autoComplete="one-time-code" maxLength={20} />
-          )}
-        </>
-      )}
+      {!isBlocked && <ProofFields />}
     </grant.Dialog>
   );
 }
