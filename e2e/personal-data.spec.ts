@@ -3,6 +3,8 @@ import { expect, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { type NewBuyer, register } from "./steps/accounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
+import { findAxeViolations } from "./steps/page-health.ts";
+import { logInAs } from "./steps/sessions.ts";
 
 // A person downloads what is stored of them, the company asks to be erased, and the operator grants it.
 
@@ -61,4 +63,27 @@ test("a person exports their data, the company asks to be erased, and the operat
   // The address is free again.
   await page.goto("/register");
   await register(page, { ...buyer, company: `${buyer.company} again` });
+});
+
+test("a written request of a manufacturer is recorded, shows what is open, and is declined", async ({ page }) => {
+  await logInAs(page, "admin@demo.test");
+  await page.goto("/operator/erasure_requests");
+  await page.getByRole("button", { name: "Record a manufacturer’s request" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: /^Manufacturer/ }).click();
+  await page.getByRole("option").filter({ hasText: "Jati Raya" }).click();
+  await dialog.getByLabel("What was written").fill("Signed by the owner, confirmed by phone.");
+  await dialog.getByLabel("Your password").fill("wrong1a");
+  await dialog.getByRole("button", { name: "Record", exact: true }).click();
+  await expect(dialog.getByText("The password was entered incorrectly")).toBeVisible();
+  await dialog.getByLabel("Your password").fill("demo1234");
+  expect(await findAxeViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Record", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole("row").filter({ hasText: "Jati Raya" });
+  await expect(row).toContainText("Products not archived");
+  await row.getByRole("button", { name: "Decline", exact: true }).click();
+  await dialog.getByLabel("Reason the person reads").fill("Still sells with us.");
+  await dialog.getByRole("button", { name: "Decline", exact: true }).click();
+  await expect(row).toHaveCount(0);
 });
