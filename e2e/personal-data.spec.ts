@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { type NewBuyer, register } from "./steps/accounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
+import { chooseOption } from "./steps/combobox.ts";
 import { findAxeViolations } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
@@ -70,8 +71,7 @@ test("a written request of a manufacturer is recorded, shows what is open, and i
   await page.goto("/operator/erasure_requests");
   await page.getByRole("button", { name: "Record a manufacturer’s request" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: /^Manufacturer/ }).click();
-  await page.getByRole("option").filter({ hasText: "Jati Raya" }).click();
+  await chooseOption(page, "Manufacturer", "PT Jati Raya Lestari");
   await dialog.getByLabel("What was written").fill("Signed by the owner, confirmed by phone.");
   await dialog.getByLabel("Your password").fill("wrong1a");
   await dialog.getByRole("button", { name: "Record", exact: true }).click();
