@@ -1,5 +1,5 @@
 import { judgeFile } from "./backoffice/staff/commands-files.ts";
-import { openStore } from "./catalog/stores/commands/open-store.ts";
+import { openStore } from "./catalog/stores/commands.ts";
 import { onCompanyRegistered } from "./identity/accounts/commands/register.ts";
 import { acceptAtRegistration } from "./identity/agreements/commands.ts";
 import { registerFileJudge } from "./identity/files/commands/read.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import type { ReferenceDataRow } from "#features/catalog/catalog-search/queries/index-rows.ts";
+import type { ReferenceDataRow } from "#features/catalog/catalog-search/queries.ts";
 import type { PreparedTexts } from "#features/catalog/catalog-search/text-index/prepared-texts.ts";
 import type { PdfDocument } from "#platform/pdf/document.ts";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { countBrokenInvariants } from "#db/assert-invariants.ts";
-import { recordFailedCheck, recordInvariants } from "#features/backoffice/system/queries/invariants.ts";
+import { recordFailedCheck, recordInvariants } from "#features/backoffice/system/queries.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { getCatalogFile } from "#features/trade/order-pad/commands/catalog.ts";
+import { getCatalogFile } from "#features/trade/order-pad/commands.ts";
 import type { Platform } from "#platform/platform.ts";
 import { getCallerLanguage } from "#platform/serve.ts";
 import { authorize, type BuyerSession, restrictToSite, seesPrices } from "#platform/session.ts";

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { metrics, type ObservableResult } from "@opentelemetry/api";
-import { lastInvariantCheck } from "#features/backoffice/system/queries/invariants.ts";
+import { lastInvariantCheck } from "#features/backoffice/system/queries.ts";
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -7,7 +7,7 @@ import {
   deleteProcess,
   deleteSilentProcesses,
   reportProcess,
-} from "#features/backoffice/system/queries/processes.ts";
+} from "#features/backoffice/system/queries.ts";
 import { reportEveryMs } from "#features/backoffice/system/rules.ts";
 import { catalogIndexIfReady } from "#features/catalog/catalog-search/catalog-index.ts";
 import { hourMs } from "#kernel/clock.ts";

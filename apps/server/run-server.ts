@@ -18,7 +18,7 @@ import { seedDemoStories } from "#demo/stories.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { getCatalogIndex, isCatalogIndexReady } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
-import { addStarterArticles } from "#features/service/help/commands/start.ts";
+import { addStarterArticles } from "#features/service/help/commands.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Settings } from "#platform/settings.ts";
 

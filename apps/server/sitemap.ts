@@ -5,7 +5,7 @@ import { createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendGzipped, sendNotFound } from "#apps/server/send-file.ts";
 import { alternateLinks, localizedPath } from "#apps/web/canonical.ts";
-import { lastProductId, sitemapPages, sitemapProducts } from "#features/catalog/stores/queries/sitemap.ts";
+import { lastProductId, sitemapPages, sitemapProducts } from "#features/catalog/stores/queries.ts";
 import { offeredArticles } from "#features/service/help/offered-articles.ts";
 import { publishedArticles } from "#features/service/help/queries.ts";
 import { articlePath } from "#features/service/help/screens/help-paths.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { productByCustomerSku } from "#features/catalog/catalog-search/queries/article-numbers.ts";
+import { productByCustomerSku } from "#features/catalog/catalog-search/queries.ts";
 import { itemsByNumber } from "#features/inventory/nearby/queries.ts";
 import { createBatchClient, getAreaOf } from "#features/trade/batch-orders/test-batches.ts";
 import { assignedSkus, productsBySku } from "#features/trade/favorites/queries/customer-skus.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { handleRefundEvent } from "#features/money/deposits-withdrawals/commands/refund-events.ts";
 import { handleWebhookEvent } from "#features/money/payments/commands/webhook-events.ts";
-import { recordCarrierEvents } from "#features/trade/tracking/commands/record.ts";
+import { recordCarrierEvents } from "#features/trade/tracking/commands.ts";
 import { MalformedWebhook } from "#platform/payments/provider.ts";
 import type { Platform } from "#platform/platform.ts";
 

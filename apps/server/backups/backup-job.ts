@@ -2,7 +2,7 @@ import { deleteOldBackups, listBackupNames } from "#apps/server/backups/backup-f
 import { archiveNewFiles, archiveSegments, findArchive } from "#apps/server/backups/base-backup.ts";
 import { BackupRunning } from "#apps/server/backups/create-backup.ts";
 import { makeRecordedBackup } from "#apps/server/backups/recorded-backup.ts";
-import { isBackupDue } from "#features/backoffice/system/queries/backups.ts";
+import { isBackupDue } from "#features/backoffice/system/queries.ts";
 import { lastNightlyBackupAt } from "#features/backoffice/system/rules.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 import { openStore } from "#platform/files/open-files.ts";

@@ -15,7 +15,7 @@ import { listMissing, type ReferencedFile } from "#apps/server/backups/stored-fi
 import { readVersion } from "#apps/server/version.ts";
 import { readSchemaState, schemaFiles } from "#db/migrate.ts";
 import { isArchiveKey } from "#features/backoffice/personal-data/rules/archive-files.ts";
-import { referencedFiles } from "#features/backoffice/system/queries/backups.ts";
+import { referencedFiles } from "#features/backoffice/system/queries.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openFiles, openStore } from "#platform/files/open-files.ts";
 import { eachInParallel } from "#platform/files/parallel.ts";

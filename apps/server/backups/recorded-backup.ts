@@ -3,7 +3,7 @@ import { archiveNewFiles, createBaseBackup, deleteOldSegments, findArchive } fro
 import { createBackup, type FinishedBackup } from "#apps/server/backups/create-backup.ts";
 import { deleteRemovedFiles } from "#apps/server/backups/removed-files.ts";
 import { writeErasureList } from "#features/backoffice/personal-data/commands/repeat-erasures.ts";
-import { failAbandonedBackups, failBackup, finishBackup, insertBackup } from "#features/backoffice/system/queries/backups.ts";
+import { failAbandonedBackups, failBackup, finishBackup, insertBackup } from "#features/backoffice/system/queries.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Database } from "#platform/db.ts";
 import { openFiles, openStore } from "#platform/files/open-files.ts";

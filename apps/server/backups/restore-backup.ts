@@ -10,7 +10,7 @@ import { type BrokenInvariant, listBrokenInvariants } from "#db/assert-invariant
 import { createMigrationsTable, migrate } from "#db/migrate.ts";
 import { expireAllExports } from "#features/backoffice/personal-data/queries/exports.ts";
 import { isArchiveKey } from "#features/backoffice/personal-data/rules/archive-files.ts";
-import { referencedFiles } from "#features/backoffice/system/queries/backups.ts";
+import { referencedFiles } from "#features/backoffice/system/queries.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openFiles, openStore } from "#platform/files/open-files.ts";
 import { eachInParallel } from "#platform/files/parallel.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Measure } from "#apps/server/backups/backup-folder.ts";
-import type { referencedFiles } from "#features/backoffice/system/queries/backups.ts";
+import type { referencedFiles } from "#features/backoffice/system/queries.ts";
 import type { RowOf } from "#platform/db.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { eachInParallel } from "#platform/files/parallel.ts";

@@ -3,7 +3,7 @@ import { compareFiles, describeDifferences } from "#apps/server/backups/stored-f
 import { type Command, CommandFailed, exitCodes, print, WrongUse } from "#apps/server/commands/command.ts";
 import { withDatabaseServer } from "#apps/server/database-server.ts";
 import { ChangedInTransit, moveFiles } from "#apps/server/move-files.ts";
-import { referencedFiles } from "#features/backoffice/system/queries/backups.ts";
+import { referencedFiles } from "#features/backoffice/system/queries.ts";
 import { openDatabase } from "#platform/db.ts";
 import { openFiles } from "#platform/files/open-files.ts";
 import type { Settings } from "#platform/settings.ts";

@@ -11,7 +11,7 @@ import { prepareSchema, withDatabaseServer } from "#apps/server/database-server.
 import { sendTrialMail } from "#apps/server/setup/trial-mail.ts";
 import { root } from "#bin/process-options.mjs";
 import { type AskedField, askedFields, readAnswers } from "#features/backoffice/setup/answers.ts";
-import { openMarket } from "#features/backoffice/setup/commands/open-market.ts";
+import { openMarket } from "#features/backoffice/setup/commands.ts";
 import { texts } from "#features/backoffice/setup/page-texts.ts";
 import { otpauthUri, toTotpSecret } from "#features/identity/accounts/totp.ts";
 import { isLanguage, type Language } from "#kernel/languages.ts";

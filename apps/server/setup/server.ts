@@ -4,7 +4,7 @@ import { getRequestLanguage } from "#apps/server/request-language.ts";
 import { renderDonePage, renderLockedPage, renderSetupForm, type SetupForm } from "#apps/server/setup/page.ts";
 import { sendTrialMail } from "#apps/server/setup/trial-mail.ts";
 import { readAnswers } from "#features/backoffice/setup/answers.ts";
-import { openMarket } from "#features/backoffice/setup/commands/open-market.ts";
+import { openMarket } from "#features/backoffice/setup/commands.ts";
 import { texts } from "#features/backoffice/setup/page-texts.ts";
 import { toTotpSecret } from "#features/identity/accounts/totp.ts";
 import { isLanguage, type Language } from "#kernel/languages.ts";

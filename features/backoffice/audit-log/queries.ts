@@ -1,5 +1,5 @@
 import { fullNameSql } from "#features/backoffice/companies/queries.ts";
-import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
+import { companiesByNameSql } from "#features/identity/accounts/queries.ts";
 import { statement } from "#platform/db.ts";
 
 /** Actions of staff, from the audit log and from the activity logs of companies for which they acted. */

@@ -1,8 +1,7 @@
 import { isErasedCompany } from "#features/backoffice/personal-data/queries/erasure.ts";
 import { notesOf } from "#features/backoffice/review-queue/queries/queue.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { setFlags, setFrozen } from "#features/identity/accounts/queries/companies.ts";
-import { setPersonFrozen } from "#features/identity/accounts/queries/people.ts";
+import { setFlags, setFrozen, setPersonFrozen } from "#features/identity/accounts/queries.ts";
 import { toActivityEntry } from "#features/identity/members/activity.ts";
 import { renderMessage } from "#features/identity/notifications/kinds.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";

@@ -1,5 +1,4 @@
-import { companiesByMemberSql, companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
-import { staffType } from "#features/identity/accounts/queries/people.ts";
+import { companiesByMemberSql, companiesByNameSql, staffType } from "#features/identity/accounts/queries.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";

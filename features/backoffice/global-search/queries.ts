@@ -1,5 +1,5 @@
 import { fullNameSql } from "#features/backoffice/companies/queries.ts";
-import { companiesByMemberSql, companiesByNameSql, personMatchesSql } from "#features/identity/accounts/queries/company-search.ts";
+import { companiesByMemberSql, companiesByNameSql, personMatchesSql } from "#features/identity/accounts/queries.ts";
 import { orderNumbersMatchSql } from "#features/trade/orders/queries/order-search.ts";
 import { statement } from "#platform/db.ts";
 

@@ -1,5 +1,5 @@
 import { bind } from "#platform/serve.ts";
-import { getSetupProgress } from "./commands/setup-progress.ts";
+import { getSetupProgress } from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const routes = bind(contract, { setupProgress: getSetupProgress });

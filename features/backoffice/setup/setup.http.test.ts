@@ -6,14 +6,14 @@ import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { migrate } from "#db/migrate.ts";
 import { calls } from "#features/calls.ts";
-import { addStarterArticles } from "#features/service/help/commands/start.ts";
+import { addStarterArticles } from "#features/service/help/commands.ts";
 import { randomIds } from "#kernel/ids.ts";
 import type { Platform } from "#platform/platform.ts";
 import { emptyDatabase } from "#platform/postgres/test-database.ts";
 import { hashToken } from "#platform/session.ts";
 import { readSettings } from "#platform/settings.ts";
 import { readAnswers } from "./answers.ts";
-import { openMarket } from "./commands/open-market.ts";
+import { openMarket } from "./commands.ts";
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DP";
 

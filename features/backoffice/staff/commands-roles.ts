@@ -1,5 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { setRolesOfOwnRole } from "#features/identity/accounts/queries/people.ts";
+import { setRolesOfOwnRole } from "#features/identity/accounts/queries.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";

@@ -2,7 +2,7 @@ import { allStaff, companyById, lockAdministrators, lockStaff, memberOf, staffHi
 import { staffMail } from "#features/backoffice/staff/mails.ts";
 import { actingMinutes } from "#features/backoffice/staff/rules.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { insertStaff, setPersonFrozen, setRoles } from "#features/identity/accounts/queries/people.ts";
+import { insertStaff, setPersonFrozen, setRoles } from "#features/identity/accounts/queries.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { minuteMs } from "#kernel/clock.ts";

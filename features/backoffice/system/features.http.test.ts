@@ -5,7 +5,7 @@ import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { features } from "#features/domains.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { routes } from "#features/routes.ts";
-import { addStarterArticles } from "#features/service/help/commands/start.ts";
+import { addStarterArticles } from "#features/service/help/commands.ts";
 import { featureSwitchNames } from "#kernel/feature-switches.ts";
 
 let app: TestApp;

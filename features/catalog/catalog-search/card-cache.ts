@@ -1,6 +1,6 @@
 import { applyCompanyPrices, type Card, toCard } from "#features/catalog/products/cards.ts";
-import { cardsByOffer } from "#features/catalog/products/queries/cards.ts";
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { cardsByOffer } from "#features/catalog/products/queries.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Db } from "#platform/db.ts";

@@ -10,6 +10,7 @@ import { createTimeSlice, type Follower, startFollower, type TimeSlice, wholeTur
 import { readSnapshotOrNone, writeSnapshot } from "./index-snapshot.ts";
 import {
   allReferenceData,
+  allSynonyms,
   changesSince,
   currentSnapshot,
   type IndexRow,
@@ -18,8 +19,7 @@ import {
   productTexts,
   productTextsAsJson,
   type ReferenceDataRow,
-} from "./queries/index-rows.ts";
-import { allSynonyms } from "./queries/synonyms.ts";
+} from "./queries.ts";
 import { ReferenceData } from "./reference-data.ts";
 import { leadRange, portCode } from "./rules/fob-facts.ts";
 import type { PreparedTexts } from "./text-index/prepared-texts.ts";

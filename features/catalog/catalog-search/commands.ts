@@ -19,7 +19,7 @@ import {
   searchEverywhere,
   toListQuery,
 } from "./list-query.ts";
-import { goodsSnByProduct, productByCustomerSku, productsOfCollection } from "./queries/article-numbers.ts";
+import { goodsSnByProduct, productByCustomerSku, productsOfCollection } from "./queries.ts";
 import type { Category, ReferenceData } from "./reference-data.ts";
 import { leadRanges } from "./rules/fob-facts.ts";
 import { resolveListName, resolvePaging } from "./rules/list-parameters.ts";

@@ -7,7 +7,7 @@ import { dayMs } from "#kernel/clock.ts";
 import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { CatalogIndex, IndexState } from "./catalog-index.ts";
-import { addSnapshot, deleteOldSnapshots, isSnapshotKnown, snapshotLineage } from "./queries/snapshots.ts";
+import { addSnapshot, deleteOldSnapshots, isSnapshotKnown, snapshotLineage } from "./queries.ts";
 
 /**
  * The catalog index as a file of the data folder, from which the next process starts: it only applies what changed since (decision 0336).

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { CatalogIndex, getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { noRow } from "#features/catalog/catalog-search/filter-index/filter-index.ts";
-import { changesSince, currentSnapshot } from "#features/catalog/catalog-search/queries/index-rows.ts";
-import { refreshListings } from "#features/catalog/products/queries/listings.ts";
+import { changesSince, currentSnapshot } from "#features/catalog/catalog-search/queries.ts";
+import { refreshListings } from "#features/catalog/products/queries.ts";
 import { simpleOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
 
 /** The index of every process follows the database, in whatever order transactions commit. */

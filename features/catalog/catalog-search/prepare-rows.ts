@@ -1,4 +1,4 @@
-import type { ProductTextRow, ReferenceDataRow } from "./queries/index-rows.ts";
+import type { ProductTextRow, ReferenceDataRow } from "./queries.ts";
 import { ReferenceData } from "./reference-data.ts";
 import type { PreparedTexts, TextPreparer } from "./text-index/prepared-texts.ts";
 

@@ -1,5 +1,5 @@
 import type { Language, Text } from "#kernel/languages.ts";
-import type { ProductTextRow, ReferenceDataRow } from "./queries/index-rows.ts";
+import type { ProductTextRow, ReferenceDataRow } from "./queries.ts";
 import type { ProductText } from "./text-index/searched.ts";
 
 /** Category tree, names of warehouses and merchants, vocabulary labels and the warehouses of each site. Pure. */

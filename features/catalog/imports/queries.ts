@@ -1,4 +1,4 @@
-import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
+import { containsSku } from "#features/catalog/products/queries.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { Cell } from "./rules/cells.ts";
 import type { Field } from "./rules/fields.ts";

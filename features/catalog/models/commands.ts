@@ -1,4 +1,4 @@
-import { refreshListings } from "#features/catalog/products/queries/listings.ts";
+import { refreshListings } from "#features/catalog/products/queries.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { refuse } from "#kernel/refusals.ts";

@@ -1,4 +1,4 @@
-import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
+import { containsSku } from "#features/catalog/products/queries.ts";
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";

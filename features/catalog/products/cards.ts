@@ -1,7 +1,7 @@
 import { findCompanyPrice, type OfferToPrice, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import type { Day } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
-import type { CardRow } from "./queries/cards.ts";
+import type { CardRow } from "./queries.ts";
 import { newArrivalDays } from "./rules.ts";
 
 /** Converts a card row to the `productCard` of the wire contract. */

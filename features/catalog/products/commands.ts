@@ -1,4 +1,4 @@
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { findCompanyPrice, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { type Day, dayAt } from "#kernel/calendar.ts";
 
@@ -7,8 +7,7 @@ import type { RowOf } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { seesPrices } from "#platform/session.ts";
 import type { areaList, getProductInfo, getWarehouseList, warehouseList } from "./contract.ts";
-import { type OfferRow, productInfo } from "./queries/product.ts";
-import { warehousesOfSite } from "./queries/warehouses.ts";
+import { type OfferRow, productInfo, warehousesOfSite } from "./queries.ts";
 
 /** Lists the warehouses of the site. */
 export const listWarehouses = async ({

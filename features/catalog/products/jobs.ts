@@ -1,7 +1,7 @@
 import { minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { refreshListings, staleListings } from "./queries/listings.ts";
+import { refreshListings, staleListings } from "./queries.ts";
 
 /** Lists or unlists offers that start or end by date. Idempotent. */
 export const refreshTimedListings = async ({ database, clock }: Platform): Promise<void> => {

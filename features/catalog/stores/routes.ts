@@ -1,6 +1,5 @@
 import { bind } from "#platform/serve.ts";
-import { getOwnStore, updateOwnStore } from "./commands/edit.ts";
-import { getStore, listProductPicks, listStores } from "./commands/read.ts";
+import { getOwnStore, getStore, listProductPicks, listStores, updateOwnStore } from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const storesRoutes = bind(contract, {

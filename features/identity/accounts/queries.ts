@@ -137,3 +137,131 @@ export const insertAudit = statement("accounts.insertAudit")(
 );
 
 export const deleteExpiredCodes = statement("accounts.deleteExpiredCodes")("delete from verification_codes where expires_at < :before");
+
+export const setCompanyStatus = statement("accounts.setCompanyStatus")(
+  "update companies set certified_status = :certified_status, may_buy = :may_buy, name = :name where company_id = :company_id",
+);
+
+export const setFrozen = statement("accounts.setFrozen")("update companies set frozen_at = :at? where company_id = :company_id");
+
+export const setFlags = statement("accounts.setFlags")(
+  "update companies set is_free_delivery = :free_delivery, is_freight = :freight, customer_type = :customer_type where company_id = :company_id",
+);
+
+export const setPurchasersMayPay = statement("accounts.setPurchasersMayPay")(
+  "update companies set purchasers_may_pay = :may_pay where company_id = :company_id",
+);
+
+/**
+ * Assigns new price versions to companies, or null where no list applies any more. Rows are locked by key, so that two lists saved at
+ * the same time cannot deadlock.
+ */
+export const bumpPriceVersions = statement(
+  "accounts.bumpPriceVersions",
+)(`with held as (select company_id from companies where company_id = any (:company_ids) order by company_id for no key update)
+   update companies set price_version = case when exists (
+       select from price_lists list where is_active and (
+         exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and chosen.company_id = companies.company_id)
+         or exists (select from price_list_groups chosen join company_group_members its using (group_id)
+           where chosen.price_list_id = list.price_list_id and its.company_id = companies.company_id)))
+     then nextval('price_versions') end
+   from held where companies.company_id = held.company_id`);
+
+export const updatePoRequired = statement("accounts.updatePoRequired")(
+  "update companies set po_required = :required where company_id = :company_id and po_required <> :required",
+);
+
+/**
+ * SQL fragments that find companies by a search text, written over the expressions that db/schema/identity.sql indexes. `patterns` is the
+ * placeholder of a text array made by `partPatterns`.
+ */
+
+const matchesEither = (text: string, patterns: string): string =>
+  `(${text} like (${patterns}::text[])[1] or ${text} like (${patterns}::text[])[2])`;
+
+/** Matches a part of the company name. */
+export const companiesByNameSql = (patterns: string): string =>
+  `select company_id from companies where ${matchesEither("lower(name)", patterns)}`;
+
+/** Condition on `people`: a part of the email address, phone number or name. */
+export const personMatchesSql = (patterns: string): string =>
+  matchesEither(
+    "lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name)",
+    patterns,
+  );
+
+/** Matches a part of a member's email address, phone number or name. */
+export const companiesByMemberSql = (patterns: string): string =>
+  `select company_id from company_members join people using (person_id)
+      where ${personMatchesSql(patterns)}`;
+
+/** The user_type of the operator's staff. */
+export const staffType = 3;
+
+/** Suspends a person, or reactivates them with null. */
+export const setPersonFrozen = statement("accounts.setPersonFrozen")("update people set frozen_at = :at? where person_id = :person_id");
+
+export const insertStaff = statement("accounts.insertStaff")<{ ":roles": readonly OperatorRole[] }>(`with made as (
+     insert into people (email, password_hash, first_name, last_name, user_type, is_internal_user, user_sn, uuid, language, operator_roles, staff_role_id, created_at)
+     values (:email, :password_hash, :first_name, :last_name, ${staffType}, true, :user_sn, :uuid, :language, :roles, :staff_role_id?, :now) returning person_id
+   ), joined as (
+     insert into person_sites (person_id, site_code) select person_id, site_code from made cross join sites
+   )
+   select person_id from made`);
+
+export const setRoles = statement("accounts.setRoles")<{ ":roles": readonly OperatorRole[] }>(
+  "update people set operator_roles = :roles, staff_role_id = :staff_role_id? where person_id = :person_id",
+);
+
+/** Gives everybody with a role of the market's own the ready roles that it has now. */
+export const setRolesOfOwnRole = statement("accounts.setRolesOfOwnRole")<{ ":roles": readonly OperatorRole[] }>(
+  "update people set operator_roles = :roles where staff_role_id = :staff_role_id",
+);
+
+export const insertMerchantPerson = statement(
+  "accounts.insertMerchantPerson",
+)(`insert into people (email, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, merchant_id, created_at)
+   values (:account, :password_hash, :first_name, :last_name, :country_code, :mobile, 2, :user_sn, :uuid, :language, :merchant_id, :now) returning person_id`);
+
+interface SecondFactorColumns {
+  /** The active encrypted secret; null until the first one is confirmed. */
+  secret: Buffer | null;
+  /** An encrypted secret that is not confirmed yet. */
+  pending: Buffer | null;
+}
+
+export const secondFactorByPerson = statement("accounts.secondFactorByPerson")<SecondFactorColumns>(
+  "select secret, pending, confirmed_at from second_factors where person_id = :person_id",
+);
+
+/** Stores a new unconfirmed secret. An active secret stays valid until the new one is confirmed. */
+export const upsertPendingSecret = statement(
+  "accounts.upsertPendingSecret",
+)(`insert into second_factors (person_id, pending, started_at) values (:person_id, :pending, :now)
+   on conflict (person_id) do update set pending = excluded.pending, started_at = excluded.started_at`);
+
+export const confirmPendingSecret = statement(
+  "accounts.confirmPendingSecret",
+)(`update second_factors set secret = pending, pending = null, confirmed_at = :now, last_step = :step
+   where person_id = :person_id and pending is not null`);
+
+/** Marks a time step as used; changes no row when it or a later step was used before (replay protection). */
+export const markStepUsed = statement("accounts.markStepUsed")(
+  "update second_factors set last_step = :step where person_id = :person_id and last_step < :step",
+);
+
+export const deleteSecondFactor = statement("accounts.deleteSecondFactor")("delete from second_factors where person_id = :person_id");
+
+export const insertRecoveryCode = statement("accounts.insertRecoveryCode")(
+  "insert into recovery_codes (person_id, code_hash) values (:person_id, :hash)",
+);
+
+export const deleteRecoveryCodes = statement("accounts.deleteRecoveryCodes")("delete from recovery_codes where person_id = :person_id");
+
+export const markRecoveryCodeUsed = statement("accounts.markRecoveryCodeUsed")(
+  "update recovery_codes set used_at = :now where person_id = :person_id and code_hash = :hash and used_at is null",
+);
+
+export const countUnusedRecoveryCodes = statement("accounts.countUnusedRecoveryCodes")(
+  `select (count(*) filter (where used_at is null))::integer as left from recovery_codes where person_id = :person_id`,
+);

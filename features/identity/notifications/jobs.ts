@@ -2,7 +2,7 @@ import { minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { sendDigests } from "./commands/digest.ts";
-import { announceNotices } from "./queries/notices.ts";
+import { announceNotices } from "./queries.ts";
 
 /** Sends an event to connected clients when scheduled notices are published. */
 export const announceScheduledNotices = async ({ clock, database }: Platform): Promise<void> => {

@@ -20,7 +20,7 @@ import {
   lockStockOfLots,
   markArrived,
   updateIncoming,
-} from "./queries/incoming.ts";
+} from "./queries.ts";
 
 /** Goods on their way to a warehouse: their dates and quantities, and their receipt (docs/stock.md 7). */
 

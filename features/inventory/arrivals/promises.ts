@@ -8,7 +8,7 @@ import {
   callReleasePromises,
   callShortenPromises,
   listFullyArrivedOrders,
-} from "./queries/promises.ts";
+} from "./queries.ts";
 
 /** Promises of arriving goods to reservations (docs/stock.md 7). */
 

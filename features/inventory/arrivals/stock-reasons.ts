@@ -12,7 +12,7 @@ import {
   stockItemsPage,
   stockReasonsOf,
   stockWarehouses,
-} from "./queries/stock-reasons.ts";
+} from "./queries.ts";
 
 /** Why a number of stock is what it is: the movements, orders and promises behind it. */
 

@@ -1,5 +1,5 @@
 import type { Job } from "#platform/jobs.ts";
-import { deleteOldQuotes } from "./queries/quotes.ts";
+import { deleteOldQuotes } from "./queries.ts";
 
 const dayMs = 86_400_000;
 /** Quotes that were not ordered are kept this long after they ended, for questions about what was shown. */

@@ -1,4 +1,4 @@
-import { notifyContentChanged } from "#features/catalog/content/queries/edit.ts";
+import { notifyContentChanged } from "#features/catalog/content/queries.ts";
 import { fieldsToText } from "#features/catalog/content/rules.ts";
 import { audit, type Editor } from "#features/identity/accounts/commands/audit.ts";
 import type { Body } from "#kernel/contract.ts";

@@ -1,7 +1,7 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
-import { decideOnSettlement } from "./commands/settle.ts";
+import { decideOnSettlement } from "./commands.ts";
 import { decideSettlement } from "./contract.ts";
 
 /** A settlement with a carrier above what one person may record alone; who recorded it is the first of two. */

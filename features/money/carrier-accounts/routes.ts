@@ -1,6 +1,5 @@
 import { bind } from "#platform/serve.ts";
-import { getSettlement, listAccounts } from "./commands/accounts.ts";
-import { decideOnSettlement, settleAccount } from "./commands/settle.ts";
+import { decideOnSettlement, getSettlement, listAccounts, settleAccount } from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const carrierAccountRoutes = bind(contract, {

@@ -1,7 +1,6 @@
 import { withRefusals } from "#kernel/refusals.ts";
 import { bind } from "#platform/serve.ts";
-import { file, listClaims, readClaims, withdraw } from "./commands/claims.ts";
-import { decide } from "./commands/decide.ts";
+import { decide, file, listClaims, readClaims, withdraw } from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const freightClaimRoutes = bind(contract, {

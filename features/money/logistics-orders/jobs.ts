@@ -1,4 +1,4 @@
-import { shippingOrder } from "#features/trade/shipping-documents/queries/documents.ts";
+import { shippingOrder } from "#features/trade/shipping-documents/queries.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { carrierTimeoutMs } from "#platform/carriers/carrier.ts";
 import type { Job } from "#platform/jobs.ts";
@@ -6,8 +6,7 @@ import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { attachPurchase, giveBack, toLabelRequest } from "./commands/buy-labels.ts";
 import { cancelWithCarrier } from "./commands/live-rates.ts";
-import { giveUpBooking, unsettledBookings } from "./queries/bookings.ts";
-import { openLabelPurchases } from "./queries/labels.ts";
+import { giveUpBooking, openLabelPurchases, unsettledBookings } from "./queries.ts";
 
 /** What a stopped server left open with the carrier: asked for by the key, and settled either way. */
 

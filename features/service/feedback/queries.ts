@@ -1,4 +1,4 @@
-import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
+import { companiesByNameSql } from "#features/identity/accounts/queries.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { Category } from "./rules.ts";

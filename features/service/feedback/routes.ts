@@ -1,6 +1,15 @@
 import { bind } from "#platform/serve.ts";
-import { addReply, closeOwnFeedback, createFeedback, getFeedback, listFeedback } from "./commands/buyer.ts";
-import { getFeedbackForStaff, listFeedbackQueue, postAnswer, setAssignee } from "./commands/operator.ts";
+import {
+  addReply,
+  closeOwnFeedback,
+  createFeedback,
+  getFeedback,
+  getFeedbackForStaff,
+  listFeedback,
+  listFeedbackQueue,
+  postAnswer,
+  setAssignee,
+} from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const feedbackRoutes = bind(contract, {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { languages } from "#kernel/languages.ts";
 import { linkedArticles, refusalArticles } from "#ui/help-links.ts";
-import { addStarterArticles } from "./commands/start.ts";
+import { addStarterArticles } from "./commands.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,14 @@
 import { bind } from "#platform/serve.ts";
-import { getHelpArticleForEditing, listHelpArticles, previewArticle, saveArticleVersion } from "./commands/edit.ts";
-import { findHelpArticles, getHelpArticle, getHelpCenter, voteOnArticle } from "./commands/read.ts";
+import {
+  findHelpArticles,
+  getHelpArticle,
+  getHelpArticleForEditing,
+  getHelpCenter,
+  listHelpArticles,
+  previewArticle,
+  saveArticleVersion,
+  voteOnArticle,
+} from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const helpRoutes = bind(contract, {

@@ -18,7 +18,7 @@ import {
   releasePlans,
   releasesOfMerchant,
   upsertFeed,
-} from "./queries/calendar.ts";
+} from "./queries.ts";
 import {
   calendarNames,
   eventPath,

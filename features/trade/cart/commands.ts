@@ -1,6 +1,6 @@
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook, type CompanyPriced } from "#features/pricing/pricing/rules/price-lists.ts";
 import { quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { dayAt } from "#kernel/calendar.ts";

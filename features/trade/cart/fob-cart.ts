@@ -1,4 +1,4 @@
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { dayAt } from "#kernel/calendar.ts";
@@ -7,8 +7,7 @@ import type { Context } from "#platform/serve.ts";
 import { getOpenOffer, toLineValues } from "./commands.ts";
 import { type fobRestsGoodsAddCart, type getFobRestGoods, restGoodsPageSize } from "./contract.ts";
 import { mergeRefusal } from "./merge-refusal.ts";
-import { merchantOfUuid, restGoods } from "./queries/fob.ts";
-import { countLines, mergeLine } from "./queries.ts";
+import { countLines, merchantOfUuid, mergeLine, restGoods } from "./queries.ts";
 import { availablePieces, fobLogisticsType, lineRefusal } from "./rules.ts";
 
 /** Lists the FOB goods of a manufacturer that are not in the cart, at the company's price of the smallest quantity. */

@@ -1,5 +1,5 @@
 import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
-import { arrivalsOfOffers } from "#features/inventory/arrivals/queries/promises.ts";
+import { arrivalsOfOffers } from "#features/inventory/arrivals/queries.ts";
 import { toDutyView } from "#features/inventory/duties/commands.ts";
 import { rowsForGoods } from "#features/inventory/duties/queries.ts";
 import { htsDigits, htsPrefixes, originsOf } from "#features/inventory/duties/rules/estimate.ts";
@@ -10,7 +10,7 @@ import { listOceanLanes, type OceanLaneRow } from "#features/inventory/ocean-fre
 import { type MarketPort, portCodeOf, portName } from "#features/inventory/ocean-freight/rules/ports.ts";
 import { type AvailableCoupon, listAvailableCoupons } from "#features/pricing/coupons/commands/orders.ts";
 import { bestCoupon, type CouponLine, couponValue, couponVerdict } from "#features/pricing/coupons/rules.ts";
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { usualDepositPercent } from "#features/trade/contracts/rules/amounts.ts";
 import { boughtOfOffers } from "#features/trade/orders/queries/checkout.ts";

@@ -1,4 +1,4 @@
-import { availableQuantitySql } from "#features/catalog/products/queries/cards.ts";
+import { availableQuantitySql } from "#features/catalog/products/queries.ts";
 import type { BuyDiscount } from "#features/pricing/pricing/rules.ts";
 import type { Text } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";

@@ -1,7 +1,5 @@
 import { bind } from "#platform/serve.ts";
-import { addRowsToCart } from "./commands/add-to-cart.ts";
-import { getCatalogChanges, getPadCompany } from "./commands/catalog.ts";
-import { judgeRowsOnServer } from "./commands/judge.ts";
+import { addRowsToCart, getCatalogChanges, getPadCompany, judgeRowsOnServer } from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const orderPadRoutes = bind(contract, {

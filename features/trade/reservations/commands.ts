@@ -1,7 +1,7 @@
 import { depositPercentOf, type LateTerms, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import type { ArrivalEvent } from "#features/inventory/arrivals/arrival-handlers.ts";
-import { arrivalsOfOffers } from "#features/inventory/arrivals/queries/promises.ts";
+import { arrivalsOfOffers } from "#features/inventory/arrivals/queries.ts";
 import { continueArrived } from "#features/trade/orders/commands/arrived-reservations.ts";
 import { notifyBuyer } from "#features/trade/orders/commands/notify-buyer.ts";
 import { assertRefundSeen, orderAction } from "#features/trade/orders/commands/order-actions.ts";
@@ -16,9 +16,14 @@ import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { decideReservation, getPresaleTerms, reservationList } from "./contract.ts";
-import { type ReservationRow, reservationCounts, reservationPage } from "./queries/list.ts";
-import { presaleOffersOf, presaleSettings } from "./queries/presale-terms.ts";
-import { insertReservationTerms } from "./queries/reservations.ts";
+import {
+  insertReservationTerms,
+  presaleOffersOf,
+  presaleSettings,
+  type ReservationRow,
+  reservationCounts,
+  reservationPage,
+} from "./queries.ts";
 import { codesOfTab, reservationTabs } from "./rules.ts";
 
 /** Reservations of presale goods (docs/states.md): the list, the operator's decision, and what follows when goods arrive or slip. */

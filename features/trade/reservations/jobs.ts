@@ -5,7 +5,7 @@ import { processEach } from "#features/trade/orders/jobs.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { claimFinalReminders, lockOverdueFinals, lockUnpaidReservations, reservationTerms } from "./queries/reservations.ts";
+import { claimFinalReminders, lockOverdueFinals, lockUnpaidReservations, reservationTerms } from "./queries.ts";
 
 /** Timed work of reservations (docs/states.md). */
 

@@ -4,7 +4,7 @@ import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { decidePaidReservation } from "./commands.ts";
 import { decideReservation } from "./contract.ts";
-import { numberOfReservation } from "./queries/reservations.ts";
+import { numberOfReservation } from "./queries.ts";
 import { reservationRefusals } from "./rules.ts";
 
 /** The chosen reasons and the note, as the buyer reads them. */

@@ -26,7 +26,7 @@ import {
   setMissingPieces,
   sharesOfOrders,
   shortPolicyOfSite,
-} from "./queries/short-arrival.ts";
+} from "./queries.ts";
 import { type ShortPolicy, shortPolicies } from "./rules/short-arrival.ts";
 import { type OrderPlan, planShortArrival } from "./rules/short-plan.ts";
 

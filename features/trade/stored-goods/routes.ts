@@ -1,6 +1,14 @@
 import { bind } from "#platform/serve.ts";
-import { cancelOwnSalesOrder, createSalesOrderFromOrder, getSalesOrder, listSalesOrders, listStoredGoods } from "./commands/buyer.ts";
-import { getSalesOrderForStaff, listSalesOrderQueue, transitionSalesOrder } from "./commands/warehouse.ts";
+import {
+  cancelOwnSalesOrder,
+  createSalesOrderFromOrder,
+  getSalesOrder,
+  getSalesOrderForStaff,
+  listSalesOrderQueue,
+  listSalesOrders,
+  listStoredGoods,
+  transitionSalesOrder,
+} from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const storedGoodsRoutes = bind(contract, {

@@ -3,7 +3,7 @@ import { carrierTimeoutMs } from "#platform/carriers/carrier.ts";
 import type { Job } from "#platform/jobs.ts";
 import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
-import { recordCarrierEvents } from "./commands/record.ts";
+import { recordCarrierEvents } from "./commands.ts";
 import { markPolled, shipmentsToPoll } from "./queries.ts";
 
 const pollBatchSize = 50;

@@ -1,6 +1,5 @@
 import { bind } from "#platform/serve.ts";
-import { readAnyEvents, readOwnEvents } from "./commands/read.ts";
-import { addEvent } from "./commands/record.ts";
+import { addEvent, readAnyEvents, readOwnEvents } from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const trackingRoutes = bind(contract, {

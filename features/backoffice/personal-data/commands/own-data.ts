@@ -1,5 +1,5 @@
 import { markLeft } from "#features/catalog/subscriptions/queries.ts";
-import { secondFactorByPerson } from "#features/identity/accounts/queries/second-factor.ts";
+import { secondFactorByPerson } from "#features/identity/accounts/queries.ts";
 import { operatorUserType } from "#features/identity/accounts/rules.ts";
 import { acceptancesOf } from "#features/identity/agreements/queries.ts";
 import { refuse } from "#kernel/refusals.ts";

@@ -1,4 +1,4 @@
-import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
+import { companiesByNameSql } from "#features/identity/accounts/queries.ts";
 import type { ReviewItemSql } from "#features/identity/review-decisions/review-item.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo } from "#kernel/long-lists.ts";

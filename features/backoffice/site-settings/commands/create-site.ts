@@ -1,5 +1,5 @@
 import { starterArticles } from "#features/catalog/content/articles.ts";
-import { insertMissingArticles, notifyContentChanged } from "#features/catalog/content/queries/edit.ts";
+import { insertMissingArticles, notifyContentChanged } from "#features/catalog/content/queries.ts";
 import { audit, type Editor } from "#features/identity/accounts/commands/audit.ts";
 import { insertFirstVersions } from "#features/identity/agreements/queries.ts";
 import type { Text } from "#kernel/languages.ts";

@@ -1,6 +1,6 @@
 import { reviewItems, reviewKinds } from "#features/backoffice/review-queue/review-items.ts";
 import { hoursByKind } from "#features/backoffice/review-queue/rules.ts";
-import { notifyContentChanged } from "#features/catalog/content/queries/edit.ts";
+import { notifyContentChanged } from "#features/catalog/content/queries.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -8,7 +8,7 @@ import type { Context } from "#platform/serve.ts";
 import { writeSite } from "#platform/site-queries.ts";
 import { mainSite } from "#platform/sites.ts";
 import type { setSiteSettings, siteSettings } from "../contract/settings.ts";
-import { allSiteSettings, fieldsChangedSince, lockSite, type SiteRow, siteByCode, siteHistory } from "../queries/settings.ts";
+import { allSiteSettings, fieldsChangedSince, lockSite, type SiteRow, siteByCode, siteHistory } from "../queries.ts";
 import { contactNames, findChanges, getSetting, type LinkName, linkNames, siteNumberNames } from "../rules/settings.ts";
 
 const historyLength = 30;

@@ -7,8 +7,7 @@ import type { Context } from "#platform/serve.ts";
 import { writeSiteBank } from "#platform/site-queries.ts";
 import { mainSite } from "#platform/sites.ts";
 import type { decideSiteBank, proposeSiteBank, siteBank } from "../contract/site-bank.ts";
-import { lockSite, siteByCode } from "../queries/settings.ts";
-import { bankChangesOf, closeBankChange, insertBankChange, lockBankChange } from "../queries/site-bank.ts";
+import { bankChangesOf, closeBankChange, insertBankChange, lockBankChange, lockSite, siteByCode } from "../queries.ts";
 import { decideBankChange, isSameBank, type SiteBank, siteBankFields, siteBankRefusal, toSiteBank } from "../rules/site-bank.ts";
 
 const historyLength = 20;

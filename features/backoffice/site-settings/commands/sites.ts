@@ -1,11 +1,11 @@
-import { notifyContentChanged } from "#features/catalog/content/queries/edit.ts";
+import { notifyContentChanged } from "#features/catalog/content/queries.ts";
 import { fieldsToText } from "#features/catalog/content/rules.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { setSiteClosed, updateSite } from "#platform/site-queries.ts";
 import type * as contract from "../contract/sites.ts";
-import { lockSiteRow, siteCounts, sitePage } from "../queries/sites.ts";
+import { lockSiteRow, siteCounts, sitePage } from "../queries.ts";
 import { allHostNames } from "../rules/sites.ts";
 import { assertFreeHosts, createSite } from "./create-site.ts";
 

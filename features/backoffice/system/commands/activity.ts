@@ -1,8 +1,6 @@
 import type { Context } from "#platform/serve.ts";
 import type { systemActivity } from "../contract/activity.ts";
-import { lastInvariantCheck } from "../queries/invariants.ts";
-import { heaviestStatements, listProcesses, recentExceptions } from "../queries/processes.ts";
-import { failedWork, listQueues } from "../queries/queues.ts";
+import { failedWork, heaviestStatements, lastInvariantCheck, listProcesses, listQueues, recentExceptions } from "../queries.ts";
 import { aliveSince } from "../rules.ts";
 
 const shown = { statements: 15, exceptions: 30, failures: 50 };

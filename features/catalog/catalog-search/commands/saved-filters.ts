@@ -1,7 +1,7 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { removeFilter, savedFilters, saveFilter } from "../contract/saved-filters.ts";
-import { countOtherFilters, deleteFilter, lockMember, savedFiltersOfMember, upsertFilter } from "../queries/saved-filters.ts";
+import { countOtherFilters, deleteFilter, lockMember, savedFiltersOfMember, upsertFilter } from "../queries.ts";
 
 /** Maximum number of saved lists per person. The list is shown without paging. */
 export const maxSavedFilters = 50;

@@ -1,7 +1,7 @@
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { removeSynonym, saveSynonym, synonymList } from "../contract/synonyms.ts";
-import { countSynonyms, findSynonyms, insertSynonym, lockSynonyms, markSynonymRemoved, updateSynonym } from "../queries/synonyms.ts";
+import { countSynonyms, findSynonyms, insertSynonym, lockSynonyms, markSynonymRemoved, updateSynonym } from "../queries.ts";
 import { maxSynonyms, parsePhrases, phrasesRefusal } from "../rules/synonyms.ts";
 
 /** Lists synonym entries that contain a keyword, with counts per direction. */

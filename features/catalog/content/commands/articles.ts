@@ -13,7 +13,7 @@ import {
   reorderArticles,
   setArticleArchived,
   updateArticle,
-} from "../queries/edit.ts";
+} from "../queries.ts";
 import { fieldsToText, isLinkedArticle, maxArticles } from "../rules.ts";
 
 /** Refuses another article than the market can show. Articles are added and restored one after the other. */

@@ -32,7 +32,7 @@ import {
   updateBanner,
   updateSection,
   upsertSeo,
-} from "../queries/edit.ts";
+} from "../queries.ts";
 import { checkBannerDates, checkSection, fieldsToText, isEmptyText, maxBanners } from "../rules.ts";
 import { storeContentPicture } from "./pictures.ts";
 

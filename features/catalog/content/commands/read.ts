@@ -12,7 +12,7 @@ import type {
   getSeoColumns,
   init,
 } from "../contract.ts";
-import { articleByKey, articleList, currentBanners, seoOfSite, visibleSections } from "../queries/read.ts";
+import { articleByKey, articleList, currentBanners, seoOfSite, visibleSections } from "../queries.ts";
 import { getColumnTitle } from "../rules.ts";
 
 /** Settings of the caller's site for app initialization (docs/wire-contract.md). */

@@ -1,4 +1,4 @@
-import { refreshListings } from "#features/catalog/products/queries/listings.ts";
+import { refreshListings } from "#features/catalog/products/queries.ts";
 import { attributeFields, columnFields, isEmptyField, mapFields } from "#features/catalog/products/rules/product-fields.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";

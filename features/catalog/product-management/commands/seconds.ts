@@ -1,4 +1,4 @@
-import { refreshListings } from "#features/catalog/products/queries/listings.ts";
+import { refreshListings } from "#features/catalog/products/queries.ts";
 import type { Text } from "#kernel/languages.ts";
 import type { Tx } from "#platform/db.ts";
 import { deleteFlawPictures, findSecond, insertFlawPictures, offerSecond, priceOfOffer } from "../queries/seconds.ts";

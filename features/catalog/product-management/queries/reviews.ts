@@ -1,4 +1,4 @@
-import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
+import { containsSku } from "#features/catalog/products/queries.ts";
 import { reviewedProductFields, vocabularyOf } from "#features/catalog/products/rules/product-fields.ts";
 import type { Result } from "#kernel/contract.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";

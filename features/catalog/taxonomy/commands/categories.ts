@@ -1,14 +1,14 @@
-import { notifyContentChanged } from "#features/catalog/content/queries/edit.ts";
+import { notifyContentChanged } from "#features/catalog/content/queries.ts";
 import { fieldsToText } from "#features/catalog/content/rules.ts";
 import { markCardsChanged, moveProductsToCategory } from "#features/catalog/product-management/queries/taxonomy.ts";
-import { refreshListings } from "#features/catalog/products/queries/listings.ts";
+import { refreshListings } from "#features/catalog/products/queries.ts";
 import { audit, type Editor } from "#features/identity/accounts/commands/audit.ts";
 import { refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type * as contract from "../contract/categories.ts";
 import { readCategoryFile } from "../files/category-file.ts";
-import { allCategories, categoryRules, lockCategories, writeCategories } from "../queries/categories.ts";
+import { allCategories, categoryRules, lockCategories, writeCategories } from "../queries.ts";
 import { readyCategoryPaths } from "../ready-set/categories.ts";
 import {
   addCategory,

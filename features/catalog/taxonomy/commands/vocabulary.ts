@@ -1,7 +1,7 @@
-import { notifyContentChanged } from "#features/catalog/content/queries/edit.ts";
+import { notifyContentChanged } from "#features/catalog/content/queries.ts";
 import { fieldsToText } from "#features/catalog/content/rules.ts";
 import { productsWithTerm, replaceTerm } from "#features/catalog/product-management/queries/taxonomy.ts";
-import { refreshListings } from "#features/catalog/products/queries/listings.ts";
+import { refreshListings } from "#features/catalog/products/queries.ts";
 import { audit, type Editor } from "#features/identity/accounts/commands/audit.ts";
 import { languages, type Text } from "#kernel/languages.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
@@ -9,7 +9,7 @@ import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type * as contract from "../contract/vocabulary.ts";
 import { readTermFile } from "../files/term-file.ts";
-import { insertTerms, lockTerms, setTermEnd, termCounts, termPage, termsOf, updateTermLabel } from "../queries/vocabulary.ts";
+import { insertTerms, lockTerms, setTermEnd, termCounts, termPage, termsOf, updateTermLabel } from "../queries.ts";
 import { readyVocabulary } from "../ready-set/vocabulary.ts";
 import { codeOfNew, judgeCode, maxTermsOf, mayAddTerms, mayMergeTerms, type Vocabulary, vocabularyNames } from "../rules/vocabularies.ts";
 

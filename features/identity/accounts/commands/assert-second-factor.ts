@@ -3,7 +3,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import { decrypt } from "#platform/encryption.ts";
 import type { Context } from "#platform/serve.ts";
-import { markRecoveryCodeUsed, markStepUsed, secondFactorByPerson } from "../queries/second-factor.ts";
+import { markRecoveryCodeUsed, markStepUsed, secondFactorByPerson } from "../queries.ts";
 import { findTotpStep } from "../totp.ts";
 import { beginGuess } from "./guess-limits.ts";
 

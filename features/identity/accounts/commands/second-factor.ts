@@ -13,10 +13,10 @@ import {
   deleteRecoveryCodes,
   deleteSecondFactor,
   insertRecoveryCode,
+  loginByPerson,
   secondFactorByPerson,
   upsertPendingSecret,
-} from "../queries/second-factor.ts";
-import { loginByPerson } from "../queries.ts";
+} from "../queries.ts";
 import { fullName } from "../rules.ts";
 import { findTotpStep, otpauthUri, toTotpSecret } from "../totp.ts";
 import {

@@ -1,5 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { setCompanyStatus } from "#features/identity/accounts/queries/companies.ts";
+import { setCompanyStatus } from "#features/identity/accounts/queries.ts";
 import { certificationPath, fullName } from "#features/identity/accounts/rules.ts";
 import { certificationStatuses } from "#features/identity/accounts/statuses.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";

@@ -1,4 +1,4 @@
-import { setPurchasersMayPay } from "#features/identity/accounts/queries/companies.ts";
+import { setPurchasersMayPay } from "#features/identity/accounts/queries.ts";
 import { startOfMonth } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";

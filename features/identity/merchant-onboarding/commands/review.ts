@@ -1,5 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { insertMerchantPerson } from "#features/identity/accounts/queries/people.ts";
+import { insertMerchantPerson } from "#features/identity/accounts/queries.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { acceptCurrent } from "#features/identity/agreements/queries.ts";
 import { assignFilesToMerchant } from "#features/identity/files/queries.ts";

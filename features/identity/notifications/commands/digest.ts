@@ -7,7 +7,7 @@ import { notify as sendMail } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { mainSite } from "#platform/sites.ts";
 import { renderMessage } from "../kinds.ts";
-import { claimDigest } from "../queries/notify.ts";
+import { claimDigest } from "../queries.ts";
 
 const digestMail = mail({
   subject: ["Your day on Joinery: new messages: {count}", "今日消息汇总：{count} 条", "Su día en Joinery: mensajes nuevos: {count}"],

@@ -5,8 +5,15 @@ import type { Session } from "#platform/session.ts";
 import type { deleteMessages, messageList, messageSettings, readMessages, saveMessageSetting, unreadCount } from "../contract.ts";
 import { type MailMode, type MessageGroup, messageGroups, type SettableGroup, settableGroups } from "../kinds/kind.ts";
 import { renderMessage } from "../kinds.ts";
-import { deleteMessagesById, mailSettingsByPerson, markRead, messagesPage, setMailSetting, unreadByGroup } from "../queries/messages.ts";
-import { unreadNotices } from "../queries/notices.ts";
+import {
+  deleteMessagesById,
+  mailSettingsByPerson,
+  markRead,
+  messagesPage,
+  setMailSetting,
+  unreadByGroup,
+  unreadNotices,
+} from "../queries.ts";
 import { toNoticeReader } from "./notices.ts";
 
 const countUnreadByGroup = async (db: Db, { person_id, company_id }: Session): Promise<Record<MessageGroup, number>> => {

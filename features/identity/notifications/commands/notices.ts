@@ -19,7 +19,7 @@ import {
   operatorNoticesPage,
   unreadNotices,
   updateNotice,
-} from "../queries/notices.ts";
+} from "../queries.ts";
 import { findMissingAudienceField, getAudienceGroups } from "../rules.ts";
 
 /** The parameters that decide which notices a session may see. */

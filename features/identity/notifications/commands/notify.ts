@@ -10,7 +10,7 @@ import { notify as sendMail } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { siteOf } from "#platform/sites.ts";
 import { getPlaceholders, kinds, type MessageKind, type Params, renderMessage } from "../kinds.ts";
-import { insertMessages, markForDigest, type Recipient } from "../queries/notify.ts";
+import { insertMessages, markForDigest, type Recipient } from "../queries.ts";
 
 /** The recipients: members of a company (and the person concerned), one person, the users of a merchant, or staff roles. */
 export type Audience =

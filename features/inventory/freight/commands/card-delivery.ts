@@ -6,7 +6,7 @@ import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { cardDelivery } from "../contract.ts";
-import { type CardOffer, offersOfCards } from "../queries/offers.ts";
+import { type CardOffer, offersOfCards } from "../queries.ts";
 import { bandOf } from "../rules/band.ts";
 import { cartonKey, mergeCartons, toCartons } from "../rules/packages.ts";
 import { type FreightRefusal, type FreightRequest, type OrderFreight, quoteOrderFreight } from "../rules/quote.ts";

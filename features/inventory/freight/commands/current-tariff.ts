@@ -1,7 +1,7 @@
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import { tariffContent } from "../queries/tariffs.ts";
+import { tariffContent } from "../queries.ts";
 import { sampleTariff } from "../rules/sample-tariff.ts";
 import { indexTariff, type Tariff, type TariffIndex } from "../rules/tariff.ts";
 

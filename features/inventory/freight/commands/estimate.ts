@@ -5,7 +5,7 @@ import { sumCents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { freightEstimate, orderFreight } from "../contract.ts";
-import { type DeliverableOffer, deliverableOffers, offersToShip, type ShippedOffer } from "../queries/offers.ts";
+import { type DeliverableOffer, deliverableOffers, offersToShip, type ShippedOffer } from "../queries.ts";
 import { type FreightRefusal, type FreightTerms, type OrderFreight, quoteOrderFreight } from "../rules/quote.ts";
 import { getTariff } from "./current-tariff.ts";
 

@@ -4,7 +4,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { chooseFreightCarrier } from "../contract.ts";
-import { findQuote, saveQuotes } from "../queries/quotes.ts";
+import { findQuote, saveQuotes } from "../queries.ts";
 import { type PricedFreight, quoteKeyText, withCarrier } from "../rules/evidence.ts";
 
 /** Days that a price holds after it was shown. */

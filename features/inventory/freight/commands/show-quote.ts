@@ -2,7 +2,7 @@ import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { freightQuote, freightQuoteForStaff } from "../contract.ts";
-import { findQuote } from "../queries/quotes.ts";
+import { findQuote } from "../queries.ts";
 import type { CarrierPrice, ChargeLine } from "../rules/carriers.ts";
 import { classByDensity, densityHundredths } from "../rules/classes.ts";
 import type { FreightAnswer, FreightAsk } from "../rules/evidence.ts";

@@ -3,7 +3,7 @@ import { getOpeningState } from "#features/inventory/expected-dates/rules/pickup
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { type FreightRequest, getTransitDays, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { dayAt } from "#kernel/calendar.ts";

@@ -1,5 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { updatePoRequired } from "#features/identity/accounts/queries/companies.ts";
+import { updatePoRequired } from "#features/identity/accounts/queries.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { recordDecision } from "#features/identity/review-decisions/commands.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";

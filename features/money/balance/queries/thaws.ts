@@ -1,4 +1,4 @@
-import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
+import { companiesByNameSql } from "#features/identity/accounts/queries.ts";
 import type { FrozenSource } from "#features/money/balance/rules/frozen.ts";
 import type { ThawStatus } from "#features/money/balance/statuses.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";

@@ -5,7 +5,7 @@ import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/lock
 import { availableTransitions } from "#features/trade/orders/rules.ts";
 import type { Status } from "#features/trade/orders/statuses.ts";
 import { attachBoughtLabels, storeBoughtLabels } from "#features/trade/shipping-documents/commands/bought-labels.ts";
-import { type ShippingOrder, shippingOrder } from "#features/trade/shipping-documents/queries/documents.ts";
+import { type ShippingOrder, shippingOrder } from "#features/trade/shipping-documents/queries.ts";
 import { toSeen } from "#kernel/consent.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { dueTerms } from "#kernel/priced-terms.ts";
@@ -18,8 +18,7 @@ import { addressLines } from "#platform/pdf/document-labels.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { labelQuote, purchaseLabels } from "../contract-labels.ts";
-import { insertLabelPurchase, settleLabelPurchase } from "../queries/labels.ts";
-import { getLogisticsInfo } from "../queries/logistics-orders.ts";
+import { getLogisticsInfo, insertLabelPurchase, settleLabelPurchase } from "../queries.ts";
 
 /**
  * Labels bought from the carrier. The purchase is stored and charged before the carrier is asked, with its id as the carrier's key; the

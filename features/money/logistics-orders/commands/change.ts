@@ -2,7 +2,7 @@ import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.
 import { releaseSlot } from "#features/inventory/dock-slots/queries.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { saveFreightQuotes } from "#features/inventory/freight/commands/quotes.ts";
-import { markOrdered } from "#features/inventory/freight/queries/quotes.ts";
+import { markOrdered } from "#features/inventory/freight/queries.ts";
 import { priceFreight } from "#features/inventory/freight/rules/evidence.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
@@ -21,8 +21,7 @@ import { isPoBox } from "#kernel/us-places.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { cancelLogisticsOrder, quoteLogisticsOrder, requoteLogisticsOrder } from "../contract.ts";
-import { giveUpBookingOfOrder } from "../queries/bookings.ts";
-import { insertFreightChange } from "../queries/logistics-orders.ts";
+import { giveUpBookingOfOrder, insertFreightChange } from "../queries.ts";
 import { destinationOf, freightDifference } from "../rules.ts";
 
 /** Canceling freight, and quoting it again for another address. Both are possible until packing starts. */

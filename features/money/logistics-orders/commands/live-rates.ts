@@ -1,7 +1,7 @@
 import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { saveFreightQuotes } from "#features/inventory/freight/commands/quotes.ts";
-import { markOrdered } from "#features/inventory/freight/queries/quotes.ts";
+import { markOrdered } from "#features/inventory/freight/queries.ts";
 import type { CarrierPrice } from "#features/inventory/freight/rules/carriers.ts";
 import { type PricedFreight, priceFreight } from "#features/inventory/freight/rules/evidence.ts";
 import { billedPounds, toInches, toPounds } from "#features/inventory/freight/rules/packages.ts";
@@ -18,7 +18,7 @@ import { type Booking, carrierTimeoutMs, type LiveRate, type RateRequest } from 
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { bookLiveRate, liveRates } from "../contract-rates.ts";
-import { confirmBooking, endBooking, giveUpBooking, insertBooking } from "../queries/bookings.ts";
+import { confirmBooking, endBooking, giveUpBooking, insertBooking } from "../queries.ts";
 import { lockFreightOrder, recordFreightChange } from "./change.ts";
 
 /**

@@ -9,7 +9,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { logisticsPay, logisticsTransfer } from "../contract.ts";
-import { getLogisticsInfo } from "../queries/logistics-orders.ts";
+import { getLogisticsInfo } from "../queries.ts";
 import { orderOf } from "./read.ts";
 
 /** The logistics account of the caller's company, under the name and login of the caller. */

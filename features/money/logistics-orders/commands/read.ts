@@ -12,7 +12,7 @@ import {
   type LogisticsOrderRow,
   listFreightChanges,
   listLogisticsOrders,
-} from "../queries/logistics-orders.ts";
+} from "../queries.ts";
 import { destinationOf } from "../rules.ts";
 
 /** The data of the logistics center's frame: user, balances, and the number of freight orders per status. */

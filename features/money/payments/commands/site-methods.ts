@@ -1,4 +1,4 @@
-import { notifyContentChanged } from "#features/catalog/content/queries/edit.ts";
+import { notifyContentChanged } from "#features/catalog/content/queries.ts";
 import { fieldsToText, isEmptyText } from "#features/catalog/content/rules.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import type { Text } from "#kernel/languages.ts";

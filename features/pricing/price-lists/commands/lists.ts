@@ -1,5 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { bumpPriceVersions } from "#features/identity/accounts/queries/companies.ts";
+import { bumpPriceVersions } from "#features/identity/accounts/queries.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";

@@ -1,4 +1,4 @@
-import { companiesByMemberSql, companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
+import { companiesByMemberSql, companiesByNameSql } from "#features/identity/accounts/queries.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";

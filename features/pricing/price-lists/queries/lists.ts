@@ -1,4 +1,4 @@
-import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
+import { companiesByNameSql } from "#features/identity/accounts/queries.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import { offerColumns } from "./scopes.ts";

@@ -1,5 +1,5 @@
 import { bestOffer } from "#features/catalog/products/rules.ts";
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { getThreadRow } from "#features/service/chat/commands/read.ts";

@@ -1,6 +1,6 @@
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { postRequestStep } from "#features/service/chat/commands/steps.ts";
 import { addDays, type Day, dayAt, endOfDay } from "#kernel/calendar.ts";

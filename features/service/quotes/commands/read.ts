@@ -1,5 +1,5 @@
 import { signFileUrl } from "#features/identity/files/commands/read.ts";
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { dayAt } from "#kernel/calendar.ts";

@@ -1,4 +1,4 @@
-import { sellingWarehouses, warehousesOfSite } from "#features/catalog/products/queries/warehouses.ts";
+import { sellingWarehouses, warehousesOfSite } from "#features/catalog/products/queries.ts";
 import type { Context } from "#platform/serve.ts";
 import type { batchOrderWarehouseAreaList } from "../contract.ts";
 

@@ -1,6 +1,6 @@
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import type { FreightPricing } from "#features/inventory/freight/rules/evidence.ts";
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { assignedSkus, productsBySku } from "#features/trade/favorites/queries/customer-skus.ts";

@@ -1,4 +1,4 @@
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { lineRefusal, maxFobPieces } from "#features/trade/cart/rules.ts";

@@ -1,4 +1,4 @@
-import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
+import { containsSku } from "#features/catalog/products/queries.ts";
 import type { ContractFacts } from "#features/trade/orders/rules/contract-guards.ts";
 import type { Status } from "#features/trade/orders/statuses.ts";
 import { type RowOf, statement } from "#platform/db.ts";

@@ -1,5 +1,5 @@
 import type { Accessorial } from "#features/identity/addresses/rules/dock-profile.ts";
-import type { OfferArrival } from "#features/inventory/arrivals/queries/promises.ts";
+import type { OfferArrival } from "#features/inventory/arrivals/queries.ts";
 import type { WarehouseDays } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";

@@ -1,4 +1,4 @@
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { quantityRefusal } from "#features/pricing/pricing/rules.ts";
 import { mergeRefusal } from "#features/trade/cart/merge-refusal.ts";

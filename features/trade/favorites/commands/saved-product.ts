@@ -1,6 +1,6 @@
 import { applyCompanyPrices, toCard } from "#features/catalog/products/cards.ts";
-import { type CardRow, cardsByOffer } from "#features/catalog/products/queries/cards.ts";
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { type CardRow, cardsByOffer } from "#features/catalog/products/queries.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import type { Db } from "#platform/db.ts";

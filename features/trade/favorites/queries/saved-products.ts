@@ -1,4 +1,4 @@
-import { containsSku } from "#features/catalog/products/queries/sku-filter.ts";
+import { containsSku } from "#features/catalog/products/queries.ts";
 import { leadingOffer } from "./leading-offer.ts";
 
 /** A saved product. `relation_id` is its leading offer, null while it is not on sale on this site. */

@@ -1,14 +1,14 @@
 import { depositPercentsOf, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
-import { arrivalsOfOffers, type OfferArrival } from "#features/inventory/arrivals/queries/promises.ts";
+import { arrivalsOfOffers, type OfferArrival } from "#features/inventory/arrivals/queries.ts";
 import { offeredDates, type WarehouseDays } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { keepFreightQuotes, type SavedQuote } from "#features/inventory/freight/commands/quotes.ts";
-import { validQuotes } from "#features/inventory/freight/queries/quotes.ts";
+import { validQuotes } from "#features/inventory/freight/queries.ts";
 import type { PricedFreight } from "#features/inventory/freight/rules/evidence.ts";
 import { nameIn } from "#features/inventory/freight/rules/tariff.ts";
 import { type AvailableCoupon, listAvailableCoupons } from "#features/pricing/coupons/commands/orders.ts";
 import { bestCoupon } from "#features/pricing/coupons/rules.ts";
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
 import { type Day, dayAt } from "#kernel/calendar.ts";

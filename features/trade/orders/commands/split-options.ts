@@ -1,5 +1,5 @@
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
-import { getPriceBook } from "#features/pricing/pricing/commands/price-book.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
 import { dayAt } from "#kernel/calendar.ts";

@@ -1,4 +1,4 @@
-import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
+import { companiesByNameSql } from "#features/identity/accounts/queries.ts";
 import type { ExpectedDates } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo, upToRow } from "#kernel/long-lists.ts";

@@ -6,7 +6,7 @@ import type { BoughtLabels, LabelRequest } from "#platform/carriers/carrier.ts";
 import type { Tx } from "#platform/db.ts";
 import { toCodeShape } from "#platform/pdf/codes.ts";
 import type { Platform } from "#platform/platform.ts";
-import { replaceLabels } from "../queries/labels.ts";
+import { replaceLabels } from "../queries.ts";
 
 /** Labels bought from a carrier: one PDF page of 4 × 6 inches per carton, stored as the order's label. */
 

@@ -7,7 +7,7 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import { getSiteOrigin, type Site } from "#platform/sites.ts";
 import type { electronicBol, issueBol, issueBolByStaff } from "../contract.ts";
-import { insertBol, type ShippingOrder, shippingOrder, takeBolNumber } from "../queries/documents.ts";
+import { insertBol, type ShippingOrder, shippingOrder, takeBolNumber } from "../queries.ts";
 import { type BolDocument, type BolParty, bolNumberOf, toUsAddress } from "../rules/bol.ts";
 import { type BolLine, toBolLines } from "../rules/bol-lines.ts";
 import { toElectronicBol } from "../rules/ebol.ts";

@@ -9,7 +9,7 @@ import type { Context } from "#platform/serve.ts";
 import type { BuyerSession } from "#platform/session.ts";
 import { createWorkerThread, isBeyondBounds } from "#platform/worker-thread.ts";
 import type { matchLabels as matchCall, saveLabels } from "../contract-labels.ts";
-import { cartonsOfOrder, replaceLabels } from "../queries/labels.ts";
+import { cartonsOfOrder, replaceLabels } from "../queries.ts";
 import { type CartonLabel, type LabelFile, matchLabels, maxLabelPages } from "../rules/labels.ts";
 
 /** Labels that buyers bring: PDFs whose pages are counted and matched to cartons. */

@@ -11,7 +11,7 @@ import { renderPdf } from "#platform/pdf/render.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { printDocument, printDocumentForStaff } from "../contract.ts";
-import { arrivalsOfOrder, type ShippingOrder, shippingOrder } from "../queries/documents.ts";
+import { arrivalsOfOrder, type ShippingOrder, shippingOrder } from "../queries.ts";
 import { isPrintKind, type PrintKind, printRefusal } from "../rules/print-kinds.ts";
 import { bolLinesOf, createBol } from "./issue-bol.ts";
 import { createPrintDocument } from "./print-parts.ts";

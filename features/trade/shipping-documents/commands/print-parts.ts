@@ -11,7 +11,7 @@ import { pricedLinesTable } from "#platform/pdf/priced-lines.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Site } from "#platform/sites.ts";
 import { labelsIn } from "../labels.ts";
-import type { AdvanceArrival, ShippingOrder } from "../queries/documents.ts";
+import type { AdvanceArrival, ShippingOrder } from "../queries.ts";
 import type { BolDocument } from "../rules/bol.ts";
 import type { PrintKind } from "../rules/print-kinds.ts";
 import { bolParts } from "./bol-parts.ts";

@@ -10,7 +10,6 @@ import type { Platform } from "#platform/platform.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context, UploadContext } from "#platform/serve.ts";
 import type { driverBol, driverReturnBol, returnBol, returnBolByStaff, shipmentOf } from "../contract-receipts.ts";
-import { shippingOrder } from "../queries/documents.ts";
 import {
   bolByToken,
   countReceipts,
@@ -19,7 +18,8 @@ import {
   lockBol,
   lockBolByToken,
   receiptsOfOrder,
-} from "../queries/receipts.ts";
+  shippingOrder,
+} from "../queries.ts";
 import type { BolDocument } from "../rules/bol.ts";
 import { totalsOf } from "../rules/bol-lines.ts";
 import { isBillable } from "../rules/print-kinds.ts";
