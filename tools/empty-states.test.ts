@@ -14,7 +14,7 @@ const withoutArticle: Readonly<Record<string, string>> = {
   "trade/orders/screens/buyer/list/order-list-screen.tsx emptyTab": "one status of a list that has rows",
   "trade/orders/screens/buyer/checkout/checkout-screen.tsx forbidden": "says who may",
   "trade/favorites/screens/buyer/shared-list-screen.tsx empty": "of visitors, who have no lists",
-  "trade/customs-documents/screens/containers-card.tsx noContainers": "a part of a page",
+  "trade/customs-documents/screens/customs-screen.tsx noContainers": "a part of a page",
   "trade/customs-documents/screens/merchant-card.tsx noCartons": "a part of a page",
   "trade/contracts/screens/form/contract-dialog.tsx start.failure": "a failure",
   "trade/contracts/screens/detail/contract-goods.tsx none": "a part of a page",

@@ -1,6 +1,9 @@
 import { useTranslations } from "use-intl";
-import { addAmounts } from "#features/service/quotes/screens/amounts.ts";
+import { parseAmount, toAmount } from "#kernel/money.ts";
 import type { TotalsLine } from "#ui/totals-summary.tsx";
+
+/** The sum of two amounts of the wire. */
+const addAmounts = (first: string, second: string): string => toAmount((parseAmount(first) ?? 0) + (parseAmount(second) ?? 0));
 
 /** The lines that lead to the quoted total: the goods, and the freight where the quote has one. */
 export const useQuoteTotals = (zip: string) => {

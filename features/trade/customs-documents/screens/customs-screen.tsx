@@ -1,25 +1,18 @@
 import { useSearchParams } from "react-router";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { DownloadLink } from "#client/download-link.tsx";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { contractListPath, contractPath } from "#features/trade/contracts/screens/contract-paths.ts";
-import { ContainersCard } from "#features/trade/customs-documents/screens/containers-card.tsx";
-import {
-  type CustomsOverview,
-  customsPrintPath,
-  documentLanguageOf,
-  languageParam,
-} from "#features/trade/customs-documents/screens/customs-data.ts";
-import { GapList } from "#features/trade/customs-documents/screens/gap-list.tsx";
-import { ImporterCard } from "#features/trade/customs-documents/screens/importer-card.tsx";
-import { MerchantCard } from "#features/trade/customs-documents/screens/merchant-card.tsx";
 import { documentNames } from "#kernel/document-names.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toText } from "#kernel/texts.ts";
 import { StatusChip } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -28,6 +21,60 @@ import { PageTitle } from "#ui/page-title.tsx";
 import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 import { useDeadline } from "#ui/use-deadline.ts";
+import { type CustomsOverview, customsPrintPath, documentLanguageOf, languageParam } from "./customs-data.ts";
+import { GapList } from "./gap-list.tsx";
+import { ImporterCard } from "./importer-card.tsx";
+import { MerchantCard } from "./merchant-card.tsx";
+
+type Container = CustomsOverview["containers"][number];
+
+/** Which container takes how many cartons. The manufacturer divides them by the load plan. */
+function ContainersCard({ customs, isEditable }: { customs: CustomsOverview; isEditable: boolean }) {
+  const t = useTranslations("customsDocuments");
+  const format = useFormatter();
+  const { contract_sn, containers, container_count, cartons } = customs;
+  const call = usePageMutation("/merchant/divideCustomsCartons", { done: ({ containers: count }) => t("divided", { count }) });
+  const columns: Column<Container>[] = [
+    { key: "number", header: t("containerColumns.number"), cell: ({ number }) => number },
+    { key: "type", header: t("containerColumns.type"), cell: ({ type }) => type },
+    { key: "seal", header: t("containerColumns.seal"), cell: ({ seal }) => seal || "–" },
+    { key: "cartons", header: t("containerColumns.cartons"), cell: (row) => format.number(row.cartons), numeric: true },
+    {
+      key: "gross",
+      header: t("containerColumns.gross"),
+      cell: ({ gross_grams }) => t("kg", { kg: Math.round(gross_grams / 100) / 10 }),
+      numeric: true,
+    },
+  ];
+  return (
+    <section id="customs-stowage">
+      <Card title={t("containersTitle")}>
+        <Stack gap={4}>
+          <Inline justify="between" gap={3} wrap>
+            <Text tone="soft">{t("containersIntro", { count: container_count })}</Text>
+            {isEditable && container_count > 1 && cartons > 0 && (
+              <Button icon="box" pending={call.pending} onClick={() => void call.submit({ contract_sn })}>
+                {t("divide")}
+              </Button>
+            )}
+          </Inline>
+          {call.refusal && (
+            <Notice tone="danger" role="alert">
+              {call.refusal.message}
+            </Notice>
+          )}
+          <DataTable
+            caption={t("containersTitle")}
+            columns={columns}
+            rows={containers}
+            rowKey={({ number }) => number}
+            empty={<EmptyState title={t("noContainers")} />}
+          />
+        </Stack>
+      </Card>
+    </section>
+  );
+}
 
 /** The customs documents of a contract for one of its sides or the operator: documents, what is missing, and the data of both sides. */
 export function CustomsScreen({ customs }: { customs: CustomsOverview }) {

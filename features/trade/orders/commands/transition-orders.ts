@@ -1,9 +1,29 @@
+import { expectedDates } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
+import { savePromises } from "../queries/order-dates.ts";
 import { applyTransitions } from "../queries/transitions.ts";
-import type { DateTerms } from "../rules/order-dates.ts";
+import { type DateTerms, isPromised, toDateRequest } from "../rules/order-dates.ts";
 import { type Action, type Actor, findTransition, flowOf, type OrderKind, type Status } from "../statuses.ts";
-import { keepPromises } from "./keep-promises.ts";
+
+/** An order that changed its status, with what its dates depend on where the caller has locked it. */
+interface MovedOrder {
+  order: { order_id: number; logistics_type?: number; date_terms?: DateTerms | null };
+  to: Status;
+}
+
+/**
+ * Keeps the dates that are promised to orders which can be packed now, or wait for their goods: in the transaction of their payment. What
+ * the buyer does renews a promise, such as another way of delivery; what the warehouse, staff and arrivals do cannot change it.
+ */
+const keepPromises = (tx: Tx, moved: readonly MovedOrder[], { actor, now }: { actor: Actor; now: Date }): void => {
+  const promises = moved.flatMap(({ order: { order_id, logistics_type, date_terms }, to }) =>
+    date_terms && logistics_type !== undefined && isPromised(to)
+      ? [{ order_id, ...expectedDates(toDateRequest(logistics_type, date_terms, now)) }]
+      : [],
+  );
+  if (promises.length > 0) tx.write(savePromises, { promises: JSON.stringify(promises), now, is_renewed: actor === "buyer" });
+};
 
 /** Columns of an order that may change together with its status. Amounts are the new values in cents, not differences. */
 export interface OrderChanges {

@@ -2,21 +2,89 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useDownload } from "#client/use-download.ts";
-import { AuditFilters } from "#features/backoffice/audit-log/screens/operator/audit-filters.tsx";
-import { type AuditLog, parseAuditFilter } from "#features/backoffice/audit-log/screens/operator/audit-query.ts";
 import { ActivitySentence, useActivityText } from "#features/identity/members/screens/activity-sentence.tsx";
 import { csvByteOrderMark, csvMimeType, formatCsvLine } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Combobox } from "#ui/combobox.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DateRangeField } from "#ui/date-field.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useToday } from "#ui/use-today.ts";
+import { type AuditGroup, auditGroups } from "../../audit-actions.ts";
+import css from "./audit.module.css";
+import { type AuditLog, parseAuditFilter } from "./audit-query.ts";
+
+/** Filters of the audit log, stored in the address. */
+function AuditFilters({ staff }: { staff: AuditLog["staff"] }) {
+  const t = useTranslations("auditLogConsole");
+  const [params, setParams] = useSearchParams();
+  const getParam = (name: string) => params.get(name) ?? "";
+  const setFilters = (values: Readonly<Record<string, string>>) =>
+    setParams(
+      (before) => {
+        for (const [name, value] of Object.entries(values)) {
+          if (value) before.set(name, value);
+          else before.delete(name);
+        }
+        before.delete("before");
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Grid aria-label={t("filters")} as="search" align="end" gap={3} cells="10.5rem" className={css.filters}>
+      <Combobox
+        name="staff_id"
+        label={t("staff")}
+        required
+        placeholder={t("everybody")}
+        value={getParam("staff_id")}
+        onChange={(staff_id) => setFilters({ staff_id })}
+        options={[{ value: "", label: t("everybody") }, ...staff.map(({ person_id, name }) => ({ value: String(person_id), label: name }))]}
+      />
+      <SelectField
+        name="group"
+        label={t("group")}
+        required
+        placeholder={false}
+        value={getParam("group") || "all"}
+        onChange={(event) => setFilters({ group: event.target.value === "all" ? "" : event.target.value })}
+        options={auditGroups.map((value: AuditGroup) => ({ value, label: t(`groups.${value}`) }))}
+      />
+      <form noValidate action={(form) => setFilters({ company: String(form.get("company") ?? "").trim() })}>
+        <TextField
+          key={getParam("company")}
+          name="company"
+          type="search"
+          label={t("company")}
+          placeholder={t("companyHint")}
+          required
+          defaultValue={getParam("company")}
+        />
+      </form>
+      <DateRangeField
+        from={{ name: "from", label: t("from"), required: true }}
+        to={{ name: "to", label: t("to"), required: true }}
+        value={{ from: getParam("from"), to: getParam("to") }}
+        onChange={({ from, to }) => setFilters({ from, to })}
+      />
+      {params.size > 0 && (
+        <ButtonLink to="?" variant="quiet">
+          {t("clear")}
+        </ButtonLink>
+      )}
+    </Grid>
+  );
+}
 
 type Row = AuditLog["list"][number];
 

@@ -1,15 +1,7 @@
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { InputOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import { siteCurrency } from "#features/catalog/imports/rules/currencies.ts";
-import { isField } from "#features/catalog/imports/rules/fields.ts";
-import { ColumnQuestions } from "#features/catalog/imports/screens/merchant/column-questions.tsx";
-import { useFieldLabel } from "#features/catalog/imports/screens/merchant/columns-step.tsx";
-import { DownloadMenu } from "#features/catalog/imports/screens/merchant/downloads.tsx";
-import type { Columns, Progress, Rows } from "#features/catalog/imports/screens/merchant/field-choice.ts";
-import css from "#features/catalog/imports/screens/merchant/imports.module.css";
-import { ProblemList } from "#features/catalog/imports/screens/merchant/problem-list.tsx";
-import { RowsGrid } from "#features/catalog/imports/screens/merchant/rows-grid.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
@@ -17,8 +9,72 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Grid, Inline, inlineClass, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { siteCurrency } from "../../rules/currencies.ts";
+import { isField } from "../../rules/fields.ts";
+import { useFieldLabel } from "./columns-step.tsx";
+import { DownloadMenu } from "./downloads.tsx";
+import type { Columns, Progress, Rows } from "./field-choice.ts";
+import css from "./imports.module.css";
+import { ProblemList } from "./problem-list.tsx";
+import { RowsGrid } from "./rows-grid.tsx";
+
+type Answer = InputOf<"/merchant/importAnswer">["answer"];
+
+interface ColumnQuestionsProps {
+  progress: Progress;
+  columns: Columns;
+  rows: Rows;
+}
+
+/** What the file leaves open, asked once for a whole column or for all hidden rows; each answer is one press. */
+function ColumnQuestions({ progress, columns, rows }: ColumnQuestionsProps) {
+  const t = useTranslations("importsConsole.questions");
+  const getLabel = useFieldLabel();
+  const { revalidate } = useRevalidator();
+  const call = useCall("/merchant/importAnswer", () => void revalidate());
+  const answer = (given: Answer, field = "") =>
+    void call.submit({ import_id: progress.import_id, field, answer: given } as InputOf<"/merchant/importAnswer">);
+  const getFieldName = (field: string) => (isField(field) ? getLabel(field) : field);
+  const isHiddenOpen = columns.hidden_rows > 0 && columns.settings.hidden_rows === "";
+  if (rows.questions.length === 0 && !isHiddenOpen) return null;
+  return (
+    <Stack gap={3}>
+      {rows.questions.map(({ field, suggestion, example, count }) => (
+        <Notice key={field} tone="waiting" icon="warning">
+          <Inline gap={3} wrap items="center">
+            {t("column", { field: getFieldName(field), count, example })}
+            {suggestion !== "" && (
+              <Button size="small" variant="primary" pending={call.pending} onClick={() => answer(suggestion as Answer, field)}>
+                {t("readAs", { unit: suggestion })}
+                <span className="visually-hidden"> {getFieldName(field)}</span>
+              </Button>
+            )}
+            <Button size="small" pending={call.pending} onClick={() => answer("right", field)}>
+              {t("right")}
+              <span className="visually-hidden"> {getFieldName(field)}</span>
+            </Button>
+          </Inline>
+        </Notice>
+      ))}
+      {isHiddenOpen && (
+        <Notice tone="waiting" icon="warning">
+          <Inline gap={3} wrap items="center">
+            {t("hidden", { count: columns.hidden_rows })}
+            <Button size="small" pending={call.pending} onClick={() => answer("read")}>
+              {t("readHidden")}
+            </Button>
+            <Button size="small" pending={call.pending} onClick={() => answer("skip")}>
+              {t("skipHidden")}
+            </Button>
+          </Inline>
+        </Notice>
+      )}
+    </Stack>
+  );
+}
 
 export const rowsPerPage = 50;
 

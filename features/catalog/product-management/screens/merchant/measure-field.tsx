@@ -1,6 +1,13 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { createStore, useStore } from "#client/store.ts";
 import { useUnits as useLengthUnit } from "#client/units.ts";
+import { toLanguage } from "#kernel/languages.ts";
+import { formatTypedNumber, parseTypedNumber } from "#kernel/typed-numbers.ts";
+import { classes } from "#ui/classes.ts";
+import { inlineClass, textClass } from "#ui/layout.tsx";
+import { NumberField } from "#ui/number-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import {
   formatLength,
   formatLengthInBoth,
@@ -10,15 +17,28 @@ import {
   parseLength,
   parseWeight,
   type UnitSystem,
-} from "#features/catalog/product-management/rules/measures.ts";
-import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
-import { chooseUnits, type FormSection, useChosenUnits } from "#features/catalog/product-management/screens/merchant/section-units.ts";
-import { toLanguage } from "#kernel/languages.ts";
-import { formatTypedNumber, parseTypedNumber } from "#kernel/typed-numbers.ts";
-import { classes } from "#ui/classes.ts";
-import { inlineClass, textClass } from "#ui/layout.tsx";
-import { NumberField } from "#ui/number-field.tsx";
-import { TextField } from "#ui/text-field.tsx";
+} from "../../rules/measures.ts";
+import css from "./product-form.module.css";
+
+/** Parts of the product form with sizes. Each remembers the units that its sizes are typed in: a product in inches may be packed in cartons of centimeters. */
+type FormSection = "sizes" | "cartons";
+
+const keyOf = (section: FormSection): string => `joinery.productUnits.${section}`;
+
+const storedUnits = (section: FormSection) => createStore(typeof window === "undefined" ? null : localStorage.getItem(keyOf(section)));
+
+const chosen = { sizes: storedUnits("sizes"), cartons: storedUnits("cartons") };
+
+/** The units that were chosen for a section in this browser. */
+const useChosenUnits = (section: FormSection): UnitSystem | undefined => {
+  const stored = useStore(chosen[section], null);
+  return stored === "metric" || stored === "imperial" ? stored : undefined;
+};
+
+const chooseUnits = (section: FormSection, system: UnitSystem): void => {
+  localStorage.setItem(keyOf(section), system);
+  chosen[section].set(system);
+};
 
 /** Unit system of the inputs of a section: the one that the reader sees sizes in, until another is chosen for this section. */
 export const useUnits = (section: FormSection): [UnitSystem, (system: UnitSystem) => void] => {

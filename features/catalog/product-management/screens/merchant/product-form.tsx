@@ -1,30 +1,65 @@
 import { Suspense, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { fillMissingText, getMissingFields, type ProductFacts } from "#features/catalog/product-management/rules.ts";
-import { CartonEditor } from "#features/catalog/product-management/screens/merchant/carton-editor.tsx";
-import { ClassifySection, SizeSection, TradeSection } from "#features/catalog/product-management/screens/merchant/fact-sections.tsx";
-import { LeaveGuard } from "#features/catalog/product-management/screens/merchant/leave-guard.tsx";
-import { OffersSection } from "#features/catalog/product-management/screens/merchant/offers-section.tsx";
-import { PictureEditor, toPictureDrafts } from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
-import { PreviewDialog } from "#features/catalog/product-management/screens/merchant/preview-dialog.tsx";
-import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
-import { ProductSide } from "#features/catalog/product-management/screens/merchant/product-side.tsx";
-import { ProductStateChip } from "#features/catalog/product-management/screens/merchant/product-state.tsx";
-import { SaveBar } from "#features/catalog/product-management/screens/merchant/save-bar.tsx";
-import { SetEditor } from "#features/catalog/product-management/screens/merchant/set-editor.tsx";
-import { StockSection } from "#features/catalog/product-management/screens/merchant/stock-section.tsx";
-import { TextsSection } from "#features/catalog/product-management/screens/merchant/texts-section.tsx";
-import {
-  type Detail,
-  type Options,
-  type SectionProps,
-  useProductForm,
-} from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
 import type { Language } from "#kernel/languages.ts";
-import { Box, Stack } from "#ui/layout.tsx";
+import { ActionBar } from "#ui/action-bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Box, Stack, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
+import { fillMissingText, getMissingFields, type ProductFacts } from "../../rules.ts";
+import { CartonEditor } from "./carton-editor.tsx";
+import { ClassifySection, SizeSection, TradeSection } from "./fact-sections.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { OffersSection } from "./offers-section.tsx";
+import { PictureEditor, toPictureDrafts } from "./picture-editor.tsx";
+import { PreviewDialog } from "./preview-dialog.tsx";
+import css from "./product-form.module.css";
+import { ProductSide } from "./product-side.tsx";
+import { ProductStateChip } from "./product-state.tsx";
+import { SetEditor } from "./set-editor.tsx";
+import { StockSection } from "./stock-section.tsx";
+import { TextsSection } from "./texts-section.tsx";
+import { type Detail, type Options, type SectionProps, useProductForm } from "./use-product-form.ts";
+
+interface SaveBarProps {
+  isDirty: boolean;
+  /** Number of invalid fields. */
+  problems: number;
+  /** Message of a refusal that belongs to no field. */
+  refusal: string | undefined;
+  pending: boolean;
+  onDiscard: (() => void) | undefined;
+  onSave: () => void;
+}
+
+/** Bar that stays visible while there are unsaved changes. */
+function SaveBar({ isDirty, problems, refusal, pending, onDiscard, onSave }: SaveBarProps) {
+  const t = useTranslations("productManagementConsole.form");
+  if (!isDirty && problems === 0 && !refusal) return null;
+  const message = problems > 0 ? t("checkErrors", { count: problems }) : (refusal ?? t("unsaved"));
+  return (
+    <ActionBar
+      label={t("unsaved")}
+      status={
+        <>
+          <span
+            role={refusal || problems > 0 ? "alert" : undefined}
+            className={textClass({ tone: refusal || problems > 0 ? "danger" : "ink" })}
+          >
+            {message}
+          </span>
+          <small>{t("saveKeys")}</small>
+        </>
+      }
+    >
+      {onDiscard && <Button onClick={onDiscard}>{t("discard")}</Button>}
+      <Button variant="primary" pending={pending} onClick={onSave}>
+        {t("saveDraft")}
+      </Button>
+    </ActionBar>
+  );
+}
 
 // Loaded when two people have edited a product at once.
 const SavedElsewhere = lazy(() =>

@@ -2,13 +2,54 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import type { Session } from "#client/session.ts";
-import { fullName } from "#features/identity/accounts/rules.ts";
-import css from "#features/identity/accounts/screens/buyer/center.module.css";
-import { CertifiedCard } from "#features/identity/accounts/screens/buyer/certified-card.tsx";
-import { Contacts } from "#features/identity/accounts/screens/buyer/contacts.tsx";
+import { useReviewHours } from "#client/site.ts";
+import { statusByCode, toneOf } from "#kernel/state-machine.ts";
+import { StatusChip } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Box, Grid, Inline, Stack } from "#ui/layout.tsx";
+import { classes } from "#ui/classes.ts";
+import { Box, Grid, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { certificationHours, chinaUserType, fullName } from "../../rules.ts";
+import { certificationStatuses } from "../../statuses.ts";
+import css from "./center.module.css";
+import { Contacts } from "./contacts.tsx";
+
+type Status = 0 | 1 | 2 | 3;
+
+/** The company's certification status and its next action. */
+function CertifiedCard({ user }: { user: Session }) {
+  const t = useTranslations("accountsCenter.certified");
+  const hours = useReviewHours("certification", certificationHours);
+  const status = (user.certified_status ?? 0) as Status;
+  const path = user.user_type === chinaUserType ? "/user_center/certificationChina" : "/user_center/certification";
+  const needsAction = status === 0 || status === 3;
+  return (
+    <section
+      className={classes(
+        stackClass({ align: "center", gap: 3, gapX: 6, frame: "panel", pad: 5, padX: 6 }),
+        css.certified,
+        textClass({ shadow: "small" }),
+        needsAction && css.waiting,
+      )}
+    >
+      <div>
+        <Inline as="h2" wrap gap={2} gapX={3} size="lg" weight="bold" below={1}>
+          {user.company_name}
+          <StatusChip tone={toneOf(certificationStatuses, statusByCode(certificationStatuses, status), "buyer")}>
+            {t(`status${status}`)}
+          </StatusChip>
+        </Inline>
+        <Text tone="soft">{status === 1 && user.may_buy ? t("text1MayBuy") : t(`text${status}`, { hours })}</Text>
+      </div>
+      {(user.member_role ?? "admin") === "admin" && (
+        <ButtonLink to={path} variant={needsAction ? "primary" : "secondary"}>
+          {t(`go${status}`)}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
 
 /** The greeting for an hour of the browser's clock: afternoon begins at 12, evening at 18. */
 const greetingForHour = (hour: number) => (hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening");

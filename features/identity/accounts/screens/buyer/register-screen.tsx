@@ -2,21 +2,65 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { chinaCountryCode } from "#features/identity/accounts/rules.ts";
-import css from "#features/identity/accounts/screens/buyer/account.module.css";
-import { AccountField, NewPasswordFields } from "#features/identity/accounts/screens/buyer/account-fields.tsx";
-import { AccountFrame } from "#features/identity/accounts/screens/buyer/account-frame.tsx";
-import { AssociateForm } from "#features/identity/accounts/screens/buyer/associate-form.tsx";
-import { CodeField } from "#features/identity/accounts/screens/buyer/code-field.tsx";
-import { CountryCodeField } from "#features/identity/accounts/screens/buyer/country-code.tsx";
-import { useLoginSuccess } from "#features/identity/accounts/screens/buyer/use-login-success.ts";
 import { isPhone } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
 import { FormSection } from "#ui/form-section.tsx";
 import { Link } from "#ui/link.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { chinaCountryCode } from "../../rules.ts";
+import css from "./account.module.css";
+import { AccountField, NewPasswordFields } from "./account-fields.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+import { AssociateForm } from "./associate-form.tsx";
+import { CodeField } from "./code-field.tsx";
+import { useLoginSuccess } from "./use-login-success.ts";
+
+/** Country codes of most buyers, the most frequent first. */
+const codes = [
+  ["1", "US / CA"],
+  ["52", "MX"],
+  ["86", "CN"],
+  ["34", "ES"],
+  ["44", "GB"],
+  ["49", "DE"],
+  ["33", "FR"],
+  ["39", "IT"],
+  ["51", "PE"],
+  ["54", "AR"],
+  ["55", "BR"],
+  ["56", "CL"],
+  ["57", "CO"],
+  ["60", "MY"],
+  ["65", "SG"],
+  ["81", "JP"],
+  ["82", "KR"],
+  ["84", "VN"],
+  ["852", "HK"],
+  ["886", "TW"],
+  ["61", "AU"],
+  ["971", "AE"],
+] as const;
+
+/** The country code of a mobile number. A stored value that is not listed is added to the choices. */
+function CountryCodeField({ defaultValue = "1" }: { defaultValue?: string }) {
+  const t = useTranslations("accounts.register");
+  const listed = codes.map(([value, country]) => ({ value, label: `+${value} · ${country}` }));
+  const known = listed.some(({ value }) => value === defaultValue);
+  const choices = known ? listed : [{ value: defaultValue, label: `+${defaultValue}` }, ...listed];
+  return (
+    <SelectField
+      name="mobile_country_code"
+      label={t("country")}
+      required
+      placeholder={false}
+      defaultValue={defaultValue}
+      options={choices}
+    />
+  );
+}
 
 /** Registration of a buyer. `china` is the form of /registerChinaUser, with the family name first and country code 86. */
 export function RegisterScreen({ china }: { china: boolean }) {

@@ -2,14 +2,37 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import css from "#features/identity/accounts/screens/buyer/center.module.css";
-import { getDeviceName } from "#features/identity/accounts/screens/buyer/user-agent.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { toast } from "#ui/toast.ts";
+import css from "./center.module.css";
+
+const browsers = [
+  ["Edge", /Edg\//],
+  ["Opera", /OPR\//],
+  ["Firefox", /Firefox\//],
+  ["Chrome", /Chrome\//],
+  ["Safari", /Safari\//],
+] as const;
+
+const systems = [
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Android", /Android/],
+  ["Windows", /Windows/],
+  ["macOS", /Mac OS X/],
+  ["Linux", /Linux/],
+] as const;
+
+/** A short device name such as "Chrome · Windows"; undefined for an unknown user agent. */
+const getDeviceName = (userAgent: string): string | undefined => {
+  const find = (known: readonly (readonly [string, RegExp])[]) => known.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const found = [find(browsers), find(systems)].filter((name) => name !== undefined);
+  return found.length > 0 ? found.join(" · ") : undefined;
+};
 
 type Session = DataOf<"/user/sessionList">["list"][number];
 

@@ -1,9 +1,9 @@
-import { useFormatter, useTranslations } from "use-intl";
+import { useState } from "react";
+import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import { ClosedDay } from "#features/inventory/dock-slots/screens/operator/closed-day.tsx";
-import { ScheduleForm } from "#features/inventory/dock-slots/screens/operator/schedule-form.tsx";
-import { bookingStatuses } from "#features/inventory/dock-slots/statuses.ts";
+import { holidayName } from "#features/inventory/holidays/rules/holiday-name.ts";
 import { toneOf } from "#kernel/state-machine.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -12,11 +12,63 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FilterBar, FilterSelect } from "#ui/filter-bar.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useDay } from "#ui/moment.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useUrlForm } from "#ui/use-url-form.ts";
+import { bookingStatuses } from "../../statuses.ts";
+import { ScheduleForm } from "./schedule-form.tsx";
+
+const closeDay = action("/operator/closeDockDay");
+
+interface Props {
+  day: DataOf<"/operator/dockDay">;
+  mayEdit: boolean;
+}
+
+/** Whether the day is closed to bookings, by hand or as a holiday, and closing or opening it. The number of expected drivers is confirmed first. */
+function ClosedDay({ day: { warehouse_id, day, is_closed, holiday, list }, mayEdit }: Props) {
+  const locale = useLocale();
+  const t = useTranslations("dockSlotsConsole");
+  const formatDay = useDay();
+  const [isAsking, setAsking] = useState(false);
+  const reopen = usePageMutation("/operator/reopenDockDay", { done: t("dayReopened") });
+  const expected = list.filter(({ state }) => state === "booked").length;
+  if (is_closed)
+    return (
+      <Notice>
+        <Inline gap={2} wrap align="center">
+          {holiday ? t("holidayNotice", { name: holidayName(holiday, locale) }) : t("closedNotice")}
+          {mayEdit && (
+            <Button size="small" pending={reopen.pending} onClick={() => void reopen.submit({ warehouse_id, day })}>
+              {t(holiday ? "openHoliday" : "reopenDay")}
+            </Button>
+          )}
+        </Inline>
+      </Notice>
+    );
+  const opened = holiday && t("openNotice", { name: holidayName(holiday, locale) });
+  if (!mayEdit) return opened && <Notice>{opened}</Notice>;
+  return (
+    <Inline gap={3} wrap align="center">
+      {opened && <Text tone="soft">{opened}</Text>}
+      <Button onClick={() => setAsking(true)}>{t("closeDay")}</Button>
+      {isAsking && (
+        <closeDay.Confirm
+          title={t("closeDayTitle", { day: formatDay(day, { dateStyle: "long" }) })}
+          confirm={t("closeDay")}
+          values={{ warehouse_id, day, conflicts_seen: expected }}
+          done={t("dayClosed")}
+          onClose={() => setAsking(false)}
+        >
+          {t("closeDayText", { count: expected })}
+        </closeDay.Confirm>
+      )}
+    </Inline>
+  );
+}
 
 type Day = DataOf<"/operator/dockDay">;
 type Booking = Day["list"][number];

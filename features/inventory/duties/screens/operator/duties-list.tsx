@@ -1,20 +1,107 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
+import type { DataOf } from "#client/calls.ts";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
 import { rowActions } from "#client/lists/row-actions.tsx";
-import { rowKinds } from "#features/inventory/duties/rules/estimate.ts";
-import { useDutyText } from "#features/inventory/duties/screens/duty-text.ts";
-import { DutyDialog } from "#features/inventory/duties/screens/operator/duty-dialog.tsx";
-import { DutyHistoryDialog } from "#features/inventory/duties/screens/operator/duty-history-dialog.tsx";
-import { EndDutyDialog } from "#features/inventory/duties/screens/operator/end-duty-dialog.tsx";
-import { duties } from "#features/inventory/duties/screens/operator/lists.ts";
+import { CallRefused, request } from "#client/request.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+import { rowKinds } from "../../rules/estimate.ts";
+import { useDutyText } from "../duty-text.ts";
+import { DutyDialog } from "./duty-dialog.tsx";
+import { duties } from "./lists.ts";
+
+type History = DataOf<"/operator/dutyHistory">["list"];
+
+/** Every row of a history, the newest first. */
+function DutyHistoryDialog({ row, onClose }: { row: RowAt<"/operator/dutyRows">; onClose: () => void }) {
+  const t = useTranslations("dutiesConsole.historyDialog");
+  const text = useDutyText();
+  const [history, setHistory] = useState<History | string>();
+  useEffect(() => {
+    request("/operator/dutyHistory", { duty_id: row.duty_id }, { quiet: true }).then(
+      ({ list }) => setHistory(list),
+      (error: unknown) => {
+        if (!(error instanceof CallRefused)) throw error;
+        setHistory(error.message);
+      },
+    );
+  }, [row.duty_id]);
+  return (
+    <Dialog open onClose={onClose} title={t("title")}>
+      {history === undefined && <Skeleton height="10rem" />}
+      {typeof history === "string" && (
+        <Text tone="danger" role="alert">
+          {history}
+        </Text>
+      )}
+      {Array.isArray(history) && (
+        <Timeline
+          entries={history.map((each) => ({
+            key: each.duty_id,
+            title: [text.rate(each), text.period(each), each.is_withdrawn ? t("withdrawn") : each.is_current ? t("current") : ""]
+              .filter(Boolean)
+              .join(" · "),
+            state: each.is_withdrawn ? ("failed" as const) : each.is_current ? ("current" as const) : ("done" as const),
+            meta: (
+              <>
+                <Moment at={each.created_at} as="time" /> · {each.author || t("examples")}
+              </>
+            ),
+            children: (
+              <Stack>
+                <Text size="sm">
+                  {each.title}, {text.goods(each)}, {text.origin(each)}
+                </Text>
+                <Text size="sm" tone="soft">
+                  {each.source_url ? <Link to={each.source_url}>{text.source(each)}</Link> : text.source(each)}
+                </Text>
+                {each.note && (
+                  <Text size="sm" tone="soft" anywhere>
+                    {each.note}
+                  </Text>
+                )}
+              </Stack>
+            ),
+          }))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const end = action("/operator/endDutyRow");
+
+/** Ends a row after a day, or withdraws it. */
+function EndDutyDialog({ row, onClose }: { row: RowAt<"/operator/dutyRows">; onClose: () => void }) {
+  const t = useTranslations("dutiesConsole");
+  const [lastDay, setLastDay] = useState(row.valid_to ?? "");
+  return (
+    <end.Dialog
+      title={t("endDialog.title")}
+      confirm={t("endDialog.save")}
+      values={{ duty_id: row.duty_id }}
+      done={t(lastDay ? "ended" : "withdrawn")}
+      onClose={onClose}
+    >
+      <Text weight="medium">{row.title}</Text>
+      <Text tone="soft">{t("endDialog.text")}</Text>
+      <DateField name="last_day" label={t("endDialog.lastDay")} min={row.valid_from} value={lastDay} onChange={setLastDay} />
+      <end.Field name="note" label={t("endDialog.reason")} />
+    </end.Dialog>
+  );
+}
 
 type DutyRow = RowAt<"/operator/dutyRows">;
 type Open = { dialog: "edit"; row: DutyRow | undefined } | { dialog: "end" | "history"; row: DutyRow };

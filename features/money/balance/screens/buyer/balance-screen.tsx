@@ -1,23 +1,61 @@
 import { useSearchParams } from "react-router";
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { causePath, type StatementAccount } from "#features/money/balance/rules/statement.ts";
-import css from "#features/money/balance/screens/buyer/balance.module.css";
-import { BalanceChart } from "#features/money/balance/screens/buyer/balance-chart.tsx";
-import { KeysetPager } from "#features/money/balance/screens/statement/keyset-pager.tsx";
-import { MovementTable, type Statement } from "#features/money/balance/screens/statement/movement-table.tsx";
-import { PeriodTotals } from "#features/money/balance/screens/statement/period-totals.tsx";
-import { StatementFilters } from "#features/money/balance/screens/statement/statement-filters.tsx";
-import { StatementMenu } from "#features/money/balance/screens/statement/statement-menu.tsx";
-import { filterNames, parseStatementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Chart } from "#ui/chart.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Grid, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { causePath, type StatementAccount } from "../../rules/statement.ts";
+import { KeysetPager } from "../statement/keyset-pager.tsx";
+import { MovementTable, type Statement } from "../statement/movement-table.tsx";
+import { PeriodTotals } from "../statement/period-totals.tsx";
+import { StatementFilters } from "../statement/statement-filters.tsx";
+import { StatementMenu } from "../statement/statement-menu.tsx";
+import { filterNames, parseStatementQuery } from "../statement/statement-query.ts";
+import css from "./balance.module.css";
+
+type History = DataOf<"/user/getBalanceHistory">;
+
+/** The balance over time. It is constant between movements, so the line has steps. */
+function BalanceChart({ history }: { history: History }) {
+  const t = useTranslations("balance.history");
+  const ui = useTranslations("uiControls.chart");
+  const money = useMoney();
+  const format = useFormatter();
+  const { points, lowest, highest } = history;
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) return null;
+  const formatDay = (at: string): string => format.dateTime(new Date(at), { dateStyle: "medium" });
+  return (
+    <Chart
+      label={t("title")}
+      summary={t("summary", {
+        from: formatDay(first.at),
+        to: formatDay(last.at),
+        first: money(first.balance),
+        last: money(last.balance),
+        lowest: money(lowest),
+        highest: money(highest),
+      })}
+      kind="steps"
+      pointLabel={ui("date")}
+      series={[{ label: t("balance"), tone: "brand" }]}
+      points={points.map(({ at, balance }, index) => ({
+        key: `${index}/${at}`,
+        label: formatDay(at),
+        shortLabel: format.dateTime(new Date(at), { month: "short", day: "numeric" }),
+        values: [Number(balance)],
+      }))}
+      formatValue={(value) => money(value.toFixed(2))}
+      formatTick={(value) => format.number(value, { notation: "compact" })}
+    />
+  );
+}
 
 interface Props {
   account: DataOf<"/user/accountInfo">;

@@ -1,23 +1,54 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
-import { isThawable } from "#features/money/balance/rules/frozen.ts";
-import css from "#features/money/balance/screens/buyer/balance.module.css";
-import { ThawRequestDialog } from "#features/money/balance/screens/buyer/thaw-request-dialog.tsx";
-import { thawStatuses } from "#features/money/balance/statuses.ts";
+import { useReviewHours } from "#client/site.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Grid, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { isThawable, maxThawAttachments, releaseHours } from "../../rules/frozen.ts";
+import { thawStatuses } from "../../statuses.ts";
+import css from "./balance.module.css";
+
+const request = action("/user/requestThaw");
+
+interface Props {
+  amount: DataOf<"/user/frozenAmounts">["list"][number];
+  onClose: () => void;
+}
+
+/** Requests the release of a frozen amount with a reason and attachments. */
+function ThawRequestDialog({ amount, onClose }: Props) {
+  const t = useTranslations("balance.frozenPage");
+  const money = useMoney();
+  const hours = useReviewHours("thaw", releaseHours);
+  return (
+    <request.Dialog
+      title={t("dialogTitle", { amount: money(amount.amount) })}
+      confirm={t("send")}
+      values={{ frozen_id: amount.frozen_id }}
+      done={t("sent")}
+      onClose={onClose}
+    >
+      <p>{t("dialogText", { hours })}</p>
+      {amount.reason && <DescriptionList items={[{ term: t("frozenFor"), value: amount.reason }]} />}
+      <request.Field name="reason" label={t("reason")} hint={t("reasonHint")} />
+      <FileField type="document" name="file_ids" label={t("documents")} hint={t("documentsHint")} maxFiles={maxThawAttachments} />
+    </request.Dialog>
+  );
+}
 
 type Frozen = DataOf<"/user/frozenAmounts">;
 type FrozenAmount = Frozen["list"][number];

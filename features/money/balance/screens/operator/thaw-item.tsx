@@ -4,8 +4,8 @@ import { useHasRoleIn } from "#client/staff-access.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { ReviewDecision } from "#features/identity/review-decisions/screens/operator/review-decision.tsx";
-import { ThawStatusChip } from "#features/money/balance/screens/operator/thaw-status-chip.tsx";
-import css from "#features/money/balance/screens/operator/thaws.module.css";
+import { toneOf } from "#kernel/state-machine.ts";
+import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
@@ -15,6 +15,14 @@ import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
+import { type ThawStatus, thawStatuses } from "../../statuses.ts";
+import css from "./thaws.module.css";
+
+/** The status of a request. */
+function ThawStatusChip({ status }: { status: ThawStatus }) {
+  const t = useTranslations("balanceConsole");
+  return <StatusChip tone={toneOf(thawStatuses, status, "operator")}>{t(`states.${status}`)}</StatusChip>;
+}
 
 type Detail = DataOf<"/operator/thawDetail">;
 

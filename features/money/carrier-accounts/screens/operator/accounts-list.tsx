@@ -1,16 +1,44 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { useHasRoleIn } from "#client/staff-access.ts";
-import { carrierAccounts } from "#features/money/carrier-accounts/screens/operator/lists.ts";
-import { SettleDialog } from "#features/money/carrier-accounts/screens/operator/settle-dialog.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
+import { carrierAccounts } from "./lists.ts";
+
+const settle = action("/operator/settleCarrierAccount");
+
+/** Records what a carrier paid, was paid, or what is written off. */
+function SettleDialog({ account, onClose }: { account: RowAt<"/operator/carrierAccounts">; onClose: () => void }) {
+  const t = useTranslations("carrierAccounts");
+  const [outcome, setOutcome] = useState<string>(account.outcomes[0] ?? "");
+  return (
+    <settle.Dialog
+      title={t("settleTitle", { order: account.order_number })}
+      confirm={t("settle")}
+      values={{ order_sn: account.order_number }}
+      done={({ status }) => t(status === "waiting" ? "proposed" : "done")}
+      onClose={onClose}
+    >
+      <settle.Field
+        name="outcome"
+        label={t("outcome")}
+        defaultValue={outcome}
+        onChange={setOutcome}
+        options={account.outcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+      />
+      <settle.Field name="amount" label={t("amount")} defaultValue={account.open.replace("-", "")} />
+      {outcome !== "written_off" && <settle.Field name="reference" label={t("reference")} required />}
+      <settle.Field name="note" label={t("note")} hint={t("noteHint")} required={outcome === "written_off"} />
+    </settle.Dialog>
+  );
+}
 
 type CarrierAccount = RowAt<"/operator/carrierAccounts">;
 

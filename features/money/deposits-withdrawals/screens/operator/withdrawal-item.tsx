@@ -1,21 +1,83 @@
-import { useTranslations } from "use-intl";
+import { useState } from "react";
+import { useFormatter, useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useHasRoleIn } from "#client/staff-access.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
-import { useDecisionItems } from "#features/money/deposits-withdrawals/screens/operator/decision-items.tsx";
-import { PayoutCard } from "#features/money/deposits-withdrawals/screens/operator/payout-card.tsx";
-import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
-import { WithdrawalDecision } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-decision.tsx";
-import { isOpenWithdrawal, withdrawalStatuses } from "#features/money/deposits-withdrawals/statuses.ts";
 import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Form } from "#ui/form.tsx";
+import { Stack, stackClass, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
+import { payoutRetryWindowMs } from "../../rules.ts";
+import { isOpenWithdrawal, withdrawalStatuses } from "../../statuses.ts";
+import { useDecisionItems } from "./decision-items.tsx";
+import css from "./transfers.module.css";
+import { WithdrawalDecision } from "./withdrawal-decision.tsx";
+
+/** The state of a payout, with a form to settle bank transfers and payouts without a provider response. */
+function PayoutCard({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
+  const t = useTranslations("depositsWithdrawalsConsole.withdrawals");
+  const format = useFormatter();
+  const now = useNow();
+  const { method, reviewed_at, asks, asked_at } = withdrawal;
+  const isBank = method === "bank";
+  const isOverdue = reviewed_at !== null && now.getTime() - new Date(reviewed_at).getTime() > payoutRetryWindowMs;
+  return (
+    <Card title={isBank || isOverdue ? t("settleTitle") : t("paying")}>
+      <Text size="sm" tone="soft" below={3}>
+        {isBank ? t("settleBank") : isOverdue ? t("settleLate") : t("unknown")}
+      </Text>
+      {asked_at && (
+        <Text size="xs" tone="faint">
+          {t("asked", { count: asks, when: format.relativeTime(new Date(asked_at), now) })}
+        </Text>
+      )}
+      {(isBank || isOverdue) && <SettleForm withdrawal={withdrawal} />}
+    </Card>
+  );
+}
+
+function SettleForm({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
+  const t = useTranslations("depositsWithdrawalsConsole.withdrawals");
+  const common = useTranslations("depositsWithdrawalsConsole");
+  const [outcome, setOutcome] = useState("paid");
+  const call = usePageMutation("/operator/settleWithdrawal", { done: t("settledDone") });
+  return (
+    <Form call={call} className={classes(stackClass({ items: "start", gap: 4 }), css.decision)}>
+      <input type="hidden" name="withdrawal_id" value={withdrawal.withdrawal_id} />
+      <RadioGroup
+        name="outcome"
+        label={t("settleTitle")}
+        labelHidden
+        value={outcome}
+        onChange={setOutcome}
+        options={[
+          { value: "paid", label: t("settlePaid") },
+          { value: "failed", label: t("settleFailed") },
+        ]}
+      />
+      {outcome === "paid" ? (
+        <TextField key="reference" name="reference" label={t("settleReference")} required maxLength={120} />
+      ) : (
+        <TextArea key="note" name="note" label={common("reason")} required rows={2} maxLength={500} />
+      )}
+      <Button type="submit" variant="primary" icon="check" pending={call.pending}>
+        {t("settleSave")}
+      </Button>
+    </Form>
+  );
+}
 
 export type WithdrawalDetail = DataOf<"/operator/withdrawalDetail">;
 

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import { ClaimDialog } from "#features/money/freight-claims/screens/buyer/claim-dialog.tsx";
-import { ClaimFile } from "#features/money/freight-claims/screens/claim-file.tsx";
-import { claimStatuses } from "#features/money/freight-claims/statuses.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -12,8 +11,42 @@ import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { maxClaimFiles } from "../../rules.ts";
+import { claimStatuses } from "../../statuses.ts";
+import { ClaimFile } from "../claim-file.tsx";
+
+const file = action("/user/fileFreightClaim");
+
+interface Props {
+  orderSn: string;
+  claims: DataOf<"/user/freightClaims">;
+  onClose: () => void;
+}
+
+/** Files a claim about an order. */
+function ClaimDialog({ orderSn, claims, onClose }: Props) {
+  const t = useTranslations("freightClaims.dialog");
+  const kinds = useTranslations("freightClaims.kinds");
+  const claimsText = useTranslations("freightClaims");
+  const money = useMoney();
+  return (
+    <file.Dialog
+      title={t("title", { order: orderSn })}
+      confirm={t("confirm")}
+      values={{ order_sn: orderSn }}
+      done={({ claim_number }) => t("done", { number: claim_number })}
+      onClose={onClose}
+    >
+      <p>{claimsText("claimable", { amount: money(claims.claimable) })}</p>
+      <file.Field name="kind" label={t("kind")} defaultValue={claims.has_exceptions ? "noted" : "concealed"} options={kinds} />
+      <file.Field name="amount" label={t("amount")} hint={t("amountHint")} />
+      <file.Field name="description" label={t("description")} />
+      <FileField type="document" name="file_ids" label={t("files")} maxFiles={maxClaimFiles} />
+    </file.Dialog>
+  );
+}
 
 type Claims = DataOf<"/user/freightClaims">;
 type Claim = Claims["list"][number];

@@ -1,11 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import { useHasRoleIn } from "#client/staff-access.ts";
-import { ClaimFile } from "#features/money/freight-claims/screens/claim-file.tsx";
-import { DecideClaimDialog } from "#features/money/freight-claims/screens/operator/decide-dialog.tsx";
-import { freightClaims } from "#features/money/freight-claims/screens/operator/lists.ts";
-import { claimStatuses } from "#features/money/freight-claims/statuses.ts";
 import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,6 +10,39 @@ import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
+import { claimStatuses } from "../../statuses.ts";
+import { ClaimFile } from "../claim-file.tsx";
+import { freightClaims } from "./lists.ts";
+
+const decide = action("/operator/decideFreightClaim");
+
+/** Pays or declines a claim. */
+function DecideClaimDialog({ claim, onClose }: { claim: RowAt<"/operator/freightClaims">; onClose: () => void }) {
+  const t = useTranslations("freightClaimsConsole");
+  return (
+    <decide.Dialog
+      title={claim.claim_number}
+      confirm={t("decide")}
+      values={{ claim_id: claim.claim_id }}
+      done={({ status }) => t(status === "agreed" ? "agreed" : status === "paid" ? "paid" : "declined")}
+      onClose={onClose}
+    >
+      <p>{claim.description}</p>
+      <ClaimFile file={claim.file} />
+      <decide.Field name="decision" label={t("decision")} options={(value) => t(value)} />
+      <decide.Field name="amount" label={t("amount")} defaultValue={claim.paid} />
+      <decide.Field
+        name="at_fault"
+        label={t("fault")}
+        hint={t("faultHint")}
+        required
+        defaultValue={claim.at_fault}
+        options={(fault) => t(`faults.${fault}`)}
+      />
+      <decide.Field name="note" label={t("note")} />
+    </decide.Dialog>
+  );
+}
 
 type OperatorClaim = RowAt<"/operator/freightClaims">;
 

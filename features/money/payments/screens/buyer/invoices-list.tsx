@@ -1,15 +1,38 @@
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { list } from "#client/lists/list.tsx";
 import { anyText } from "#client/lists/list-query.ts";
 import { useSession } from "#client/session.ts";
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { CreditAndAging } from "#features/ledger/trade-credit/screens/buyer/credit-and-aging.tsx";
 import { type InvoiceRow, useInvoiceColumns } from "#features/ledger/trade-credit/screens/buyer/invoice-columns.tsx";
-import { InvoicePaymentNotice } from "#features/money/payments/screens/buyer/invoice-payment-notice.tsx";
-import { invoices } from "#features/money/payments/screens/buyer/lists.ts";
-import { usePayInvoices } from "#features/money/payments/screens/buyer/use-pay-invoices.tsx";
 import { Button } from "#ui/button.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { invoices } from "./lists.ts";
+import { usePayInvoices } from "./use-pay-invoices.tsx";
+
+/** The outcome of the invoice payment from which the provider has just redirected. */
+function InvoicePaymentNotice({ result }: { result: DataOf<"/pay/invoicesResult"> }) {
+  const t = useTranslations("tradeCredit.result");
+  const money = useMoney();
+  const { status, redirect_url, message } = result;
+  const isOpen = status === "created" || status === "processing";
+  const isFailed = status === "failed" || status === "expired";
+  const state = isOpen ? "waiting" : isFailed ? "failed" : "succeeded";
+  return (
+    <Notice tone={isOpen ? "info" : isFailed ? "danger" : "success"} icon={isOpen ? "clock" : isFailed ? "warning" : "check"} role="status">
+      <span>
+        {t(state, { amount: money(result.amount) })} {message}
+      </span>
+      {isOpen && redirect_url && (
+        <Button size="small" icon="external" onClick={() => location.assign(redirect_url)}>
+          {t("goOn")}
+        </Button>
+      )}
+    </Notice>
+  );
+}
 
 const isPayable = ({ open, is_paying }: InvoiceRow): boolean => Number(open) > 0 && !is_paying;
 

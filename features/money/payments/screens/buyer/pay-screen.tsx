@@ -1,26 +1,85 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { useLocation, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
-import { BalanceForm } from "#features/money/payments/screens/buyer/balance-form.tsx";
-import { firstPart, isBesideBalance } from "#features/money/payments/screens/buyer/balance-part.tsx";
-import { MethodChoice } from "#features/money/payments/screens/buyer/method-choice.tsx";
-import { OfflineForm } from "#features/money/payments/screens/buyer/offline-form.tsx";
-import css from "#features/money/payments/screens/buyer/pay.module.css";
-import type { PayData, PayMethod } from "#features/money/payments/screens/buyer/pay-data.ts";
-import type { NotPaid } from "#features/money/payments/screens/buyer/pay-placed.ts";
-import { PayStatus } from "#features/money/payments/screens/buyer/pay-status.tsx";
-import { PaySummary } from "#features/money/payments/screens/buyer/pay-summary.tsx";
-import { ProviderForm } from "#features/money/payments/screens/buyer/provider-form.tsx";
-import { PurposeChoice } from "#features/money/payments/screens/buyer/purpose-choice.tsx";
-import { TermsForm } from "#features/money/payments/screens/buyer/terms-form.tsx";
 import { splitOrderNumbers } from "#kernel/order-numbers.ts";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Form } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
+import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { RadioButtons } from "#ui/radio-buttons.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
+import { BalanceForm } from "./balance-form.tsx";
+import { BalancePart, type BalancePartState, firstPart, isBesideBalance, restOf } from "./balance-part.tsx";
+import { HiddenOrderFields } from "./form-parts.tsx";
+import { MethodChoice } from "./method-choice.tsx";
+import css from "./pay.module.css";
+import { isReservationPayment, type PayData, type PayMethod } from "./pay-data.ts";
+import type { NotPaid } from "./pay-placed.ts";
+import { PayStatus } from "./pay-status.tsx";
+import { PaySummary } from "./pay-summary.tsx";
+import { ProviderForm } from "./provider-form.tsx";
+import { TermsForm } from "./terms-form.tsx";
+import { VoucherFields } from "./voucher-fields.tsx";
+
+/**
+ * Deposit or full amount of a reservation; goods, or goods and freight of a freight order. The choice is in the URL, because amount
+ * and methods follow it.
+ */
+function PurposeChoice({ pay }: { pay: PayData }) {
+  const t = useTranslations("payments.purpose");
+  const money = useMoney();
+  const [, setParams] = useSearchParams();
+  const textOf = { deposit: "deposit", order: isReservationPayment(pay) ? "order" : "goods", all: "all" } as const;
+  const options = pay.purposes.flatMap(({ purpose, due }) =>
+    purpose === "deposit" || purpose === "order" || purpose === "all"
+      ? [{ value: purpose, label: t(textOf[purpose], { amount: money(due) }), note: t(`${textOf[purpose]}Note`) }]
+      : [],
+  );
+  if (options.length < 2) return null;
+  const choose = (purpose: string) =>
+    setParams(
+      (params) => {
+        params.set("purpose", purpose);
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Card title={t("title")}>
+      <RadioButtons name="pay_purpose" label={t("title")} labelHidden boxed value={pay.purpose} onChange={choose} options={options} />
+    </Card>
+  );
+}
+
+/** Submits the proof of an offline payment of an order. */
+function OfflineForm({ pay, part, onPart, onSubmitted }: { pay: PayData; onSubmitted: () => void } & BalancePartState) {
+  const t = useTranslations("payments.offline");
+  const call = useCall("/pay/offline", onSubmitted, { quiet: true });
+  return (
+    <Form call={call} className={css.form}>
+      <HiddenOrderFields pay={pay} />
+      <BalancePart
+        available={pay.available}
+        due={pay.due}
+        currency={pay.currency}
+        method="offline"
+        hasPassword={pay.has_payment_password}
+        part={part}
+        onChange={onPart}
+      />
+      <VoucherFields bank={pay} amount={restOf(pay.due, part)} />
+      <Button type="submit" variant="primary" size="large" icon="upload" pending={call.pending}>
+        {t("submit")}
+      </Button>
+    </Form>
+  );
+}
 
 /** Comes after the page: it asks by itself for what else is due. */
 const AlsoDue = lazy(async () => ({ default: (await import("#features/money/payments/screens/buyer/also-due.tsx")).AlsoDue }));

@@ -1,12 +1,55 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
-import { maxVoucherPictures, type OfflineMethod, offlineMethods } from "#features/money/payments/rules.ts";
-import { BankDetails } from "#features/money/payments/screens/buyer/bank-details.tsx";
-import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/number-field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+import { maxVoucherPictures, type OfflineMethod, offlineMethods } from "../../rules.ts";
+import type { PayData } from "./pay-data.ts";
+
+/** Bank details for a transfer and the payment reference, each with a copy button. */
+function BankDetails({ pay: { bank, reference }, note }: { pay: Pick<PayData, "bank" | "reference">; note?: string }) {
+  const t = useTranslations("payments.offline");
+  const facts = [
+    ...(bank
+      ? [
+          [t("accountName"), bank.account_name],
+          [t("bankName"), bank.bank_name],
+          [t("accountNumber"), bank.account_number],
+          [t("routing"), bank.routing_number],
+          [t("swift"), bank.swift],
+        ]
+      : []),
+    [t("reference"), reference],
+  ].filter(([, value]) => value) as [string, string][];
+  const copy = async (value: string) => {
+    await navigator.clipboard.writeText(value);
+    toast(t("copied"), { tone: "success" });
+  };
+  return (
+    <Text as="section" pad={4} size="sm" ground="sunken" radius border aria-label={t("bank")}>
+      <Text as="h3" size="sm">
+        {t("bank")}
+      </Text>
+      <DescriptionList
+        items={facts.map(([term, value]) => ({
+          term,
+          value: (
+            <Inline justify="between" gap={2} weight="medium" numeric anywhere>
+              {value}
+              <IconButton icon="copy" size="small" label={t("copy", { what: term })} onClick={() => void copy(value)} />
+            </Inline>
+          ),
+        }))}
+      />
+      <Text tone="soft">{note ?? t("referenceNote")}</Text>
+    </Text>
+  );
+}
 
 /** File type 4 is a payment voucher (features/identity/files). */
 

@@ -1,14 +1,27 @@
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
+import { useQueryCall } from "#client/use-query-call.ts";
 import { useDeliveryText } from "#features/catalog/products/screens/buyer/delivery-text.ts";
-import css from "#features/trade/cart/screens/buyer/cart.module.css";
-import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
-import { CartTotal } from "#features/trade/cart/screens/buyer/cart-total.tsx";
-import { useCartDelivery } from "#features/trade/cart/screens/buyer/use-cart-delivery.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Text, textClass } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
+import css from "./cart.module.css";
+import type { CartLine } from "./cart-lines.ts";
+import { CartTotal } from "./cart-total.tsx";
+
+type Delivery = DataOf<"/user/orderFreight">;
+
+/**
+ * Freight and dates of the selected lines to the address that checkout starts with, priced as checkout prices them. Everything in the cart
+ * that shows a part of it asks for the same lines, which is one call.
+ */
+const useCartDelivery = (selected: readonly CartLine[]): { delivery: Delivery | undefined; isPrevious: boolean } => {
+  const goods = selected.map(({ relation_id, amount }) => ({ relation_id, quantity: amount }));
+  const { data, isPrevious } = useQueryCall("/user/orderFreight", { goods_list: JSON.stringify(goods) }, { enabled: goods.length > 0 });
+  return { delivery: data, isPrevious };
+};
 
 interface Props {
   /** The selected lines, all by freight. */

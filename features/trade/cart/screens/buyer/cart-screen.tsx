@@ -1,26 +1,79 @@
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
 import { useIsOffered } from "#client/site.ts";
-import css from "#features/trade/cart/screens/buyer/cart.module.css";
-import { type Cart, getCartLines, groupByMerchant } from "#features/trade/cart/screens/buyer/cart-lines.ts";
-import type { CartParts } from "#features/trade/cart/screens/buyer/cart-parts.ts";
-import { CartSummary } from "#features/trade/cart/screens/buyer/cart-summary.tsx";
-import { CartTools, type SaveToList } from "#features/trade/cart/screens/buyer/cart-tools.tsx";
-import { EmptyCart } from "#features/trade/cart/screens/buyer/empty-cart.tsx";
-import type { FobCart } from "#features/trade/cart/screens/buyer/fob/fob-lines.ts";
-import { MerchantLines } from "#features/trade/cart/screens/buyer/merchant-lines.tsx";
-import { useQuantities } from "#features/trade/cart/screens/buyer/use-quantities.ts";
-import { useRemoveLine } from "#features/trade/cart/screens/buyer/use-remove-line.ts";
-import { useSelection } from "#features/trade/cart/screens/buyer/use-selection.ts";
-import { useSwitchWarehouse } from "#features/trade/cart/screens/buyer/use-switch-warehouse.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { type Download, useDownload } from "#client/use-download.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Box, Inline } from "#ui/layout.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSkeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
+import css from "./cart.module.css";
+import { type Cart, type CartLine, getCartLines, groupByMerchant } from "./cart-lines.ts";
+import type { CartParts } from "./cart-parts.ts";
+import { CartSummary } from "./cart-summary.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import type { FobCart } from "./fob/fob-lines.ts";
+import { MerchantLines } from "./merchant-lines.tsx";
+import { useQuantities } from "./use-quantities.ts";
+import { useRemoveLine } from "./use-remove-line.ts";
+import { useSelection } from "./use-selection.ts";
+import { useSwitchWarehouse } from "./use-switch-warehouse.ts";
+
+/** Dialog that saves products to a list. Passed in by the page, because the cart does not depend on favorites. */
+type SaveToList = ComponentType<{ products: readonly { product_id: number; amount: number }[]; onClose: () => void }>;
+
+/** Merges lines of the same product with different delivery methods, because a list holds each product once. */
+const mergeByProduct = (lines: readonly CartLine[]) =>
+  [...Map.groupBy(lines, ({ product_id }) => product_id)].map(([product_id, same]) => ({
+    product_id,
+    amount: same.reduce((all, { amount }) => all + amount, 0),
+  }));
+
+const exportCart = async (format: "xlsx" | "csv", lines: readonly CartLine[]): Promise<Download> => {
+  const cart_ids = lines.map(({ cart_id }) => cart_id).join(",");
+  const { filename, mime, content } = await request("/home/exportCart", { format, cart_ids }, { quiet: true });
+  return { filename, parts: [Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], type: mime };
+};
+
+/** Saves the selected lines, or the whole cart, to a list or exports them as a file. */
+function CartTools({ lines, ToList }: { lines: readonly CartLine[]; ToList: SaveToList }) {
+  const t = useTranslations("cart");
+  const [isSaving, setSaving] = useState(false);
+  const mayBuy = useAbility("buy");
+  const { start } = useDownload();
+  const file = (format: "xlsx" | "csv") => () => void start(() => exportCart(format, lines));
+  return (
+    <>
+      {mayBuy && (
+        <Button icon="list" onClick={() => setSaving(true)}>
+          {t("saveAsList")}
+        </Button>
+      )}
+      <Menu
+        align="end"
+        className={css.export}
+        items={[
+          { label: t("exportExcel"), onSelect: file("xlsx") },
+          { label: t("exportCsv"), onSelect: file("csv") },
+        ]}
+      >
+        <Icon name="download" size={18} />
+        {t("export")}
+      </Menu>
+      {isSaving && (
+        <Suspense>
+          <ToList products={mergeByProduct(lines)} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** Delivery methods: self pickup 1, ship 2, freight 3. */
 const deliveryMethods = [

@@ -4,15 +4,48 @@ import { action } from "#client/actions/action.tsx";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
-import { isStandardKind } from "#features/trade/clause-library/rules/clauses.ts";
-import { ClauseDialog } from "#features/trade/clause-library/screens/operator/clause-dialog.tsx";
-import { clauses } from "#features/trade/clause-library/screens/operator/lists.ts";
-import { VersionsDialog } from "#features/trade/clause-library/screens/operator/versions-dialog.tsx";
+import { useQueryCall } from "#client/use-query-call.ts";
 import type { Language } from "#kernel/languages.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { isStandardKind } from "../../rules/clauses.ts";
+import { ClauseDialog } from "./clause-dialog.tsx";
+import { clauses } from "./lists.ts";
+
+/** What a clause said before, the newest version first. */
+function VersionsDialog({ clause, onClose }: { clause: RowAt<"/operator/clauseList">; onClose: () => void }) {
+  const t = useTranslations("clauseLibrary");
+  const language = useLocale() as Language;
+  const { data } = useQueryCall("/operator/clauseVersions", { clause_id: clause.clause_id }, { uncached: true });
+  return (
+    <Dialog open onClose={onClose} size="large" title={t("history", { title: clause.title[language] })}>
+      {data ? (
+        <Stack gap={5}>
+          {data.list.map(({ version, title, text, source, made_at, made_by }) => (
+            <Stack key={version} as="section" gap={1} aria-label={t("versionOf", { version: String(version) })}>
+              <Text as="h3" size="md">
+                {t("versionOf", { version: String(version) })} · {title[language]}
+              </Text>
+              <Text lines anywhere>
+                {text[language]}
+              </Text>
+              <Text size="sm" tone="soft">
+                <Moment at={made_at} /> {[made_by, source].filter((known) => known !== "").join(" · ")}
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+      ) : (
+        <Skeleton height="12rem" />
+      )}
+    </Dialog>
+  );
+}
 
 const standard = action("/operator/makeClauseStandard");
 const archive = action("/operator/archiveClause");

@@ -1,13 +1,22 @@
 import { useTranslations } from "use-intl";
 import { CallDialog } from "#client/actions/action.tsx";
-import { type ActionInput, handlerOf, isDangerousAction } from "#features/trade/contracts/screens/actions/action-table.ts";
-import { DocumentUpload } from "#features/trade/contracts/screens/actions/document-upload.tsx";
-import { NegotiationFields } from "#features/trade/contracts/screens/actions/negotiation-fields.tsx";
-import { ShippingFields } from "#features/trade/contracts/screens/actions/shipping-fields.tsx";
-import { WarehouseField } from "#features/trade/contracts/screens/actions/warehouse-field.tsx";
-import { type ContractDetail, toTermValues } from "#features/trade/contracts/screens/contract-data.ts";
+import { useQueryCall } from "#client/use-query-call.ts";
+import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { type ContractDetail, toTermValues } from "../contract-data.ts";
+import { type ActionInput, handlerOf, isDangerousAction } from "./action-table.ts";
+import { DocumentUpload } from "./document-upload.tsx";
+import { NegotiationFields } from "./negotiation-fields.tsx";
+import { ShippingFields } from "./shipping-fields.tsx";
+
+/** The warehouse where the goods of a contract arrived. */
+function WarehouseField() {
+  const t = useTranslations("contracts.fields");
+  const { data } = useQueryCall("/supply/goods/warehouse/list", {});
+  const options = (data?.list ?? []).map(({ warehouse_id, name }) => ({ value: warehouse_id, label: name }));
+  return <SelectField name="warehouse_id" label={t("warehouse")} hint={t("warehouseHint")} required options={options} />;
+}
 
 interface Props {
   action: string;

@@ -1,21 +1,134 @@
-import { useTranslations } from "use-intl";
-import { ContractChip } from "#features/trade/contracts/screens/contract-chip.tsx";
-import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
-import { type ContractSide, contractListPath } from "#features/trade/contracts/screens/contract-paths.ts";
-import { ContractDocuments, ContractFacts } from "#features/trade/contracts/screens/detail/contract-facts.tsx";
-import { ContractGoods } from "#features/trade/contracts/screens/detail/contract-goods.tsx";
-import { ContractHistory } from "#features/trade/contracts/screens/detail/contract-history.tsx";
-import { ContractInspections } from "#features/trade/contracts/screens/detail/contract-inspections.tsx";
-import { ContractMoney } from "#features/trade/contracts/screens/detail/contract-money.tsx";
-import { ContractProduction } from "#features/trade/contracts/screens/detail/contract-production.tsx";
-import { ContractShipment } from "#features/trade/contracts/screens/detail/contract-shipment.tsx";
-import { ContractTurn } from "#features/trade/contracts/screens/detail/contract-turn.tsx";
-import { ContractVersions } from "#features/trade/contracts/screens/detail/contract-versions.tsx";
-import { ContractWording } from "#features/trade/contracts/screens/detail/contract-wording.tsx";
+import { useState } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { useQueryCall } from "#client/use-query-call.ts";
+import type { Actor } from "#features/trade/orders/statuses.ts";
+import { type Language, languages } from "#kernel/languages.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { Card } from "#ui/card.tsx";
+import { Segments } from "#ui/chip-row.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
+import { ClauseText, type ContractSection, languageNames } from "../clause-text.tsx";
+import { ContractChip } from "../contract-chip.tsx";
+import type { ContractDetail } from "../contract-data.ts";
+import { ContractFiles } from "../contract-files.tsx";
+import { type ContractSide, contractListPath } from "../contract-paths.ts";
+import { CommentButton } from "./clause-comments.tsx";
+import { ContractDocuments, ContractFacts } from "./contract-facts.tsx";
+import { ContractGoods } from "./contract-goods.tsx";
+import { ContractInspections } from "./contract-inspections.tsx";
+import { ContractMoney } from "./contract-money.tsx";
+import { ContractProduction } from "./contract-production.tsx";
+import { ContractShipment } from "./contract-shipment.tsx";
+import { ContractTurn } from "./contract-turn.tsx";
+import { ContractVersions } from "./contract-versions.tsx";
+
+/** Actions shown as failed. */
+const failedActions: readonly string[] = [
+  "decline",
+  "rejectContract",
+  "rejectDeposit",
+  "rejectBalance",
+  "rejectShipping",
+  "failInspection",
+];
+
+/** Every event of a contract, newest first: who did what when, with notes and files. */
+function ContractHistory({ contract }: { contract: ContractDetail }) {
+  const t = useTranslations("contracts");
+  const labels = useTranslations("ordersLabels");
+  const { timeline, contract_sn } = contract;
+  const entries = timeline
+    .map(({ at, actor, name, action, note, files, to_status }, index) => ({
+      key: `${at} ${action} ${to_status}`,
+      // The balance of a contract is paid by any method, and a proof of payment is still to be checked.
+      title: action === "payBalance" ? t("balanceSubmitted") : labels(`event.${action as "submit"}`),
+      state: failedActions.includes(action)
+        ? ("failed" as const)
+        : index === timeline.length - 1
+          ? ("current" as const)
+          : ("done" as const),
+      meta: (
+        <>
+          <Moment at={at} as="time" /> · {[labels(`actor.${actor as Actor}`), name].filter(Boolean).join(" · ")}
+        </>
+      ),
+      children: (note || files.length > 0) && (
+        <Stack items="start" gap={2} above={2}>
+          {note && (
+            <Text quote lines anywhere>
+              {note}
+            </Text>
+          )}
+          <ContractFiles contractSn={contract_sn} files={files} />
+        </Stack>
+      ),
+    }))
+    .reverse();
+  return (
+    <Card title={t("history")}>
+      <Timeline entries={entries} />
+    </Card>
+  );
+}
+
+/** The text of the newest version: in the reader's language, or in all three side by side, with comments per clause. */
+function ContractWording({ contract }: { contract: ContractDetail }) {
+  const t = useTranslations("contracts.wording");
+  const language = useLocale() as Language;
+  const [shown, setShown] = useState<"own" | "all">("own");
+  const { data, refusal } = useQueryCall("/user/contractText", { contract_sn: contract.contract_sn });
+  return (
+    <Card
+      title={t("title", { version: contract.version })}
+      action={
+        <Segments
+          label={t("languages")}
+          value={shown}
+          options={[
+            { value: "own", label: languageNames[language] },
+            { value: "all", label: t("all") },
+          ]}
+          onChange={(value) => setShown(value as "own")}
+        />
+      }
+    >
+      <Stack gap={5}>
+        {!data && !refusal && <Skeleton height="20rem" />}
+        {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+        {data?.sections.map((section) => (
+          <Clause key={section.key} contract={contract} section={section} languages={shown === "own" ? [language] : languages} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+interface ClauseProps {
+  contract: ContractDetail;
+  section: ContractSection;
+  languages: readonly Language[];
+}
+
+function Clause({ contract, section, languages: shown }: ClauseProps) {
+  const own = useLocale() as Language;
+  return (
+    <Stack as="section" gap={2} aria-label={section.title[own]}>
+      <Inline justify="between" gap={3}>
+        <Text as="h3" size="md">
+          {section.title[own]}
+        </Text>
+        <CommentButton contract={contract} clauseKey={section.key} clauseTitle={section.title[own]} />
+      </Inline>
+      <ClauseText section={section} languages={shown} />
+    </Stack>
+  );
+}
 
 /** Where a side writes about a contract: buyers and manufacturers to each other, staff to the buyer. */
 const chatPages = {

@@ -1,22 +1,73 @@
 import { type Dispatch, type FocusEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ContractGoods, ContractValues, TextName } from "#features/trade/contracts/screens/form/contract-values.ts";
-import { textNames } from "#features/trade/contracts/screens/form/contract-values.ts";
-import { type FormStep, formSteps } from "#features/trade/contracts/screens/form/form-steps.ts";
-import { GoodsRows } from "#features/trade/contracts/screens/form/goods-rows.tsx";
-import { PartyFields } from "#features/trade/contracts/screens/form/party-fields.tsx";
-import { type FieldsProps, PaymentFields } from "#features/trade/contracts/screens/form/payment-fields.tsx";
-import { StandardFields } from "#features/trade/contracts/screens/form/standard-fields.tsx";
-import { earlierStart, StartFrom, usualStart } from "#features/trade/contracts/screens/form/start-from.tsx";
-import type { FormAction } from "#features/trade/contracts/screens/form/use-contract-form.ts";
-import type { ContractSteps } from "#features/trade/contracts/screens/form/use-contract-steps.ts";
+import { useQueryCall } from "#client/use-query-call.ts";
 import { Form } from "#ui/form.tsx";
 import { FormSection } from "#ui/form-section.tsx";
 import { Stack, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Notice } from "#ui/notice.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
+import { useToday } from "#ui/use-today.ts";
+import { type ContractGoods, type ContractValues, fromTemplate, type TextName, textNames, toNewValues } from "./contract-values.ts";
+import { type FormStep, formSteps } from "./form-steps.ts";
+import { GoodsRows } from "./goods-rows.tsx";
+import { PartyFields } from "./party-fields.tsx";
+import { type FieldsProps, PaymentFields } from "./payment-fields.tsx";
+import { StandardFields } from "./standard-fields.tsx";
+import type { FormAction } from "./use-contract-form.ts";
+import type { ContractSteps } from "./use-contract-steps.ts";
+
+/** What a new contract can start with besides templates; no template has such a name. */
+const earlierStart = " earlier";
+const usualStart = " usual";
+
+/** The terms that a contract starts with: those of the last contract, usual ones, or a template. Goods and parties are left as they are. */
+const termsOfStart = (goods: ContractGoods): Partial<ContractValues> => {
+  const { rows: _rows, ...values } = toNewValues(goods);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/^(purchaser|maker)_/.test(name)));
+};
+
+interface StartFromProps {
+  prefilled: ContractGoods;
+  dispatch: Dispatch<FormAction>;
+  /** Names what the contract starts with: a template, or one of the two others. */
+  onStart: (start: string) => void;
+}
+
+/** Chooses what the terms of a new contract start with. Without templates and an earlier contract there is nothing to choose. */
+function StartFrom({ prefilled, dispatch, onStart }: StartFromProps) {
+  const t = useTranslations("contractsTemplates");
+  const today = useToday();
+  const { data } = useQueryCall("/user/contractTemplates", {});
+  const [chosen, setChosen] = useState("");
+  const { earlier } = prefilled;
+  const templates = data?.list ?? [];
+  if (templates.length === 0) return null;
+  const start = (value: string) => {
+    setChosen(value);
+    const template = templates.find(({ template_id }) => String(template_id) === value);
+    const from = value === usualStart ? { ...prefilled, earlier: null } : prefilled;
+    dispatch({ type: "set", values: { ...termsOfStart(from), ...(template && fromTemplate(template, today, prefilled.delivery_date)) } });
+    onStart(template?.name ?? value);
+  };
+  return (
+    <SelectField
+      name="start_from"
+      label={t("startFrom")}
+      hint={t("startHint")}
+      placeholder={false}
+      value={chosen || (earlier ? earlierStart : usualStart)}
+      onChange={({ target }) => start(target.value)}
+      options={[
+        ...(earlier ? [{ value: earlierStart, label: t("earlier", { number: earlier.contract_sn }) }] : []),
+        { value: usualStart, label: t("usual") },
+        ...templates.map(({ template_id, name }) => ({ value: String(template_id), label: name })),
+      ]}
+    />
+  );
+}
 
 /** The third step, which is by far the longest. */
 const TermsFields = lazy(async () => ({ default: (await import("#features/trade/contracts/screens/form/terms-fields.tsx")).TermsFields }));

@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { CallRefused, request } from "#client/request.ts";
 import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";
-import type { ComparedLine, ComparedOption, Comparison } from "#features/trade/delivered-price/contract.ts";
-import { Assumptions } from "#features/trade/delivered-price/screens/buyer/estimate-notes.tsx";
-import { OptionCard } from "#features/trade/delivered-price/screens/buyer/option-card.tsx";
+import { useDutyText } from "#features/inventory/duties/screens/duty-text.ts";
 import { parseUsZip } from "#kernel/us-zip.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -12,6 +10,54 @@ import { Form, FormRow } from "#ui/form.tsx";
 import { Grid, Stack, Text } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import type { ComparedLine, ComparedOption, Comparison } from "../../contract.ts";
+import { OptionCard } from "./option-card.tsx";
+
+/** What the comparison assumes. */
+function Assumptions({ result }: { result: Comparison }) {
+  const t = useTranslations("deliveredPrice");
+  const { day } = useDutyText();
+  const priced = result.options.flatMap(({ price }) => price ?? []);
+  const imported = priced.filter(({ entry_day }) => entry_day !== null);
+  const { deposit_percent, fcl_release_days, lcl_release_days } = result.assumptions;
+  const [fclFrom = 0, fclTo = 0] = fcl_release_days;
+  const [lclFrom = 0, lclTo = 0] = lcl_release_days;
+  const entryDay = imported
+    .flatMap(({ entry_day }) => entry_day ?? [])
+    .toSorted()
+    .at(-1);
+  const notes = [
+    t("assume.day", { date: day(result.day) }),
+    ...(entryDay
+      ? [
+          t("assume.value", { date: day(entryDay) }),
+          t("assume.deposit", { percent: deposit_percent }),
+          t("assume.production", { days: Math.max(...imported.map(({ production_days }) => production_days)) }),
+          t("assume.customs", { fclFrom, fclTo, lclFrom, lclTo }),
+          t("assume.inland"),
+        ]
+      : []),
+    ...(result.duty_rows.some(({ is_example }) => is_example) ? [t("assume.examples")] : []),
+    ...(priced.some(({ has_sample_rates }) => has_sample_rates) ? [t("assume.samples")] : []),
+    ...(priced.some(({ lines }) => lines.length > 1) ? [t("assume.shared")] : []),
+    t("assume.notBinding"),
+  ];
+  if (priced.length === 0) return null;
+  return (
+    <section>
+      <Text as="h3" weight="medium" below={2}>
+        {t("assumptions")}
+      </Text>
+      <Stack as="ul" gap={1} indent style={{ listStyle: "disc" }}>
+        {notes.map((note) => (
+          <Text key={note} as="li" size="sm" tone="soft">
+            {note}
+          </Text>
+        ))}
+      </Stack>
+    </section>
+  );
+}
 
 /** More products at once are refused. */
 const maxProducts = 100;

@@ -1,22 +1,86 @@
 import { useLocale, useTranslations } from "use-intl";
 import { SpendingMeter } from "#features/identity/members/screens/buyer/spending-meter.tsx";
 import { purchaseFieldRows } from "#features/trade/orders/rules/order-fields.ts";
-import type { Purchase } from "#features/trade/purchase-approvals/screens/buyer/approvals-data.ts";
-import { DecidePurchase } from "#features/trade/purchase-approvals/screens/buyer/decide-purchase.tsx";
-import { PurchaseLines } from "#features/trade/purchase-approvals/screens/buyer/purchase-lines.tsx";
-import { PurchaseChip } from "#features/trade/purchase-approvals/screens/buyer/purchase-status.tsx";
-import { TotalChange } from "#features/trade/purchase-approvals/screens/buyer/total-change.tsx";
+import { CheckoutOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-order.tsx";
 import type { Language } from "#kernel/languages.ts";
+import { parseAmount, toAmount } from "#kernel/money.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Deadline } from "#ui/deadline.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
+import css from "./approvals.module.css";
+import type { Purchase } from "./approvals-data.ts";
+import { DecidePurchase } from "./decide-purchase.tsx";
+import { PurchaseChip } from "./purchase-status.tsx";
+
+/** While undecided: the orders it would create now, shown as at checkout. Afterwards: the requested lines. */
+function PurchaseLines({ purchase: { today, lines } }: { purchase: Purchase }) {
+  const t = useTranslations("purchaseApprovals.detail");
+  if (today) {
+    const requestedPrices = new Map(lines.map(({ relation_id, price_asked }) => [relation_id, price_asked]));
+    return today.orders.map((order) => (
+      <CheckoutOrder
+        key={`${order.warehouse_id}/${order.merchant_name}/${order.logistics_type}`}
+        order={order}
+        hasAddress
+        requestedPrices={requestedPrices}
+      />
+    ));
+  }
+  return (
+    <Card title={t("linesAsked")}>
+      <MediaList>
+        {lines.map((line) => (
+          <MediaRow
+            key={line.relation_id}
+            picture={line.preview}
+            title={line.title}
+            meta={line.goods_sn}
+            end={
+              <Text as="span" nowrap>
+                {line.amount} × <Money amount={line.price_asked} />
+              </Text>
+            }
+          />
+        ))}
+      </MediaList>
+    </Card>
+  );
+}
+
+/** The requested total and today's total. */
+function TotalChange({ purchase: { total_asked, total_today } }: { purchase: Purchase }) {
+  const t = useTranslations("purchaseApprovals.detail");
+  const money = useMoney();
+  if (total_today === null) {
+    return (
+      <Inline as="p" align="baseline" justify="between" gap={3} size="xl" weight="bold" numeric className={css.total}>
+        <span>{t("asked")}</span>
+        <Money amount={total_asked} />
+      </Inline>
+    );
+  }
+  const change = (parseAmount(total_today) ?? 0) - (parseAmount(total_asked) ?? 0);
+  const amount = money(toAmount(Math.abs(change)));
+  return (
+    <div>
+      <Inline as="p" align="baseline" justify="between" gap={3} size="xl" weight="bold" numeric className={css.total}>
+        <span>{t("today")}</span>
+        <Money amount={total_today} />
+      </Inline>
+      <Text size="sm" tone="faint">
+        {change === 0 ? t("same") : t(change > 0 ? "dearer" : "cheaper", { amount })}
+      </Text>
+    </div>
+  );
+}
 
 /** One purchase: requester, reason, lines, price changes since the request, and the decision. */
 export function PurchaseScreen({ purchase }: { purchase: Purchase }) {

@@ -1,18 +1,50 @@
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { setCartCount } from "#client/cart-count.ts";
 import { useMeasures } from "#client/measures.ts";
+import { useCall } from "#client/use-call.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
-import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
-import type { CartParts } from "#features/trade/cart/screens/buyer/cart-parts.ts";
-import { CertificationNote } from "#features/trade/cart/screens/buyer/certification-note.tsx";
-import { ContainerMeters } from "#features/trade/cart/screens/buyer/fob/container-meters.tsx";
-import { summarizeFobLines } from "#features/trade/cart/screens/buyer/fob/fob-lines.ts";
-import { FobLoadPlan } from "#features/trade/cart/screens/buyer/fob/fob-load-plan.tsx";
+import { LoadPlanButton } from "#features/inventory/container-loading/screens/load-plan-button.tsx";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
+import { toast } from "#ui/toast.ts";
 import { TotalsSummary } from "#ui/totals-summary.tsx";
+import type { CartLine } from "../cart-lines.ts";
+import type { CartParts } from "../cart-parts.ts";
+import { CertificationNote } from "../certification-note.tsx";
+import { ContainerMeters } from "./container-meters.tsx";
+import { summarizeFobLines } from "./fob-lines.ts";
+
+/** The load plan of the selected lines; what still fits can be added to the cart. */
+function FobLoadPlan({ lines, onAdded }: { lines: readonly CartLine[]; onAdded: () => void }) {
+  const t = useTranslations("cartFob");
+  const mayBuy = useAbility("buy");
+  const add = useCall("/home/fobRestsGoodsAddCart", ({ cart_count }) => {
+    setCartCount(cart_count);
+    toast(t("added"), { tone: "success" });
+    onAdded();
+  });
+  const [first] = lines;
+  return (
+    <LoadPlanButton
+      label={t("loadPlan")}
+      lines={lines.map(({ product_id, amount }) => ({ product_id, quantity: amount }))}
+      {...(first && { subject: `cart:${first.merchant_uuid}` })}
+      pending={add.pending}
+      onAdd={
+        first && mayBuy
+          ? ({ product_id, relation_id, quantity }) =>
+              add.submit({
+                merchant_uuid: first.merchant_uuid,
+                goods_list: JSON.stringify([{ product_id, relation_id, amount: quantity }]),
+              })
+          : undefined
+      }
+    />
+  );
+}
 
 interface Props {
   lines: readonly CartLine[];

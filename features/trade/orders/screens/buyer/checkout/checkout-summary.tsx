@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { refreshCartCount } from "#client/cart-count.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
@@ -9,20 +9,6 @@ import { useCall } from "#client/use-call.ts";
 import type { Address } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { CertificationNote } from "#features/trade/cart/screens/buyer/certification-note.tsx";
-import type { OrderFieldValues } from "#features/trade/orders/rules/order-fields.ts";
-import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
-import { CheckoutAmounts } from "#features/trade/orders/screens/buyer/checkout/checkout-amounts.tsx";
-import { CheckoutApproval, purchaseVerdict } from "#features/trade/orders/screens/buyer/checkout/checkout-approval.tsx";
-import { CheckoutFields } from "#features/trade/orders/screens/buyer/checkout/checkout-fields.tsx";
-import { type CheckoutPayment, type PaymentForm, takePaymentForm } from "#features/trade/orders/screens/buyer/checkout/checkout-payment.ts";
-import {
-  type CheckoutQuery,
-  type CheckoutQuote,
-  type Membership,
-  toCheckoutBody,
-} from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
-import { clearNotes, loadNotes, saveNote } from "#features/trade/orders/screens/buyer/checkout/saved-notes.ts";
-import { useIsRepricing } from "#features/trade/orders/screens/buyer/checkout/use-is-repricing.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Form } from "#ui/form.tsx";
@@ -31,6 +17,22 @@ import { lazy } from "#ui/lazy.ts";
 import { Money } from "#ui/money.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
+import type { OrderFieldValues } from "../../../rules/order-fields.ts";
+import css from "./checkout.module.css";
+import { CheckoutAmounts } from "./checkout-amounts.tsx";
+import { CheckoutApproval, purchaseVerdict } from "./checkout-approval.tsx";
+import { CheckoutFields } from "./checkout-fields.tsx";
+import { type CheckoutPayment, type PaymentForm, takePaymentForm } from "./checkout-payment.ts";
+import { type CheckoutQuery, type CheckoutQuote, type Membership, toCheckoutBody } from "./checkout-query.ts";
+import { clearNotes, loadNotes, saveNote } from "./saved-notes.ts";
+
+/** Whether another choice of this checkout is being priced: what is shown is not what will be ordered. */
+const useIsRepricing = (): boolean => {
+  const { location, state } = useNavigation();
+  const { pathname } = useLocation();
+  const isRevalidating = useRevalidator().state === "loading";
+  return isRevalidating || (state === "loading" && location.pathname === pathname);
+};
 
 const SlotFields = lazy(() =>
   loadWithMessages(

@@ -1,24 +1,40 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { ActionDialog } from "#features/trade/orders/screens/buyer/actions/lazy-action-dialog.ts";
-import type { OrderDetail, OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
-import { OrderDelivery } from "#features/trade/orders/screens/buyer/detail/order-delivery.tsx";
-import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
-import { OrderDocuments } from "#features/trade/orders/screens/buyer/detail/order-documents.tsx";
-import { OrderFacts } from "#features/trade/orders/screens/buyer/detail/order-facts.tsx";
-import { OrderHistory } from "#features/trade/orders/screens/buyer/detail/order-history.tsx";
-import { OrderLines } from "#features/trade/orders/screens/buyer/detail/order-lines.tsx";
-import { CheckoutMoney, OrderMoney } from "#features/trade/orders/screens/buyer/detail/order-money.tsx";
-import { NextStep, OrderSteps } from "#features/trade/orders/screens/buyer/detail/order-next.tsx";
-import { OrderChip } from "#features/trade/orders/screens/order-chip.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Timeline } from "#ui/timeline.tsx";
 import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
+import { OrderChip } from "../../order-chip.tsx";
+import { toTimelineEntries } from "../../order-timeline.tsx";
+import { ActionDialog } from "../actions/lazy-action-dialog.ts";
+import { DocumentButtons } from "./document-buttons.tsx";
+import type { OrderDetail, OrderInfo } from "./order-data.ts";
+import { OrderDelivery } from "./order-delivery.tsx";
+import css from "./order-detail.module.css";
+import { OrderDocuments } from "./order-documents.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { CheckoutMoney, OrderMoney } from "./order-money.tsx";
+import { NextStep, OrderSteps } from "./order-next.tsx";
+
+/** The timeline of an order, newest first. */
+function OrderHistory({ order }: { order: OrderDetail }) {
+  const t = useTranslations("orders");
+  const labels = useTranslations("ordersLabels");
+  return (
+    <Card title={t("history")}>
+      <Timeline
+        entries={toTimelineEntries(order.timeline, labels, (fileIds) => <DocumentButtons orderSn={order.order_number} fileIds={fileIds} />)}
+      />
+    </Card>
+  );
+}
 
 interface Props {
   info: OrderInfo;

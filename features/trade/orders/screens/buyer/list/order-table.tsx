@@ -1,12 +1,72 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { list } from "#client/lists/list.tsx";
-import { tableSource } from "#features/trade/orders/screens/buyer/list/list-query.ts";
-import { OrderBulkActions } from "#features/trade/orders/screens/buyer/list/order-bulk-actions.tsx";
-import { useOrderColumns } from "#features/trade/orders/screens/buyer/list/order-columns.tsx";
-import css from "#features/trade/orders/screens/buyer/list/order-table.module.css";
-import { ViewSwitch } from "#features/trade/orders/screens/buyer/list/view-switch.tsx";
-import { useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { CallRefused, request } from "#client/request.ts";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { payPaths } from "../../../rules/pay-paths.ts";
+import { flowOf, type OrderKind } from "../../../statuses.ts";
+import { useLogisticsText } from "../../order-chip.tsx";
+import { ReorderDialog, useReorder } from "../actions/reorder-dialog.tsx";
+import { type ListedOrder, tableSource } from "./list-query.ts";
+import { useOrderColumns } from "./order-columns.tsx";
+import css from "./order-table.module.css";
+import { ViewSwitch } from "./view-switch.tsx";
+
+/** What can be done with several orders at once: pay them together, add their items to one cart, print them. */
+function OrderBulkActions({ chosen }: { chosen: readonly ListedOrder[] }) {
+  const t = useTranslations("orders.bulk");
+  const numbers = chosen.map(({ order_number }) => order_number).join(",");
+  const repeatable = chosen.filter(({ kind }) => flowOf(kind as OrderKind) === "stock");
+  const reorder = useReorder(repeatable.map(({ order_number }) => order_number).join(","));
+  const [mayBuy, mayPay] = [useAbility("buy"), useAbility("pay")];
+  return (
+    <>
+      {mayPay && <PayButton chosen={chosen} numbers={numbers} />}
+      {mayBuy && repeatable.length > 0 && (
+        <Button size="small" icon="cart" pending={reorder.pending} onClick={reorder.run}>
+          {t("reorder", { count: repeatable.length })}
+        </Button>
+      )}
+      <Button size="small" icon="print" onClick={() => open(`/print?order_sn=${encodeURIComponent(numbers)}`, "_blank", "noopener")}>
+        {t("print")}
+      </Button>
+      {reorder.result && (
+        <ReorderDialog
+          orderSn={repeatable.map(({ order_number }) => order_number).join(",")}
+          result={reorder.result}
+          onClose={reorder.dismiss}
+        />
+      )}
+    </>
+  );
+}
+
+/** Leads to the payment page of all selected orders. The server is asked first: it says why they cannot be paid together. */
+function PayButton({ chosen, numbers }: { chosen: readonly ListedOrder[]; numbers: string }) {
+  const t = useTranslations("orders.bulk");
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const purpose = chosen.find(({ due }) => due)?.due?.purpose;
+  if (!purpose) return null;
+  const pay = async () => {
+    setAsking(true);
+    try {
+      await request("/pay/list", { order_sn: numbers, purpose });
+      await navigate(payPaths[purpose](numbers));
+    } catch (error) {
+      // The refusal is shown by the request.
+      if (!(error instanceof CallRefused)) throw error;
+    }
+    setAsking(false);
+  };
+  return (
+    <Button size="small" icon="card" variant="primary" pending={isAsking} onClick={() => void pay()}>
+      {t("pay", { count: chosen.length })}
+    </Button>
+  );
+}
 
 const useTabs = (counts: Readonly<Record<string, number>>) => {
   const t = useTranslations("orders");
