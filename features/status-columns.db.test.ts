@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { stateMachines } from "./status-tables.ts";
 
-let world: TestApp;
 /** The values that the database allows in each column with a status, by `table.column`. */
-let columns: Map<string, string[]>;
 
-beforeAll(async () => {
-  world = await testApp();
-  const rows = await world.rows(`
+const world = await testApp();
+const rows = await world.rows(`
     select relname || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as rule
     from pg_class join pg_attribute on attrelid = pg_class.oid
     join pg_constraint on contype = 'c' and (contypid = atttypid or (conrelid = pg_class.oid and conkey = array[attnum]))
     where relkind = 'r' and relnamespace = 'public'::regnamespace and attname ~ 'stat(us|e)$'
       and pg_get_constraintdef(pg_constraint.oid) ~ '= ANY'`);
-  columns = new Map(
-    rows.map(({ name, rule }) => [name, [...String(rule).matchAll(/'(\w+)'::text/g)].map(([, value = ""]) => value).toSorted()]),
-  );
-});
-afterAll(() => world.close());
+const columns: Map<string, string[]> = new Map(
+  rows.map(({ name, rule }) => [name, [...String(rule).matchAll(/'(\w+)'::text/g)].map(([, value = ""]) => value).toSorted()]),
+);
 
 const machinesByColumn = Map.groupBy(
   stateMachines.filter(({ column }) => column),

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type TestAnswer, testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
@@ -16,7 +16,6 @@ import type { PricedTerms } from "#kernel/priced-terms.ts";
 /** Consent to terms, of every call that spends or binds (docs/wire-contract.md 5a): seen, changed, and called. */
 
 const world = await testApp();
-afterAll(() => world.close());
 
 type Caller = { as: string } | { token: string };
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildApp } from "#apps/server/app.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
 import { jobs } from "#features/jobs.ts";
 import { type StatusTableRow, statusTables } from "#features/status-tables.ts";
 import type { Call } from "#kernel/contract.ts";
 import { readClockOffset } from "#platform/development-clock.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const get = async (url: string) => (await app.app.inject({ method: "GET", url })).json();
 const advance = (payload: Record<string, unknown>) => app.app.inject({ method: "POST", url: "/dev/clock", payload });

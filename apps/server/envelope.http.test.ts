@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runConcurrently, type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 import { readSettings } from "#platform/settings.ts";
 import { signatureOf } from "#platform/signature.ts";
 
 /** Signature, timestamp and form of requests (docs/wire-contract.md 1 and 2; docs/reliability.md 3.2, test I). */
 
-let app: TestApp;
-let token: string;
-
-beforeAll(async () => {
-  app = await testApp();
-  token = await app.getToken("buyer@demo.test");
-});
-afterAll(() => app.close());
+const app = await testApp();
+const token: string = await app.getToken("buyer@demo.test");
 
 const { clientSecret } = readSettings({ NODE_ENV: "test" });
 const nowSeconds = () => Math.floor(app.clock.now().getTime() / 1000);

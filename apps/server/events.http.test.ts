@@ -2,14 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "#apps/server/app.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { maxConnectionsPerPerson } from "#features/identity/notifications/rules.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** Two servers on one database over real sockets: changes on one reach clients of the other. */
-let here: TestApp;
 let there: { app: FastifyInstance; platform: Platform };
 let hereAt: string;
 let thereAt: string;
@@ -19,8 +18,8 @@ const addressOf = (app: FastifyInstance): string => {
   return typeof address === "object" && address ? `http://127.0.0.1:${address.port}` : "";
 };
 
+const here = await testApp();
 beforeAll(async () => {
-  here = await testApp();
   const { rows } = await here.platform.database.run("select current_database() as name");
   const url = new URL(process.env.JOINERY_TEST_SERVER ?? "");
   url.pathname = `/${rows[0].name}`;
@@ -34,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await there.app.close();
   await there.platform.database.close();
-  await here.close();
 });
 
 interface Stream {

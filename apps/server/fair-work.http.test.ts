@@ -1,18 +1,17 @@
 import { once } from "node:events";
 import { type ClientRequest, request } from "node:http";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { getWorkPoolFigures } from "#platform/work-pool-figures.ts";
 
 /** Pools of work through real connections: what one member may wait for, and what happens when that member hangs up. */
 
-let world: TestApp;
 let base: URL;
 let products: number[];
 
+const world = await testApp();
 beforeAll(async () => {
-  world = await testApp();
   base = new URL(await world.app.listen({ port: 0, host: "127.0.0.1" }));
   const rows = await world.rows<{ product_id: number }>(
     `select distinct product_id from offers join products using (product_id) join product_cartons using (product_id)
@@ -20,8 +19,6 @@ beforeAll(async () => {
   );
   products = rows.map(({ product_id }) => product_id);
 });
-
-afterAll(() => world.close());
 
 const linesOf = (nth: number): string => JSON.stringify(products.map((product_id, at) => ({ product_id, quantity: 3 + nth + at })));
 

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { waitUntilReady } from "./health.ts";
 
 const world = await testApp();
-afterAll(() => world.close());
 
 let isPageBroken = true;
 world.app.get("/home", async () => {

@@ -3,21 +3,16 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { createTestApp, type TestApp, testApp } from "#apps/server/test-app.ts";
 import { readSettings } from "#platform/settings.ts";
 import { signatureOf } from "#platform/signature.ts";
 
 /** Bodies of strangers: nothing of a refused file is stored, and nothing malformed is an error of ours (docs/security.md S1, S26). */
 
-let app: TestApp;
-let token: string;
 const lines: string[] = [];
 
-beforeAll(async () => {
-  app = await testApp({ log: { logLevel: "warn", logTo: { write: (line) => lines.push(line) } } });
-  token = await app.getToken("buyer@demo.test");
-});
-afterAll(() => app.close());
+const app = await testApp({ log: { logLevel: "warn", logTo: { write: (line) => lines.push(line) } } });
+const token: string = await app.getToken("buyer@demo.test");
 
 const { clientSecret } = readSettings({ NODE_ENV: "test" });
 
@@ -102,7 +97,7 @@ describe("uploads over the network", () => {
   let slow: TestApp;
   let port: number;
   beforeAll(async () => {
-    slow = await testApp({ log: { logLevel: "silent", slowUploadMs: 300 } });
+    slow = await createTestApp({ log: { logLevel: "silent", slowUploadMs: 300 } });
     await slow.app.listen({ port: 0, host: "127.0.0.1" });
     const address = slow.app.server.address();
     port = typeof address === "object" ? (address?.port ?? 0) : 0;

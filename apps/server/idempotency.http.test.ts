@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { runConcurrently, type TestFile, testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
@@ -9,7 +9,6 @@ import { handleCall, internalRequest, type Route, route } from "#platform/serve.
 /** docs/wire-contract.md 5, over every call that mutates. */
 
 const app = await testApp();
-afterAll(() => app.close());
 
 const all: readonly Call[] = calls;
 const mutating = all.filter(({ mutates }) => mutates);

@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "#apps/server/app.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { createTestApp, type TestApp } from "#apps/server/test-app.ts";
 import type { Platform } from "#platform/platform.ts";
 import { testDatabase } from "#platform/postgres/test-database.ts";
 import { readSettings } from "#platform/settings.ts";
@@ -90,7 +90,7 @@ describe("a locked table and a pool without a free connection", () => {
   let locker: pg.Client;
 
   beforeAll(async () => {
-    world = await testApp({ poolSize: 4 });
+    world = await createTestApp({ poolSize: 4 });
     locker = new pg.Client({ connectionString: world.databaseUrl });
     await locker.connect();
     world.app.get("/slow-page", async () => world.rows("select count(*) from people"));
@@ -139,7 +139,7 @@ describe("a locked table and a pool without a free connection", () => {
 test.each(["57P01", "53300", "55P03", "57014"])(
   "a call that the database ends with %s is answered BUSY",
   async (state) => {
-    const world = await testApp({ poolSize: 2 });
+    const world = await createTestApp({ poolSize: 2 });
     await world.rows(
       `create function fail_busy() returns trigger language plpgsql as $$ begin raise exception 'busy' using errcode = '${state}'; end $$`,
     );

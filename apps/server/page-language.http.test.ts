@@ -1,22 +1,16 @@
 import Fastify from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createPageContextFactory } from "#apps/server/page-context.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import { routes } from "#features/routes.ts";
 
-let app: TestApp;
 const pages = Fastify();
 
-beforeAll(async () => {
-  app = await testApp();
-  const contextFor = createPageContextFactory(app.platform, routes);
-  pages.get("/home", async (request) => ({ language: (await contextFor(request)).language }));
-});
+const app = await testApp();
+const contextFor = createPageContextFactory(app.platform, routes);
+pages.get("/home", async (request) => ({ language: (await contextFor(request)).language }));
 
-afterAll(async () => {
-  await pages.close();
-  await app.close();
-});
+afterAll(() => pages.close());
 
 const languageOf = async (headers: Record<string, string>, url = "/home"): Promise<string> => {
   const { language } = (await pages.inject({ url, headers: { host: "localhost", ...headers } })).json<{ language: string }>();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "\./test-app\.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { jobs } from "#features/ledger/trade-credit/jobs.ts";
 import {
   type Contract,
@@ -15,13 +16,11 @@ import { type DocumentName, documentFileName, documentNames } from "#kernel/docu
 import { type Language, languages } from "#kernel/languages.ts";
 import { namesInScripts, unprintableName } from "#platform/pdf/test-names.ts";
 import { readPdf } from "#platform/pdf/test-scan.ts";
-import { testApp } from "./test-app.ts";
 import { runJobs } from "./worker.ts";
 
 /** From the name typed to the paper's text: every kind of printed document, with names in every script. */
 
 const world = await testApp();
-afterAll(() => world.close());
 const { call, place, paidOrder, pay } = await orderLifecycle(world);
 
 const names = Object.values(namesInScripts);

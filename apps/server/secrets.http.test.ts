@@ -16,7 +16,6 @@ const paymentPassword = "123456";
 const bankNumber = "9182736450";
 const cardNumber = "4242424242424242";
 
-let app: TestApp;
 const lines: string[] = [];
 /** Secret → its kind. */
 const secrets = new Map<string, string>();
@@ -45,8 +44,8 @@ const watch = (ids: Ids): void => {
   });
 };
 
+const app = await testApp({ log: { logLevel: "trace", logTo: { write: (line) => lines.push(line) } } });
 beforeAll(async () => {
-  app = await testApp({ log: { logLevel: "trace", logTo: { write: (line) => lines.push(line) } } });
   app.platform.ids = { ...app.platform.ids };
   watch(app.platform.ids);
   remember("password", loginPassword, newPassword);
@@ -59,7 +58,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await app.close();
 });
 
 const call: TestApp["call"] = async (path, body, options) => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { productByCustomerSku } from "#features/catalog/catalog-search/queries.ts";
 import { itemsByNumber } from "#features/inventory/nearby/queries.ts";
 import { createBatchClient, getAreaOf } from "#features/trade/batch-orders/test-batches.ts";
@@ -11,19 +11,17 @@ import { skuForms, skuOfForms } from "#kernel/test-sku-forms.ts";
 
 /** Every entrance that takes a SKU finds the product in each form that people send (kernel/skus.ts). */
 
-let app: TestApp;
 let token: string;
 let product_id: number;
 let batches: ReturnType<typeof createBatchClient>;
 
+const app = await testApp();
 beforeAll(async () => {
-  app = await testApp();
   [token = ""] = await createBuyers(app, 1);
   const [offer] = await simpleOffers(app, 1, { stock: 100 });
   batches = createBatchClient(app, token, await getAreaOf(app, offer!.warehouse_id));
   product_id = (await app.one("select product_id from products where goods_sn = $1", [skuOfForms])).product_id;
 });
-afterAll(() => app.close());
 
 const buyer = () => ({ token });
 const nearbyBuyer = { as: "nearby@demo.test" };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { sampleBody } from "#apps/server/authorization/sample-body.ts";
 import { type TestAnswer, testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
@@ -14,7 +14,6 @@ import { type Call, reasonsOf } from "#kernel/contract.ts";
  */
 
 const world = await testApp({ poolSize: 4 });
-afterAll(() => world.close());
 const { calls: orderCalls, address_id, call, move, place, pay, paidOrder, statusNow, walk } = await orderLifecycle(world);
 
 interface Operation {

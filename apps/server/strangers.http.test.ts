@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildApp } from "#apps/server/app.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import { routes } from "#features/routes.ts";
 import { handleCall, internalRequest } from "#platform/serve.ts";
 import { signatureOf } from "#platform/signature.ts";
 
 /** What strangers send is neither remembered nor believed (docs/security.md S23, S37, S63). */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const answerOf = async (path: string, params: Record<string, string>, token = "") => {
   const bound = routes.find(({ call }) => call.path === path);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { afterAll } from "vitest";
 import { type AppOptions, buildApp } from "#apps/server/app.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { calls } from "#features/calls.ts";
@@ -91,8 +92,15 @@ interface TestAppOptions {
   database?: TestDatabase;
 }
 
-/** The whole server on its own database with the demo data. Close it in afterAll. */
-export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+/** The app of a test file, called at its top level: `createTestApp`, closed after the last test and after what the file itself ends with. */
+export const testApp = async (options?: TestAppOptions): Promise<TestApp> => {
+  const app = await createTestApp(options);
+  afterAll(() => app.close());
+  return app;
+};
+
+/** The whole server on its own database with the demo data. A test that makes one closes it. */
+export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = options.database ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "joinery-test-"));
   const clock = settableClock(new Date());

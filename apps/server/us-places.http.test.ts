@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type TestAnswer, testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
 import { createBatchClient, getAreaOf } from "#features/trade/batch-orders/test-batches.ts";
 import { createBuyers, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
@@ -9,20 +9,18 @@ import { type UsPlaceCase, usPlaceCases } from "#kernel/test-us-places.ts";
 
 /** Every entrance that takes a state and a ZIP code judges them together (kernel/us-places.ts). */
 
-let app: TestApp;
 let token: string;
 let offer: TestOffer;
 let number: string;
 let batches: ReturnType<typeof createBatchClient>;
 
+const app = await testApp();
 beforeAll(async () => {
-  app = await testApp();
   [token = ""] = await createBuyers(app, 1);
   [offer] = (await simpleOffers(app, 1, { stock: 1000 })) as [TestOffer];
   number = (await app.one("select goods_sn from products where product_id = $1", [offer.product_id])).goods_sn;
   batches = createBatchClient(app, token, await getAreaOf(app, offer.warehouse_id));
 });
-afterAll(() => app.close());
 
 const buyer = () => ({ token });
 const addressOf = ({ state, city, zip }: UsPlaceCase) => ({

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createPageContextFactory } from "#apps/server/page-context.ts";
 import { registerPages } from "#apps/server/pages.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
 
@@ -10,7 +10,6 @@ import { routes } from "#features/routes.ts";
  * (docs/security.md S43; docs/reliability.md 3.2, tests F and J).
  */
 
-let app: TestApp;
 /** All amounts of the offers in cents; no other number of the demo data is as large. */
 let sums: Set<string>;
 let pages: string[];
@@ -37,8 +36,8 @@ const sharedList = async (productIds: readonly number[]): Promise<string> => {
   return `/shared_list/${share_token}`;
 };
 
+const app = await testApp();
 beforeAll(async () => {
-  app = await testApp();
   await registerPages(app.app, {
     contextFor: createPageContextFactory(app.platform, routes),
     development: false,
@@ -63,7 +62,6 @@ beforeAll(async () => {
     ...offers.map(({ goods_sn, product_id }) => `/product/${goods_sn}/${product_id}`),
   ];
 }, 120_000);
-afterAll(() => app.close());
 
 /** Numbers in the notations of all languages: 71,000,000.13, 71.000.000,13, 71000000.13. */
 const sumsIn = (text: string): string[] =>

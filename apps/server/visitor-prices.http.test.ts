@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
 import type { Call } from "#kernel/contract.ts";
 import { sampleBody } from "./authorization/sample-body.ts";
 
 /** No call answers a price without a login (docs/security.md S43; docs/reliability.md 3.2, test F). */
 
-let app: TestApp;
-let goods: { product_id: number; goods_sn: string; relation_id: number; merchant_uuid: string; type_id: number };
-
-beforeAll(async () => {
-  app = await testApp();
-  // A price that no other number of the demo data looks like.
-  await app.rows("delete from offer_tiers");
-  await app.rows("update offers set price_cents = 8765432, list_price_cents = null");
-  goods = await app.one(
-    `select product_id, goods_sn, relation_id, merchant_uuid, type_id
+const app = await testApp();
+// A price that no other number of the demo data looks like.
+await app.rows("delete from offer_tiers");
+await app.rows("update offers set price_cents = 8765432, list_price_cents = null");
+const goods: { product_id: number; goods_sn: string; relation_id: number; merchant_uuid: string; type_id: number } = await app.one(
+  `select product_id, goods_sn, relation_id, merchant_uuid, type_id
      from offers join products using (product_id) join merchants on merchants.merchant_id = products.merchant_id
      join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
      where kind = 'local' and is_active order by relation_id limit 1`,
-  );
-});
-afterAll(() => app.close());
+);
 
 const price = /87,?654(\.32|32)|8765432/;
 const open = (calls as readonly Call[]).filter(({ who }) => who === "anyone");

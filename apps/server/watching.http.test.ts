@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { afterAll, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { startWatching, type Watching } from "#apps/server/watch.ts";
 import { findFreePort } from "#platform/postgres/embedded.ts";
 
-let app: TestApp;
-let watching: Watching;
-let port: number;
-beforeAll(async () => {
-  app = await testApp();
-  port = await findFreePort();
-  const { settings } = app.platform;
-  watching = await startWatching("web", { ...settings, telemetry: { ...settings.telemetry, metricsPort: port } });
-  watching.observe(app.platform);
-});
-afterAll(async () => {
-  await watching.stop();
-  await app.close();
-});
+const app = await testApp();
+const port: number = await findFreePort();
+const { settings } = app.platform;
+const watching: Watching = await startWatching("web", { ...settings, telemetry: { ...settings.telemetry, metricsPort: port } });
+watching.observe(app.platform);
+afterAll(() => watching.stop());
 
 const readMetrics = async (): Promise<string[]> => (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).split("\n");
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { simpleOffers } from "#features/trade/orders/test-orders.ts";
 
 /** Every entity of the specification, field by field, against the answers of a running server. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-}, 60_000);
-afterAll(() => app.close());
+const app = await testApp();
 
 const buyer = { as: "buyer@demo.test" };
 

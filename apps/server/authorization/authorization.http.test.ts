@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 import type { Call } from "#kernel/contract.ts";
@@ -9,11 +9,7 @@ import { renderAuthorizationDocument } from "./document.ts";
 import { sampleBody } from "./sample-body.ts";
 import { type CallerKind, callers, denialReasons, expectedVerdict } from "./table.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ poolSize: 16 });
-}, 60_000);
-afterAll(() => app.close());
+const app = await testApp({ poolSize: 16 });
 
 const all: readonly Call[] = calls;
 const run = (sql: string, params: unknown[] = []) => app.platform.database.run(sql, params);

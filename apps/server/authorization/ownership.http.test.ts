@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type TestAnswer, testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
 import { merchantOf, submitContract } from "#features/trade/contracts/test-contracts.ts";
 import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
@@ -9,14 +9,13 @@ import { sampleBody } from "./sample-body.ts";
 
 /** For every id parameter: an id of somebody else is answered like one that does not exist. */
 
-let app: TestApp;
 const owners = { buyer: "buyer@demo.test", merchant: "maker@demo.test" };
 const strangers = { buyer: "buyer2@demo.test", merchant: "maker2@demo.test" };
 
 const run = (sql: string, params: unknown[] = []) => app.platform.database.run(sql, params);
 
+const app = await testApp({ poolSize: 8 });
 beforeAll(async () => {
-  app = await testApp({ poolSize: 8 });
   await submitContract(app, await merchantOf(app, owners.merchant), {}, owners.buyer);
   const { rows } = await run("select merchant_id from people where email = $1", [owners.merchant]);
   const [offer] = await simpleOffers(app, 1, { merchant_id: rows[0].merchant_id, stock: 90 });
@@ -25,7 +24,6 @@ beforeAll(async () => {
   expect(placed.code).toBe(200);
   await app.call("/home/addCart", { product_id, relation_id, warehouse_id, amount: 1, logistics_type: 1 }, { as: owners.buyer });
 }, 60_000);
-afterAll(() => app.close());
 
 interface IdParameter {
   call: Call;

@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { manifestShape, openBackupFolder } from "#apps/server/backups/backup-folder.ts";
 import { createBackup, type FinishedBackup } from "#apps/server/backups/create-backup.ts";
 import { copyDatabase, withCopyConnection } from "#apps/server/backups/database-copy.ts";
 import { restoreBackup } from "#apps/server/backups/restore-backup.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import { createFolderStore } from "#platform/files/folder-store.ts";
 import { openFiles } from "#platform/files/open-files.ts";
 import { emptyDatabase, type TestDatabase } from "#platform/postgres/test-database.ts";
@@ -16,10 +16,6 @@ import type { Settings } from "#platform/settings.ts";
 const backupKey = "the key of the drawer of the backups";
 const lostFile = "uploads/lost";
 
-let app: TestApp;
-let folder: string;
-let backup: FinishedBackup;
-let settings: Settings;
 const places: TestDatabase[] = [];
 
 const run = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
@@ -50,29 +46,31 @@ const assertUntouched = async ({ databaseUrl, settings }: Awaited<ReturnType<typ
   expect(await openFiles(settings).list()).toEqual([]);
 };
 
-beforeAll(async () => {
-  app = await testApp();
-  folder = mkdtempSync(join(tmpdir(), "joinery-backup-"));
-  settings = { ...app.platform.settings, backupKey };
-  // What the text form of COPY has to escape, and a file for each place that names one.
-  await app.rows("update products set title = title || jsonb_build_object('en-US', $1::text) where product_id = 1", [
-    "Oak\t\\N \\. 'sofa'\r\nsecond line 沙发",
-  ]);
-  await app.platform.files.write("uploads/aa/lamp", Buffer.alloc(200_000, "lamp"));
-  await app.platform.files.write("pictures/m1/900001.webp", Buffer.from("picture"));
-  await app.rows("update product_pictures set picture_key = 'm1/900001' where product_id = 1 and position = 1");
-  await app.rows(
-    `insert into files (file_id, owner_person_id, file_type, name, mime, bytes, sha256, storage_key)
+const app = await testApp();
+const folder: string = mkdtempSync(join(tmpdir(), "joinery-backup-"));
+const settings: Settings = { ...app.platform.settings, backupKey };
+// What the text form of COPY has to escape, and a file for each place that names one.
+await app.rows("update products set title = title || jsonb_build_object('en-US', $1::text) where product_id = 1", [
+  "Oak\t\\N \\. 'sofa'\r\nsecond line 沙发",
+]);
+await app.platform.files.write("uploads/aa/lamp", Buffer.alloc(200_000, "lamp"));
+await app.platform.files.write("pictures/m1/900001.webp", Buffer.from("picture"));
+await app.rows("update product_pictures set picture_key = 'm1/900001' where product_id = 1 and position = 1");
+await app.rows(
+  `insert into files (file_id, owner_person_id, file_type, name, mime, bytes, sha256, storage_key)
      select gen_random_uuid(), min(person_id), 5, key, 'application/pdf', 4, sha256(convert_to(repeat('lamp', 50000), 'UTF8')), key
      from people, unnest(array['uploads/aa/lamp', $1]) as key group by key`,
-    [lostFile],
-  );
-  backup = await createBackup({ settings, databaseUrl: app.databaseUrl, parent: folder, now: new Date("2026-11-28T10:00:00Z") });
+  [lostFile],
+);
+const backup: FinishedBackup = await createBackup({
+  settings,
+  databaseUrl: app.databaseUrl,
+  parent: folder,
+  now: new Date("2026-11-28T10:00:00Z"),
 });
 
 afterAll(async () => {
   for (const place of places) await place.drop();
-  await app.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

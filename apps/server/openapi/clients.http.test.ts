@@ -2,11 +2,10 @@ import { spawn } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 
 /** Tools that know nothing of us read the published contract, and the clients they generate buy something. */
 
-let app: TestApp;
 let folder: string;
 let baseUrl: string;
 const programs = "tools/openapi-clients/programs";
@@ -27,8 +26,8 @@ const run = (args: readonly string[], env: Record<string, string> = {}): Promise
     child.on("close", (code) => done({ code, output }));
   });
 
+const app = await testApp();
 beforeAll(async () => {
-  app = await testApp();
   baseUrl = await app.app.listen({ port: 0, host: "127.0.0.1" });
   // Below the project, so that generated code finds the packages it imports.
   await mkdir("build", { recursive: true });
@@ -38,10 +37,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "openapi.json"), await (await fetch(`${baseUrl}/openapi.json`)).text());
 }, 60_000);
 
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("redocly finds no error", async () => {
   const { code, output } = await run(["node_modules/@redocly/cli/bin/cli.js", "lint", join(folder, "openapi.json"), "--format=json"]);

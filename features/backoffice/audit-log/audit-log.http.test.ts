@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { toActivityEntry } from "#features/identity/members/activity.ts";
 import { texts } from "#features/identity/members/texts-activity.ts";
 import { auditActions, auditGroups } from "./audit-actions.ts";
 import { auditLogBy } from "./queries.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const admin = { as: "admin@demo.test" };
 const auditor = { as: "auditor@demo.test" };

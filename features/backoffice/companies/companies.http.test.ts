@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 import { minuteMs } from "#kernel/clock.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const admin = { as: "admin@demo.test" };
 const service = { as: "service@demo.test" };

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { orderDetails } from "#features/trade/orders/queries/read-orders.ts";
 import { maxCountedRows } from "#kernel/long-lists.ts";
 
 /** Counts and pages of lists with more rows than are counted. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  await app.platform.database.run(
-    // One row less than 23 full pages, so that page 23 is recognized as the last one.
-    `insert into feedback (company_id, person_id, site_code, category, status, created_at, last_entry_at)
+const app = await testApp();
+await app.platform.database.run(
+  // One row less than 23 full pages, so that page 23 is recognized as the last one.
+  `insert into feedback (company_id, person_id, site_code, category, status, created_at, last_entry_at)
      select company_id, person_id, 'LA', 'order', 'answered', now() - n * interval '1 minute', now() - n * interval '1 minute'
      from generate_series(1, 1149) n cross join (select company_id, person_id from company_members order by 1, 2 limit 1) somebody`,
-  );
-  await app.platform.database.run(
-    `insert into feedback_entries (feedback_id, person_id, is_staff, body, created_at)
+);
+await app.platform.database.run(
+  `insert into feedback_entries (feedback_id, person_id, is_staff, body, created_at)
      select feedback_id, person_id, false, 'Question ' || feedback_id, created_at from feedback
      where not exists (select from feedback_entries where feedback_entries.feedback_id = feedback.feedback_id)`,
-  );
-  await app.platform.database.run(
-    `with parents as (
+);
+await app.platform.database.run(
+  `with parents as (
        insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at)
        select 'LONG' || n, company_id, person_id, 'LA', now() - n * interval '1 minute'
        from generate_series(1, 1150) n cross join (select company_id, person_id from company_members order by 1, 2 limit 1) somebody returning *
@@ -30,17 +28,15 @@ beforeAll(async () => {
      select order_parent_number || '-1', checkout_id, company_id, person_id, (select min(merchant_id) from merchants),
        (select min(warehouse_id) from warehouses), site_code, 'local', 'completed', created_at, 1, 1, 1, 100, created_at
      from parents`,
-  );
-  await app.platform.database.run(
-    `insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, quantity, unit_cents, goods_cents)
+);
+await app.platform.database.run(
+  `insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, quantity, unit_cents, goods_cents)
      select order_id, 1, relation_id, product_id, goods_sn, custom_sn, title, 1, 100, 100
      from orders cross join (
        select relation_id, product_id, products.goods_sn, products.custom_sn, products.title
        from offers join products using (product_id) order by relation_id limit 1) sold
      where order_number like 'LONG%'`,
-  );
-});
-afterAll(() => app.close());
+);
 
 const admin = { as: "admin@demo.test" };
 const page = async (path: string, body: Record<string, unknown>) => (await app.call(path, { page_size: 50, ...body }, admin)).data;

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 
 /** The search of the command palette, over thousands of orders that all match the same part of a number. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  await app.platform.database.run(
-    `with parents as (
+const app = await testApp();
+await app.platform.database.run(
+  `with parents as (
        insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at)
        select 'J-BULK' || n, company_id, person_id, 'LA', now() - n * interval '1 minute'
        from generate_series(1, 3000) n
@@ -19,9 +17,7 @@ beforeAll(async () => {
        (select min(warehouse_id) from warehouses), site_code, 'local', 'completed', created_at, 1, 1, 1, 12345,
        'PO-' || substr(order_parent_number, 7), '1Z' || substr(order_parent_number, 7) || 'X', created_at
      from parents`,
-  );
-});
-afterAll(() => app.close());
+);
 
 const service = { as: "service@demo.test" };
 const warehouse = { as: "warehouse@demo.test" };

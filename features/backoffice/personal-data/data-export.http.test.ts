@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { latestCodeFor } from "#features/identity/accounts/test-people.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
@@ -11,11 +11,7 @@ import { personalTables } from "./rules/personal-tables.ts";
 const buyer = { as: "buyer@demo.test" };
 const admin = { as: "admin@demo.test" };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const ask = (scope: string, options: { as: string }, more: object = {}) =>
   app.call("/user/requestDataExport", { scope, password: "demo1234", request_id: crypto.randomUUID(), ...more }, options);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { createTestApp, type TestApp } from "#apps/server/test-app.ts";
 import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
@@ -19,7 +19,7 @@ const admin = { as: "admin@demo.test" };
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await testApp();
+  app = await createTestApp();
   return () => app.close();
 });
 
@@ -700,7 +700,7 @@ describe("after a restore", () => {
     expect(list).toMatchObject([{ subject: "person", subject_id: person_id }]);
     expect(Object.keys(list[0] ?? {})).toEqual(["subject", "subject_id", "erased_at"]);
 
-    const restored = await testApp();
+    const restored = await createTestApp();
     try {
       const unknown = { subject: "person" as const, subject_id: 999_999, erased_at: restored.clock.now() };
       expect(await repeatErasures(restored.platform, [...list, unknown], restored.clock.now())).toBe(1);

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { notPersonal } from "./rules/not-personal.ts";
 import { personalTables } from "./rules/personal-tables.ts";
 
-let app: TestApp;
 /** Columns of all tables by `table.column`, with their type. */
-let columns: Map<string, string>;
 
-beforeAll(async () => {
-  app = await testApp();
-  const rows = await app.rows<{ name: string; type: string }>(
-    `select table_name || '.' || column_name as name, coalesce(domain_name, udt_name) as type
+const app = await testApp();
+const rows = await app.rows<{ name: string; type: string }>(
+  `select table_name || '.' || column_name as name, coalesce(domain_name, udt_name) as type
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  columns = new Map(rows.map(({ name, type }) => [name, type]));
-});
-afterAll(() => app.close());
+);
+const columns: Map<string, string> = new Map(rows.map(({ name, type }) => [name, type]));
 
 /** Types that can hold anything. */
 const openTypes = /^(jsonb|json|bytea|inet|cidr|_uuid)$/;

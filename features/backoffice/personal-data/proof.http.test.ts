@@ -1,15 +1,11 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { totpStepSeconds } from "#features/identity/accounts/totp.ts";
 
 const password = "demo1234";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 /** Turns the second factor of a person on. Returns their token, and the next code at each call. */
 const enableSecondFactor = async (account: string) => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { endRetention, isRetentionDue } from "./commands/retention.ts";
@@ -8,16 +8,10 @@ import { type RetentionKindName, retentionKindNames, retentionKinds } from "./ru
 
 const admin = { as: "admin@demo.test" };
 
-let app: TestApp;
-let person_id: number;
-let company_id: number;
-beforeAll(async () => {
-  app = await testApp();
-  ({ person_id, company_id } = await app.one(
-    "select person_id, company_id from people join company_members using (person_id) where email = 'buyer@demo.test'",
-  ));
-});
-afterAll(() => app.close());
+const app = await testApp();
+const { person_id, company_id } = await app.one(
+  "select person_id, company_id from people join company_members using (person_id) where email = 'buyer@demo.test'",
+);
 
 const save = (kind: string, days: number | string, options = admin) => app.call("/operator/saveRetention", { kind, days }, options);
 const getKinds = async () => (await app.call("/operator/dataRetention", {}, admin)).data.kinds;

@@ -25,7 +25,7 @@ import { carryOutSeconds } from "./rules.ts";
 
 /** Every kind of review item on every path that decides it: counted once, and undone where undo is offered (docs/decisions/0209). */
 
-startWorld();
+await startWorld();
 
 const admin = "admin@demo.test";
 const finance = "finance@demo.test";

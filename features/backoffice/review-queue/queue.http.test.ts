@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { carryOutDue } from "./commands/carry-out.ts";
 import { carryOutSeconds, claimMinutes, undoSeconds } from "./rules.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const auditor = { as: "auditor@demo.test" };
 const admin = { as: "admin@demo.test" };

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import { runAsCaller } from "#platform/work-caller.ts";
 import { workPoolNames } from "#platform/work-pool-names.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await testApp();
-});
-
-afterAll(() => app.close());
+const app = await testApp();
 
 const admin = { as: "admin@demo.test" };
 

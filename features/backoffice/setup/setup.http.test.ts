@@ -2,7 +2,7 @@ import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sampleBody } from "#apps/server/authorization/sample-body.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { createTestApp, type TestApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { migrate } from "#db/migrate.ts";
 import { calls } from "#features/calls.ts";
@@ -135,7 +135,7 @@ describe("an empty market", () => {
 describe("the checklist of the operator", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp();
+    app = await createTestApp();
   });
   afterAll(() => app.close());
 
@@ -157,7 +157,7 @@ describe("a market that was just opened", () => {
     await openMarket(platform, answersOf(), "en-US");
     await addStarterArticles(platform);
     await platform.database.close();
-    app = await testApp({ database });
+    app = await createTestApp({ database });
     tokens = { visitor: "", administrator: randomIds.token(32), buyer: randomIds.token(32), merchant: randomIds.token(32) };
     await app.rows(
       `with buyer as (insert into companies (name, certified_status, may_buy, invite_code) values ('First buyer', 'certified', true, 'FIRST') returning company_id),

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { welcomeMail } from "#features/identity/accounts/mails.ts";
 import { certificationHoursOn } from "#features/identity/accounts/rules.ts";
 import { receivedMail } from "#features/identity/certification/mails.ts";
 import { languages } from "#kernel/languages.ts";
 import { siteNumberNames, siteNumbers } from "./rules/settings.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const admin = { as: "admin@demo.test" };
 

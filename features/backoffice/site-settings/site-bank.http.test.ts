@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ poolSize: 8 });
-});
-afterAll(() => app.close());
+const app = await testApp({ poolSize: 8 });
 
 const admin = { as: "admin@demo.test" };
 const finance = { as: "finance@demo.test" };

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { testApp } from "#apps/server/test-app.ts";
 import { starterArticles } from "#features/catalog/content/articles.ts";
@@ -8,7 +8,6 @@ import { createSite } from "./commands/create-site.ts";
 import { parseHostNames } from "./rules/sites.ts";
 
 const world = await testApp();
-afterAll(() => world.close());
 
 const admin = { as: "admin@demo.test" };
 const boston = {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { documentsWithFiles, fileColumns } from "#features/backoffice/personal-data/queries/uploads.ts";
 import { type StaffArea, staffAreaNames } from "#kernel/staff-areas.ts";
 import { areaOfFiles, type TableWithFiles } from "./file-areas.ts";
 
 /** Files that somebody has the id of: a role that closes an area reads none of its files. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  await app.rows(`insert into staff_roles (name, ready_roles, changed_at) values ('Desk', '{service}', now())`);
-  await app.rows(
-    "update people set staff_role_id = (select staff_role_id from staff_roles where name = 'Desk') where email = 'service@demo.test'",
-  );
-});
-afterAll(() => app.close());
+const app = await testApp();
+await app.rows(`insert into staff_roles (name, ready_roles, changed_at) values ('Desk', '{service}', now())`);
+await app.rows(
+  "update people set staff_role_id = (select staff_role_id from staff_roles where name = 'Desk') where email = 'service@demo.test'",
+);
 
 const service = { as: "service@demo.test" };
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sampleBody } from "#apps/server/authorization/sample-body.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { routes } from "#features/routes.ts";
 import { areaOfFeature, staffAreaNames } from "#kernel/staff-areas.ts";
@@ -8,11 +8,7 @@ import { readyRoles } from "./rules.ts";
 
 /** Roles of the market's own: what they take away is taken away at every call, list and message. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const admin = { as: "admin@demo.test" };
 const service = { as: "service@demo.test" };

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startReporting } from "#apps/server/process-report.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import { startWorker } from "#apps/server/worker.ts";
 import { countException } from "#platform/exceptions.ts";
 import { log } from "#platform/log.ts";
 import { claimMessages, markMessageFailed } from "#platform/outbox.ts";
 
-let app: TestApp;
 const admin = { as: "admin@demo.test" };
 
 const readActivity = async () => (await app.call("/operator/systemActivity", {}, admin)).data;
 const change = (path: "retryQueued" | "discardQueued", queue: string, item = "", request_id: string = crypto.randomUUID()) =>
   app.call(`/operator/${path}`, { queue, item, request_id }, admin);
 
-beforeAll(async () => {
-  app = await testApp();
-});
-
-afterAll(() => app.close());
+const app = await testApp();
 
 test("is for administrators only", async () => {
   for (const path of ["/operator/systemActivity", "/operator/retryQueued", "/operator/discardQueued"])

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sampleBody } from "#apps/server/authorization/sample-body.ts";
 import { createPageContextFactory } from "#apps/server/page-context.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import { features } from "#features/domains.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { routes } from "#features/routes.ts";
 import { addStarterArticles } from "#features/service/help/commands.ts";
 import { featureSwitchNames } from "#kernel/feature-switches.ts";
 
-let app: TestApp;
 const admin = { as: "admin@demo.test" };
 const buyer = { as: "buyer@demo.test" };
 
@@ -25,11 +24,7 @@ const reasonsOf = async (feature: string): Promise<Record<string, string | undef
   return reasons;
 };
 
-beforeAll(async () => {
-  app = await testApp();
-});
-
-afterAll(() => app.close());
+const app = await testApp();
 
 test("every switch is a feature with calls, and every call belongs to a feature", () => {
   const names = new Set(features.map(({ name }) => name));

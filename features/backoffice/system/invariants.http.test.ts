@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { invariantJobs } from "#apps/server/invariant-job.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { log } from "#platform/log.ts";
 
-let app: TestApp;
 const readInvariants = async () => (await app.call("/operator/systemActivity", {}, { as: "admin@demo.test" })).data.invariants;
 const runJob = () => invariantJobs(app.databaseUrl)[0]?.run(app.platform);
 
-beforeAll(async () => {
-  app = await testApp();
-});
-
-afterAll(() => app.close());
+const app = await testApp();
 
 test("says nothing before the first check, and then when all rules were found to hold", async () => {
   expect(await readInvariants()).toBeNull();

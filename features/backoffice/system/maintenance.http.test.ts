@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sampleBody } from "#apps/server/authorization/sample-body.ts";
 import { createPageContextFactory } from "#apps/server/page-context.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
 import { routes } from "#features/routes.ts";
 import type { Call } from "#kernel/contract.ts";
 import { createMarketStateReader } from "#platform/market-state.ts";
 
-let app: TestApp;
 const all: readonly Call[] = calls;
 const admin = { as: "admin@demo.test" };
 const message = { message_en: "We move to new servers.", message_zh: "我们正在迁移服务器。", message_es: "Cambiamos de servidores." };
@@ -23,11 +22,7 @@ const accountFor = ({ who }: Call): { as: string } | undefined => {
   return { as: who.startsWith("operator") ? "admin@demo.test" : "buyer@demo.test" };
 };
 
-beforeAll(async () => {
-  app = await testApp();
-});
-
-afterAll(() => app.close());
+const app = await testApp();
 
 test("only administrators begin and end maintenance, with a message in each language and an end", async () => {
   for (const path of ["/operator/marketState", "/operator/startMaintenance", "/operator/stopMaintenance"])

@@ -1,15 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { deleteOldBackups } from "#apps/server/backups/backup-folder.ts";
 import { backupJobs } from "#apps/server/backups/backup-job.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { createFolderStore } from "#platform/files/folder-store.ts";
-
-let app: TestApp;
-let folder: string;
 
 let admin: { token: string };
 
@@ -30,14 +27,11 @@ const useFolder = (backupsAt: string | undefined): void => {
   app.platform.settings = { ...app.platform.settings, backupsAt };
 };
 
-beforeAll(async () => {
-  app = await testApp();
-  await advance(0);
-  folder = mkdtempSync(join(tmpdir(), "joinery-backups-"));
-});
+const app = await testApp();
+await advance(0);
+const folder: string = mkdtempSync(join(tmpdir(), "joinery-backups-"));
 
 afterAll(async () => {
-  await app.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

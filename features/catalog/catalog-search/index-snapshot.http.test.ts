@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { createTestApp, type TestApp } from "#apps/server/test-app.ts";
 import { CatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { readSnapshot, writeSnapshot } from "#features/catalog/catalog-search/index-snapshot.ts";
 import { dayMs } from "#kernel/clock.ts";
@@ -11,7 +11,7 @@ import { dayMs } from "#kernel/clock.ts";
 let app: TestApp | undefined;
 beforeEach(async () => {
   await app?.close();
-  app = await testApp();
+  app = await createTestApp();
 });
 afterAll(() => app?.close());
 

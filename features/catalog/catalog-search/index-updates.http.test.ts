@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { CatalogIndex, getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { noRow } from "#features/catalog/catalog-search/filter-index/filter-index.ts";
 import { changesSince, currentSnapshot } from "#features/catalog/catalog-search/queries.ts";
@@ -8,11 +8,7 @@ import { simpleOffers, type TestOffer } from "#features/trade/orders/test-orders
 
 /** The index of every process follows the database, in whatever order transactions commit. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const buyer = { as: "buyer@demo.test" };
 const sql = (text: string, params: unknown[] = []) => app.platform.database.run(text, params);

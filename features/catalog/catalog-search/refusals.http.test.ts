@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 
 /** Invalid input of lists and search: an empty keyword is ignored, an invalid field is named in the response. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const blanks = ["", "   ", "\t\n", "\u3000\u3000"];
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { maxSavedFilters } from "./commands/saved-filters.ts";
-
-let app: TestApp;
 
 const buyer = { as: "buyer@demo.test" };
 const colleague = { as: "approver@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
 
-beforeAll(async () => {
-  app = await testApp({ poolSize: 16 });
-});
-afterAll(() => app.close());
+const app = await testApp({ poolSize: 16 });
 
 interface Saved {
   saved_filter_id: number;

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { maxSynonyms } from "./rules/synonyms.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const service = { as: "service@demo.test" };
 const entries = async (body: Record<string, unknown> = {}) => (await app.call("/operator/synonymList", body, service)).data;

@@ -4,7 +4,7 @@ import { app, createSofaRow, imports, merchant, otherMerchant, startImports } fr
 
 /** Downloads: exports, templates and results, and importing them again. */
 
-startImports();
+await startImports();
 
 const download = async (parameters: Record<string, unknown>, as: { as: string; language?: string } = { as: merchant }): Promise<Buffer> => {
   const { data } = await app.call("/merchant/sheetDownload", parameters, as);

@@ -3,7 +3,7 @@ import { app, imports, merchant, startImports } from "./test-imports.ts";
 
 /** Files as other shops write them: other currencies and decimal signs, cartons in rows, repeated rows, and what is remembered. */
 
-startImports();
+await startImports();
 
 const uploadCsv = async (lines: readonly string[]): Promise<number> => {
   const { data } = await imports.upload({ name: "list.csv", bytes: Buffer.from(lines.join("\n")) });

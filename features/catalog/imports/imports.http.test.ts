@@ -4,7 +4,7 @@ import { app, createSofaRow, imports, merchant, otherMerchant, startImports, toX
 
 /** A catalog file from upload to saved products, and resuming after interruptions. */
 
-startImports();
+await startImports();
 
 test("guesses columns, validates and saves a file, and changes nothing when it is imported again", async () => {
   const warehouse = await imports.code();

@@ -5,7 +5,7 @@ import { app, imports, merchant, startImports } from "./test-imports.ts";
 
 /** Price lists as factories send them, from upload to saved products without a correction. */
 
-startImports();
+await startImports();
 
 const uploadCase = async (name: string): Promise<number> => {
   const { data } = await imports.upload({ name, bytes: readFileSync(new URL(`./test-cases/${name}`, import.meta.url)) });

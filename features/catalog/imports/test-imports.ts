@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
 
@@ -95,10 +95,7 @@ export let app: TestApp;
 export let imports: ReturnType<typeof createImportsClient>;
 
 /** Starts a test app with a merchant for this file. */
-export const startImports = (): void => {
-  beforeAll(async () => {
-    app = await testApp();
-    imports = createImportsClient(app);
-  });
-  afterAll(() => app.close());
+export const startImports = async (): Promise<void> => {
+  app = await testApp();
+  imports = createImportsClient(app);
 };

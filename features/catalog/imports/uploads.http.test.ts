@@ -7,7 +7,7 @@ import { app, createSofaRow, imports, merchant, otherMerchant, startImports, toX
 
 /** Accepted and rejected uploads, picture zips and mappings, and access control. */
 
-startImports();
+await startImports();
 
 test.each<[string, string, Buffer, string]>([
   ["a picture", "photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), "WRONG_SPREADSHEET"],

@@ -1,14 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { validateGlb } from "#features/identity/files/glb.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const merchant = { as: "maker@demo.test" };
 const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>

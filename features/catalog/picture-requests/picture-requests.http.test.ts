@@ -1,13 +1,9 @@
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const buyer = { as: "buyer@demo.test" };
 const other = { as: "buyer2@demo.test" };

@@ -17,7 +17,7 @@ import {
 
 /** Many new products approved or refused in one decision. */
 
-startWorld();
+await startWorld();
 
 const review = (value: string) =>
   getMerchantId(merchant.as).then((merchant_id) => world.call("/operator/setReviewSetting", { merchant_id, reviews: value }, auditor));

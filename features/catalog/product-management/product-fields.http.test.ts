@@ -11,7 +11,7 @@ import { createStoolDraft, merchant, publishProduct, saveProduct, startWorld, wo
 
 /** Each field of the product table from the merchant's save to the product page. */
 
-startWorld();
+await startWorld();
 
 type Codes = Record<string, { code: string; label: string }[]>;
 

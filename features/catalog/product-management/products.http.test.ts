@@ -17,7 +17,7 @@ import {
 
 /** Product lifecycle over HTTP: first save, publication, lists and the offer grid. */
 
-startWorld();
+await startWorld();
 
 describe("products", () => {
   test("publishes a product with pictures and an offer to the storefront at once", async () => {

@@ -17,7 +17,7 @@ import {
 
 /** Review of product changes by staff. */
 
-startWorld();
+await startWorld();
 
 describe("product change review", () => {
   const setting = (reviews: string) =>

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { saveProducts } from "./commands/save-products.ts";
 import type { ProductDraft } from "./rules.ts";
 
 /** The write path shared by the form and imports, for a merchant without review. */
 
-let world: TestApp;
 let merchant_id: number;
 let person_id: number;
 
+const world = await testApp();
 beforeAll(async () => {
-  world = await testApp();
   const { rows } = await world.platform.database.run("select merchant_id, person_id from people where email = 'maker2@demo.test'");
   ({ merchant_id, person_id } = rows[0] as { merchant_id: number; person_id: number });
 });
-afterAll(() => world.close());
 
 const save = (drafts: readonly ProductDraft[]) =>
   world.platform.database.transaction((tx) => saveProducts(tx, merchant_id, drafts, { person_id, now: world.clock.now() }));

@@ -4,7 +4,7 @@ import { merchant, otherMerchant, publishProduct, queryOne, saveProduct, startWo
 
 /** Stock movements of a merchant and incoming containers. */
 
-startWorld();
+await startWorld();
 
 describe("merchant stock", () => {
   const getMovements = async (product_id: number) => {

@@ -1,18 +1,15 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 
 /** Shared helpers of the product tests: test app, accounts and product fixtures. */
 
 export let world: TestApp;
 
-/** Review is off for all merchants unless a test turns it on. */
-export const startWorld = (): void => {
-  beforeAll(async () => {
-    world = await testApp();
-    await world.platform.database.run("update merchants set reviews_changes = null");
-  });
-  afterAll(() => world.close());
+/** Starts the test app of a file. Review is off for all merchants unless a test turns it on. */
+export const startWorld = async (): Promise<void> => {
+  world = await testApp();
+  await world.rows("update merchants set reviews_changes = null");
 };
 
 export const merchant = { as: "maker@demo.test" };

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { deleteUnconfirmedRequests, notifyBackInStock, sendNewsletters } from "./jobs.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const rowsOf = async (sql: string, values: unknown[] = []) => (await app.platform.database.run(sql, values)).rows;
 

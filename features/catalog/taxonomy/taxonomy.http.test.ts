@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { readyCategoryPaths } from "./ready-set/categories.ts";
 import { readyVocabulary } from "./ready-set/vocabulary.ts";
 
 const world = await testApp();
-afterAll(() => world.close());
 
 const admin = { as: "admin@demo.test" };
 const call = (path: string, body: Record<string, unknown> = {}) => world.call(`/operator/${path}`, body, admin);

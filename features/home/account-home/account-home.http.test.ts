@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { merchantOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
 import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
@@ -6,7 +6,6 @@ import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.
 /** What waits for the members of a company, through the HTTP interface. */
 
 const world = await testApp();
-afterAll(() => world.close());
 
 const buyer = "buyer@demo.test";
 const otherBuyer = "buyer2@demo.test";

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 
 const world = await testApp();
-afterAll(() => world.close());
 
 test("the figures are those of the lists behind them, for visitors too", async () => {
   const { data } = await world.call("/home/marketFigures", {});

@@ -1,17 +1,13 @@
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test, vi } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { log } from "#platform/log.ts";
 import { startMailServer } from "#platform/test-mail-server.ts";
 import { deliverOutbox } from "./jobs.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const countUnsent = async (): Promise<number> =>
   (await app.platform.database.run("select 1 from outbox_messages where sent_at is null")).rowCount ?? 0;

@@ -1,17 +1,13 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { type TestAnswer, testApp } from "#apps/server/test-app.ts";
 import { latestCodeFor, newAccount, registerPerson, registration, testPassword } from "#features/identity/accounts/test-people.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 import { signatureOf } from "#platform/signature.ts";
 
 /** Strangers who guess slow down themselves, never the owner on a known device (docs/security.md S32, S34). */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 /** A browser with an address of its own, which keeps the device cookie. */
 const createBrowser = (address: string) => {

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTestApp, testApp } from "#apps/server/test-app.ts";
 import { newAccount, outboxSubjects, registerPerson, testPassword } from "#features/identity/accounts/test-people.ts";
 import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
 import { hashToken } from "#platform/session.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 let started: Date;
 beforeEach(() => {
@@ -69,7 +65,7 @@ test.each([
 });
 
 test("limits failed logins per IP address over all accounts", async () => {
-  const limitedApp = await testApp();
+  const limitedApp = await createTestApp();
   limitedApp.platform.settings.attemptsPerAddress = 12;
   const reasons: (string | undefined)[] = [];
   for (let index = 0; index < 14; index += 1)

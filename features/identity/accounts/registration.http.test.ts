@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { latestCodeFor, newAccount, outboxSubjects, registerPerson, registration } from "#features/identity/accounts/test-people.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 let started: Date;
 beforeEach(() => {

@@ -1,13 +1,9 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { createTestApp, testApp } from "#apps/server/test-app.ts";
 import { totpStepSeconds } from "./totp.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const password = "demo1234";
 
@@ -101,7 +97,7 @@ test("ten wrong codes close the second step for a while, at the login and at its
 });
 
 test("staff without a required second factor may only set it up", async () => {
-  const strict = await testApp();
+  const strict = await createTestApp();
   try {
     Object.assign(strict.platform.settings, { requiresSecondFactor: true });
     const { createSessions } = await import("#platform/session.ts");

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { registerPerson } from "#features/identity/accounts/test-people.ts";
 import { dayMs } from "#kernel/clock.ts";
 
@@ -7,11 +7,7 @@ const admin = { as: "admin@demo.test" };
 const buyer = { as: "buyer@demo.test" };
 const merchant = { as: "maker@demo.test" };
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const texts = (text: string) => ({
   title_en: `Terms ${text}`,

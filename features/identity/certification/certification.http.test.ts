@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { checkLicenseExpiry } from "./jobs.ts";
 
-let app: TestApp;
 /** The last audit log row of the demo data. */
-let lastDemoAuditId: number;
-beforeAll(async () => {
-  app = await testApp();
-  lastDemoAuditId = (await app.one("select max(audit_id) as last from audit_log")).last;
-});
-afterAll(() => app.close());
+const app = await testApp();
+const lastDemoAuditId: number = (await app.one("select max(audit_id) as last from audit_log")).last;
 
 const findPerson = async (account: string): Promise<{ person_id: number; company_id: number | null }> =>
   (

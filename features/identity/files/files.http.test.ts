@@ -2,17 +2,13 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test, vi } from "vitest";
+import { type TestAnswer, testApp } from "#apps/server/test-app.ts";
 import { exportModel } from "#demo/models/export-model.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { log } from "#platform/log.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: "#8a6b4a" } });
 const jpg = () => picture().jpeg().toBuffer();

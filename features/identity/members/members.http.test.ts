@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { dayMs } from "#kernel/clock.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { hashToken } from "#platform/session.ts";
 
 /** Members of a company: joining, roles, leaving, switching companies (TC-32). */
 
-let app: TestApp;
 const admin = { as: "buyer@demo.test" };
 const purchaser = { as: "purchaser@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
@@ -66,10 +65,7 @@ const createCompany = async (...roles: MemberRole[]): Promise<{ company_id: numb
   return { company_id, tokens, people };
 };
 
-beforeAll(async () => {
-  app = await testApp({ poolSize: 16 });
-});
-afterAll(() => app.close());
+const app = await testApp({ poolSize: 16 });
 
 describe("an invitation", () => {
   test("creates a login and a membership, once", async () => {

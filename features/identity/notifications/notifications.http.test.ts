@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { sendDigests } from "./commands/digest.ts";
 import { type Audience, notify } from "./commands/notify.ts";
 import { announceScheduledNotices } from "./jobs.ts";
 import type { MessageKind, Params } from "./kinds.ts";
 
-let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
 const other = { as: "buyer2@demo.test" };
 const service = { as: "service@demo.test" };
@@ -29,10 +28,7 @@ const mailsTo = async (address: string) =>
   (await app.platform.database.run("select subject, body_text from outbox_messages where recipient = $1 order by message_id", [address]))
     .rows as { subject: string; body_text: string }[];
 
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 describe("messages", () => {
   test("a company's message reaches only its members, in their language (TC-32)", async () => {

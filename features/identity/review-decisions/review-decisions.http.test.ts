@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { assertReasons, getReasonsInLanguage } from "./commands.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const auditor = { as: "auditor@demo.test" };
 const texts = { said_en: "The stamp is missing.", said_zh: "缺少公章。", said_es: "Falta el sello." };

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { maxSavedViews } from "./rules.ts";
-
-let app: TestApp;
 
 const path = "/operator/orders";
 const staff = { as: "service@demo.test" };
 const colleague = { as: "finance@demo.test" };
 
-beforeAll(async () => {
-  app = await testApp({ poolSize: 16 });
-});
-afterAll(() => app.close());
+const app = await testApp({ poolSize: 16 });
 
 interface Saved {
   saved_view_id: number;

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { checkInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
 import { buyer, merchant, presaleOffers, reserve, reviewer, secondBuyer } from "#features/trade/reservations/test-reservations.ts";
@@ -6,7 +6,6 @@ import { buyer, merchant, presaleOffers, reserve, reviewer, secondBuyer } from "
 /** Warehouse staff: receipt of containers, and what stands behind the numbers of stock. */
 
 const world = await testApp();
-afterAll(() => world.close());
 
 const warehouse = { as: "warehouse@demo.test" };
 const pay = (order_sn: string, purpose: string, as: string) =>

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { maxArrangements, maxLoadCartons } from "./contract.ts";
 import { checkPlan } from "./rules/check-plan.ts";
 import type { PlacedCarton } from "./rules/shapes.ts";
 
-let world: TestApp;
 const as = { as: "buyer@demo.test" };
 
 interface Offered {
@@ -13,15 +12,14 @@ interface Offered {
 }
 let fob: Offered[];
 
+const world = await testApp();
 beforeAll(async () => {
-  world = await testApp();
   const { rows } = await world.platform.database.run(
     `select distinct on (product_id) product_id, offers.merchant_id from offers join products using (product_id)
      where kind = 'fob' and offers.is_active and not is_set order by product_id`,
   );
   fob = rows as Offered[];
 });
-afterAll(() => world.close());
 
 /** Takes the cartons of the last product away. */
 const withoutCartons = async (): Promise<number> => {

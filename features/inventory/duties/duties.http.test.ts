@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { rowsForGoods } from "./queries.ts";
 import { estimateDuties, originsOf } from "./rules/estimate.ts";
 
 const world = await testApp();
-afterAll(() => world.close());
 
 interface Row {
   duty_id: number;

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { parseAmount } from "#kernel/money.ts";
 
 /** What cards show of delivery, against what the product page says of the same quantity. */
 
-let app: TestApp;
 /** Offers that cards show at the site, with their minimum in whole packs. */
-let offers: { relation_id: number; minimum: number; special_freight_cents: number | null; stock: number }[];
 
 const buyer = { as: "buyer@demo.test" };
 const home = "80202";
@@ -42,17 +40,14 @@ const moveHome = (values: string) =>
     [buyer.as],
   );
 
-beforeAll(async () => {
-  app = await testApp();
-  offers = (await app.rows(
-    `select relation_id, (ceil(moq::numeric / pack_multiple) * pack_multiple)::integer as minimum, special_freight_cents, available as stock
+const app = await testApp();
+const offers: { relation_id: number; minimum: number; special_freight_cents: number | null; stock: number }[] = (await app.rows(
+  `select relation_id, (ceil(moq::numeric / pack_multiple) * pack_multiple)::integer as minimum, special_freight_cents, available as stock
      from offers join site_warehouses using (warehouse_id) join offer_availability using (relation_id)
      where site_code = 'LA' and kind not in ('fob', 'presale') and is_offer_open(offers, $1) order by relation_id`,
-    [app.clock.now()],
-  )) as typeof offers;
-  await moveHome(`zip = '${home}', province = 'CO', country = 'US', dock = null`);
-});
-afterAll(() => app.close());
+  [app.clock.now()],
+)) as typeof offers;
+await moveHome(`zip = '${home}', province = 'CO', country = 'US', dock = null`);
 
 /** A page of what is in stock. */
 const somePage = () =>

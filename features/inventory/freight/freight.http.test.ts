@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import type { PackageRow } from "./rules/packages.ts";
 import { quoteOrderFreight } from "./rules/quote.ts";
 import { sampleTariff } from "./rules/sample-tariff.ts";
 import { indexTariff } from "./rules/tariff.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const buyer = { as: "buyer@demo.test" };
 

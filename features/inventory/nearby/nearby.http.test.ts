@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 import { storedStatusCodes } from "./rules/storage.ts";
 
-let world: TestApp;
 const as = { as: "nearby@demo.test" };
 const edison = { zip: "08817", detailed_address: "410 Raritan Center Pkwy" };
 
@@ -16,8 +15,8 @@ interface Item {
 let items: Item[];
 let twoHundred: [sku: string, quantity: number][];
 
+const world = await testApp();
 beforeAll(async () => {
-  world = await testApp();
   const { rows } = await world.platform.database.run(
     `select product_id, goods_sn, custom_sn from products
      where not is_set and (select count(*) from offers join offer_availability using (relation_id)
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const all = await world.platform.database.run("select goods_sn from products order by product_id limit 200");
   twoHundred = (all.rows as Item[]).map(({ goods_sn }) => [goods_sn, 1]);
 });
-afterAll(() => world.close());
 
 const linesOf = (...lines: [sku: string, quantity: number][]) => JSON.stringify(lines.map(([sku, quantity]) => ({ sku, quantity })));
 const item = (index: number) => items[index] as Item;

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 
 const world = await testApp();
-afterAll(() => world.close());
 
 interface Lane {
   lane_id: number;

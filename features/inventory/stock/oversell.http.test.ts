@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { createTestApp, testApp } from "#apps/server/test-app.ts";
 import {
   checkInvariants,
   createBuyers,
@@ -18,14 +18,12 @@ const connections = 64;
 const buyers = 300;
 const lastPieces = 20;
 
-let world: TestApp;
 let tokens: string[];
 
+const world = await testApp({ poolSize: connections });
 beforeAll(async () => {
-  world = await testApp({ poolSize: connections });
   tokens = await createBuyers(world, buyers);
 });
-afterAll(() => world.close());
 
 const create = (token: string, lines: { offer: TestOffer; quantity: number }[]) =>
   world.call("/home/create", { product_list: toProductList(lines) }, { token });
@@ -63,7 +61,7 @@ test("sells exactly the last 20 pieces to 300 buyers over 64 connections in 20 r
 }, 60_000);
 
 test("oversells without the condition in the database (proves that the test can fail)", async () => {
-  const unconditional = await testApp({ poolSize: connections });
+  const unconditional = await createTestApp({ poolSize: connections });
   try {
     tokens = await createBuyers(unconditional, buyers);
     const [scarce] = await simpleOffers(unconditional, 1, { stock: lastPieces });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { finalStatuses } from "#features/trade/orders/statuses.ts";
 import { createBuyers, simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
@@ -6,7 +6,6 @@ import { warehouseUse } from "./queries.ts";
 import { isOpeningHours } from "./rules/warehouse.ts";
 
 const world = await testApp();
-afterAll(() => world.close());
 
 const admin = { as: "admin@demo.test" };
 const reno = {

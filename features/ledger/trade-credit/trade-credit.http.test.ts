@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
 import { runJobs } from "#apps/server/worker.ts";
 import { findBrokenInvariants, simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
@@ -8,7 +8,6 @@ import { jobs } from "./jobs.ts";
 
 /** Trade credit, invoices and their payment over HTTP on a real database; the invariants are checked after every test. */
 
-let world: TestApp;
 let relation: Awaited<ReturnType<typeof simpleOffers>>[number];
 let company_id: number;
 
@@ -43,8 +42,8 @@ const brokenInvariants = () => findBrokenInvariants(world);
 
 const getInvoice = async (order_sn: string) => (await world.call("/user/orderInvoices", { order_sn }, buyer)).data.list[0];
 
+const world = await testApp();
 beforeAll(async () => {
-  world = await testApp();
   const offers = await simpleOffers(world, 1, { stock: 500 });
   if (!offers[0]) throw new Error("no offer");
   relation = offers[0];
@@ -53,7 +52,6 @@ beforeAll(async () => {
   );
   await sql("delete from company_terms");
 });
-afterAll(() => world.close());
 
 describe("terms", () => {
   test("rejects a limit above one million", async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { cents } from "#kernel/money.ts";
-
-let app: TestApp;
-let company: number;
-let order_sn: string;
 
 const buyer = { as: "buyer@demo.test" };
 const purchaser = { as: "purchaser@demo.test" };
@@ -15,20 +11,17 @@ const newcomer = { as: "new@demo.test" };
 
 const one = async <Row>(sql: string, params: unknown[] = []): Promise<Row> => (await app.platform.database.run(sql, params)).rows[0] as Row;
 
-beforeAll(async () => {
-  app = await testApp();
-  ({ company } = await one<{ company: number }>(
-    "select company_id as company from company_members join people using (person_id) where people.email = $1",
-    [buyer.as],
-  ));
-  const offer = await one<{ relation_id: number; product_id: number }>(
-    `select relation_id, product_id from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
+const app = await testApp();
+const { company } = await one<{ company: number }>(
+  "select company_id as company from company_members join people using (person_id) where people.email = $1",
+  [buyer.as],
+);
+const offer = await one<{ relation_id: number; product_id: number }>(
+  `select relation_id, product_id from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
      where kind = 'local' and site_code = 'LA' and available > 60 and moq = 1 and pack_multiple = 1 order by relation_id limit 1`,
-  );
-  const placed = await app.call("/home/create", { product_list: JSON.stringify([{ ...offer, quantity: 1 }]), logistics_type: 1 }, buyer);
-  order_sn = placed.data.order_parent_number;
-});
-afterAll(() => app.close());
+);
+const placed = await app.call("/home/create", { product_list: JSON.stringify([{ ...offer, quantity: 1 }]), logistics_type: 1 }, buyer);
+const order_sn: string = placed.data.order_parent_number;
 
 const postOnce = (cause: string, entries: LedgerEntry[]) =>
   app.platform.database.transaction((tx) => postEntries(tx, { kind: "correction", cause, at: app.clock.now(), person_id: null, entries }));

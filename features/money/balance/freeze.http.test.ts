@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { freezeBalance, payOutFrozenAmount, thawFrozenAmount } from "#features/money/balance/commands/freeze.ts";
 import { cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
-
-let app: TestApp;
-let company: number;
 
 const buyer = { as: "buyer@demo.test" };
 const one = async <Row>(sql: string, params: unknown[] = []): Promise<Row> => (await app.platform.database.run(sql, params)).rows[0] as Row;
@@ -13,14 +10,11 @@ const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => app.platf
 const account = async (): Promise<{ available: string; frozen: string }> => (await app.call("/user/accountInfo", {}, buyer)).data;
 const at = () => ({ at: app.clock.now(), person_id: null });
 
-beforeAll(async () => {
-  app = await testApp();
-  ({ company } = await one<{ company: number }>(
-    "select company_id as company from company_members join people using (person_id) where people.email = $1",
-    [buyer.as],
-  ));
-});
-afterAll(() => app.close());
+const app = await testApp();
+const { company } = await one<{ company: number }>(
+  "select company_id as company from company_members join people using (person_id) where people.email = $1",
+  [buyer.as],
+);
 
 const freezeFor = (source_id: string, amount_cents: number) =>
   inTransaction((tx) => freezeBalance(tx, { company_id: company, amount_cents, source: "withdrawal", source_id, ...at() }));

@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { movementKinds } from "#features/money/balance/rules/statement.ts";
 
-let app: TestApp;
 let company: number;
 
 const buyer = { as: "new@demo.test" };
@@ -58,8 +57,8 @@ const fillAccount = async (): Promise<void> => {
   }
 };
 
+const app = await testApp();
 beforeAll(async () => {
-  app = await testApp();
   const [found] = await all<{ company: number }>(
     "select company_id as company from company_members join people using (person_id) where people.email = $1",
     [buyer.as],
@@ -72,7 +71,6 @@ beforeAll(async () => {
     [company],
   );
 });
-afterAll(() => app.close());
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 const read = async (body: Record<string, unknown>, options = buyer) => {

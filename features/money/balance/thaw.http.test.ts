@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { freezeBalance } from "#features/money/balance/commands/freeze.ts";
-
-let app: TestApp;
-let company: number;
 
 const buyer = { as: "buyer@demo.test" };
 const purchaser = { as: "purchaser@demo.test" };
@@ -14,14 +11,11 @@ const service = { as: "service@demo.test" };
 
 const one = async <Row>(sql: string, params: unknown[] = []): Promise<Row> => (await app.platform.database.run(sql, params)).rows[0] as Row;
 
-beforeAll(async () => {
-  app = await testApp();
-  ({ company } = await one<{ company: number }>(
-    "select company_id as company from company_members join people using (person_id) where people.email = $1",
-    [buyer.as],
-  ));
-});
-afterAll(() => app.close());
+const app = await testApp();
+const { company } = await one<{ company: number }>(
+  "select company_id as company from company_members join people using (person_id) where people.email = $1",
+  [buyer.as],
+);
 
 const freezeSome = async (amount = "250.00"): Promise<number> =>
   (await app.call("/operator/freezeAmount", { company_id: company, amount, reason: "Two refunds are being checked" }, finance)).data

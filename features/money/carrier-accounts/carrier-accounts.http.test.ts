@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 
 const world = await testApp({ poolSize: 6 });
-afterAll(() => world.close());
 const { call, paidOrder, pay, walk } = await orderLifecycle(world);
 
 let signed: string;

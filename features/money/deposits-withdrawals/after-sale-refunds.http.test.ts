@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { afterSaleWorld } from "#features/trade/after-sale/test-after-sale.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
@@ -8,7 +8,6 @@ import { sweepPayouts } from "./jobs.ts";
 /** Refunds of after-sale cases that go back the way the order was paid. */
 
 const world = await testApp();
-afterAll(() => world.close());
 const { place, walk, buyer, merchant, staff, open, info } = await afterSaleWorld(world);
 const finance = staff("finance");
 

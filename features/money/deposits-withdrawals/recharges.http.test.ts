@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { runConcurrently, type TestAnswer, testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { getBalances } from "#features/money/balance/test-balance.ts";
@@ -8,7 +8,6 @@ import { isSandbox } from "#platform/payments/sandbox.ts";
 import { reconcile } from "./commands/reconcile.ts";
 
 const app = await testApp({ poolSize: 12 });
-afterAll(() => app.close());
 afterEach(() => checkInvariants(app));
 
 const buyer = { as: "buyer@demo.test" };

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { checkInvariants, readOrderRow, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import type { RefundWebhookEvent } from "#platform/payments/provider.ts";
@@ -8,7 +8,6 @@ import { sweepPayouts } from "./jobs.ts";
 
 /** Refunds to the cent: orders paid in parts and by several methods, cancelled one by one, and refunded to the card. */
 
-let app: TestApp;
 let sandbox: Sandbox;
 
 const buyer = { as: "buyer@demo.test" };
@@ -25,13 +24,12 @@ const one = async <Row>(sql: string, params: unknown[] = []): Promise<Row> => {
   return row;
 };
 
+const app = await testApp({ poolSize: 12 });
 beforeAll(async () => {
-  app = await testApp({ poolSize: 12 });
   const { card } = app.platform.providers;
   if (!isSandbox(card)) throw new Error("card is not the sandbox");
   sandbox = card;
 });
-afterAll(() => app.close());
 afterEach(() => checkInvariants(app));
 
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { bankNumberContext } from "#features/money/balance/commands/reveal-bank-number.ts";
 import { getBalances, setBalance } from "#features/money/balance/test-balance.ts";
@@ -10,7 +10,6 @@ import { isSandboxPayouts } from "#platform/payments/sandbox-payouts.ts";
 import { sweepPayouts } from "./jobs.ts";
 
 const app = await testApp({ poolSize: 12 });
-afterAll(() => app.close());
 afterEach(() => checkInvariants(app));
 
 const buyer = { as: "buyer@demo.test" };

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { afterSaleWorld } from "#features/trade/after-sale/test-after-sale.ts";
 import { checkInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
 
 const world = await testApp({ poolSize: 6 });
-afterAll(() => world.close());
 const { call, paidOrder, pay, walk, open, merchant, info } = await afterSaleWorld(world);
 
 let signed: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { lapseCorrections, remindOfCorrections } from "#features/money/freight-corrections/jobs.ts";
@@ -6,7 +6,6 @@ import { orderLifecycle, people } from "#features/trade/orders/test-lifecycle.ts
 import { checkInvariants, readOrderRow, toProductList } from "#features/trade/orders/test-orders.ts";
 
 const world = await testApp({ poolSize: 6 });
-afterAll(() => world.close());
 const { call, paidOrder, pay, walk, offer, address_id } = await orderLifecycle(world);
 
 let certificate: string;

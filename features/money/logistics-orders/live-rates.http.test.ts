@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
 import { checkInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
@@ -6,7 +6,6 @@ import type { CarrierSandbox } from "#platform/carriers/sandbox.ts";
 import { cancelUnsettledBookings } from "./jobs.ts";
 
 const world = await testApp({ poolSize: 6 });
-afterAll(() => world.close());
 const { call, paidOrder, pay, move } = await orderLifecycle(world);
 const sandbox = world.platform.carrier as CarrierSandbox;
 

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
 import { checkInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
 
 const world = await testApp({ poolSize: 6 });
-afterAll(() => world.close());
 const { call, paidOrder, pay, walk } = await orderLifecycle(world);
 const payment_password = "123456";
 

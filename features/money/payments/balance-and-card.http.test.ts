@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { getBalances, setBalance } from "#features/money/balance/test-balance.ts";
@@ -10,7 +10,6 @@ import { buyer, payment_password, paymentFixture } from "./test-payments.ts";
 /** Payments that take a part from the balance and the rest by card or transfer (docs/decisions/0313). */
 
 const app = await testApp({ poolSize: 12 });
-afterAll(() => app.close());
 afterEach(() => checkInvariants(app));
 const { sandbox, placeOrder, getOrderStatuses, payBalance, getPayList, startPayment, sendWebhook, successWebhook } =
   await paymentFixture(app);

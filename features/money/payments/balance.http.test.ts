@@ -1,11 +1,10 @@
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { setBalance } from "#features/money/balance/test-balance.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 import { buyer, otherBuyer, payment_password, paymentFixture } from "./test-payments.ts";
 
 const app = await testApp({ poolSize: 12 });
-afterAll(() => app.close());
 afterEach(() => checkInvariants(app));
 const { placeOrder, getBalance, getOrderStatuses, payBalance, getPayList, startPayment, sendWebhook, successWebhook } =
   await paymentFixture(app);

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 import { buyer, paymentFixture } from "./test-payments.ts";
 
 const app = await testApp();
-afterAll(() => app.close());
 const { placeOrder, getBalance, payBalance, getPayList } = await paymentFixture(app);
 
 const offered = async (goods_fee: string) => (await app.call("/pay/checkoutMethods", { goods_fee }, buyer)).data;

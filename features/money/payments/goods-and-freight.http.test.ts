@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { issueForPayment } from "#features/ledger/trade-credit/queries/issue-invoices.ts";
@@ -6,7 +6,6 @@ import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 import { buyer, paymentFixture } from "./test-payments.ts";
 
 const app = await testApp({ poolSize: 12 });
-afterAll(() => app.close());
 afterEach(() => checkInvariants(app));
 const { placeOrder, getBalance, getOrderStatuses, payBalance, getPayList, startPayment, sendWebhook, successWebhook, sandbox } =
   await paymentFixture(app);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { issueForPayment } from "#features/ledger/trade-credit/queries/issue-invoices.ts";
@@ -8,7 +8,6 @@ import { buyer, otherBuyer, payment_password, paymentFixture } from "./test-paym
 /** One payment of several orders that were placed apart. */
 
 const app = await testApp();
-afterAll(() => app.close());
 afterEach(() => checkInvariants(app));
 const { sandbox, placeOrder, getBalance, getOrderStatuses, payBalance, getPayList, startPayment, sendWebhook, successWebhook } =
   await paymentFixture(app);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 import { cents } from "#kernel/money.ts";
@@ -9,7 +9,6 @@ import { buyer, otherBuyer, paymentFixture } from "./test-payments.ts";
 import { createWebhookStorm, type Delivery, expectedStatus, seededRandom } from "./webhook-storm.ts";
 
 const app = await testApp({ poolSize: 12 });
-afterAll(() => app.close());
 afterEach(() => checkInvariants(app));
 const {
   sandbox,

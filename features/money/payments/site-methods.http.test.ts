@@ -1,11 +1,10 @@
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { buyer, paymentFixture } from "./test-payments.ts";
 
 /** What a site offers of the payment providers, and that buyers get just that. */
 
 const app = await testApp();
-afterAll(() => app.close());
 const { placeOrder, getOrderStatuses, getPayList, startPayment, sendWebhook, successWebhook, skipAttemptWindow } =
   await paymentFixture(app);
 const admin = { as: "admin@demo.test" };

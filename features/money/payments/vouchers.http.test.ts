@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { runJobs } from "#apps/server/worker.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
@@ -8,7 +8,6 @@ import { hourMs } from "#kernel/clock.ts";
 import { buyer, otherBuyer, paymentFixture } from "./test-payments.ts";
 
 const app = await testApp({ poolSize: 12 });
-afterAll(() => app.close());
 afterEach(() => checkInvariants(app));
 const { placeOrder, getBalance, getOrderStatuses, payBalance, getPayList } = await paymentFixture(app);
 const finance = { as: "finance@demo.test" };

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import {
   checkInvariants,
   createBuyers,
@@ -11,16 +11,10 @@ import {
 import { dayMs } from "#kernel/clock.ts";
 import { expireCoupons } from "./jobs.ts";
 
-let app: TestApp;
 const staff = { as: "finance@demo.test" };
 
-beforeAll(async () => {
-  app = await testApp({ poolSize: 24 });
-});
-afterAll(async () => {
-  await checkInvariants(app);
-  await app.close();
-});
+const app = await testApp({ poolSize: 24 });
+afterAll(() => checkInvariants(app));
 
 const dayFromNow = (days: number): string => app.today(days);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import {
   checkInvariants,
   createBuyers,
@@ -10,20 +10,16 @@ import {
   toProductList,
 } from "#features/trade/orders/test-orders.ts";
 
-let app: TestApp;
 const staff = { as: "salesman@demo.test" };
 const buyer = { as: "buyer2@demo.test" };
 let company = 0;
 
+const app = await testApp();
 beforeAll(async () => {
-  app = await testApp();
   const { data } = await app.call("/operator/companyPicks", { keyword: "buyer2@demo.test" }, staff);
   company = data.list[0].company_id;
 });
-afterAll(async () => {
-  await checkInvariants(app);
-  await app.close();
-});
+afterAll(() => checkInvariants(app));
 
 const save = (more: Record<string, unknown>, options = staff) =>
   app.call(

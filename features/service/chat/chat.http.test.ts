@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 import { notifyUnreadMessages } from "./jobs.ts";
 
-let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
 const colleague = { as: "approver@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
@@ -14,15 +13,14 @@ const merchant = { as: "maker@demo.test" };
 const otherMerchant = { as: "maker2@demo.test" };
 let productId: number;
 
+const app = await testApp();
 beforeAll(async () => {
-  app = await testApp();
   const { product_id } = await app.one(
     "select product_id from products join people using (merchant_id) where email = $1 and product_state = 'live' order by product_id limit 1",
     [merchant.as],
   );
   productId = product_id;
 });
-afterAll(() => app.close());
 
 const start = async (body: Record<string, unknown> = { product_id: productId }, who = buyer): Promise<number> =>
   (await app.call("/user/startChat", body, who)).data.thread_id;

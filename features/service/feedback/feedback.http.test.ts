@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { nextStatus } from "#kernel/state-machine.ts";
 import { getUrgency, maxOpenFeedback } from "./rules.ts";
 import { feedbackStatuses } from "./statuses.ts";
 
-let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
 const other = { as: "buyer2@demo.test" };
 const service = { as: "service@demo.test" };
@@ -14,10 +13,7 @@ const write = (who = buyer, changes = {}) =>
   app.call("/user/saveFeedback", { category: "delivery", text: "Where is it?", ...changes }, who);
 const read = (feedback_id: number, who = buyer) => app.call("/user/feedbackDetail", { feedback_id }, who);
 
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 test("a conversation is started, answered, replied to and closed; its deadline runs while the operator has to answer", async () => {
   const { feedback_id } = (await write()).data;

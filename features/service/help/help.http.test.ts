@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { languages } from "#kernel/languages.ts";
 import { linkedArticles, refusalArticles } from "#ui/help-links.ts";
 import { addStarterArticles } from "./commands.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-  await addStarterArticles(app.platform);
-});
-afterAll(() => app.close());
+const app = await testApp();
+await addStarterArticles(app.platform);
 
 const service = { as: "service@demo.test" };
 const articleOf = async (article_key: string) => (await app.call("/operator/helpArticleDetail", { article_key }, service)).data;

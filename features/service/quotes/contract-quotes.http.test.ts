@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 
-let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
 const merchant = { as: "maker@demo.test" };
@@ -12,8 +11,6 @@ interface Offer {
   price_cents: number;
   moq: number;
 }
-let fob: Offer;
-let local: Offer[];
 
 const offersOf = (kind: string) =>
   app.rows<Offer>(
@@ -23,12 +20,9 @@ const offersOf = (kind: string) =>
     [merchant.as, kind],
   );
 
-beforeAll(async () => {
-  app = await testApp();
-  [fob] = (await offersOf("fob")) as [Offer];
-  local = await offersOf("local");
-});
-afterAll(() => app.close());
+const app = await testApp();
+const [fob] = (await offersOf("fob")) as [Offer];
+const local: Offer[] = await offersOf("local");
 
 const amount = (cents: number) => (cents / 100).toFixed(2);
 const inDays = (days: number) => app.today(days);

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { type TestAnswer, testApp } from "#apps/server/test-app.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { expirePriceRequests } from "./jobs.ts";
 
-let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
 const purchaser = { as: "purchaser@demo.test" };
@@ -20,19 +19,15 @@ interface Offer {
   moq: number;
   warehouse_id: number;
 }
-let offers: Offer[];
 
-beforeAll(async () => {
-  app = await testApp();
-  offers = await app.rows<Offer>(
-    `select relation_id, product_id, price_cents, moq, offers.warehouse_id from offers join offer_availability using (relation_id)
+const app = await testApp();
+const offers: Offer[] = await app.rows<Offer>(
+  `select relation_id, product_id, price_cents, moq, offers.warehouse_id from offers join offer_availability using (relation_id)
        join people using (merchant_id) join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
      where email = $1 and kind = 'local' and is_active and available > 60 and company_limit is null and price_cents > 6000
      order by offers.warehouse_id, relation_id limit 12`,
-    [merchant.as],
-  );
-});
-afterAll(() => app.close());
+  [merchant.as],
+);
 
 const amount = (cents: number) => (cents / 100).toFixed(2);
 const inDays = (days: number) => app.today(days);

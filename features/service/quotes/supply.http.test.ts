@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
 
 /** Goods of a quote that are out of stock: which offer is taken, what both sides see, and what can be done. */
 
-let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
 const merchant = { as: "maker@demo.test" };
 
@@ -16,23 +15,19 @@ interface Offer {
 }
 
 /** Local offers of products that are no sets and expect no arrival, with stock. */
-let offers: Offer[];
 /** A product whose cheapest open offer has been sold out, and the offer that its page takes instead. */
 let soldOut: { product_id: number; thread_id: number; cheapest: number; available: number };
 
-beforeAll(async () => {
-  app = await testApp();
-  offers = await app.rows<Offer>(
-    `select offers.relation_id, offers.product_id, available, stock_item_id from offers join offer_availability using (relation_id)
+const app = await testApp();
+const offers: Offer[] = await app.rows<Offer>(
+  `select offers.relation_id, offers.product_id, available, stock_item_id from offers join offer_availability using (relation_id)
        join people using (merchant_id) join stock_items using (product_id, warehouse_id, condition)
        join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
      where email = $1 and kind = 'local' and is_active and available between 30 and 400 and company_limit is null and price_cents > 6000
        and not exists (select from incoming_stock where incoming_stock.stock_item_id = stock_items.stock_item_id and arrived_at is null)
      order by relation_id limit 4`,
-    [merchant.as],
-  );
-});
-afterAll(() => app.close());
+  [merchant.as],
+);
 
 const inDays = (days: number) => addDays(dayAt(app.clock.now(), { time_zone: "America/Los_Angeles" }), days);
 const ask = async ({ product_id, relation_id }: Offer, quantity: number): Promise<string> => {

@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { afterEach, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { findBrokenInvariants, runConcurrently } from "#features/trade/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { visiblePhotoReviews, visibleReviews } from "./queries.ts";
 import { editDays, reviewDays } from "./rules.ts";
 
-let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
 const merchant = { as: "maker@demo.test" };
@@ -19,15 +18,12 @@ interface Goods {
   merchant_id: number;
 }
 
-beforeAll(async () => {
-  app = await testApp();
-});
+const app = await testApp();
 /** The figures agree with the reviews. The orders of this test are too bare for the invariants of orders. */
 afterEach(async () => {
   const broken = await findBrokenInvariants(app);
   expect(broken.filter(({ invariant }) => /review|figures/.test(invariant))).toEqual([]);
 });
-afterAll(() => app.close());
 
 let made = 0;
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { checkInvariants, readOrderRow, readStock } from "#features/trade/orders/test-orders.ts";
 import { afterSaleWorld } from "./test-after-sale.ts";
@@ -7,7 +7,6 @@ import { moveOverdueNow } from "./test-jobs.ts";
 /** The way of cases: refund, credit, return, exchange, parts, escalation. An order has two pieces at 19.99 and costs 39.98 or more with fees. */
 
 const world = await testApp();
-afterAll(() => world.close());
 const { completedOrder, buyer, merchant, staff, open, info, offer, reasons, warehousePhoto, statusNow, claimOf } =
   await afterSaleWorld(world);
 const warehouse = staff("warehouse");

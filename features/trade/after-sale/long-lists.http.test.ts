@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { maxCountedRows } from "#kernel/long-lists.ts";
 import { buyerCases, merchantCases, staffCases } from "./queries/lists.ts";
@@ -8,7 +8,6 @@ import { afterSaleWorld } from "./test-after-sale.ts";
 /** Long lists of cases. `npm run drill -- cases` measures them at 100,000. */
 
 const world = await testApp();
-afterAll(() => world.close());
 const { completedOrder, open, buyer, merchant } = await afterSaleWorld(world);
 
 const rows = 20_000;

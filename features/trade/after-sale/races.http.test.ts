@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { TestAnswer } from "#apps/server/test-app.ts";
 import { testApp } from "#apps/server/test-app.ts";
 import { checkInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
@@ -7,7 +7,6 @@ import { afterSaleWorld, setCap } from "./test-after-sale.ts";
 /** Claims at once, bad input, the monthly limit, refunds by two people. */
 
 const world = await testApp({ poolSize: 24 });
-afterAll(() => world.close());
 const { completedOrder, buyer, merchant, staff, open, claimOf, info, move, offer, place, pay, reasons, call } = await afterSaleWorld(world);
 const service = staff("service");
 const finance = staff("finance");

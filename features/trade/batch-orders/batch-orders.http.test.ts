@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import { shared, sharedCells, workbook } from "#features/catalog/imports/sheets/test-workbooks.ts";
 import {
   checkInvariants,
@@ -14,7 +14,6 @@ import { addressOf, createBatchClient, getAreaOf, toXlsx } from "./test-batches.
 
 /** Batches through the HTTP interface: upload, verdicts, fixes, ordering in the background. */
 
-let app: TestApp;
 let offers: TestOffer[];
 let numbers: string[];
 let areaId: number;
@@ -29,8 +28,8 @@ const ordersOf = (company: string) =>
     [company],
   );
 
+const app = await testApp({ poolSize: 8 });
 beforeAll(async () => {
-  app = await testApp({ poolSize: 8 });
   const [first] = await simpleOffers(app, 1, { stock: 1000 });
   offers = [first!, ...(await simpleOffers(app, 5, { stock: 1000, warehouse_id: first!.warehouse_id }))];
   areaId = await getAreaOf(app, first!.warehouse_id);
@@ -43,10 +42,7 @@ beforeEach(async () => {
   batches = createBatchClient(app, token, areaId);
   for (const { stock_item_id } of offers) await setAvailableStock(app, stock_item_id, 1000);
 });
-afterAll(async () => {
-  await checkInvariants(app);
-  await app.close();
-});
+afterAll(() => checkInvariants(app));
 
 test("lists the areas of the site that sell goods of the type", async () => {
   expect((await app.call("/home/batchOrderWarehouseAreaList", { operator_id: "LA", goods_type: 1 })).data.list[0]).toMatchObject({

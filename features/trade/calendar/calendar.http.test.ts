@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { merchantOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
 import { buyer, presaleOffers, reserve, secondBuyer } from "#features/trade/reservations/test-reservations.ts";
@@ -6,7 +6,6 @@ import { buyer, presaleOffers, reserve, secondBuyer } from "#features/trade/rese
 /** The calendar of a company and its private address, through the HTTP interface. */
 
 const world = await testApp();
-afterAll(() => world.close());
 
 const period = { from: "2020-01-01", to: "2099-12-31" };
 const events = async (as: string) => (await world.call("/user/calendar", period, { as })).data;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { simpleOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
 
 /** The fields of a cart line that depend on the kind of offer, the company and the delivery method. */
 
-let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
 
-beforeAll(async () => {
-  app = await testApp();
-  await app.rows("delete from cart_lines");
-});
-afterAll(() => app.close());
+const app = await testApp();
+await app.rows("delete from cart_lines");
 
 const lineOf = async ({ product_id, relation_id, warehouse_id }: TestOffer, amount: number, logistics_type: number, options = buyer) => {
   const added = await app.call("/home/addCart", { product_id, relation_id, warehouse_id, amount, logistics_type }, options);

@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import type { Cell } from "#features/catalog/imports/rules/cells.ts";
 import { readSpreadsheet } from "#features/catalog/imports/sheets/read-file.ts";
 import { hashToken } from "#platform/session.ts";
 
-let app: TestApp;
 interface Offer {
   relation_id: number;
   product_id: number;
@@ -22,8 +21,8 @@ let offers: Offer[];
 
 const as = { as: "buyer@demo.test" };
 
+const app = await testApp();
 beforeAll(async () => {
-  app = await testApp();
   const { rows } = await app.platform.database.run(
     `select relation_id, product_id, warehouse_id, moq, pack_multiple, available, price_cents::bigint, merchant_id
      from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
@@ -33,7 +32,6 @@ beforeAll(async () => {
   );
   offers = rows as Offer[];
 });
-afterAll(() => app.close());
 
 const add = (offer: Offer, amount: string | number, options: { as: string } = as, more = {}) =>
   app.call(

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 
-let app: TestApp;
 interface FobOffer {
   relation_id: number;
   product_id: number;
@@ -23,18 +22,14 @@ interface FobGroup {
   fob_port: string;
   child: FobLine[];
 }
-let offers: FobOffer[];
 
 const buyer = { as: "buyer@demo.test" };
 
-beforeAll(async () => {
-  app = await testApp();
-  offers = await app.rows<FobOffer>(
-    `select relation_id, product_id, warehouse_id, moq, pack_multiple, offers.merchant_id, merchant_uuid
+const app = await testApp();
+const offers: FobOffer[] = await app.rows<FobOffer>(
+  `select relation_id, product_id, warehouse_id, moq, pack_multiple, offers.merchant_id, merchant_uuid
      from offers join merchants using (merchant_id) where kind = 'fob' and is_active order by merchant_id, relation_id`,
-  );
-});
-afterAll(() => app.close());
+);
 
 /** The smallest quantity of an offer in whole packs. */
 const smallest = ({ moq, pack_multiple }: FobOffer): number => Math.ceil(moq / pack_multiple) * pack_multiple;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestApp, testApp } from "#apps/server/test-app.ts";
 import { runJobs } from "#apps/server/worker.ts";
 import { leftHoldMs, maxHoldStarts } from "#features/inventory/stock/holds.ts";
 import {
@@ -18,23 +18,17 @@ import { jobs } from "./jobs.ts";
 
 /** Goods held during checkout, through the HTTP interface. */
 
-let app: TestApp;
 let offer: TestOffer;
 let other: TestOffer;
 let token: string;
 let stranger: string;
 
-beforeAll(async () => {
-  app = await testApp({ poolSize: 32 });
-});
+const app = await testApp({ poolSize: 32 });
 beforeEach(async () => {
   [offer, other] = (await simpleOffers(app, 2, { stock: 5 })) as [TestOffer, TestOffer];
   [token, stranger] = (await createBuyers(app, 2)) as [string, string];
 });
-afterAll(async () => {
-  await checkInvariants(app);
-  await app.close();
-});
+afterAll(() => checkInvariants(app));
 
 const goods = (quantity: number, of = offer) => ({ product_list: toProductList([{ offer: of, quantity }]) });
 const hold = (quantity: number, by = token, of = offer) => app.call("/user/holdCheckout", goods(quantity, of), { token: by });
@@ -205,7 +199,7 @@ test("60 buyers hold, leave and order the last 20 pieces at once: exactly 20 are
 }, 60_000);
 
 test("holds oversell their pieces without the condition in the database (proves that the test can fail)", async () => {
-  const unconditional = await testApp({ poolSize: 16 });
+  const unconditional = await createTestApp({ poolSize: 16 });
   try {
     const tokens = await createBuyers(unconditional, 20);
     const [scarce] = await simpleOffers(unconditional, 1, { stock: 5 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { buyer, type Contract, merchantOf, play, secondBuyer, submitContract, warehouse, wayTo } from "./test-contracts.ts";
 
 /** Goods of a contract that arrive in one of our warehouses, through the HTTP interface. */
 
-let world: TestApp;
-beforeAll(async () => {
-  world = await testApp();
-});
-afterAll(() => world.close());
+const world = await testApp();
 
 const wallet = { payment_password: "123456" };
 

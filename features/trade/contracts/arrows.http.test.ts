@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { type Action, type Actor, statusCodes, statusOf, transitions } from "#features/trade/orders/statuses.ts";
 import {
@@ -16,14 +16,8 @@ import {
   wayTo,
 } from "./test-contracts.ts";
 
-let world: TestApp;
-let merchant: Merchant;
-
-beforeAll(async () => {
-  world = await testApp();
-  merchant = await merchantOf(world);
-});
-afterAll(() => world.close());
+const world = await testApp();
+const merchant: Merchant = await merchantOf(world);
 
 /** The action and actor of each move. */
 const arrows: Record<

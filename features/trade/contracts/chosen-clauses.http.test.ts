@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { buyer, contractForm, type Merchant, merchantOf, secondBuyer, submitContract } from "./test-contracts.ts";
 
 /** Clauses that a buyer chooses, and templates of terms. */
 
-let world: TestApp;
 let merchant: Merchant;
 const service = "service@demo.test";
 
@@ -24,12 +23,11 @@ const find = (kind: string, title?: string): Clause =>
 const choose = ({ clause_id, version }: Clause, values: Record<string, string>) => ({ clause_id, version, values });
 const own = { clause_id: null, title: "", text: "Felt pads under each leg" };
 
+const world = await testApp();
 beforeAll(async () => {
-  world = await testApp();
   merchant = await merchantOf(world);
   library = await readLibrary();
 });
-afterAll(() => world.close());
 
 const sectionsOf = async (contract_sn: string) =>
   (await world.call("/user/contractText", { contract_sn }, { as: buyer })).data.sections as {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { pageSizes, scanDocument, sheetSizes } from "#platform/pdf/test-scan.ts";
 import { buyer, type Contract, type Merchant, merchantOf, play, secondBuyer, submitContract } from "./test-contracts.ts";
 
-let world: TestApp;
-let merchant: Merchant;
-let contract: Contract;
-
-beforeAll(async () => {
-  world = await testApp();
-  merchant = await merchantOf(world);
-  contract = await submitContract(world, merchant, { remark: '<script>alert("x")</script> & “quoted”' });
-});
-afterAll(() => world.close());
+const world = await testApp();
+const merchant: Merchant = await merchantOf(world);
+const contract: Contract = await submitContract(world, merchant, { remark: '<script>alert("x")</script> & “quoted”' });
 
 const readDocument = (document: string, as = buyer, more: Record<string, unknown> = {}) =>
   world.call("/user/contractDocument", { document, contract_sn: contract.contract_sn, ...more }, { as });

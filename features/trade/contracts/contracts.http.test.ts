@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { afterEach, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import {
   auditOf,
@@ -17,15 +17,9 @@ import {
   wayTo,
 } from "./test-contracts.ts";
 
-let world: TestApp;
-let merchant: Merchant;
-
-beforeAll(async () => {
-  world = await testApp();
-  merchant = await merchantOf(world);
-});
+const world = await testApp();
+const merchant: Merchant = await merchantOf(world);
 afterEach(async () => assertInvariants(world.platform.database));
-afterAll(() => world.close());
 
 test("a contract goes from submission to completion and the manufacturer gets the whole total", async () => {
   const contract = await submitContract(world, merchant);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import {
   auditOf,
@@ -20,17 +20,9 @@ import {
 
 /** What goes wrong between two sides: both answer at once, numbers and texts as people write them, wrong files, late payments. */
 
-let world: TestApp;
-let merchant: Merchant;
-
-beforeAll(async () => {
-  world = await testApp({ poolSize: 16 });
-  merchant = await merchantOf(world);
-});
-afterAll(async () => {
-  await assertInvariants(world.platform.database);
-  await world.close();
-});
+const world = await testApp({ poolSize: 16 });
+const merchant: Merchant = await merchantOf(world);
+afterAll(() => assertInvariants(world.platform.database));
 
 const languages = ["en-US", "zh-CN", "es-ES"] as const;
 const oneRow = (quality: string, price: string) => ({ goods_obj: JSON.stringify([{ custom_sn: "X-1", quality, price }]) });

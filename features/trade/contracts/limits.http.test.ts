@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { afterAll, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import {
   auditOf,
@@ -19,17 +19,9 @@ import {
 
 /** Bad input, foreign owners, many rows, hostile texts. */
 
-let world: TestApp;
-let merchant: Merchant;
-
-beforeAll(async () => {
-  world = await testApp();
-  merchant = await merchantOf(world);
-});
-afterAll(async () => {
-  await assertInvariants(world.platform.database);
-  await world.close();
-});
+const world = await testApp();
+const merchant: Merchant = await merchantOf(world);
+afterAll(() => assertInvariants(world.platform.database));
 
 const small = { goods_obj: JSON.stringify([{ custom_sn: "X-1", quality: "1", price: "200.00" }]) };
 const numberOf = async (as = buyer): Promise<string> =>

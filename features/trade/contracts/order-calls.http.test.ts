@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { afterAll, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { calls } from "#features/calls.ts";
 import { isSandbox } from "#platform/payments/sandbox.ts";
@@ -7,17 +7,9 @@ import { auditOf, buyer, type Merchant, merchantOf, moves, play, submitContract,
 
 /** Calls about orders that are given the number of a contract, and payments at a provider. */
 
-let world: TestApp;
-let merchant: Merchant;
-
-beforeAll(async () => {
-  world = await testApp();
-  merchant = await merchantOf(world);
-});
-afterAll(async () => {
-  await assertInvariants(world.platform.database);
-  await world.close();
-});
+const world = await testApp();
+const merchant: Merchant = await merchantOf(world);
+afterAll(() => assertInvariants(world.platform.database));
 
 const small = { goods_obj: JSON.stringify([{ custom_sn: "X-1", quality: "1", price: "200.00" }]) };
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { buyer, contractForm, type Merchant, merchantOf, play, secondBuyer, submitContract } from "./test-contracts.ts";
 
 /** A preview says what the version will say, and refuses what the version would be refused for. */
 
-let world: TestApp;
-let merchant: Merchant;
-
-beforeAll(async () => {
-  world = await testApp();
-  merchant = await merchantOf(world);
-});
-afterAll(() => world.close());
+const world = await testApp();
+const merchant: Merchant = await merchantOf(world);
 
 const newNumber = async (as = buyer): Promise<string> =>
   (await world.call("/home/getContractSn", { merchant_uuid: merchant.merchant_uuid }, { as })).data.contract_sn;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { TestAnswer } from "#apps/server/test-app.ts";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import {
   auditOf,
@@ -24,17 +24,10 @@ import {
  * - the lock of payments and the compare-and-set: both payments fail (16 of 20 take effect);
  * - `useContractNumber` without its delete: "a number that twenty save" fails.
  */
-let world: TestApp;
-let merchant: Merchant;
 
-beforeAll(async () => {
-  world = await testApp({ poolSize: 16 });
-  merchant = await merchantOf(world);
-});
-afterAll(async () => {
-  await assertInvariants(world.platform.database);
-  await world.close();
-});
+const world = await testApp({ poolSize: 16 });
+const merchant: Merchant = await merchantOf(world);
+afterAll(() => assertInvariants(world.platform.database));
 
 const rounds = 20;
 const callers = 20;

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { buyer, contractForm, type Merchant, merchantOf, secondBuyer, submitContract } from "./test-contracts.ts";
 
 /** Ordering the goods of a contract again. */
 
-let world: TestApp;
-let merchant: Merchant;
-
-beforeAll(async () => {
-  world = await testApp();
-  merchant = await merchantOf(world);
-});
-afterAll(() => world.close());
+const world = await testApp();
+const merchant: Merchant = await merchantOf(world);
 
 interface Offer {
   relation_id: number;

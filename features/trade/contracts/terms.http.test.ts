@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { afterAll, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import {
   buyer,
@@ -16,17 +16,9 @@ import {
 
 /** What the sides are told and can do follows from the terms of a contract. */
 
-let world: TestApp;
-let merchant: Merchant;
-
-beforeAll(async () => {
-  world = await testApp();
-  merchant = await merchantOf(world);
-});
-afterAll(async () => {
-  await assertInvariants(world.platform.database);
-  await world.close();
-});
+const world = await testApp();
+const merchant: Merchant = await merchantOf(world);
+afterAll(() => assertInvariants(world.platform.database));
 
 const oneRow = (quality: string, price: string) => ({ goods_obj: JSON.stringify([{ custom_sn: "X-1", quality, price }]) });
 

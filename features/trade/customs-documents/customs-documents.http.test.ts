@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { readXlsx } from "#features/catalog/imports/sheets/xlsx.ts";
 import {
   buyer,
@@ -17,17 +17,10 @@ import {
   wayTo,
 } from "#features/trade/contracts/test-contracts.ts";
 
-let world: TestApp;
-let merchant: Merchant;
-let contract: Contract;
-
-beforeAll(async () => {
-  world = await testApp();
-  merchant = await merchantOf(world);
-  contract = await submitContract(world, merchant);
-  await play(world, contract, ...wayTo.production);
-});
-afterAll(() => world.close());
+const world = await testApp();
+const merchant: Merchant = await merchantOf(world);
+const contract: Contract = await submitContract(world, merchant);
+await play(world, contract, ...wayTo.production);
 
 const kinds = ["commercial_invoice", "packing_list", "isf", "hs_lines"] as const;
 

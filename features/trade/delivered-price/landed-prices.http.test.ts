@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 
 /** Landed prices of a list: what one piece costs at the door, and what is missing where it cannot be said. */
 
 const world = await testApp();
-afterAll(() => world.close());
 
 interface Landed {
   product_id: number;

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
-
-let app: TestApp;
-let products: { product_id: number; goods_sn: string; custom_sn: string }[];
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 
 const buyer = { as: "buyer@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
 
-beforeAll(async () => {
-  app = await testApp();
-  const { rows } = await app.platform.database.run(
-    `select product_id, goods_sn, custom_sn from products where exists
+const app = await testApp();
+const { rows } = await app.platform.database.run(
+  `select product_id, goods_sn, custom_sn from products where exists
        (select from offers where offers.product_id = products.product_id) order by product_id limit 30`,
-  );
-  products = rows;
-});
-afterAll(() => app.close());
+);
+const products: { product_id: number; goods_sn: string; custom_sn: string }[] = rows;
 
 const at = (index: number) => products[index] ?? { product_id: 0, goods_sn: "", custom_sn: "" };
 const save = (index: number, own_number: string, who = buyer) =>

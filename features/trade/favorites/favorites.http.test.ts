@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { notifyFavoriteChanges } from "./jobs.ts";
 import { maxFavorites } from "./rules.ts";
 
-let app: TestApp;
 let products: { product_id: number; goods_sn: string }[];
 
 const buyer = { as: "buyer@demo.test" };
 const colleague = { as: "purchaser@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
 
+const app = await testApp({ poolSize: 16 });
 beforeAll(async () => {
-  app = await testApp({ poolSize: 16 });
   const { rows } = await app.platform.database.run("select product_id, goods_sn from products order by product_id limit 60");
   products = rows;
 });
-afterAll(() => app.close());
 
 const companyId = async (): Promise<number> => {
   const { rows } = await app.platform.database.run(

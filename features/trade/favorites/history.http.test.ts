@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
-
-let app: TestApp;
 
 const buyer = { as: "buyer@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
@@ -22,8 +20,8 @@ const buy = async (who: { as: string }, lines: readonly { offer: TestOffer; quan
   );
 };
 
+const app = await testApp();
 beforeAll(async () => {
-  app = await testApp();
   const [one, two, three] = (await simpleOffers(app, 3, { stock: 50 })) as [TestOffer, TestOffer, TestOffer];
   await buy(buyer, [
     { offer: one, quantity: 2 },
@@ -32,7 +30,6 @@ beforeAll(async () => {
   await buy(buyer, [{ offer: one, quantity: 5 }]);
   await buy(stranger, [{ offer: three, quantity: 4 }]);
 });
-afterAll(() => app.close());
 
 interface Bought {
   product_id: number;

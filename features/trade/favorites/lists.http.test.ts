@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { maxListLines, maxLists } from "./rules.ts";
 
-let app: TestApp;
 let goods: { product_id: number; goods_sn: string; relation_id: number; price_cents: number; available: number }[];
 let [presale, unsold] = [0, 0];
 
@@ -10,8 +9,8 @@ const buyer = { as: "buyer@demo.test" };
 const colleague = { as: "purchaser@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
 
+const app = await testApp({ poolSize: 16 });
 beforeAll(async () => {
-  app = await testApp({ poolSize: 16 });
   const { run } = app.platform.database;
   const sold = await run(
     `select distinct on (product_id) product_id, goods_sn, relation_id, offers.price_cents, available
@@ -33,7 +32,6 @@ beforeAll(async () => {
   }
   await run("update offers set is_active = false where product_id = $1", [unsold]);
 });
-afterAll(() => app.close());
 
 const at = (index: number) => goods[index] ?? { product_id: 0, goods_sn: "", relation_id: 0, price_cents: 0, available: 0 };
 const newList = async (name: string, more = {}, who = buyer): Promise<number> =>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import {
   buyer,
   type Contract,
@@ -14,14 +14,8 @@ import {
   wayTo,
 } from "#features/trade/contracts/test-contracts.ts";
 
-let world: TestApp;
-let merchant: Merchant;
-
-beforeAll(async () => {
-  world = await testApp();
-  merchant = await merchantOf(world);
-});
-afterAll(() => world.close());
+const world = await testApp();
+const merchant: Merchant = await merchantOf(world);
 
 const clauses = JSON.stringify([
   { kind: "moisture", min_percent: 8, max_percent: 12 },

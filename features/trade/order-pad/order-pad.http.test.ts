@@ -1,17 +1,12 @@
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import type { CatalogFile, WireProduct } from "./catalog-format.ts";
-
-let app: TestApp;
 
 const buyer = { as: "buyer@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
 
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const getFile = async (who: { as: string } | undefined, headers: Record<string, string> = {}) =>
   app.app.inject({

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { orderLifecycle } from "./test-lifecycle.ts";
 
 /** What the buyer's list of orders says of each: what is paid in all, and which date comes next. */
 
 const world = await testApp();
-afterAll(() => world.close());
 const orders = await orderLifecycle(world);
 
 const rowOf = async (order_sn: string) => {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { checkInvariants, createBuyers, readStock, setAvailableStock, simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
 /** One checkout over goods of several manufacturers and warehouses (docs/decisions/0323). */
 
-let app: TestApp;
-let offers: TestOffer[];
 let token: string;
 
 const run = (sql: string, params: unknown[] = []) => app.platform.database.run(sql, params);
@@ -42,15 +40,12 @@ const offersOfGroups = async (): Promise<TestOffer[]> => {
   return [one!, other!];
 };
 
-beforeAll(async () => {
-  app = await testApp({ poolSize: 16 });
-  offers = await offersOfGroups();
-});
+const app = await testApp({ poolSize: 16 });
+const offers: TestOffer[] = await offersOfGroups();
 beforeEach(async () => {
   [token = ""] = await createBuyers(app, 1);
   for (const { stock_item_id } of offers) await setAvailableStock(app, stock_item_id, 100);
 });
-afterAll(() => app.close());
 
 describe("the quote of a mixed checkout", () => {
   test("has a group per manufacturer and warehouse, each with its subtotal, volume, freight and days, and one total", async () => {

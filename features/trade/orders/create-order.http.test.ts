@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import {
   checkInvariants,
   createBuyers,
@@ -14,8 +14,6 @@ import {
 
 /** Creating orders through the HTTP interface. */
 
-let world: TestApp;
-let offers: TestOffer[];
 let token: string;
 
 const run = (sql: string, params: unknown[] = []) => world.platform.database.run(sql, params);
@@ -30,14 +28,11 @@ const addToCart = async (offer: TestOffer, amount: number, by = token, logistics
   return added.data.cart_id as number;
 };
 
-beforeAll(async () => {
-  world = await testApp({ poolSize: 16 });
-  offers = await simpleOffers(world, 4, { stock: 10_000 });
-});
+const world = await testApp({ poolSize: 16 });
+const offers: TestOffer[] = await simpleOffers(world, 4, { stock: 10_000 });
 beforeEach(async () => {
   [token = ""] = await createBuyers(world, 1);
 });
-afterAll(() => world.close());
 
 describe("one checkout", () => {
   test("is split by merchant, warehouse and delivery method, exact to the cent", async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { toPdfDocument } from "./commands/order-pdf.ts";
 import { orderForDocument } from "./queries/documents.ts";
 import { buyerFieldRows, operatorFieldRows } from "./rules/order-fields.ts";
 import { simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
 /** Delivery instructions on their way from checkout to the buyer's page, the operator's page and the packing list. */
-
-let world: TestApp;
-let offer: TestOffer;
-let address_id: number;
 
 const buyer = { as: "buyer@demo.test" };
 const warehouse = { as: "warehouse@demo.test" };
@@ -31,16 +27,13 @@ const documentOf = async (order_sn: string, kind: "proforma" | "packing") => {
   return toPdfDocument(order, kind, "en-US", site);
 };
 
-beforeAll(async () => {
-  world = await testApp();
-  [offer] = (await simpleOffers(world, 1, { stock: 20 })) as [TestOffer];
-  const address = {
-    ...{ first_name: "Ana", last_name: "Ruiz", province: "CA", city: "Los Angeles", zip: "90021" },
-    ...{ address_line1: "1 Alameda St", phone: "2135550100" },
-  };
-  ({ address_id } = (await world.call("/user/saveAddress", address, buyer)).data);
-});
-afterAll(() => world.close());
+const world = await testApp();
+const [offer] = (await simpleOffers(world, 1, { stock: 20 })) as [TestOffer];
+const address = {
+  ...{ first_name: "Ana", last_name: "Ruiz", province: "CA", city: "Los Angeles", zip: "90021" },
+  ...{ address_line1: "1 Alameda St", phone: "2135550100" },
+};
+const { address_id } = (await world.call("/user/saveAddress", address, buyer)).data;
 
 test("reach the order pages of buyer and operator and the packing list", async () => {
   const order_sn = await place({ logistics_type: 3, delivery_note, po_number: "PO-7" });

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
 /** Bookings of docks while the schedule of their warehouse changes. */
 
-let app: TestApp;
 let offer: TestOffer;
+const app = await testApp();
 beforeAll(async () => {
-  app = await testApp();
   [offer] = (await simpleOffers(app, 1, { stock: 500 })) as [TestOffer];
   for (const { as } of [buyer, staff]) await app.getToken(as);
 });
-afterAll(() => app.close());
 beforeEach(() => app.rows("update dock_bookings set state = 'released' where state in ('booked', 'arrived', 'no_show')"));
 
 const buyer = { as: "buyer@demo.test" };

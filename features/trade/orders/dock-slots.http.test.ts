@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { createBuyers, runConcurrently, simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
-let app: TestApp;
-let offer: TestOffer;
-beforeAll(async () => {
-  app = await testApp({ poolSize: 16 });
-  [offer] = (await simpleOffers(app, 1, { stock: 500 })) as [TestOffer];
-});
-afterAll(() => app.close());
+const app = await testApp({ poolSize: 16 });
+const [offer] = (await simpleOffers(app, 1, { stock: 500 })) as [TestOffer];
 
 const buyer = { as: "buyer@demo.test" };
 const staff = { as: "warehouse@demo.test" };

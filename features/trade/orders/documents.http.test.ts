@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { simpleOffers, toProductList } from "./test-orders.ts";
 
 /** Documents of an order: files uploaded by the warehouse can be read only by the company that ordered. */
 
-let world: TestApp;
 let order_sn: string;
 let file_id: string;
 
@@ -22,8 +21,8 @@ const fileOf = async (email: string): Promise<string> => {
   return rows[0].file_id;
 };
 
+const world = await testApp();
 beforeAll(async () => {
-  world = await testApp();
   const [offer] = await simpleOffers(world, 1, { stock: 10 });
   if (!offer) throw new Error("no offer");
   const address = {
@@ -40,7 +39,6 @@ beforeAll(async () => {
   const body = { order_sn, tracking_number: "PRO-1", carrier: "Estes", file_ids: file_id };
   expect(await world.call("/operator/dispatch", body, warehouse)).toMatchObject({ code: 200 });
 });
-afterAll(() => world.close());
 
 test("returns a signed URL of a file to the company that ordered", async () => {
   const { data } = await world.call("/user/orderPaper", { order_sn, file_id }, buyer);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { packingDays } from "#features/inventory/expected-dates/rules/expected-dates.ts";
 import { dayMs } from "#kernel/clock.ts";
@@ -8,7 +8,6 @@ import { orderLifecycle } from "./test-lifecycle.ts";
 /** The promised dates of orders: kept with the payment, shown to all sides, and late when they pass. */
 
 const world = await testApp();
-afterAll(() => world.close());
 const { call, move, place, pay, paidOrder, walk } = await orderLifecycle(world);
 
 const promiseOf = async (order_sn: string) =>

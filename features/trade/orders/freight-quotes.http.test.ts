@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
-let app: TestApp;
 let offers: TestOffer[];
 let address: { address_id: number; zip: string };
+const app = await testApp();
 beforeAll(async () => {
-  app = await testApp();
   offers = await simpleOffers(app, 2, { stock: 500 });
   const { data } = await app.call("/user/getAddressList", {}, buyer);
   address = data.list[0];
 });
-afterAll(() => app.close());
 
 const buyer = { as: "buyer@demo.test" };
 const stranger = { as: "buyer2@demo.test" };

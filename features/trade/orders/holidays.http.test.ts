@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { readyHolidays } from "#features/inventory/holidays/ready-set/federal-holidays.ts";
 import { simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
 /** Holidays as the administrator keeps them, and the dates, deadlines and docks that follow them. */
 
-let app: TestApp;
-let offer: TestOffer;
-beforeAll(async () => {
-  app = await testApp();
-  [offer] = (await simpleOffers(app, 1, { stock: 500 })) as [TestOffer];
-});
-afterAll(() => app.close());
+const app = await testApp();
+const [offer] = (await simpleOffers(app, 1, { stock: 500 })) as [TestOffer];
 
 const admin = { as: "admin@demo.test" };
 const buyer = { as: "buyer@demo.test" };

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 const buyer = { as: "buyer@demo.test" };
 const last = async (product_id: number, as: string) => (await app.call("/user/lastBought", { product_id }, { as })).data;

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { orderLifecycle, type Person, people } from "./test-lifecycle.ts";
@@ -7,7 +7,6 @@ import { checkInvariants, readOrderRow, simpleOffers, toProductList } from "./te
 /** Who may see and change an order, and what they are shown. */
 
 const world = await testApp();
-afterAll(() => world.close());
 const { offer, calls, call, move, paidOrder, statusNow, walk } = await orderLifecycle(world);
 
 describe("access control", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { runJobs } from "#apps/server/worker.ts";
 import { getBalances } from "#features/money/balance/test-balance.ts";
@@ -15,7 +15,6 @@ import { checkInvariants, readOrderRow, readStock } from "./test-orders.ts";
 /** The order lifecycle through the HTTP interface: every transition of the stock flow by its actor, and no other transition. */
 
 const world = await testApp();
-afterAll(() => world.close());
 const { offer, calls, move, place, pay, paidOrder, statusNow, walk } = await orderLifecycle(world);
 
 /** The sum of the ledger entries of a kind of account, in cents. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { orderLifecycle } from "./test-lifecycle.ts";
 import { simpleOffers, toProductList } from "./test-orders.ts";
@@ -6,7 +6,6 @@ import { simpleOffers, toProductList } from "./test-orders.ts";
 /** Pages of order lists while orders arrive: `up_to` ends a list at the newest order of its first page. */
 
 const world = await testApp();
-afterAll(() => world.close());
 const { paidOrder } = await orderLifecycle(world);
 
 const page_size = 3;

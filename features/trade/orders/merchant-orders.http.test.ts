@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { orderLifecycle } from "./test-lifecycle.ts";
 
 /** The orders of a manufacturer: what waits for an answer, the answer with its reason, and the documents. */
 
 const world = await testApp();
-afterAll(() => world.close());
 const { call, paidOrder, walk } = await orderLifecycle(world);
 
 const waiting = async (): Promise<number> => (await call("/merchant/orderList", { tab: "mine" }, "merchant")).data.tabs.mine as number;

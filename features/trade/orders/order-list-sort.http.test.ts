@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { simpleOffers, toProductList } from "./test-orders.ts";
 
 /** The buyer's list of orders by each column that sorts it, and what is open on account. */
 
 const world = await testApp();
-afterAll(() => world.close());
 
 const buyer = { as: "buyer2@demo.test" };
 let onAccount = "";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { buyerListQueries } from "./queries/read-orders.ts";
 import { orderLifecycle } from "./test-lifecycle.ts";
@@ -6,7 +6,6 @@ import { orderLifecycle } from "./test-lifecycle.ts";
 /** The buyer's search finds an order by anything that is printed on one of its documents, in any form. */
 
 const world = await testApp();
-afterAll(() => world.close());
 const orders = await orderLifecycle(world);
 
 let order_sn = "";

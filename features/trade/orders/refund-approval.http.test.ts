@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { reloadSites } from "#platform/sites.ts";
 import { statusCodes } from "./statuses.ts";
@@ -8,7 +8,6 @@ import { checkInvariants } from "./test-orders.ts";
 /** Refunds above the limit need two staff members (docs/security.md S7). An order here costs 69.98. */
 
 const world = await testApp();
-afterAll(() => world.close());
 const { call, move, paidOrder, statusNow, walk } = await orderLifecycle(world);
 const admin = "admin@demo.test";
 const byAdmin = (order_sn: string) => world.call("/operator/refundOrder", { order_sn, note: "because" }, { as: admin });

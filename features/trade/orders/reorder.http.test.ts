@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { maxCartLines } from "#features/trade/cart/rules.ts";
 import { createBuyers, runConcurrently, setAvailableStock, simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
 /** Adding the lines of an order to the cart again: what cannot be added says why. */
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await testApp({ poolSize: 16 });
-});
-afterAll(() => app.close());
+const app = await testApp({ poolSize: 16 });
 
 const placeOrder = async (token: string, offer: TestOffer, quantity: number): Promise<string> =>
   (await app.call("/home/create", { product_list: toProductList([{ offer, quantity }]), logistics_type: 1 }, { token })).data

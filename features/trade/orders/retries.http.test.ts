@@ -1,20 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import type { Statement } from "#platform/db.ts";
 import { toPositional } from "#platform/named-parameters.ts";
 import { checkInvariants, simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
 /** Transactions that PostgreSQL aborts with 40001 or 40P01 are retried by the server, invisible to the client (docs/reliability.md). */
 
-let world: TestApp;
 let offer: TestOffer;
+const world = await testApp();
 beforeAll(async () => {
-  world = await testApp();
   [offer] = (await simpleOffers(world, 1, { stock: 1_000 })) as [TestOffer];
   await sql("create sequence failures");
 });
 afterEach(() => sql("drop trigger if exists fails on checkouts; drop trigger if exists fails on payments"));
-afterAll(() => world.close());
 
 const sql = (text: string) => world.platform.database.run(text);
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { orderLifecycle } from "./test-lifecycle.ts";
@@ -7,7 +7,6 @@ import { toProductList } from "./test-orders.ts";
 /** The days and the freight of the same goods on card, product page, in cart, checkout, order and list of orders. */
 
 const world = await testApp();
-afterAll(() => world.close());
 const { call, offer, pay } = await orderLifecycle(world);
 
 /** A Monday at noon in Los Angeles. */

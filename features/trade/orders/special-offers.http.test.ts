@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { createBuyers, runConcurrently, simpleOffers } from "./test-orders.ts";
 
 /** Deals and graded seconds at checkout: freight per piece, limits per company, and flaws accepted as seen. */
 
 const world = await testApp();
-afterAll(() => world.close());
 
 const [token = ""] = await createBuyers(world, 1);
 const goods = (offer: { product_id: number; relation_id: number }, quantity: number) =>

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 
-let app: TestApp;
 let address_id: number;
+const app = await testApp();
 beforeAll(async () => {
-  app = await testApp();
   address_id = (await app.call("/user/getAddressList", {}, buyer)).data.list[0].address_id;
 });
-afterAll(() => app.close());
 
 const buyer = { as: "buyer@demo.test" };
 

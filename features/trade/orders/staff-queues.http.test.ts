@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { operatorSearchQueries } from "./queries/read-orders.ts";
 import { simpleOffers, toProductList } from "./test-orders.ts";
 
 /** Work queues of operator roles: the actions of their role and the tab "mine". */
 
-let world: TestApp;
 let order_sn: string;
 
 const staff = ["warehouse", "service", "finance", "auditor", "admin"] as const;
 
+const world = await testApp();
 beforeAll(async () => {
-  world = await testApp();
   const [offer] = await simpleOffers(world, 1, { stock: 10 });
   if (!offer) throw new Error("no offer");
   const lines = { product_list: toProductList([{ offer, quantity: 1 }]), logistics_type: 1 };
@@ -19,7 +18,6 @@ beforeAll(async () => {
   [{ order_number: order_sn }] = placed.data.orders;
   await world.call("/pay/balance", { order_sn, payment_password: "123456" }, { as: "buyer@demo.test" });
 });
-afterAll(() => world.close());
 
 const seenBy = async (who: (typeof staff)[number]) => {
   const as = `${who}@demo.test`;

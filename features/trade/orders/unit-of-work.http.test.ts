@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Statement, Tx } from "#platform/db.ts";
 import { toPositional } from "#platform/named-parameters.ts";
@@ -8,10 +8,9 @@ import { readOrderRow, simpleOffers, toProductList } from "./test-orders.ts";
 
 /** The unit of work: nobody waits for a write, and an invalid one rolls back all of them (docs/decisions/0043, 0298). */
 
-let world: TestApp;
 let order: { order_id: number; order_number: string };
+const world = await testApp();
 beforeAll(async () => {
-  world = await testApp();
   const [offer] = await simpleOffers(world, 1, { stock: 10 });
   const placed = await world.call(
     "/home/create",
@@ -21,7 +20,6 @@ beforeAll(async () => {
   const { order_number } = placed.data.orders[0];
   order = { order_number, order_id: Number((await readOrderRow(world, order_number)).order_id) };
 });
-afterAll(() => world.close());
 
 const remark: Statement<{ order_id: number; text: string }, never> = {
   name: "test.remark",

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { orderLifecycle } from "./test-lifecycle.ts";
 
 /** Fields of orders on the wire that are derived from stored ones, and the tracking pages of carriers. */
 
-let app: TestApp;
-let orders: Awaited<ReturnType<typeof orderLifecycle>>;
-
-beforeAll(async () => {
-  app = await testApp();
-  orders = await orderLifecycle(app);
-});
-afterAll(() => app.close());
+const app = await testApp();
+const orders: Awaited<ReturnType<typeof orderLifecycle>> = await orderLifecycle(app);
 
 const infoOf = async (order_sn: string) => (await orders.call("/supply/order/order/info", { order_sn }, "buyer")).data;
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { checkInvariants, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 import type { MemberRole } from "#kernel/contract.ts";
@@ -8,9 +8,6 @@ import { hashToken } from "#platform/session.ts";
 import { expireWaitingPurchases } from "./jobs.ts";
 
 /** Spending limits and purchase approval through the HTTP interface, including concurrent requests. */
-
-let world: TestApp;
-let offer: TestOffer;
 
 const run = (sql: string, params: unknown[] = []) => world.platform.database.run(sql, params);
 const one = async (sql: string, params: unknown[] = []) => (await run(sql, params)).rows[0];
@@ -82,17 +79,14 @@ const spentOf = async ({ company_id, people }: House): Promise<number> =>
     ).sum,
   );
 
-beforeAll(async () => {
-  world = await testApp({ poolSize: 16 });
-  [offer] = (await simpleOffers(world, 1, { stock: 100_000 })) as [TestOffer];
-  // An order of one piece costs the price of one piece.
-  await run("delete from offer_tiers where relation_id = $1", [offer.relation_id]);
-  await run(
-    "update offers set pack_fee_cents = 0, insurance_fee_cents = 0, delivery_fee_cents = 0, assembly_fee_cents = 0 where relation_id = $1",
-    [offer.relation_id],
-  );
-});
-afterAll(() => world.close());
+const world = await testApp({ poolSize: 16 });
+const [offer] = (await simpleOffers(world, 1, { stock: 100_000 })) as [TestOffer];
+// An order of one piece costs the price of one piece.
+await run("delete from offer_tiers where relation_id = $1", [offer.relation_id]);
+await run(
+  "update offers set pack_fee_cents = 0, insurance_fee_cents = 0, delivery_fee_cents = 0, assembly_fee_cents = 0 where relation_id = $1",
+  [offer.relation_id],
+);
 
 test("refuses a request when the company has no approver", async () => {
   const h = await house({ rule: "always" });

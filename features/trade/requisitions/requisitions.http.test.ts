@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { actionsOf } from "#kernel/state-machine.ts";
 import { requisitionActors, requisitionStatuses } from "./statuses.ts";
 
-let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
 const approver = { as: "approver@demo.test" };
 const other = { as: "buyer2@demo.test" };
-let skus: string[];
 
 const write = (who: { as: string }, changes = {}) =>
   app.call("/user/saveRequisition", { title: "Showroom refill", lines: `${skus[0]} 4\n${skus[1]}, 2`, note: "Spring", ...changes }, who);
 const read = async (requisition_id: number, who = buyer) => (await app.call("/user/requisitionDetail", { requisition_id }, who)).data;
 
-beforeAll(async () => {
-  app = await testApp();
-  const { rows } = await app.platform.database.run(
-    `select goods_sn from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id) join products using (product_id)
+const app = await testApp();
+const { rows } = await app.platform.database.run(
+  `select goods_sn from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id) join products using (product_id)
      where site_code = 'LA' and kind in ('local', 'special') and is_active
      group by goods_sn having bool_and(available >= 20 and moq <= 1 and pack_multiple = 1) order by goods_sn limit 2`,
-  );
-  skus = rows.map(({ goods_sn }) => goods_sn);
-});
-afterAll(() => app.close());
+);
+const skus: string[] = rows.map(({ goods_sn }) => goods_sn);
 
 test("is created by a member, approved and added to the cart twice", async () => {
   const { requisition_id } = (await write(approver)).data;

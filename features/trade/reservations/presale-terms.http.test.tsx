@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
 import { IntlProvider, useTranslations } from "use-intl";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { runJobs } from "#apps/server/worker.ts";
 import { getMessages, loadAllMessages } from "#client/messages/store.ts";
@@ -26,7 +26,6 @@ import { buyer, merchant, presaleOffers, reserve, reviewer } from "./test-reserv
 /** The terms of a presale are the same on every place that names them, in every language (docs/decisions/0208, 0240). */
 
 const world = await testApp();
-afterAll(() => world.close());
 const packer = "warehouse@demo.test";
 for (const account of [buyer, reviewer, merchant, packer]) await world.getToken(account);
 await world.rows("update sessions set expires_at = expires_at + interval '400 days', last_used_at = last_used_at + interval '400 days'");

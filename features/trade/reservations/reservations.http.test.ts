@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { runJobs } from "#apps/server/worker.ts";
 import { checkInvariants, createBuyers, readOrderRow, runConcurrently } from "#features/trade/orders/test-orders.ts";
@@ -10,7 +10,6 @@ import { buyer, merchant, presaleOffers, reserve, reviewer, secondBuyer } from "
 /** Reservations through the HTTP interface: deposit, review, slipping arrivals, final payment, arrival. */
 
 const world = await testApp();
-afterAll(() => world.close());
 for (const account of [buyer, secondBuyer, reviewer, merchant]) await world.getToken(account);
 await world.rows("update sessions set expires_at = expires_at + interval '400 days', last_used_at = last_used_at + interval '400 days'");
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { checkInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
 import { buyer, presaleSet, reserve, reviewer } from "./test-reservations.ts";
@@ -6,7 +6,6 @@ import { buyer, presaleSet, reserve, reviewer } from "./test-reservations.ts";
 /** Sets whose parts come with different containers. */
 
 const world = await testApp();
-afterAll(() => world.close());
 
 const soldOf = async (relation_id: number): Promise<number> =>
   (await world.one("select sold from offers where relation_id = $1", [relation_id])).sold;

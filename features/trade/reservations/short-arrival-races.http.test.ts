@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
 import { paymentFixture } from "#features/money/payments/test-payments.ts";
@@ -8,7 +8,6 @@ import { buyer, merchant, type PresaleOffer, presaleOffers, reserve, reviewer, s
 /** Final payments under way while their container turns out short, and pieces that keep their place on the next arrival. */
 
 const world = await testApp();
-afterAll(() => world.close());
 for (const account of [buyer, secondBuyer, reviewer, merchant]) await world.getToken(account);
 await world.rows("update sites set settings = settings || '{\"presale_short_policy\": 0}' where site_code = 'LA'");
 const { startPayment, sendWebhook, successWebhook } = await paymentFixture(world);

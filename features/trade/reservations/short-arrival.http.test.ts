@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { checkInvariants, createBuyers, readOrderRow } from "#features/trade/orders/test-orders.ts";
 import { buyer, merchant, type PresaleOffer, presaleOffers, reserve, reviewer, secondBuyer } from "./test-reservations.ts";
@@ -6,7 +6,6 @@ import { buyer, merchant, type PresaleOffer, presaleOffers, reserve, reviewer, s
 /** A container with fewer pieces than were promised, shared out among three buyers through the HTTP interface. */
 
 const world = await testApp();
-afterAll(() => world.close());
 const [unpaidToken = ""] = await createBuyers(world, 1);
 
 const setPolicy = (policy: number) =>

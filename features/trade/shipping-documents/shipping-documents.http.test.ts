@@ -1,5 +1,5 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { orderLifecycle, people } from "#features/trade/orders/test-lifecycle.ts";
@@ -8,7 +8,6 @@ import { pageSizes, scanDocument, sheetSizes } from "#platform/pdf/test-scan.ts"
 import type { PrintKind } from "./rules/print-kinds.ts";
 
 const world = await testApp({ poolSize: 6 });
-afterAll(() => world.close());
 const { call, place, paidOrder, pay, walk } = await orderLifecycle(world);
 
 const print = (document: PrintKind, order_sn: string, more = {}, who: "buyer" | "stranger" = "buyer") =>

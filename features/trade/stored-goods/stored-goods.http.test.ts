@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
 import { actionsOf, nextStatus } from "#kernel/state-machine.ts";
 import { salesOrderStatuses } from "./statuses.ts";
 
-let app: TestApp;
 const buyer = { as: "buyer@demo.test" };
 const other = { as: "buyer2@demo.test" };
 const warehouse = { as: "warehouse@demo.test" };
@@ -69,10 +68,7 @@ const freeOf = async (line: number): Promise<number | undefined> => {
 const move = (sales_order_number: string, action: string, more = {}) =>
   app.call("/operator/moveSalesOrder", { sales_order_number, action, ...more }, warehouse);
 
-beforeAll(async () => {
-  app = await testApp();
-});
-afterAll(() => app.close());
+const app = await testApp();
 
 test("ships stored pieces in parts and completes the order with the last ones", async () => {
   const { number, lines } = await readyOrder();

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
 import type { TrackingEvent } from "#platform/carriers/carrier.ts";
@@ -7,7 +7,6 @@ import { pollShipments } from "./jobs.ts";
 import { maxShipmentEvents } from "./rules.ts";
 
 const world = await testApp({ poolSize: 6 });
-afterAll(() => world.close());
 const { call, paidOrder, pay, walk } = await orderLifecycle(world);
 const sandbox = world.platform.carrier as CarrierSandbox;
 
