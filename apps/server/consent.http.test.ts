@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type TestAnswer, testApp } from "#apps/server/test-app.ts";
+import { approver, buyer, merchant, purchaser, stranger, type TestAnswer, testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { setBalance } from "#features/money/balance/test-balance.ts";
@@ -30,23 +30,18 @@ interface Prepared {
 }
 
 const payment_password = "123456";
-const buyer = { as: "buyer@demo.test" };
-const buyer2 = { as: "buyer2@demo.test" };
-const purchaser = { as: "purchaser@demo.test" };
-const approver = { as: "approver@demo.test" };
-const merchant = { as: "maker@demo.test" };
 
 const afterSale = await afterSaleWorld(world);
 const { paidOrder, completedOrder, claimOf, open, address_id } = afterSale;
-for (const who of [buyer, buyer2]) await setBalance(world, who, 100_000_000);
+for (const who of [buyer, stranger]) await setBalance(world, who, 100_000_000);
 const { company_id } = await world.one("select company_id from company_members join people using (person_id) where email = $1", [
-  buyer2.as,
+  stranger.as,
 ]);
 const terms = { company_id, credit_limit: "25000.00", net_days: 30, status: "active", block_after_days: 7, reason: "Three good years" };
 expect((await world.call("/operator/setTerms", terms, { as: "finance@demo.test" })).reason).toBeUndefined();
 await world.call("/pay/logisticsTransfer", { direction: "in", amount: "90000.00", payment_password }, buyer);
 const voucher = await insertUploadedFile(world, { as: buyer.as, file_type: 4 });
-const voucher2 = await insertUploadedFile(world, { as: buyer2.as, file_type: 4 });
+const voucher2 = await insertUploadedFile(world, { as: stranger.as, file_type: 4 });
 
 const seenOf = async (path: string, body: Record<string, unknown>, caller: Caller): Promise<string> => {
   const answer = await world.call(path, body, caller);
@@ -150,12 +145,12 @@ const ofFinalPayment = async (): Promise<Prepared> => {
 };
 
 const ofInvoice = (more: (due: string) => Record<string, unknown>) => async (): Promise<Prepared> => {
-  const prepared = await ofPayment({ payment_password }, buyer2)();
-  expect((await world.call("/pay/terms", prepared.body, buyer2)).reason).toBeUndefined();
-  const { list } = (await world.call("/user/orderInvoices", { order_sn: `${prepared.body.order_sn}-1` }, buyer2)).data;
+  const prepared = await ofPayment({ payment_password }, stranger)();
+  expect((await world.call("/pay/terms", prepared.body, stranger)).reason).toBeUndefined();
+  const { list } = (await world.call("/user/orderInvoices", { order_sn: `${prepared.body.order_sn}-1` }, stranger)).data;
   const invoice_ids = list.map(({ invoice_id }: { invoice_id: number }) => invoice_id).join(",");
-  const { due } = (await world.call("/pay/invoices", { invoice_ids }, buyer2)).data;
-  return { body: { invoice_ids, ...more(due) }, caller: buyer2, read: () => seenOf("/pay/invoices", { invoice_ids }, buyer2) };
+  const { due } = (await world.call("/pay/invoices", { invoice_ids }, stranger)).data;
+  return { body: { invoice_ids, ...more(due) }, caller: stranger, read: () => seenOf("/pay/invoices", { invoice_ids }, stranger) };
 };
 
 const ofFreight = async (): Promise<Prepared> => {
@@ -340,7 +335,7 @@ const cases: readonly [name: string, path: string, prepare: () => Promise<Prepar
   ["an order by wallet", "/supply/order/pay/wallet", ofPayment()],
   ["an order on the hosted card page", "/pay/converge", ofPayment()],
   ["an order by transfer", "/pay/offline", ofPayment({ method: "transfer", amount: "9999999.00", voucher_ids: voucher })],
-  ["an order on account", "/pay/terms", ofPayment({ payment_password }, buyer2)],
+  ["an order on account", "/pay/terms", ofPayment({ payment_password }, stranger)],
   ["invoices from the balance", "/pay/invoicesBalance", ofInvoice(() => ({ payment_password }))],
   ["invoices by card", "/pay/invoicesOnline", ofInvoice(() => ({ method: "card" }))],
   ["invoices by transfer", "/pay/invoicesOffline", ofInvoice((amount) => ({ method: "transfer", amount, voucher_ids: voucher2 }))],

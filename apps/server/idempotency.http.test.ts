@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { runConcurrently, type TestFile, testApp } from "#apps/server/test-app.ts";
+import { buyer, runConcurrently, type TestFile, testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
 import type { Call } from "#kernel/contract.ts";
 import { requestId } from "#kernel/wire.ts";
@@ -12,7 +12,6 @@ const app = await testApp();
 
 const all: readonly Call[] = calls;
 const mutating = all.filter(({ mutates }) => mutates);
-const buyer = { as: "buyer@demo.test" };
 
 const accountFor = ({ who }: Call): string => {
   if (who.startsWith("operator")) return "admin@demo.test";

@@ -26,6 +26,21 @@ export interface TestCallOptions {
   site?: string;
 }
 
+/** People of the demo data as callers: a company's administrator and two of its members, strangers to it, merchants, and staff by role. */
+export const buyer = { as: "buyer@demo.test" };
+export const purchaser = { as: "purchaser@demo.test" };
+export const approver = { as: "approver@demo.test" };
+export const stranger = { as: "buyer2@demo.test" };
+export const newcomer = { as: "new@demo.test" };
+export const merchant = { as: "maker@demo.test" };
+export const otherMerchant = { as: "maker2@demo.test" };
+export const admin = { as: "admin@demo.test" };
+export const service = { as: "service@demo.test" };
+export const finance = { as: "finance@demo.test" };
+export const auditor = { as: "auditor@demo.test" };
+export const warehouse = { as: "warehouse@demo.test" };
+export const salesman = { as: "salesman@demo.test" };
+
 /** An answer of the wire; calls of the supply service have error_code instead of code. */
 export type TestAnswer = {
   code: number;

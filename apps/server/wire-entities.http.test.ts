@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 import { simpleOffers } from "#features/trade/orders/test-orders.ts";
 
 /** Every entity of the specification, field by field, against the answers of a running server. */
 
 const app = await testApp();
-
-const buyer = { as: "buyer@demo.test" };
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
 type Answered = any;

@@ -1,15 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, auditor, service, testApp } from "#apps/server/test-app.ts";
 import { toActivityEntry } from "#features/identity/members/activity.ts";
 import { texts } from "#features/identity/members/texts-activity.ts";
 import { auditActions, auditGroups } from "./audit-actions.ts";
 import { auditLogBy } from "./queries.ts";
 
 const app = await testApp();
-
-const admin = { as: "admin@demo.test" };
-const auditor = { as: "auditor@demo.test" };
-const service = { as: "service@demo.test" };
 
 interface Row {
   key: string;

@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, salesman, service, testApp } from "#apps/server/test-app.ts";
 import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 import { minuteMs } from "#kernel/clock.ts";
 
 const app = await testApp();
-
-const admin = { as: "admin@demo.test" };
-const service = { as: "service@demo.test" };
-const salesman = { as: "salesman@demo.test" };
 
 const row = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows[0];
 

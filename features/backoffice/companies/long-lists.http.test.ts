@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, testApp } from "#apps/server/test-app.ts";
 import { orderDetails } from "#features/trade/orders/queries/read-orders.ts";
 import { maxCountedRows } from "#kernel/long-lists.ts";
 
@@ -38,7 +38,6 @@ await app.platform.database.run(
      where order_number like 'LONG%'`,
 );
 
-const admin = { as: "admin@demo.test" };
 const page = async (path: string, body: Record<string, unknown>) => (await app.call(path, { page_size: 50, ...body }, admin)).data;
 
 test("counts up to a thousand rows and pages beyond them", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { service, testApp, warehouse } from "#apps/server/test-app.ts";
 
 /** The search of the command palette, over thousands of orders that all match the same part of a number. */
 
@@ -18,9 +18,6 @@ await app.platform.database.run(
        'PO-' || substr(order_parent_number, 7), '1Z' || substr(order_parent_number, 7) || 'X', created_at
      from parents`,
 );
-
-const service = { as: "service@demo.test" };
-const warehouse = { as: "warehouse@demo.test" };
 
 const search = async (keyword: string, as: { as: string } = service) => {
   const answer = await app.call("/operator/search", { keyword }, as);

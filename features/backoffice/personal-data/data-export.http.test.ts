@@ -1,15 +1,12 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, buyer, testApp } from "#apps/server/test-app.ts";
 import { latestCodeFor } from "#features/identity/accounts/test-people.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { expireOldExports, removeQueuedFiles, writeExports } from "./commands/write-export.ts";
 import { personalTables } from "./rules/personal-tables.ts";
-
-const buyer = { as: "buyer@demo.test" };
-const admin = { as: "admin@demo.test" };
 
 const app = await testApp();
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "#apps/server/test-app.ts";
+import { admin, createTestApp, type TestApp } from "#apps/server/test-app.ts";
 import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
 import { assertInvariants } from "#db/assert-invariants.ts";
 import { orderLifecycle } from "#features/trade/orders/test-lifecycle.ts";
@@ -15,7 +15,6 @@ import { writeExports } from "./commands/write-export.ts";
 import { personalTables } from "./rules/personal-tables.ts";
 
 const demoPassword = "demo1234";
-const admin = { as: "admin@demo.test" };
 
 let app: TestApp;
 beforeEach(async () => {

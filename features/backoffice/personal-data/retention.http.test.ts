@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { endRetention, isRetentionDue } from "./commands/retention.ts";
 import { removeQueuedFiles } from "./commands/write-export.ts";
 import { type RetentionKindName, retentionKindNames, retentionKinds } from "./rules/retention.ts";
-
-const admin = { as: "admin@demo.test" };
 
 const app = await testApp();
 const { person_id, company_id } = await app.one(

@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, auditor, finance, service, testApp } from "#apps/server/test-app.ts";
 import { carryOutDue } from "./commands/carry-out.ts";
 import { carryOutSeconds, claimMinutes, undoSeconds } from "./rules.ts";
 
 const app = await testApp();
-
-const auditor = { as: "auditor@demo.test" };
-const admin = { as: "admin@demo.test" };
-const service = { as: "service@demo.test" };
-const finance = { as: "finance@demo.test" };
 
 const row = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows[0];
 const personId = async (account: string): Promise<number> =>

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, testApp } from "#apps/server/test-app.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import { runAsCaller } from "#platform/work-caller.ts";
 import { workPoolNames } from "#platform/work-pool-names.ts";
 
 const app = await testApp();
-
-const admin = { as: "admin@demo.test" };
 
 test("shows every pool of the server to administrators only", async () => {
   const { code, data } = await app.call("/operator/serverLoad", {}, admin);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, testApp } from "#apps/server/test-app.ts";
 import { welcomeMail } from "#features/identity/accounts/mails.ts";
 import { certificationHoursOn } from "#features/identity/accounts/rules.ts";
 import { receivedMail } from "#features/identity/certification/mails.ts";
@@ -7,8 +7,6 @@ import { languages } from "#kernel/languages.ts";
 import { siteNumberNames, siteNumbers } from "./rules/settings.ts";
 
 const app = await testApp();
-
-const admin = { as: "admin@demo.test" };
 
 const settingsOf = async (site_code = "LA") => (await app.call("/operator/siteSettings", { site_code }, admin)).data;
 const set = (values: Record<string, unknown>, site_code = "LA") => app.call("/operator/setSiteSettings", { site_code, ...values }, admin);

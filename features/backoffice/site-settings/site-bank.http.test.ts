@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, finance, testApp } from "#apps/server/test-app.ts";
 
 const app = await testApp({ poolSize: 8 });
 
-const admin = { as: "admin@demo.test" };
-const finance = { as: "finance@demo.test" };
 const site_code = "LA";
 
 const account = {

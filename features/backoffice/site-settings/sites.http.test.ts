@@ -1,7 +1,7 @@
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { createPlatform } from "#apps/server/create-platform.ts";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, testApp } from "#apps/server/test-app.ts";
 import { starterArticles } from "#features/catalog/content/articles.ts";
 import { mainSite, resolveSite } from "#platform/sites.ts";
 import { createSite } from "./commands/create-site.ts";
@@ -9,7 +9,6 @@ import { parseHostNames } from "./rules/sites.ts";
 
 const world = await testApp();
 
-const admin = { as: "admin@demo.test" };
 const boston = {
   site_code: "BOS",
   name_en: "Joinery Boston",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { service, testApp } from "#apps/server/test-app.ts";
 import { documentsWithFiles, fileColumns } from "#features/backoffice/personal-data/queries/uploads.ts";
 import { type StaffArea, staffAreaNames } from "#kernel/staff-areas.ts";
 import { areaOfFiles, type TableWithFiles } from "./file-areas.ts";
@@ -11,8 +11,6 @@ await app.rows(`insert into staff_roles (name, ready_roles, changed_at) values (
 await app.rows(
   "update people set staff_role_id = (select staff_role_id from staff_roles where name = 'Desk') where email = 'service@demo.test'",
 );
-
-const service = { as: "service@demo.test" };
 
 const close = async (areas: readonly StaffArea[]) => {
   await app.rows("update staff_roles set closed_areas = $1 where name = 'Desk'", [areas]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sampleBody } from "#apps/server/authorization/sample-body.ts";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, finance, service, testApp } from "#apps/server/test-app.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { routes } from "#features/routes.ts";
 import { areaOfFeature, staffAreaNames } from "#kernel/staff-areas.ts";
@@ -9,10 +9,6 @@ import { readyRoles } from "./rules.ts";
 /** Roles of the market's own: what they take away is taken away at every call, list and message. */
 
 const app = await testApp();
-
-const admin = { as: "admin@demo.test" };
-const service = { as: "service@demo.test" };
-const finance = { as: "finance@demo.test" };
 
 const personOf = async ({ as }: { as: string }): Promise<number> =>
   (await app.one("select person_id from people where email = $1", [as])).person_id;

@@ -1,12 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { startReporting } from "#apps/server/process-report.ts";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, testApp } from "#apps/server/test-app.ts";
 import { startWorker } from "#apps/server/worker.ts";
 import { countException } from "#platform/exceptions.ts";
 import { log } from "#platform/log.ts";
 import { claimMessages, markMessageFailed } from "#platform/outbox.ts";
-
-const admin = { as: "admin@demo.test" };
 
 const readActivity = async () => (await app.call("/operator/systemActivity", {}, admin)).data;
 const change = (path: "retryQueued" | "discardQueued", queue: string, item = "", request_id: string = crypto.randomUUID()) =>

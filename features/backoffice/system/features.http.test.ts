@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { sampleBody } from "#apps/server/authorization/sample-body.ts";
 import { createPageContextFactory } from "#apps/server/page-context.ts";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, buyer, testApp } from "#apps/server/test-app.ts";
 import { features } from "#features/domains.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { routes } from "#features/routes.ts";
 import { addStarterArticles } from "#features/service/help/commands.ts";
 import { featureSwitchNames } from "#kernel/feature-switches.ts";
-
-const admin = { as: "admin@demo.test" };
-const buyer = { as: "buyer@demo.test" };
 
 const change = (feature: string, is_on: boolean) =>
   app.call("/operator/switchFeature", { feature, is_on: is_on ? "1" : "0", request_id: crypto.randomUUID() }, admin);

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { sampleBody } from "#apps/server/authorization/sample-body.ts";
 import { createPageContextFactory } from "#apps/server/page-context.ts";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
 import { routes } from "#features/routes.ts";
 import type { Call } from "#kernel/contract.ts";
 import { createMarketStateReader } from "#platform/market-state.ts";
 
 const all: readonly Call[] = calls;
-const admin = { as: "admin@demo.test" };
 const message = { message_en: "We move to new servers.", message_zh: "我们正在迁移服务器。", message_es: "Cambiamos de servidores." };
 
 const start = (body: Record<string, unknown> = {}, options: Record<string, string> = admin) =>

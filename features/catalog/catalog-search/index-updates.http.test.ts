@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 import { CatalogIndex, getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
 import { noRow } from "#features/catalog/catalog-search/filter-index/filter-index.ts";
 import { changesSince, currentSnapshot } from "#features/catalog/catalog-search/queries.ts";
@@ -10,7 +10,6 @@ import { simpleOffers, type TestOffer } from "#features/trade/orders/test-orders
 
 const app = await testApp();
 
-const buyer = { as: "buyer@demo.test" };
 const sql = (text: string, params: unknown[] = []) => app.platform.database.run(text, params);
 
 const cardOf = async (product_id: number) => {

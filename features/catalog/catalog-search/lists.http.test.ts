@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 
 const app = await testApp();
 
@@ -23,7 +23,6 @@ interface FobList {
   count: number;
 }
 
-const buyer = { as: "buyer@demo.test" };
 const list = async (body: Record<string, unknown> = {}, options = {}): Promise<{ list: Card[]; count: number }> => {
   const answer = await app.call("/home/list", body, options);
   expect(answer).toMatchObject({ code: 200 });

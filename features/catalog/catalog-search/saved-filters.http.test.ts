@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, stranger, testApp } from "#apps/server/test-app.ts";
 import { maxSavedFilters } from "./commands/saved-filters.ts";
 
-const buyer = { as: "buyer@demo.test" };
 const colleague = { as: "approver@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
 
 const app = await testApp({ poolSize: 16 });
 

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { service, testApp } from "#apps/server/test-app.ts";
 import { maxSynonyms } from "./rules/synonyms.ts";
 
 const app = await testApp();
 
-const service = { as: "service@demo.test" };
 const entries = async (body: Record<string, unknown> = {}) => (await app.call("/operator/synonymList", body, service)).data;
 const titlesOf = async (keyword: string): Promise<string[]> =>
   (await app.call("/home/list", { keyword })).data.list.map(({ title }: { title: string }) => title);

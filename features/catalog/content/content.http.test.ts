@@ -1,11 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { followContentChanges } from "#apps/server/content-changes.ts";
-import { testApp } from "#apps/server/test-app.ts";
+import { service, testApp } from "#apps/server/test-app.ts";
 
 const app = await testApp();
-
-const service = { as: "service@demo.test" };
 
 const banner = {
   banner_id: 1,

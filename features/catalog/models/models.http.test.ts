@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { merchant, testApp } from "#apps/server/test-app.ts";
 import { validateGlb } from "#features/identity/files/glb.ts";
 
 const app = await testApp();
 
-const merchant = { as: "maker@demo.test" };
 const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
   (await app.platform.database.run(text, params)).rows as Row[];
 

@@ -1,13 +1,10 @@
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { auditor, buyer, stranger, testApp } from "#apps/server/test-app.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 
 const app = await testApp();
 
-const buyer = { as: "buyer@demo.test" };
-const other = { as: "buyer2@demo.test" };
-const auditor = { as: "auditor@demo.test" };
 const ask = { usage: "shop", remark: "For our web shop" };
 
 const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
@@ -160,9 +157,9 @@ describe("access", () => {
     await request(product_id);
     const { picture_request_id } = await state(product_id);
     await decide(picture_request_id);
-    expect(await state(product_id, other)).toMatchObject({ status: 0, picture_request_id: null });
-    expect(await app.call("/user/pictureDownload", { picture_request_id }, other)).toMatchObject({ reason: "NOT_FOUND" });
-    expect((await app.call("/user/pictureList", { keyword: goods_sn }, other)).data).toMatchObject({ list: [], count: 0 });
+    expect(await state(product_id, stranger)).toMatchObject({ status: 0, picture_request_id: null });
+    expect(await app.call("/user/pictureDownload", { picture_request_id }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
+    expect((await app.call("/user/pictureList", { keyword: goods_sn }, stranger)).data).toMatchObject({ list: [], count: 0 });
     const { url } = (await app.call("/user/pictureDownload", { picture_request_id }, buyer)).data;
     for (const wrong of [
       url.replace(/signature=../, "signature=00"),
@@ -177,7 +174,7 @@ describe("access", () => {
 describe("the review queue", () => {
   test("lists open requests oldest first and searches by keyword", async () => {
     const { product_id, goods_sn } = await freshProduct();
-    await request(product_id, other);
+    await request(product_id, stranger);
     const { data } = await app.call("/operator/pictureRequestList", { tab: "open" }, { as: "service@demo.test" });
     const times = data.list.map(({ requested_at }: { requested_at: string }) => requested_at);
     expect(times).toEqual(times.toSorted());

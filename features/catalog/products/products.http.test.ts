@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 import { refreshTimedListings } from "#features/catalog/products/jobs.ts";
 
 const app = await testApp();
@@ -19,7 +19,6 @@ interface Card {
   arrival_from: string | null;
 }
 
-const buyer = { as: "buyer@demo.test" };
 const list = async (body: Record<string, unknown> = {}, options = {}): Promise<{ list: Card[]; count: number }> => {
   const answer = await app.call("/home/list", body, options);
   expect(answer).toMatchObject({ code: 200 });

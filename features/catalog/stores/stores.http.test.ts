@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { merchant, testApp } from "#apps/server/test-app.ts";
 
 const app = await testApp();
 
@@ -13,7 +13,6 @@ interface Store {
 const stores = async (body = {}, options = {}): Promise<{ list: Store[]; count: number; origins: { key: string; count: number }[] }> =>
   (await app.call("/home/shopList", body, options)).data;
 const listed = async (body: Record<string, unknown>): Promise<number> => (await app.call("/home/list", body)).data.count;
-const merchant = { as: "maker@demo.test" };
 const ownStore = async () => (await app.call("/merchant/storeDetail", {}, merchant)).data;
 
 describe("the list of stores", () => {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, testApp } from "#apps/server/test-app.ts";
 import { readyCategoryPaths } from "./ready-set/categories.ts";
 import { readyVocabulary } from "./ready-set/vocabulary.ts";
 
 const world = await testApp();
 
-const admin = { as: "admin@demo.test" };
 const call = (path: string, body: Record<string, unknown> = {}) => world.call(`/operator/${path}`, body, admin);
 const titles = (name: string) => ({ title_en: name, title_zh: `${name} 中文`, title_es: `${name} es` });
 const labels = (name: string) => ({ label_en: name, label_zh: `${name} 中文`, label_es: `${name} es` });

@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, buyer, merchant, testApp } from "#apps/server/test-app.ts";
 import { registerPerson } from "#features/identity/accounts/test-people.ts";
 import { dayMs } from "#kernel/clock.ts";
-
-const admin = { as: "admin@demo.test" };
-const buyer = { as: "buyer@demo.test" };
-const merchant = { as: "maker@demo.test" };
 
 const app = await testApp();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { auditor, testApp } from "#apps/server/test-app.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { checkLicenseExpiry } from "./jobs.ts";
 
@@ -49,7 +49,6 @@ const statusOf = async (account: string) => {
 };
 
 const buyer = { as: "new@demo.test" };
-const auditor = { as: "auditor@demo.test" };
 
 const lastMail = async (account: string) =>
   (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { purchaser, stranger, testApp } from "#apps/server/test-app.ts";
 import { dayMs } from "#kernel/clock.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { hashToken } from "#platform/session.ts";
@@ -7,8 +7,6 @@ import { hashToken } from "#platform/session.ts";
 /** Members of a company: joining, roles, leaving, switching companies (TC-32). */
 
 const admin = { as: "buyer@demo.test" };
-const purchaser = { as: "purchaser@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
 
 const run = (sql: string, params: unknown[] = []) => app.platform.database.run(sql, params);
 const one = async (sql: string, params: unknown[] = []) => (await run(sql, params)).rows[0];

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { auditor, testApp } from "#apps/server/test-app.ts";
 import { removeStaleDrafts } from "./jobs.ts";
 
 const app = await testApp();
 
-const auditor = { as: "auditor@demo.test" };
 const password = "oak77bench";
 
 const selectRows = async (sql: string, values: unknown[] = []) => (await app.platform.database.run(sql, values)).rows;

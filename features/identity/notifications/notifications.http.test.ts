@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, service, stranger, testApp } from "#apps/server/test-app.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { sendDigests } from "./commands/digest.ts";
 import { type Audience, notify } from "./commands/notify.ts";
 import { announceScheduledNotices } from "./jobs.ts";
 import type { MessageKind, Params } from "./kinds.ts";
-
-const buyer = { as: "buyer@demo.test" };
-const other = { as: "buyer2@demo.test" };
-const service = { as: "service@demo.test" };
 
 const row = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows[0];
 const personId = async ({ as }: { as: string }): Promise<number> =>
@@ -38,7 +34,7 @@ describe("messages", () => {
     expect(unread.orders).toBeGreaterThan(0);
     expect((await listOf(buyer, {}, "zh-CN")).list[0]).toMatchObject({ title: "订单 J-1 已发货", action: "查看订单" });
     expect((await listOf(buyer, {}, "es-ES")).list[0].body).toContain("ACME Freight");
-    expect((await listOf(other)).list.some(({ title }: { title: string }) => title.includes("J-1"))).toBe(false);
+    expect((await listOf(stranger)).list.some(({ title }: { title: string }) => title.includes("J-1"))).toBe(false);
     expect((await app.call("/user/messageList", {})).reason).toBe("TOKEN_EXPIRED");
   });
 
@@ -57,19 +53,19 @@ describe("messages", () => {
 
   test("ignores message ids of other users", async () => {
     const [{ message_id }] = (await listOf(buyer)).list;
-    expect((await app.call("/user/readMessages", { ids: message_id }, other)).data).toEqual({ changed: 0 });
-    expect((await app.call("/user/deleteMessages", { ids: message_id }, other)).data).toEqual({ changed: 0 });
+    expect((await app.call("/user/readMessages", { ids: message_id }, stranger)).data).toEqual({ changed: 0 });
+    expect((await app.call("/user/deleteMessages", { ids: message_id }, stranger)).data).toEqual({ changed: 0 });
     expect((await listOf(buyer)).list[0]).toMatchObject({ message_id, is_read: false });
   });
 
   test("messages of a company are hidden while another company is selected, and not sent to former members", async () => {
-    const [person, own, foreign] = [await personId(other), await companyId(other), await companyId(buyer)];
+    const [person, own, foreign] = [await personId(stranger), await companyId(stranger), await companyId(buyer)];
     await app.platform.database.run("insert into company_members (company_id, person_id, role) values ($1, $2, 'purchaser')", [
       foreign,
       person,
     ]);
     await send({ company_id: foreign }, "orderDispatched", dispatched("J-secret"));
-    const sees = async () => (await listOf(other)).list.some(({ title }: { title: string }) => title.includes("J-secret"));
+    const sees = async () => (await listOf(stranger)).list.some(({ title }: { title: string }) => title.includes("J-secret"));
     expect(await sees()).toBe(false);
     await app.platform.database.run("delete from company_members where company_id = $1 and person_id = $2", [foreign, person]);
     await send({ company_id: foreign, person_id: person }, "orderDispatched", dispatched("J-left"));
@@ -161,17 +157,17 @@ describe("messages", () => {
   });
 
   test("pages, filters, marks and deletes a thousand messages", async () => {
-    const person_id = await personId(other);
+    const person_id = await personId(stranger);
     await app.platform.database.run(
       `insert into messages (person_id, company_id, kind, message_group, params, href, created_at)
        select $1, $2, 'orderArrived', case when n % 2 = 0 then 'orders' else 'money' end, jsonb_build_object('order', 'J-' || n), '', now()
        from generate_series(1, 1000) n`,
-      [person_id, await companyId(other)],
+      [person_id, await companyId(stranger)],
     );
     const seen: number[] = [];
     let before: number | null = null;
     do {
-      const page = await listOf(other, { page_size: 100, group: "money", ...(before && { before }) });
+      const page = await listOf(stranger, { page_size: 100, group: "money", ...(before && { before }) });
       seen.push(...page.list.map(({ message_id }: { message_id: number }) => message_id));
       before = page.next;
     } while (before);
@@ -179,15 +175,15 @@ describe("messages", () => {
     expect(seen.length).toBeGreaterThanOrEqual(500);
     expect(seen).toEqual(seen.toSorted((a, b) => b - a));
 
-    expect((await app.call("/user/readMessages", { all: 1, group: "money" }, other)).data.changed).toBe(500);
-    const { list, unread } = await listOf(other, { unread_only: 1, page_size: 50 });
+    expect((await app.call("/user/readMessages", { all: 1, group: "money" }, stranger)).data.changed).toBe(500);
+    const { list, unread } = await listOf(stranger, { unread_only: 1, page_size: 50 });
     expect(unread).toMatchObject({ money: 0 });
     expect(unread.orders).toBeGreaterThanOrEqual(500);
     expect(list.every(({ group }: { group: string }) => group !== "money")).toBe(true);
     const ids = list.slice(0, 3).map(({ message_id }: { message_id: number }) => message_id);
-    expect((await app.call("/user/deleteMessages", { ids: ids.join(",") }, other)).data).toEqual({ changed: 3 });
-    expect((await app.call("/user/readMessages", { all: 1 }, other)).data.changed).toBe(unread.orders - 3);
-    expect((await app.call("/user/unreadCount", {}, other)).data.messages).toBe(0);
+    expect((await app.call("/user/deleteMessages", { ids: ids.join(",") }, stranger)).data).toEqual({ changed: 3 });
+    expect((await app.call("/user/readMessages", { all: 1 }, stranger)).data.changed).toBe(unread.orders - 3);
+    expect((await app.call("/user/unreadCount", {}, stranger)).data.messages).toBe(0);
   });
 });
 
@@ -207,13 +203,13 @@ describe("notices", () => {
     (await app.call("/user/noticeList", { page_size: 100 }, { ...who, site })).data.list.map(({ title }: { title: string }) => title);
 
   test("a notice reaches everybody, a site, a group or one company, in the reader's language", async () => {
-    const company_id = await companyId(other);
+    const company_id = await companyId(stranger);
     expect(await save()).toMatchObject({ code: 200 });
     expect(await save({ title_en: "For one", audience: "company", company_id })).toMatchObject({ code: 200 });
     expect(await save({ title_en: "For China", audience: "group", audience_group: "china" })).toMatchObject({ code: 200 });
     expect(await save({ title_en: "For Maryland", audience: "site", site_code: "MD" })).toMatchObject({ code: 200 });
     expect(await titlesOf(buyer)).toContain("Warehouse closed");
-    expect(await titlesOf(other)).toContain("For one");
+    expect(await titlesOf(stranger)).toContain("For one");
     for (const hidden of ["For one", "For China", "For Maryland"]) expect(await titlesOf(buyer)).not.toContain(hidden);
     expect(await titlesOf({ as: "china@demo.test" })).toContain("For China");
     const chinese = await app.call("/user/noticeList", {}, { ...buyer, language: "zh-CN" });
@@ -252,12 +248,12 @@ describe("notices", () => {
     const { notice_id } = (await save({ title_en: "To be read" })).data;
     const unread = async (who: { as: string }) => (await app.call("/user/unreadCount", {}, who)).data.notices;
     expect(await unread(buyer)).toBe(1);
-    const before = await unread(other);
+    const before = await unread(stranger);
     expect((await app.call("/user/noticeDetail", { notice_id }, buyer)).data).toMatchObject({ title: "To be read", is_read: true });
     expect(await unread(buyer)).toBe(0);
-    expect(await unread(other)).toBe(before);
+    expect(await unread(stranger)).toBe(before);
     await app.call("/user/removeNotices", { ids: notice_id }, buyer);
     expect(await titlesOf(buyer)).not.toContain("To be read");
-    expect(await titlesOf(other)).toContain("To be read");
+    expect(await titlesOf(stranger)).toContain("To be read");
   });
 });

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { auditor, testApp } from "#apps/server/test-app.ts";
 import { assertReasons, getReasonsInLanguage } from "./commands.ts";
 
 const app = await testApp();
 
-const auditor = { as: "auditor@demo.test" };
 const texts = { said_en: "The stamp is missing.", said_zh: "缺少公章。", said_es: "Falta el sello." };
 
 test("lists the reasons of a queue in three languages", async () => {

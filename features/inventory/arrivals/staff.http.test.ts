@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { testApp, warehouse } from "#apps/server/test-app.ts";
 import { checkInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
 import { buyer, merchant, presaleOffers, reserve, reviewer, secondBuyer } from "#features/trade/reservations/test-reservations.ts";
 
@@ -7,7 +7,6 @@ import { buyer, merchant, presaleOffers, reserve, reviewer, secondBuyer } from "
 
 const world = await testApp();
 
-const warehouse = { as: "warehouse@demo.test" };
 const pay = (order_sn: string, purpose: string, as: string) =>
   world.call("/pay/balance", { order_sn, purpose, payment_password: "123456" }, { as });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { parseAmount } from "#kernel/money.ts";
 
@@ -7,7 +7,6 @@ import { parseAmount } from "#kernel/money.ts";
 
 /** Offers that cards show at the site, with their minimum in whole packs. */
 
-const buyer = { as: "buyer@demo.test" };
 const home = "80202";
 
 interface Delivery {

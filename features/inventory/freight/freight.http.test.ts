@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 import type { PackageRow } from "./rules/packages.ts";
 import { quoteOrderFreight } from "./rules/quote.ts";
 import { sampleTariff } from "./rules/sample-tariff.ts";
 import { indexTariff } from "./rules/tariff.ts";
 
 const app = await testApp();
-
-const buyer = { as: "buyer@demo.test" };
 
 interface Place {
   relation_id: number;

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { finance, testApp } from "#apps/server/test-app.ts";
 import { sampleTariff } from "#features/inventory/freight/rules/sample-tariff.ts";
 
 const app = await testApp();
-
-const finance = { as: "finance@demo.test" };
 
 const draft = async (): Promise<number> => (await app.call("/operator/createFreightTariff", { name: "Next year" }, finance)).data.tariff_id;
 const sheetOf = async (tariff_id: number, section: string): Promise<string[]> =>

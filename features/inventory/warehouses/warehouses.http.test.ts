@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, testApp } from "#apps/server/test-app.ts";
 import { finalStatuses } from "#features/trade/orders/statuses.ts";
 import { createBuyers, simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 import { warehouseUse } from "./queries.ts";
@@ -7,7 +7,6 @@ import { isOpeningHours } from "./rules/warehouse.ts";
 
 const world = await testApp();
 
-const admin = { as: "admin@demo.test" };
 const reno = {
   warehouse_code: "NV-RNO",
   warehouse_area_id: 1,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, finance, testApp } from "#apps/server/test-app.ts";
 import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
 import { runJobs } from "#apps/server/worker.ts";
 import { findBrokenInvariants, simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
@@ -12,8 +12,6 @@ let relation: Awaited<ReturnType<typeof simpleOffers>>[number];
 let company_id: number;
 
 const buyer = { as: "buyer2@demo.test" };
-const finance = { as: "finance@demo.test" };
-const administrator = { as: "admin@demo.test" };
 const payment_password = "123456";
 
 const sql = async <Row>(text: string, params: unknown[] = []): Promise<[Row, ...Row[]]> =>
@@ -84,8 +82,8 @@ describe("terms", () => {
     expect(await world.call("/operator/setTerms", terms("90000.00"), finance)).toMatchObject({ reason: "TERMS_WAITING" });
     const { change_id } = asked.data;
     expect(await world.call("/operator/decideTerms", { change_id, decision: "approve" }, finance)).toMatchObject({ code: 2595 });
-    expect((await world.call("/operator/decideTerms", { change_id, decision: "approve" }, administrator)).code).toBe(200);
-    expect(await world.call("/operator/decideTerms", { change_id, decision: "approve" }, administrator)).toMatchObject({ code: 2009 });
+    expect((await world.call("/operator/decideTerms", { change_id, decision: "approve" }, admin)).code).toBe(200);
+    expect(await world.call("/operator/decideTerms", { change_id, decision: "approve" }, admin)).toMatchObject({ code: 2009 });
     expect((await world.call("/user/terms", {}, buyer)).data.limit).toBe("80000.00");
     const { changes } = (await world.call("/operator/companyTerms", { company_id }, finance)).data;
     expect(changes).toHaveLength(2);
@@ -302,7 +300,7 @@ describe("paying invoices", () => {
       expect(await review("approve", amount(cents(whole) + 1_000_001))).toMatchObject({ reason: "RECEIVED_FAR_ABOVE" });
       expect(await open()).toEqual(due);
       const usedBefore = await used();
-      const answers = await Promise.all([review("approve", whole), review("approve", whole, administrator), review("refuse", whole)]);
+      const answers = await Promise.all([review("approve", whole), review("approve", whole, admin), review("refuse", whole)]);
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
       expect(new Set(answers.map(({ reason }) => reason))).toEqual(new Set([undefined, "ALREADY_REVIEWED"]));
       const left = (await open()).reduce((sum, part) => sum + part, 0);
@@ -319,7 +317,7 @@ describe("paying invoices", () => {
     const used = await balance();
     const [{ order_id }] = await sql<{ order_id: number }>("select order_id from orders where order_number = $1", [order_sn]);
     expect((await world.call("/user/requestCancel", { order_sn, note: "Wrong colour" }, buyer)).code).toBe(200);
-    const confirmed = await world.call("/operator/confirmCancel", { order_sn }, administrator);
+    const confirmed = await world.call("/operator/confirmCancel", { order_sn }, admin);
     expect(confirmed.code).toBe(200);
     const refunded = await world.call("/operator/refundOrder", { order_sn }, finance);
     expect(refunded).toMatchObject({ code: 200 });

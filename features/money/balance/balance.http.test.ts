@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, newcomer, purchaser, stranger, testApp } from "#apps/server/test-app.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { cents } from "#kernel/money.ts";
-
-const buyer = { as: "buyer@demo.test" };
-const purchaser = { as: "purchaser@demo.test" };
-const otherBuyer = { as: "buyer2@demo.test" };
-const newcomer = { as: "new@demo.test" };
 
 const one = async <Row>(sql: string, params: unknown[] = []): Promise<Row> => (await app.platform.database.run(sql, params)).rows[0] as Row;
 
@@ -86,7 +81,7 @@ describe("the ledger", () => {
       list: [],
       first_place: null,
     });
-    const foreign = (await app.call("/user/getBalanceStatement", {}, otherBuyer)).data;
+    const foreign = (await app.call("/user/getBalanceStatement", {}, stranger)).data;
     expect(JSON.stringify(foreign)).not.toContain("test:");
     for (const [name, value] of [
       ["page_size", "101"],

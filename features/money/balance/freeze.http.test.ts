@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 import { freezeBalance, payOutFrozenAmount, thawFrozenAmount } from "#features/money/balance/commands/freeze.ts";
 import { cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
 
-const buyer = { as: "buyer@demo.test" };
 const one = async <Row>(sql: string, params: unknown[] = []): Promise<Row> => (await app.platform.database.run(sql, params)).rows[0] as Row;
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => app.platform.database.transaction(work);
 const account = async (): Promise<{ available: string; frozen: string }> => (await app.call("/user/accountInfo", {}, buyer)).data;

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { finance, stranger, testApp } from "#apps/server/test-app.ts";
 import { movementKinds } from "#features/money/balance/rules/statement.ts";
 
 let company: number;
 
 const buyer = { as: "new@demo.test" };
-const otherBuyer = { as: "buyer2@demo.test" };
-const finance = { as: "finance@demo.test" };
 
 const all = async <Row>(sql: string, params: unknown[] = []): Promise<Row[]> =>
   (await app.platform.database.run(sql, params)).rows as Row[];
@@ -188,8 +186,8 @@ describe("statements", () => {
   test("operators read any company, companies only their own; rejects reversed bounds", async () => {
     const seen = await app.call("/operator/companyStatement", { company_id: company, page_size: 3 }, finance);
     expect(seen.data.list.map((row: Movement) => row.entry_id)).toEqual(movements.slice(0, 3).map(({ entry_id }) => entry_id));
-    expect((await app.call("/operator/companyStatement", { company_id: company }, otherBuyer)).reason).toBe("NOT_ALLOWED");
-    const foreign = await read({ before: movements[3]?.entry_id, page_size: 100 }, otherBuyer);
+    expect((await app.call("/operator/companyStatement", { company_id: company }, stranger)).reason).toBe("NOT_ALLOWED");
+    const foreign = await read({ before: movements[3]?.entry_id, page_size: 100 }, stranger);
     expect(foreign.list.filter((row: Movement) => movements.some(({ entry_id }) => entry_id === row.entry_id))).toEqual([]);
     expect(await app.call("/user/getBalanceStatement", { date_from: "2026-02-02", date_to: "2026-02-01" }, buyer)).toMatchObject({
       reason: "PERIOD_TURNED",
@@ -240,7 +238,7 @@ describe("statement files", () => {
 
   test("rejects a PDF with too many movements; CSV has all of them", async () => {
     const { company_id } = await app.one("select company_id from company_members join people using (person_id) where email = $1", [
-      otherBuyer.as,
+      stranger.as,
     ]);
     // In several transactions: the more often one changes the same account, the longer each change takes.
     for (let first = 1; first <= 2001; first += 200)
@@ -249,7 +247,7 @@ describe("statement files", () => {
            array[1, -1]::bigint[], array[null, null]::bigint[]) from generate_series($2::integer, least($2::integer + 199, 2001)) as number`,
         [company_id, first],
       );
-    const file = (format: string) => app.call("/user/getStatementFile", { format }, otherBuyer);
+    const file = (format: string) => app.call("/user/getStatementFile", { format }, stranger);
     expect(await file("pdf")).toMatchObject({ reason: "STATEMENT_TOO_LONG", msg: expect.stringMatching(/2[,.]?000/) });
     expect((await file("csv")).code).toBe(200);
   });

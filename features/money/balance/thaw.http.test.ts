@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { auditor, buyer, finance, purchaser, service, stranger, testApp } from "#apps/server/test-app.ts";
 import { freezeBalance } from "#features/money/balance/commands/freeze.ts";
-
-const buyer = { as: "buyer@demo.test" };
-const purchaser = { as: "purchaser@demo.test" };
-const otherBuyer = { as: "buyer2@demo.test" };
-const finance = { as: "finance@demo.test" };
-const auditor = { as: "auditor@demo.test" };
-const service = { as: "service@demo.test" };
 
 const one = async <Row>(sql: string, params: unknown[] = []): Promise<Row> => (await app.platform.database.run(sql, params)).rows[0] as Row;
 
@@ -48,7 +41,7 @@ describe("frozen amounts", () => {
       thaw_id: null,
     });
     expect(sum(list)).toBeCloseTo(Number(frozen), 2);
-    expect((await getFrozen(otherBuyer)).list.map((row: { frozen_id: number }) => row.frozen_id)).not.toContain(frozen_id);
+    expect((await getFrozen(stranger)).list.map((row: { frozen_id: number }) => row.frozen_id)).not.toContain(frozen_id);
   });
 
   test("only finance freezes, within the balance and with a reason; notifies the company and writes an audit entry", async () => {
@@ -78,7 +71,7 @@ describe("thaw requests", () => {
   test("are created once, by finance or an administrator, for thawable amounts", async () => {
     const frozen_id = await freezeSome();
     expect((await requestThaw(frozen_id, purchaser)).reason).toBe("ROLE_NOT_ALLOWED");
-    expect((await requestThaw(frozen_id, otherBuyer)).reason).toBe("NOT_FOUND");
+    expect((await requestThaw(frozen_id, stranger)).reason).toBe("NOT_FOUND");
     expect((await requestThaw(frozen_id, buyer, { reason: "" })).fields).toHaveProperty("reason");
     expect((await requestThaw(frozen_id, buyer, { file_ids: crypto.randomUUID() })).fields).toHaveProperty("file_ids");
     const answers = await Promise.all(Array.from({ length: 8 }, () => requestThaw(frozen_id)));
@@ -177,7 +170,7 @@ describe("bank accounts", () => {
       subject: "A bank account was added",
     });
     expect(await logged()).not.toContain("9876543210");
-    expect(JSON.stringify(await list(otherBuyer))).not.toContain("3210");
+    expect(JSON.stringify(await list(stranger))).not.toContain("3210");
   });
 
   test("are unique with one default under twenty concurrent additions", async () => {
@@ -199,8 +192,8 @@ describe("bank accounts", () => {
     const [first, second] = await list();
     const remove = (bank_account_id: number | undefined, options = buyer) =>
       app.call("/user/removeBank", { bank_account_id, payment_password: "123456" }, options);
-    expect((await remove(first?.bank_account_id, otherBuyer)).reason).toBe("NOT_FOUND");
-    expect((await app.call("/user/defaultBank", { bank_account_id: second?.bank_account_id }, otherBuyer)).reason).toBe("NOT_FOUND");
+    expect((await remove(first?.bank_account_id, stranger)).reason).toBe("NOT_FOUND");
+    expect((await app.call("/user/defaultBank", { bank_account_id: second?.bank_account_id }, stranger)).reason).toBe("NOT_FOUND");
     expect((await app.call("/user/removeBank", { bank_account_id: first?.bank_account_id }, buyer)).reason).toMatch(/PAYMENT_PASSWORD/);
     expect((await remove(first?.bank_account_id)).code).toBe(200);
     expect((await list()).filter(({ is_default }) => is_default)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { runConcurrently, type TestAnswer, testApp } from "#apps/server/test-app.ts";
+import { admin, buyer, finance, runConcurrently, stranger, type TestAnswer, testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { getBalances } from "#features/money/balance/test-balance.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
@@ -10,10 +10,6 @@ import { reconcile } from "./commands/reconcile.ts";
 const app = await testApp({ poolSize: 12 });
 afterEach(() => checkInvariants(app));
 
-const buyer = { as: "buyer@demo.test" };
-const otherBuyer = { as: "buyer2@demo.test" };
-const finance = { as: "finance@demo.test" };
-const admin = { as: "admin@demo.test" };
 const sandbox = app.platform.providers.card;
 if (!isSandbox(sandbox)) throw new Error("card is not the sandbox");
 
@@ -103,7 +99,7 @@ describe("deposits by voucher", () => {
     expect(await review(id, { decision: "refuse", note: "The slip cannot be read" })).toMatchObject({ data: { status: "refused" } });
     const { list } = (await app.call("/user/rechargeList", { page_size: 1 }, buyer)).data;
     expect(list[0]).toMatchObject({ status: "refused", note: "The slip cannot be read", may_resubmit: true });
-    expect(await submitRecharge("90.00", { recharge_number }, otherBuyer)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await submitRecharge("90.00", { recharge_number }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
     expect(await submitRecharge("90.00", { recharge_number })).toMatchObject({ code: 200 });
     expect(await submitRecharge("90.00", { recharge_number })).toMatchObject({ reason: "NOT_FOUND" });
     const detail = await app.call("/operator/rechargeDetail", { recharge_id: await newest() }, finance);
@@ -122,7 +118,7 @@ describe("deposits by voucher", () => {
       [{ method: "crypto" }, "method"],
       [{ voucher_ids: "" }, "voucher_ids"],
       [{ voucher_ids: many }, "voucher_ids"],
-      [{ voucher_ids: await picture(otherBuyer.as) }, "voucher_ids"],
+      [{ voucher_ids: await picture(stranger.as) }, "voucher_ids"],
       [{ voucher_ids: await picture(buyer.as, 1) }, "voucher_ids"],
     ] as const) {
       expect((await submitRecharge("10.00", more)).fields, JSON.stringify(more)).toHaveProperty(field);
@@ -151,7 +147,7 @@ describe("deposits by card and wallet", () => {
     const { answer, payment_id, reference } = await begin("250.00");
     expect(answer).toMatchObject({ code: 200, data: { redirect_url: `/sandbox/pay/${reference}` } });
     expect((await app.call("/pay/rechargeResult", { payment_id }, buyer)).data).toMatchObject({ status: "processing", amount: "250.00" });
-    expect(await app.call("/pay/rechargeResult", { payment_id }, otherBuyer)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await app.call("/pay/rechargeResult", { payment_id }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
     sandbox.decide(reference, "succeeded");
     await Promise.all([
       ...Array.from({ length: 10 }, () => send(reference)),

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, buyer, finance, testApp } from "#apps/server/test-app.ts";
 import { checkInvariants, readOrderRow, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import type { RefundWebhookEvent } from "#platform/payments/provider.ts";
@@ -10,9 +10,6 @@ import { sweepPayouts } from "./jobs.ts";
 
 let sandbox: Sandbox;
 
-const buyer = { as: "buyer@demo.test" };
-const finance = { as: "finance@demo.test" };
-const administrator = { as: "admin@demo.test" };
 const payment_password = "123456";
 
 const rows = async <Row>(sql: string, params: unknown[] = []): Promise<Row[]> =>
@@ -83,7 +80,7 @@ const byVoucher = async (order_sn: string, amount: string, received_amount: stri
 /** Cancels an order: request by the buyer, approval by the operator, refund by finance. */
 const cancelOrder = async (order_sn: string) => {
   expect(await app.call("/user/requestCancel", { order_sn, note: "Too late" }, buyer)).toMatchObject({ code: 200 });
-  expect(await app.call("/operator/confirmCancel", { order_sn }, administrator)).toMatchObject({ code: 200 });
+  expect(await app.call("/operator/confirmCancel", { order_sn }, admin)).toMatchObject({ code: 200 });
   return app.call("/operator/refundOrder", { order_sn }, finance);
 };
 
@@ -101,7 +98,7 @@ const refundToCard = async (payment_id: string, cents: number) => {
   const review = { withdrawal_id: id, decision: "approve" };
   const decided = await app.call("/operator/reviewWithdrawal", review, finance);
   return decided.data.status === "confirming"
-    ? (await app.call("/operator/reviewWithdrawal", review, administrator)).data.status
+    ? (await app.call("/operator/reviewWithdrawal", review, admin)).data.status
     : decided.data.status;
 };
 
@@ -240,7 +237,7 @@ test("a card payment of an invoice that was credited meanwhile goes to the balan
   const begun = await app.call("/pay/invoicesOnline", { invoice_ids: invoice.invoice_id, method: "card" }, debtor);
   expect(begun).toMatchObject({ code: 200 });
   expect(await app.call("/user/requestCancel", { order_sn, note: "Too late" }, debtor)).toMatchObject({ code: 200 });
-  expect(await app.call("/operator/confirmCancel", { order_sn }, administrator)).toMatchObject({ code: 200 });
+  expect(await app.call("/operator/confirmCancel", { order_sn }, admin)).toMatchObject({ code: 200 });
   expect(await app.call("/operator/refundOrder", { order_sn }, finance)).toMatchObject({ code: 200 });
   expect([await owed(), await money()]).toEqual([owedBefore, before]);
   sandbox.decide(String(begun.data.redirect_url).split("/").at(-1) ?? "", "succeeded");

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { runConcurrently, testApp } from "#apps/server/test-app.ts";
+import { admin, buyer, finance, runConcurrently, stranger, testApp } from "#apps/server/test-app.ts";
 import { bankNumberContext } from "#features/money/balance/commands/reveal-bank-number.ts";
 import { getBalances, setBalance } from "#features/money/balance/test-balance.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
@@ -12,10 +12,6 @@ import { sweepPayouts } from "./jobs.ts";
 const app = await testApp({ poolSize: 12 });
 afterEach(() => checkInvariants(app));
 
-const buyer = { as: "buyer@demo.test" };
-const otherBuyer = { as: "buyer2@demo.test" };
-const finance = { as: "finance@demo.test" };
-const admin = { as: "admin@demo.test" };
 const payment_password = "123456";
 const sandbox = app.platform.providers.card;
 if (!isSandbox(sandbox)) throw new Error("card is not the sandbox");
@@ -77,19 +73,15 @@ describe("withdrawal", () => {
     // Alternates between full amounts and parts that do not all fit.
     for (let round = 0; round < 20; round += 1) {
       const [amount, each, most] = round % 2 === 0 ? (["100.00", 10_000, 1] as const) : (["30.00", 3_000, 3] as const);
-      await setBalance(app, otherBuyer, 10_000);
-      const { frozen } = await account(otherBuyer);
+      await setBalance(app, stranger, 10_000);
+      const { frozen } = await account(stranger);
       const many = await runConcurrently(50, (index) =>
-        withdraw(
-          amount,
-          { destination: `treasury${index}@lakeside.test`, remark: `n${index}`, request_id: crypto.randomUUID() },
-          otherBuyer,
-        ),
+        withdraw(amount, { destination: `treasury${index}@lakeside.test`, remark: `n${index}`, request_id: crypto.randomUUID() }, stranger),
       );
       expect(many.filter(({ code }) => code === 200)).toHaveLength(most);
       expect(new Set(many.map(({ reason }) => reason))).toEqual(new Set([undefined, "WITHDRAWAL_ABOVE_BALANCE"]));
       expect(many.find(({ reason }) => reason)?.msg).toContain("You can withdraw up to");
-      expect(await account(otherBuyer)).toEqual({ available: 10_000 - most * each, frozen: frozen + most * each });
+      expect(await account(stranger)).toEqual({ available: 10_000 - most * each, frozen: frozen + most * each });
     }
   }, 60_000);
 
@@ -207,7 +199,7 @@ describe("withdrawal", () => {
     }
     expect(await withdraw("10.00", {}, { as: "approver@demo.test" })).toMatchObject({ reason: "ROLE_NOT_ALLOWED" });
     const { withdrawal_number: number } = (await withdraw("10.00")).data;
-    expect(await app.call("/user/cancelWithdrawal", { number }, otherBuyer)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await app.call("/user/cancelWithdrawal", { number }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
     for (const as of ["service@demo.test", "buyer@demo.test", "auditor@demo.test"])
       expect(await review(number, { decision: "approve" }, { as })).toMatchObject({ reason: "NOT_ALLOWED" });
     expect(await app.call("/user/cancelWithdrawal", { number }, buyer)).toMatchObject({ data: { status: "cancelled" } });
@@ -277,7 +269,7 @@ describe("withdrawal", () => {
       const { payment_id, reference } = await paidByCard("100.00");
       const before = await account();
       expect(await back(payment_id, "100.01")).toMatchObject({ reason: "REFUND_ABOVE_PAYMENT" });
-      expect(await back(payment_id, "10.00", otherBuyer)).toMatchObject({ reason: "REFUND_ABOVE_PAYMENT" });
+      expect(await back(payment_id, "10.00", stranger)).toMatchObject({ reason: "REFUND_ABOVE_PAYMENT" });
       const { withdrawal_number: first } = (await back(payment_id, "40.00")).data;
       expect(await back(payment_id, "60.01")).toMatchObject({ reason: "REFUND_ABOVE_PAYMENT" });
       expect(await review(first, { decision: "approve" })).toMatchObject({ data: { status: "paid" } });

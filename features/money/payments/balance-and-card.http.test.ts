@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runConcurrently, testApp } from "#apps/server/test-app.ts";
+import { finance, runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { getBalances, setBalance } from "#features/money/balance/test-balance.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
@@ -13,7 +13,6 @@ const app = await testApp({ poolSize: 12 });
 afterEach(() => checkInvariants(app));
 const { sandbox, placeOrder, getOrderStatuses, payBalance, getPayList, startPayment, sendWebhook, successWebhook } =
   await paymentFixture(app);
-const finance = { as: "finance@demo.test" };
 const start_cents = 1_000_000;
 let frozenBefore = 0;
 beforeEach(async () => {

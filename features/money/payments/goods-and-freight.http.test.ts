@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { finance, testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { issueForPayment } from "#features/ledger/trade-credit/queries/issue-invoices.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
@@ -11,7 +11,6 @@ const { placeOrder, getBalance, getOrderStatuses, payBalance, getPayList, startP
   await paymentFixture(app);
 
 const purpose = "all";
-const finance = { as: "finance@demo.test" };
 
 /** What the orders of a checkout say was paid, in cents. */
 const paidOf = (parent: string) =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { runConcurrently, testApp } from "#apps/server/test-app.ts";
+import { finance, runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 import { cents } from "#kernel/money.ts";
 import { refusalTexts } from "#kernel/refusals.ts";
@@ -24,7 +24,6 @@ const {
   sendWebhook,
   successWebhook,
 } = await paymentFixture(app);
-const finance = { as: "finance@demo.test" };
 
 /** Moves payments back in time instead of the clock, because sessions expire after half a day. */
 const aDayPasses = () => app.rows("update payments set created_at = created_at - interval '25 hours'");

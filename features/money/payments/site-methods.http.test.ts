@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, testApp } from "#apps/server/test-app.ts";
 import { buyer, paymentFixture } from "./test-payments.ts";
 
 /** What a site offers of the payment providers, and that buyers get just that. */
@@ -7,7 +7,6 @@ import { buyer, paymentFixture } from "./test-payments.ts";
 const app = await testApp();
 const { placeOrder, getOrderStatuses, getPayList, startPayment, sendWebhook, successWebhook, skipAttemptWindow } =
   await paymentFixture(app);
-const admin = { as: "admin@demo.test" };
 
 const words = { title_en: "", title_zh: "", title_es: "", note_en: "", note_zh: "", note_es: "" };
 const save = (more: Record<string, unknown>, options = admin) =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { runConcurrently, testApp } from "#apps/server/test-app.ts";
+import { finance, runConcurrently, testApp } from "#apps/server/test-app.ts";
 import { runJobs } from "#apps/server/worker.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { jobs } from "#features/trade/orders/jobs.ts";
@@ -10,7 +10,6 @@ import { buyer, otherBuyer, paymentFixture } from "./test-payments.ts";
 const app = await testApp({ poolSize: 12 });
 afterEach(() => checkInvariants(app));
 const { placeOrder, getBalance, getOrderStatuses, payBalance, getPayList } = await paymentFixture(app);
-const finance = { as: "finance@demo.test" };
 
 describe("offline payments", () => {
   const picture = (as = buyer.as, file_type = 4): Promise<string> => insertUploadedFile(app, { as, file_type });

@@ -1,16 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { beforeAll, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, merchant, otherMerchant, service, stranger, testApp } from "#apps/server/test-app.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 import { notifyUnreadMessages } from "./jobs.ts";
 
-const buyer = { as: "buyer@demo.test" };
 const colleague = { as: "approver@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
-const service = { as: "service@demo.test" };
-const merchant = { as: "maker@demo.test" };
-const otherMerchant = { as: "maker2@demo.test" };
 let productId: number;
 
 const app = await testApp();

@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, service, stranger, testApp } from "#apps/server/test-app.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { nextStatus } from "#kernel/state-machine.ts";
 import { getUrgency, maxOpenFeedback } from "./rules.ts";
 import { feedbackStatuses } from "./statuses.ts";
-
-const buyer = { as: "buyer@demo.test" };
-const other = { as: "buyer2@demo.test" };
-const service = { as: "service@demo.test" };
 
 const write = (who = buyer, changes = {}) =>
   app.call("/user/saveFeedback", { category: "delivery", text: "Where is it?", ...changes }, who);
@@ -47,9 +43,9 @@ test("a conversation is started, answered, replied to and closed; its deadline r
 
 test("other companies cannot read or change it; operator calls need operator roles", async () => {
   const { feedback_id } = (await write()).data;
-  expect(await read(feedback_id, other)).toMatchObject({ reason: "NOT_FOUND" });
-  expect(await app.call("/user/replyFeedback", { feedback_id, text: "Mine" }, other)).toMatchObject({ reason: "NOT_FOUND" });
-  expect(await app.call("/user/closeFeedback", { feedback_id }, other)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await read(feedback_id, stranger)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await app.call("/user/replyFeedback", { feedback_id, text: "Mine" }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await app.call("/user/closeFeedback", { feedback_id }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
   for (const path of ["/operator/feedbackDetail", "/operator/answerFeedback", "/operator/assignFeedback"])
     expect(await app.call(path, { feedback_id, text: "x", take: 1 }, buyer)).toMatchObject({ reason: "NOT_ALLOWED" });
   expect(await app.call("/operator/feedbackList", {}, { as: "finance@demo.test" })).toMatchObject({ reason: "NOT_ALLOWED" });
@@ -68,7 +64,7 @@ test("rejects orders of other companies, foreign files and more than five pictur
 });
 
 test("sorts the queue by waiting time, counts late ones, and lists assigned ones under mine", async () => {
-  const { feedback_id } = (await write(other)).data;
+  const { feedback_id } = (await write(stranger)).data;
   await app.call("/operator/assignFeedback", { feedback_id, take: 1 }, service);
   const mine = (await app.call("/operator/feedbackList", { tab: "mine" }, service)).data;
   expect(mine.list.map((row: { feedback_id: number }) => row.feedback_id)).toContain(feedback_id);
@@ -81,13 +77,13 @@ test("sorts the queue by waiting time, counts late ones, and lists assigned ones
 });
 
 test("limits open conversations per company under concurrent requests", async () => {
-  await Promise.all(Array.from({ length: maxOpenFeedback + 5 }, (_, index) => write(other, { text: `Question ${index}` })));
+  await Promise.all(Array.from({ length: maxOpenFeedback + 5 }, (_, index) => write(stranger, { text: `Question ${index}` })));
   const { rows } = await app.platform.database.run(
     "select count(*)::int as open from feedback join company_members using (company_id) join people on people.person_id = company_members.person_id where email = $1 and status <> 'closed'",
-    [other.as],
+    [stranger.as],
   );
   expect(rows[0].open).toBe(maxOpenFeedback);
-  expect(await write(other)).toMatchObject({ reason: "TOO_MANY_FEEDBACKS" });
+  expect(await write(stranger)).toMatchObject({ reason: "TOO_MANY_FEEDBACKS" });
 });
 
 test("deadlines and status transitions", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { service, testApp } from "#apps/server/test-app.ts";
 import { languages } from "#kernel/languages.ts";
 import { linkedArticles, refusalArticles } from "#ui/help-links.ts";
 import { addStarterArticles } from "./commands.ts";
@@ -7,7 +7,6 @@ import { addStarterArticles } from "./commands.ts";
 const app = await testApp();
 await addStarterArticles(app.platform);
 
-const service = { as: "service@demo.test" };
 const articleOf = async (article_key: string) => (await app.call("/operator/helpArticleDetail", { article_key }, service)).data;
 const toFields = ({ article_key, version, topic, title, body, keywords }: Awaited<ReturnType<typeof articleOf>>) => ({
   article_key,

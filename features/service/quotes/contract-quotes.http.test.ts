@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
-
-const buyer = { as: "buyer@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
-const merchant = { as: "maker@demo.test" };
+import { buyer, merchant, stranger, testApp } from "#apps/server/test-app.ts";
 
 interface Offer {
   relation_id: number;

@@ -1,16 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { type TestAnswer, testApp } from "#apps/server/test-app.ts";
+import { approver, buyer, merchant, otherMerchant, purchaser, service, stranger, type TestAnswer, testApp } from "#apps/server/test-app.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { expirePriceRequests } from "./jobs.ts";
-
-const buyer = { as: "buyer@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
-const purchaser = { as: "purchaser@demo.test" };
-const approver = { as: "approver@demo.test" };
-const merchant = { as: "maker@demo.test" };
-const otherMerchant = { as: "maker2@demo.test" };
-const service = { as: "service@demo.test" };
 
 interface Offer {
   relation_id: number;

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, merchant, testApp } from "#apps/server/test-app.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
 
 /** Goods of a quote that are out of stock: which offer is taken, what both sides see, and what can be done. */
-
-const buyer = { as: "buyer@demo.test" };
-const merchant = { as: "maker@demo.test" };
 
 interface Offer {
   relation_id: number;

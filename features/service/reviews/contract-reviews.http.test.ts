@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 import { type MoveName, merchantOf, play, wayTo } from "#features/trade/contracts/test-contracts.ts";
 
 /** Reviews of goods that were made and received under a contract. */
 
 const world = await testApp();
 const merchant = await merchantOf(world);
-const buyer = { as: "buyer@demo.test" };
 const ratings = { quality: 4, packing: 5, accuracy: 5, text: "Same finish as the approved sample." };
 const inDays = (days: number) => world.today(days);
 

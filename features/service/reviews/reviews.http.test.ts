@@ -1,15 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, merchant, service, stranger, testApp } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { findBrokenInvariants, runConcurrently } from "#features/trade/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { visiblePhotoReviews, visibleReviews } from "./queries.ts";
 import { editDays, reviewDays } from "./rules.ts";
-
-const buyer = { as: "buyer@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
-const merchant = { as: "maker@demo.test" };
-const service = { as: "service@demo.test" };
 
 interface Goods {
   order_id: number;

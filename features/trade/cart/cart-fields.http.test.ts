@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 import { simpleOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
 
 /** The fields of a cart line that depend on the kind of offer, the company and the delivery method. */
-
-const buyer = { as: "buyer@demo.test" };
 
 const app = await testApp();
 await app.rows("delete from cart_lines");

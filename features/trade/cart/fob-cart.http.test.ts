@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 
 interface FobOffer {
   relation_id: number;
@@ -22,8 +22,6 @@ interface FobGroup {
   fob_port: string;
   child: FobLine[];
 }
-
-const buyer = { as: "buyer@demo.test" };
 
 const app = await testApp();
 const offers: FobOffer[] = await app.rows<FobOffer>(

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, service, testApp } from "#apps/server/test-app.ts";
 
 const world = await testApp();
-
-const service = { as: "service@demo.test" };
-const buyer = { as: "buyer@demo.test" };
 
 const texts = { title_en: "Pads", title_zh: "脚垫", title_es: "Fieltros" };
 const clause = {

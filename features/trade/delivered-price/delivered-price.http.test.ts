@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 
 const world = await testApp();
 
@@ -25,7 +25,6 @@ interface PurchaseOption {
   quantity_from: number | null;
   price: Price | null;
 }
-const buyer = { as: "buyer@demo.test" };
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 const sum = (amounts: readonly string[]): number => amounts.reduce((all, amount) => all + cents(amount), 0);
 const compare = async (goods: { product_id: number; quantity: number }[], zip = "90001", as = buyer.as) =>

@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
-
-const buyer = { as: "buyer@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
+import { buyer, stranger, testApp } from "#apps/server/test-app.ts";
 
 const app = await testApp();
 const { rows } = await app.platform.database.run(

@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, stranger, testApp } from "#apps/server/test-app.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { notifyFavoriteChanges } from "./jobs.ts";
 import { maxFavorites } from "./rules.ts";
 
 let products: { product_id: number; goods_sn: string }[];
 
-const buyer = { as: "buyer@demo.test" };
 const colleague = { as: "purchaser@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
 
 const app = await testApp({ poolSize: 16 });
 beforeAll(async () => {

@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, stranger, testApp } from "#apps/server/test-app.ts";
 import { simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
-
-const buyer = { as: "buyer@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
 
 /** Two paid orders of the buyer and one of another company. */
 const buy = async (who: { as: string }, lines: readonly { offer: TestOffer; quantity: number }[]): Promise<void> => {

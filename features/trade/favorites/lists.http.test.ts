@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, stranger, testApp } from "#apps/server/test-app.ts";
 import { maxListLines, maxLists } from "./rules.ts";
 
 let goods: { product_id: number; goods_sn: string; relation_id: number; price_cents: number; available: number }[];
 let [presale, unsold] = [0, 0];
 
-const buyer = { as: "buyer@demo.test" };
 const colleague = { as: "purchaser@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
 
 const app = await testApp({ poolSize: 16 });
 beforeAll(async () => {

@@ -1,10 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, stranger, testApp } from "#apps/server/test-app.ts";
 import type { CatalogFile, WireProduct } from "./catalog-format.ts";
-
-const buyer = { as: "buyer@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
 
 const app = await testApp();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp, warehouse } from "#apps/server/test-app.ts";
 import { toPdfDocument } from "./commands/order-pdf.ts";
 import { orderForDocument } from "./queries/documents.ts";
 import { buyerFieldRows, operatorFieldRows } from "./rules/order-fields.ts";
@@ -7,8 +7,6 @@ import { simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
 /** Delivery instructions on their way from checkout to the buyer's page, the operator's page and the packing list. */
 
-const buyer = { as: "buyer@demo.test" };
-const warehouse = { as: "warehouse@demo.test" };
 const delivery_note = "Dock 4 behind the building.\nCall Ana one hour ahead: (213) 555-0148";
 
 const place = async (more: Record<string, unknown>): Promise<string> => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 beforeEach(() => app.rows("update dock_bookings set state = 'released' where state in ('booked', 'arrived', 'no_show')"));
 
-const buyer = { as: "buyer@demo.test" };
 const staff = { as: "warehouse@demo.test" };
 
 interface Slot {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 import { createBuyers, runConcurrently, simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
 const app = await testApp({ poolSize: 16 });
 const [offer] = (await simpleOffers(app, 1, { stock: 500 })) as [TestOffer];
 
-const buyer = { as: "buyer@demo.test" };
 const staff = { as: "warehouse@demo.test" };
 
 const order = (more: object = {}, as: object = buyer) =>

@@ -1,15 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, stranger, testApp, warehouse } from "#apps/server/test-app.ts";
 import { simpleOffers, toProductList } from "./test-orders.ts";
 
 /** Documents of an order: files uploaded by the warehouse can be read only by the company that ordered. */
 
 let order_sn: string;
 let file_id: string;
-
-const buyer = { as: "buyer@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
-const warehouse = { as: "warehouse@demo.test" };
 
 const fileOf = async (email: string): Promise<string> => {
   const { rows } = await world.platform.database.run(

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, stranger, testApp } from "#apps/server/test-app.ts";
 import { simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
 let offers: TestOffer[];
@@ -10,9 +10,6 @@ beforeAll(async () => {
   const { data } = await app.call("/user/getAddressList", {}, buyer);
   address = data.list[0];
 });
-
-const buyer = { as: "buyer@demo.test" };
-const stranger = { as: "buyer2@demo.test" };
 
 const goods = (quantity: number) => ({ product_list: toProductList([{ offer: offers[0]!, quantity }]), logistics_type: 3 });
 const quoteOf = async (quantity: number) => {

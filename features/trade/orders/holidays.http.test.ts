@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { admin, buyer, testApp, warehouse } from "#apps/server/test-app.ts";
 import { readyHolidays } from "#features/inventory/holidays/ready-set/federal-holidays.ts";
 import { simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 
@@ -8,9 +8,6 @@ import { simpleOffers, type TestOffer, toProductList } from "./test-orders.ts";
 const app = await testApp();
 const [offer] = (await simpleOffers(app, 1, { stock: 500 })) as [TestOffer];
 
-const admin = { as: "admin@demo.test" };
-const buyer = { as: "buyer@demo.test" };
-const warehouse = { as: "warehouse@demo.test" };
 const names = { name_en: "Founders’ Day", name_zh: "创立日", name_es: "Día de los fundadores" };
 
 const save = (more: Record<string, unknown>, options = admin) => app.call("/operator/saveHoliday", { ...names, ...more }, options);

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 import { simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 
 const app = await testApp();
 
-const buyer = { as: "buyer@demo.test" };
 const last = async (product_id: number, as: string) => (await app.call("/user/lastBought", { product_id }, { as })).data;
 
 test("returns order, quantity and price of the last purchase, ignoring canceled orders", async () => {

@@ -1,13 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, testApp } from "#apps/server/test-app.ts";
 
 let address_id: number;
 const app = await testApp();
 beforeAll(async () => {
   address_id = (await app.call("/user/getAddressList", {}, buyer)).data.list[0].address_id;
 });
-
-const buyer = { as: "buyer@demo.test" };
 
 interface Held {
   relation_id: number;

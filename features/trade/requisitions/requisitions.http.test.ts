@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { approver, buyer, stranger, testApp } from "#apps/server/test-app.ts";
 import { actionsOf } from "#kernel/state-machine.ts";
 import { requisitionActors, requisitionStatuses } from "./statuses.ts";
-
-const buyer = { as: "buyer@demo.test" };
-const approver = { as: "approver@demo.test" };
-const other = { as: "buyer2@demo.test" };
 
 const write = (who: { as: string }, changes = {}) =>
   app.call("/user/saveRequisition", { title: "Showroom refill", lines: `${skus[0]} 4\n${skus[1]}, 2`, note: "Spring", ...changes }, who);
@@ -56,8 +52,10 @@ test("refuses unknown item numbers, empty lists and past dates with their fields
 
 test("is hidden from other companies and can be withdrawn only by its requester", async () => {
   const { requisition_id } = (await write(approver)).data;
-  expect(await app.call("/user/requisitionDetail", { requisition_id }, other)).toMatchObject({ reason: "NOT_FOUND" });
-  expect(await app.call("/user/decideRequisition", { requisition_id, decision: "approve" }, other)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await app.call("/user/requisitionDetail", { requisition_id }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await app.call("/user/decideRequisition", { requisition_id, decision: "approve" }, stranger)).toMatchObject({
+    reason: "NOT_FOUND",
+  });
   expect(await app.call("/user/withdrawRequisition", { requisition_id }, buyer)).toMatchObject({ reason: "WRONG_STATUS" });
   expect(await app.call("/user/withdrawRequisition", { requisition_id }, approver)).toMatchObject({ code: 200 });
   expect((await read(requisition_id)).status).toBe("withdrawn");

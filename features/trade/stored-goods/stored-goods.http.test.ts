@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { testApp } from "#apps/server/test-app.ts";
+import { buyer, stranger, testApp, warehouse } from "#apps/server/test-app.ts";
 import { actionsOf, nextStatus } from "#kernel/state-machine.ts";
 import { salesOrderStatuses } from "./statuses.ts";
-
-const buyer = { as: "buyer@demo.test" };
-const other = { as: "buyer2@demo.test" };
-const warehouse = { as: "warehouse@demo.test" };
 
 const run = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows;
 
@@ -127,15 +123,15 @@ test("ends waiting sales orders when the order is picked up and frees the pieces
 test("refuses goods, sales orders and labels of other companies", async () => {
   const { lines } = await readyOrder();
   const [first = 0] = lines;
-  expect(await send([{ order_line_id: first, quantity: 1 }], other)).toMatchObject({ reason: "NOT_FOUND" });
-  expect(await send([{ order_line_id: first, quantity: 1 }], buyer, await labelOf(other))).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await send([{ order_line_id: first, quantity: 1 }], stranger)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await send([{ order_line_id: first, quantity: 1 }], buyer, await labelOf(stranger))).toMatchObject({ reason: "NOT_FOUND" });
   const { sales_order_number } = (await send([{ order_line_id: first, quantity: 1 }])).data;
-  expect(await app.call("/user/salesOrderDetail", { sales_order_number }, other)).toMatchObject({ reason: "NOT_FOUND" });
-  expect(await app.call("/user/cancelSalesOrder", { sales_order_number }, other)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await app.call("/user/salesOrderDetail", { sales_order_number }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await app.call("/user/cancelSalesOrder", { sales_order_number }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
   expect(await app.call("/operator/moveSalesOrder", { sales_order_number, action: "ship" }, buyer)).toMatchObject({
     reason: "NOT_ALLOWED",
   });
-  expect((await app.call("/user/salesOrderList", {}, other)).data.list).toEqual([]);
+  expect((await app.call("/user/salesOrderList", {}, stranger)).data.list).toEqual([]);
   expect(await app.call("/user/cancelSalesOrder", { sales_order_number }, buyer)).toMatchObject({ code: 200 });
   expect(await freeOf(first)).toBe(4);
 });
