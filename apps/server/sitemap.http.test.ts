@@ -23,7 +23,7 @@ test("the index links to parts with every listed product in three languages, eac
   expect(parts[0]).toBe(`${origin()}/sitemaps/places.xml`);
   const products = (await Promise.all(parts.slice(1).map((part) => get(new URL(part).pathname)))).flatMap(({ body }) => locations(body));
   expect(new Set(products).size).toBe(products.length);
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     `select count(distinct product_id)::integer as count from offers left join site_warehouses using (warehouse_id)
      where is_listed and (kind = 'fob' or site_code = 'LA')`,
   );
@@ -32,7 +32,7 @@ test("the index links to parts with every listed product in three languages, eac
 });
 
 const idOf = async (goods_sn: string): Promise<number | undefined> =>
-  (await app.platform.database.run("select product_id::integer from products where goods_sn = $1", [goods_sn])).rows[0]?.product_id;
+  (await app.rows("select product_id::integer from products where goods_sn = $1", [goods_sn]))[0]?.product_id;
 
 test("lists categories, stores and articles with their alternates", async () => {
   const { body, headers } = await get("/sitemaps/places.xml");
@@ -53,7 +53,7 @@ test("is compressed for clients that accept gzip, and answers 404 for a missing 
 
 test("drops a closed offer when the part is rewritten", async () => {
   const product_id = await idOf("JY-SF-10101");
-  await app.platform.database.run("update offers set is_listed = false where product_id = $1", [product_id]);
+  await app.rows("update offers set is_listed = false where product_id = $1", [product_id]);
   expect((await get("/sitemaps/products-1.xml")).body).toContain("JY-SF-10101/");
   app.clock.advanceMs(7 * hourMs);
   expect((await get("/sitemaps/products-1.xml")).body).not.toContain("JY-SF-10101/");

@@ -5,10 +5,8 @@ import { minuteMs } from "#kernel/clock.ts";
 
 const app = await testApp();
 
-const row = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows[0];
-
 const companyOf = async (account: string): Promise<{ company_id: number; person_id: number }> =>
-  row("select company_id, person_id from people join company_members using (person_id) where email = $1", [account]);
+  app.one("select company_id, person_id from people join company_members using (person_id) where email = $1", [account]);
 
 test.each([["hearth"], ["buyer@demo.test"], ["Dana Whit"]])("finds a company by %s", async (keyword) => {
   const { data } = await app.call("/operator/companyList", { keyword }, service);
@@ -27,7 +25,7 @@ test.each([
 
 test.each(["certified", "review", "uncertified", "frozen"])("the tab %s lists the matching companies, newest first", async (tab) => {
   const { data } = await app.call("/operator/companyList", { tab, page_size: 100 }, service);
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     `select company_id from companies where case $1 when 'certified' then may_buy when 'review' then certified_status = 'underReview'
        when 'uncertified' then not may_buy else frozen_at is not null end order by company_id desc`,
     [tab],
@@ -43,7 +41,7 @@ test("finds a company by its number and by an order number", async () => {
   expect((await app.call("/operator/companyList", { keyword: company_id }, service)).data.list[0]).toMatchObject({ company_id });
   const [offer] = await simpleOffers(app, 1, { stock: 50 });
   await app.call("/home/create", { product_list: toProductList([{ offer: offer!, quantity: 1 }]) }, { as: "buyer2@demo.test" });
-  const order = await row("select order_number, company_id from orders order by order_id desc limit 1");
+  const order = await app.one("select order_number, company_id from orders order by order_id desc limit 1");
   const { data } = await app.call("/operator/companyList", { keyword: order.order_number }, service);
   expect(data.list).toMatchObject([{ company_id: order.company_id }]);
 });
@@ -60,7 +58,7 @@ test.each(tabs)("the tab %s refuses unknown companies and other roles", async (t
 test("shows the available balance of the ledger", async () => {
   const { company_id } = await companyOf("buyer@demo.test");
   const { data } = await app.call("/operator/companyFacts", { company_id }, service);
-  const { balance_cents } = await row("select balance_cents from ledger_accounts where kind = 'available' and company_id = $1", [
+  const { balance_cents } = await app.one("select balance_cents from ledger_accounts where kind = 'available' and company_id = $1", [
     company_id,
   ]);
   expect(Number(data.available) * 100).toBe(balance_cents);
@@ -103,7 +101,7 @@ test("flags apply from the next call on", async () => {
 
 test("acting for a customer is logged under both names and refuses the customer's personal calls", async () => {
   const { company_id, person_id } = await companyOf("buyer@demo.test");
-  const staffId = (await row("select person_id from people where email = 'salesman@demo.test'")).person_id;
+  const staffId = (await app.one("select person_id from people where email = 'salesman@demo.test'")).person_id;
   const started = await app.call("/operator/actForCustomer", { company_id, person_id, reason: "Order by phone" }, salesman);
   expect(started.code).toBe(200);
   const { token } = started.data;
@@ -122,7 +120,7 @@ test("acting for a customer is logged under both names and refuses the customer'
   const placed = await app.call("/home/create", { product_list: toProductList([{ offer: offer!, quantity: 1 }]) }, { token });
   expect(placed.code).toBe(200);
   const order_sn = placed.data.order_parent_number;
-  expect(await row("select person_id, acting_person_id from order_events order by event_id desc limit 1")).toEqual({
+  expect(await app.one("select person_id, acting_person_id from order_events order by event_id desc limit 1")).toEqual({
     person_id,
     acting_person_id: staffId,
   });
@@ -137,10 +135,12 @@ test("acting for a customer is logged under both names and refuses the customer'
   expect(history.data.list.find(({ action }: { action: string }) => action === "actingStarted")).toMatchObject({ name: "Sam Reyes" });
   await app.call("/user/logout", {}, { token });
   expect((await app.call("/user/accountInfo", {}, { token })).code).toBe(100);
-  expect(await row("select person_id, acting_person_id from audit_log where action = 'logout' order by audit_id desc limit 1")).toEqual({
-    person_id,
-    acting_person_id: staffId,
-  });
+  expect(await app.one("select person_id, acting_person_id from audit_log where action = 'logout' order by audit_id desc limit 1")).toEqual(
+    {
+      person_id,
+      acting_person_id: staffId,
+    },
+  );
 });
 
 test("inviting staff, changing roles and deactivating are audited", async () => {
@@ -150,7 +150,9 @@ test("inviting staff, changing roles and deactivating are audited", async () => 
     admin,
   );
   const { person_id } = invited.data;
-  expect((await row("select body_text from outbox_messages where recipient = 'mira@joinery.test'")).body_text).toContain("/forgetPassword");
+  expect((await app.one("select body_text from outbox_messages where recipient = 'mira@joinery.test'")).body_text).toContain(
+    "/forgetPassword",
+  );
   const again = { email: "mira@joinery.test", first_name: "M", last_name: "N", operator_roles: "finance" };
   expect((await app.call("/operator/inviteStaff", again, admin)).reason).toBe("STAFF_EMAIL_TAKEN");
   await app.call("/operator/setStaffRoles", { person_id, operator_roles: "auditor" }, admin);
@@ -166,7 +168,7 @@ test("inviting staff, changing roles and deactivating are audited", async () => 
 });
 
 test("refuses changes of oneself, of buyers and to no role", async () => {
-  const me = (await row("select person_id from people where email = 'admin@demo.test'")).person_id;
+  const me = (await app.one("select person_id from people where email = 'admin@demo.test'")).person_id;
   const { person_id } = await companyOf("buyer@demo.test");
   expect((await app.call("/operator/setStaffRoles", { person_id: me, operator_roles: "service" }, admin)).reason).toBe("NOT_YOURSELF");
   expect((await app.call("/operator/setStaffRoles", { person_id, operator_roles: "administrator" }, admin)).reason).toBe("NOT_FOUND");
@@ -176,17 +178,19 @@ test("refuses changes of oneself, of buyers and to no role", async () => {
 test("one administrator remains when two remove each other at the same time", async () => {
   const [me, other] = await Promise.all(
     ["admin@demo.test", "service@demo.test"].map(
-      async (email) => (await row("select person_id from people where email = $1", [email])).person_id,
+      async (email) => (await app.one("select person_id from people where email = $1", [email])).person_id,
     ),
   );
   for (let round = 0; round < 20; round += 1) {
-    await row("update people set operator_roles = '{administrator}', frozen_at = null where person_id = any($1)", [[me, other]]);
+    await app.rows("update people set operator_roles = '{administrator}', frozen_at = null where person_id = any($1)", [[me, other]]);
     app.platform.sessions.clear();
     await Promise.all([
       app.call("/operator/setStaffRoles", { person_id: other, operator_roles: "service" }, admin),
       app.call("/operator/setStaffRoles", { person_id: me, operator_roles: "service" }, service),
     ]);
-    const { count } = await row("select count(*)::integer from people where 'administrator' = any (operator_roles) and frozen_at is null");
+    const { count } = await app.one(
+      "select count(*)::integer from people where 'administrator' = any (operator_roles) and frozen_at is null",
+    );
     expect(count).toBe(1);
   }
 });
@@ -199,10 +203,10 @@ test("acting ends after thirty minutes, when another session starts, and without
   const first = await act();
   const second = await act();
   expect([await isAlive(first), await isAlive(second)]).toEqual([false, true]);
-  await row("update people set operator_roles = '{warehouse}' where email = 'salesman@demo.test'");
+  await app.rows("update people set operator_roles = '{warehouse}' where email = 'salesman@demo.test'");
   app.platform.sessions.clear();
   expect(await isAlive(second)).toBe(false);
-  await row("update people set operator_roles = '{salesman}' where email = 'salesman@demo.test'");
+  await app.rows("update people set operator_roles = '{salesman}' where email = 'salesman@demo.test'");
   app.platform.sessions.clear();
   expect(await isAlive(second)).toBe(true);
   app.clock.set(new Date(app.clock.now().getTime() + 30 * minuteMs));

@@ -6,18 +6,18 @@ import { maxCountedRows } from "#kernel/long-lists.ts";
 /** Counts and pages of lists with more rows than are counted. */
 
 const app = await testApp();
-await app.platform.database.run(
+await app.rows(
   // One row less than 23 full pages, so that page 23 is recognized as the last one.
   `insert into feedback (company_id, person_id, site_code, category, status, created_at, last_entry_at)
      select company_id, person_id, 'LA', 'order', 'answered', now() - n * interval '1 minute', now() - n * interval '1 minute'
      from generate_series(1, 1149) n cross join (select company_id, person_id from company_members order by 1, 2 limit 1) somebody`,
 );
-await app.platform.database.run(
+await app.rows(
   `insert into feedback_entries (feedback_id, person_id, is_staff, body, created_at)
      select feedback_id, person_id, false, 'Question ' || feedback_id, created_at from feedback
      where not exists (select from feedback_entries where feedback_entries.feedback_id = feedback.feedback_id)`,
 );
-await app.platform.database.run(
+await app.rows(
   `with parents as (
        insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at)
        select 'LONG' || n, company_id, person_id, 'LA', now() - n * interval '1 minute'
@@ -29,7 +29,7 @@ await app.platform.database.run(
        (select min(warehouse_id) from warehouses), site_code, 'local', 'completed', created_at, 1, 1, 1, 100, created_at
      from parents`,
 );
-await app.platform.database.run(
+await app.rows(
   `insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, quantity, unit_cents, goods_cents)
      select order_id, 1, relation_id, product_id, goods_sn, custom_sn, title, 1, 100, 100
      from orders cross join (
@@ -84,8 +84,8 @@ test("orders: counts up to a thousand per tab, sorts newest first and finds by a
 });
 
 test("finds an order by its number through an index", async () => {
-  await app.platform.database.run("analyze orders, checkouts");
-  const { rows } = await app.platform.database.run(`explain (generic_plan) ${orderDetails.text}`);
+  await app.rows("analyze orders, checkouts");
+  const rows = await app.rows(`explain (generic_plan) ${orderDetails.text}`);
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).not.toContain("Seq Scan on orders");
 });

@@ -4,7 +4,7 @@ import { service, testApp, warehouse } from "#apps/server/test-app.ts";
 /** The search of the command palette, over thousands of orders that all match the same part of a number. */
 
 const app = await testApp();
-await app.platform.database.run(
+await app.rows(
   `with parents as (
        insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at)
        select 'J-BULK' || n, company_id, person_id, 'LA', now() - n * interval '1 minute'
@@ -52,7 +52,7 @@ describe("orders", () => {
 test("companies are found by number, and names that begin with the keyword are first", async () => {
   const { companies } = await search("hearth");
   expect(companies[0]).toMatchObject({ name: "Hearth & Hollow Home LLC" });
-  const { rows } = await app.platform.database.run("select company_id, name from companies order by company_id desc limit 1");
+  const rows = await app.rows("select company_id, name from companies order by company_id desc limit 1");
   const byNumber = await search(String(rows[0].company_id));
   expect(byNumber.companies[0]).toMatchObject(rows[0]);
 });
@@ -64,7 +64,7 @@ test("people are found by name and account, with their company", async () => {
 });
 
 test("products are found by their number in the language of the request", async () => {
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     "select goods_sn, product_id from products join offers using (product_id) where product_state = 'live' and is_listed order by product_id limit 1",
   );
   const { products } = await search(rows[0].goods_sn);

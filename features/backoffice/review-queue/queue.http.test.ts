@@ -5,25 +5,24 @@ import { carryOutSeconds, claimMinutes, undoSeconds } from "./rules.ts";
 
 const app = await testApp();
 
-const row = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows[0];
 const personId = async (account: string): Promise<number> =>
-  (await row("select person_id from people where email = $1", [account])).person_id;
+  (await app.one("select person_id from people where email = $1", [account])).person_id;
 
 let sent = 0;
 /** Submits the documents of a new company, `hours` ago. */
 const submitDocuments = async (hours = 1): Promise<{ auth_id: number; company_id: number }> => {
   sent += 1;
-  const { company_id } = await row(
+  const { company_id } = await app.one(
     "insert into companies (name, certified_status, invite_code) values ('Quince ' || $1::text, 'underReview', 'QUINCE' || $1::text) returning company_id",
     [sent],
   );
-  const { person_id } = await row(
+  const { person_id } = await app.one(
     `insert into people (email, password_hash, first_name, last_name, user_sn, uuid, language)
      values ('quince' || $1::text || '@shop.test', 'x', 'Ana', 'Quince', 'Q' || $1::text, gen_random_uuid(), 'es-ES') returning person_id`,
     [sent],
   );
-  await row("insert into company_members (company_id, person_id) values ($1, $2)", [company_id, person_id]);
-  const { auth_id } = await row(
+  await app.rows("insert into company_members (company_id, person_id) values ($1, $2)", [company_id, person_id]);
+  const { auth_id } = await app.one(
     `insert into certifications (company_id, auth_status, company_name, zip_code, company_email, country_name, province_name, licence_sn, submitted_by, submitted_at)
      values ($1, 'underReview', 'Quince ' || $2::text, '90001', 'q@shop.test', 'United States', 'California', 'LIC-' || $2::text, $3, $4) returning auth_id`,
     [company_id, sent, person_id, new Date(app.clock.now().getTime() - hours * 3_600_000)],
@@ -32,7 +31,7 @@ const submitDocuments = async (hours = 1): Promise<{ auth_id: number; company_id
 };
 
 const statusOf = async (auth_id: number): Promise<string> =>
-  (await row("select auth_status from certifications where auth_id = $1", [auth_id])).auth_status;
+  (await app.one("select auth_status from certifications where auth_id = $1", [auth_id])).auth_status;
 
 const advanceClock = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000));
 
@@ -51,7 +50,7 @@ test("lists and counts the kinds that the caller's roles review, oldest first", 
   expect(data.list[0]).toMatchObject({ kind: "certification", item_id: auth_id, party: `Quince ${sent}`, hours: 12, claimed_by: null });
   const moments = data.list.map(({ submitted_at }: { submitted_at: string }) => submitted_at);
   expect(moments).toEqual([...moments].sort());
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     "select count(*)::integer from certifications where auth_status = 'underReview' and auth_id not in (select item_id from queue_items where asked_at is not null)",
   );
   expect(data.counts.find(({ kind }: { kind: string }) => kind === "certification")).toMatchObject({ open: rows[0].count });
@@ -97,13 +96,13 @@ test("carries out a decision once, after the undo period", async () => {
   advanceClock(carryOutSeconds);
   await Promise.all([carryOutDue(app.platform), carryOutDue(app.platform)]);
   expect(await statusOf(auth_id)).toBe("certified");
-  expect(await row("select certified_status, may_buy from companies where company_id = $1", [company_id])).toEqual({
+  expect(await app.one("select certified_status, may_buy from companies where company_id = $1", [company_id])).toEqual({
     certified_status: "certified",
     may_buy: true,
   });
-  const { rows } = await app.platform.database.run("select action, person_id from audit_log where subject = $1", [`company:${company_id}`]);
+  const rows = await app.rows("select action, person_id from audit_log where subject = $1", [`company:${company_id}`]);
   expect(rows).toEqual([{ action: "certificationApproved", person_id: await personId("auditor@demo.test") }]);
-  expect(await row("select state from queue_decisions where decision_id = $1", [decided.data.decision_id])).toEqual({ state: "done" });
+  expect(await app.one("select state from queue_decisions where decision_id = $1", [decided.data.decision_id])).toEqual({ state: "done" });
   expect((await app.call("/operator/queueUndo", { decision_id: decided.data.decision_id }, auditor)).reason).toBe("UNDO_TOO_LATE");
 });
 
@@ -124,7 +123,10 @@ test("either the undo or the decision takes effect when both happen at once", as
     const { auth_id } = await submitDocuments();
     const { data } = await openAndApprove(item(auth_id), admin);
     // For the job the undo period is over, for the reviewer it is not.
-    await row("update queue_decisions set due_at = $2 where decision_id = $1", [data.decision_id, new Date(app.clock.now().getTime() + 5)]);
+    await app.rows("update queue_decisions set due_at = $2 where decision_id = $1", [
+      data.decision_id,
+      new Date(app.clock.now().getTime() + 5),
+    ]);
     const late = { ...app.platform, clock: { ...app.clock, now: () => new Date(app.clock.now().getTime() + 10) } };
     const [undone] = await Promise.all([app.call("/operator/queueUndo", { decision_id: data.decision_id }, admin), carryOutDue(late)]);
     expect(await statusOf(auth_id)).toBe(undone.code === 200 ? "underReview" : "certified");
@@ -157,7 +159,7 @@ test("an undo counts that is sent at the end of the shown time, whatever was dec
 
 test("lists first what the caller decides, then what colleagues decide, each oldest first", async () => {
   await submitDocuments(0);
-  await row(
+  await app.rows(
     `insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, file_ids, submitted_at)
      select 'RC-FINANCE', company_id, person_id, 'transfer', 5000, array[gen_random_uuid()], $1::timestamptz - interval '90 days'
      from people join company_members using (person_id) where email = 'buyer@demo.test' limit 1`,
@@ -184,10 +186,10 @@ test("accepts one of ten simultaneous decisions on the same item", async () => {
 test("returns the item with the reason when the reviewer loses the role before the decision is carried out", async () => {
   const { auth_id } = await submitDocuments();
   await openAndApprove(item(auth_id), auditor);
-  await row("update people set operator_roles = '{warehouse}' where email = 'auditor@demo.test'");
+  await app.rows("update people set operator_roles = '{warehouse}' where email = 'auditor@demo.test'");
   advanceClock(carryOutSeconds);
   await carryOutDue(app.platform);
-  await row("update people set operator_roles = '{auditor}' where email = 'auditor@demo.test'");
+  await app.rows("update people set operator_roles = '{auditor}' where email = 'auditor@demo.test'");
   app.platform.sessions.clear();
   expect(await statusOf(auth_id)).toBe("underReview");
   const { data } = await app.call("/operator/queueOpen", item(auth_id), admin);
@@ -203,7 +205,7 @@ test("stores the refusal of the feature with the decision", async () => {
   await carryOutDue(app.platform);
   expect(await statusOf(auth_id)).toBe("failed");
   expect(
-    await row("select state, refusal from queue_decisions where item_id = $1 and kind = 'certification' and path <> ''", [auth_id]),
+    await app.one("select state, refusal from queue_decisions where item_id = $1 and kind = 'certification' and path <> ''", [auth_id]),
   ).toEqual({
     state: "failed",
     refusal: "ALREADY_REVIEWED",
@@ -219,14 +221,14 @@ test.each([
 ])("%o cannot decide %o: %s", async (who, body, reason) => {
   const { auth_id } = await submitDocuments();
   expect((await app.call("/operator/queueDecide", { ...item(auth_id), ...body }, who)).reason).toBe(reason);
-  expect((await row("select count(*)::integer from queue_decisions where kind = 'certification' and item_id = $1", [auth_id])).count).toBe(
-    0,
-  );
+  expect(
+    (await app.one("select count(*)::integer from queue_decisions where kind = 'certification' and item_id = $1", [auth_id])).count,
+  ).toBe(0);
 });
 
 test("pauses an item during a question to the company and returns it with the answer", async () => {
   const { auth_id } = await submitDocuments(3);
-  await row(
+  await app.rows(
     "update certifications set company_id = (select company_id from companies where invite_code = 'DEMO-NEWCOMER') where auth_id = $1",
     [auth_id],
   );
@@ -238,7 +240,7 @@ test("pauses an item during a question to the company and returns it with the an
       .includes(auth_id);
   expect([await inQueue(false), await inQueue(true)]).toEqual([false, true]);
   expect((await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor)).reason).toBe("ITEM_RESTS");
-  const mail = await row(
+  const mail = await app.one(
     "select subject, body_text from outbox_messages where recipient = 'new@demo.test' order by message_id desc limit 1",
   );
   expect(mail.body_text).toContain("Is the licence yours?");
@@ -264,7 +266,7 @@ test("assigns an item only to a colleague whose roles see its kind", async () =>
 
 test("counts the rows that match the filters", async () => {
   const { company_id } = await submitDocuments();
-  const { name } = await row("select name from companies where company_id = $1", [company_id]);
+  const { name } = await app.one("select name from companies where company_id = $1", [company_id]);
   const found = await app.call("/operator/reviewQueue", { keyword: name }, auditor);
   expect(found.data.list.every(({ party }: { party: string }) => party.startsWith(name))).toBe(true);
   expect(found.data.count).toBe(found.data.list.length);
@@ -277,7 +279,7 @@ test("approves a product change", async () => {
   expect((await openAndApprove({ kind: "change", item_id: change.item_id }, admin)).code).toBe(200);
   advanceClock(carryOutSeconds);
   await carryOutDue(app.platform);
-  const { rows } = await app.platform.database.run("select distinct state from product_changes where change_set_id = $1", [change.item_id]);
+  const rows = await app.rows("select distinct state from product_changes where change_set_id = $1", [change.item_id]);
   expect(rows).toEqual([{ state: "approved" }]);
 });
 
@@ -352,7 +354,7 @@ test("the overview tells which kinds the caller decides", async () => {
 test("a row shows that it needs two approvals and who approved first", async () => {
   const recharge = async (number: string, claimed_cents: number): Promise<number> =>
     (
-      await row(
+      await app.one(
         `insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, file_ids, submitted_at)
          select $1, company_id, person_id, 'transfer', $2, array[gen_random_uuid()], $3
          from people join company_members using (person_id) where email = 'buyer@demo.test' limit 1 returning recharge_id`,
@@ -400,18 +402,18 @@ test("a coupon worth more than one person may give away is approved by a second 
 test("reads the queue in under 50 ms with 100,000 reviewed and 2,000 open items", async () => {
   // In parts, so that no statement reaches its time limit on a busy machine.
   for (let from = 1; from <= 100_000; from += 10_000)
-    await app.platform.database.run(
+    await app.rows(
       `insert into certifications (company_id, auth_status, company_name, zip_code, company_email, country_name, province_name, licence_sn,
          submitted_by, submitted_at, reviewed_by, reviewed_at)
        select 1, 'certified', 'Old', '1', 'o@x.test', 'X', 'X', 'L' || n, 1, now() - make_interval(mins => n), 1, now()
        from generate_series($1::integer, $1::integer + 9999) as n`,
       [from],
     );
-  await app.platform.database.run(
+  await app.rows(
     `insert into picture_requests (company_id, product_id, status, usage, requested_by, requested_at)
      select 1, product_id, 'underReview', 'shop', 1, now() - make_interval(mins => product_id::integer) from (select product_id from products order by 1 limit 2000) as picked on conflict do nothing`,
   );
-  await app.platform.database.run("analyze certifications; analyze picture_requests");
+  await app.rows("analyze certifications; analyze picture_requests");
   await app.call("/operator/reviewQueue", {}, admin);
   const times: number[] = [];
   for (let round = 0; round < 30; round += 1) {

@@ -26,7 +26,7 @@ const decide = (who: { as: string }, bank_change_id: number, decision: string, n
 
 /** The account shown to buyers for transfers. */
 const bankShownToBuyers = async () =>
-  (await app.platform.database.run("select settings -> 'bank' as bank from sites where site_code = $1", [site_code])).rows[0].bank;
+  (await app.one("select settings -> 'bank' as bank from sites where site_code = $1", [site_code])).bank;
 
 test("shows buyers the new account after a second person approves", async () => {
   const before = await bankShownToBuyers();
@@ -38,7 +38,7 @@ test("shows buyers the new account after a second person approves", async () => 
   expect((await decide(admin, data.bank_change_id, "approve")).data).toEqual({ status: "applied" });
   expect(await bankShownToBuyers()).toMatchObject({ bank_name: "Sierra Mercantile Bank" });
   expect((await read()).bank).toEqual(await bankShownToBuyers());
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     "select action, after from audit_log where subject = 'site:LA' and action like 'siteBank%' order by audit_id desc limit 2",
   );
   expect(rows.map(({ action }) => action)).toEqual(["siteBankChanged", "siteBankProposed"]);
@@ -47,7 +47,7 @@ test("shows buyers the new account after a second person approves", async () => 
 
 test("notifies finance and administrators of a proposal", async () => {
   const { data } = await propose(finance);
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     "select count(*)::integer as count from messages where kind = 'siteBankProposed' and href = '/operator/bank_account?site=LA'",
   );
   expect(rows[0].count).toBeGreaterThanOrEqual(2);

@@ -29,12 +29,10 @@ const list = async (body: Record<string, unknown> = {}, options = {}): Promise<{
   return answer.data;
 };
 const pricesOf = ({ list: cards }: { list: Card[] }): number[] => cards.map(({ price }) => Number(price));
-const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
-  (await app.platform.database.run(text, params)).rows as Row[];
 describe("a page of a list", () => {
   test("returns 24 products of the site with their leading offers and the total count", async () => {
     const page = await list({ type_id: 1 });
-    const [there] = await sql<{ count: number }>(
+    const [there] = await app.rows<{ count: number }>(
       `select count(distinct product_id)::integer as count from offers join products using (product_id) join categories using (type_id)
        join site_warehouses using (warehouse_id) where kind = 'local' and site_code = 'LA' and 1 = any (path)`,
     );
@@ -86,7 +84,7 @@ describe("a page of a list", () => {
 
   test("a search date leaves out products that were available before", async () => {
     const everything = await list({ page_size: 100, sort: "new" });
-    const [row] = await sql<{ day: string; count: number }>(
+    const [row] = await app.rows<{ day: string; count: number }>(
       `with days as (select (first_available_at at time zone 'UTC')::date as day from products where product_id = any ($1))
        select day::text, (select count(*) from days later where later.day >= days.day)::integer as count from days order by day offset 40 limit 1`,
       [everything.list.map(({ product_id }) => product_id)],
@@ -94,7 +92,7 @@ describe("a page of a list", () => {
     const since = await list({ search_date: row!.day, page_size: 100, sort: "new" });
     expect(since.count).toBeLessThan(everything.count);
     expect(since.count).toBeGreaterThan(0);
-    const [older] = await sql<{ count: number }>(
+    const [older] = await app.rows<{ count: number }>(
       "select count(*)::integer as count from products where product_id = any ($1) and (first_available_at at time zone 'UTC')::date < $2::date",
       [since.list.map(({ product_id }) => product_id), row!.day],
     );
@@ -110,7 +108,7 @@ describe("a page of a list", () => {
     expect(down).toEqual(down.toSorted((a, b) => b - a));
     const ages = async (sort_type: string) => {
       const { list: cards } = await list({ sort: "new", sort_type, page_size: 50 });
-      const rows = await sql<{ product_id: number; first_available_at: Date }>("select product_id, first_available_at from products");
+      const rows = await app.rows<{ product_id: number; first_available_at: Date }>("select product_id, first_available_at from products");
       const at = new Map(rows.map((row) => [row.product_id, row.first_available_at.getTime()]));
       return cards.map(({ product_id }) => at.get(product_id) ?? 0);
     };
@@ -122,7 +120,7 @@ describe("a page of a list", () => {
 
   test("shows the cheapest offer of a product on the site", async () => {
     const { list: cards } = await list({ page_size: 100 }, buyer);
-    const cheapest = await sql<{ product_id: number; price_cents: number }>(
+    const cheapest = await app.rows<{ product_id: number; price_cents: number }>(
       `select product_id, min(price_cents) as price_cents from offers join site_warehouses using (warehouse_id)
        where site_code = 'LA' and kind = 'local' group by product_id`,
     );
@@ -168,9 +166,9 @@ describe("a page of a list", () => {
 
   test("hot sale lists hot products, new arrivals lists products younger than sixty days", async () => {
     const ids = async (product_type: number) => (await list({ product_type, page_size: 100 })).list.map(({ product_id }) => product_id);
-    const hot = await sql<{ is_hot: boolean }>("select is_hot from products where product_id = any ($1)", [await ids(7)]);
+    const hot = await app.rows<{ is_hot: boolean }>("select is_hot from products where product_id = any ($1)", [await ids(7)]);
     expect(hot.every(({ is_hot }) => is_hot)).toBe(true);
-    const young = await sql<{ young: boolean }>(
+    const young = await app.rows<{ young: boolean }>(
       "select first_available_at >= $2::timestamptz - interval '60 days' as young from products where product_id = any ($1)",
       [await ids(6), app.clock.now()],
     );
@@ -179,7 +177,7 @@ describe("a page of a list", () => {
   });
 
   test.each([7, 14, 30, 60])("first_available %i lists products at most that many days old", async (first_available) => {
-    const [there] = await sql<{ count: number }>(
+    const [there] = await app.rows<{ count: number }>(
       `select count(distinct product_id)::integer as count from offers join products using (product_id) join site_warehouses using (warehouse_id)
        where kind = 'local' and site_code = 'LA' and first_available_at >= $1::timestamptz - make_interval(days => $2)`,
       [app.clock.now(), first_available],
@@ -193,7 +191,7 @@ describe("a page of a list", () => {
     const both = await list({ warehouse_ids: "3,9", page_size: 100, sort: "price" }, buyer);
     expect(new Set(both.list.map(({ product_id }) => product_id)).size).toBe(both.list.length);
     expect(both.list.every(({ warehouse_id }) => warehouse_id === 3 || warehouse_id === 9)).toBe(true);
-    const [there] = await sql<{ count: number }>(
+    const [there] = await app.rows<{ count: number }>(
       "select count(distinct product_id)::integer as count from offers where kind = 'local' and warehouse_id in (3, 9)",
     );
     expect(both.count).toBe(there?.count);
@@ -280,13 +278,13 @@ describe("keywords", () => {
     expect((await titles("waln")).length).toBeGreaterThan(0);
     for (const keyword of ["JY-SF-10101", "jysf10101", "jy sf 10101"])
       expect((await list({ keyword })).list[0]?.goods_sn, keyword).toBe("JY-SF-10101");
-    const [product] = await sql<{ custom_sn: string }>("select custom_sn from products where goods_sn = 'JY-SF-10101'");
+    const [product] = await app.rows<{ custom_sn: string }>("select custom_sn from products where goods_sn = 'JY-SF-10101'");
     expect((await list({ keyword: product?.custom_sn })).list[0]?.goods_sn).toBe("JY-SF-10101");
   });
 
   test("return the exact product for a SKU, a manufacturer number or the company's own customer SKU", async () => {
     const exact = async (keyword: string, options = {}) => (await app.call("/home/list", { keyword }, options)).data.exact;
-    const [product] = await sql<{ product_id: number; custom_sn: string }>(
+    const [product] = await app.rows<{ product_id: number; custom_sn: string }>(
       "select product_id, custom_sn from products where goods_sn = 'JY-SF-10101'",
     );
     const sofa = { product_id: product?.product_id, goods_sn: "JY-SF-10101" };
@@ -294,7 +292,7 @@ describe("keywords", () => {
     expect(await exact("jysf10101")).toEqual(sofa);
     expect(await exact(product?.custom_sn ?? "")).toEqual(sofa);
     expect(await exact("sofa")).toBeNull();
-    await sql(
+    await app.rows(
       `insert into own_numbers (company_id, product_id, own_number, person_id, changed_at)
        select company_id, $1, 'ZZ-77', person_id, now() from people join company_members using (person_id) where email = 'buyer@demo.test'`,
       [product?.product_id],

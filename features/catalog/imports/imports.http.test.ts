@@ -35,7 +35,7 @@ test("guesses columns, validates and saves a file, and changes nothing when it i
 
   await app.call("/merchant/importRun", { import_id: data.import_id }, { as: merchant });
   expect(await imports.rested(data.import_id)).toMatchObject({ status: "finished", saved_count: 2, wrong_count: 1 });
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     `select custom_sn, product_state, width_mm, price_cents::integer, on_hand from products left join offers using (product_id)
      left join stock_items using (product_id) where custom_sn like 'IMP-%' order by 1`,
   );
@@ -52,7 +52,7 @@ test("guesses columns, validates and saves a file, and changes nothing when it i
 });
 
 test("creates an own product for a model number that another merchant uses", async () => {
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     "select custom_sn from products join people using (merchant_id) where email = $1 order by product_id limit 1",
     [otherMerchant],
   );
@@ -136,7 +136,7 @@ test("saves corrected rows with the next run, and saves a product again after it
   await app.call("/merchant/importFill", { import_id, field: "origin", value: "CN" }, { as: merchant });
   expect(await imports.rested(import_id)).toMatchObject({ changed_count: 2, saved_count: 0 });
   expect(await imports.run(import_id)).toMatchObject({ saved_count: 2 });
-  const { rows } = await app.platform.database.run("select distinct origin from products where custom_sn like 'NEXT-%'");
+  const rows = await app.rows("select distinct origin from products where custom_sn like 'NEXT-%'");
   expect(rows).toEqual([{ origin: "CN" }]);
 });
 
@@ -151,9 +151,7 @@ test("a row that repeats a model number with another price is wrong and does not
     { row_number: 3, problems: [{ field: "price", text: "Row 2 has the same model number and another value here" }] },
   ]);
   expect(await imports.run(import_id)).toMatchObject({ saved_count: 2, wrong_count: 1 });
-  const { rows } = await app.platform.database.run(
-    "select price_cents::integer from offers join products using (product_id) where custom_sn = 'TWICE-1'",
-  );
+  const rows = await app.rows("select price_cents::integer from offers join products using (product_id) where custom_sn = 'TWICE-1'");
   expect(rows).toEqual([{ price_cents: 10_000 }]);
 });
 
@@ -183,7 +181,7 @@ test("saves nothing more after an import is canceled and removed during a run", 
 
 test("another process resumes an import whose process died", async () => {
   const import_id = await imports.startedAs([createSofaRow("DEAD-1")]);
-  await app.platform.database.run("update imports set status = 'running', worker = 'gone', worked_at = $2 where import_id = $1", [
+  await app.rows("update imports set status = 'running', worker = 'gone', worked_at = $2 where import_id = $1", [
     import_id,
     new Date(app.clock.now().getTime() - 120_000),
   ]);
@@ -200,7 +198,7 @@ test("refuses stock below the reserved quantity for that product only", async ()
       createSofaRow("HELD-2", { 9: warehouse, 10: 100, 11: 10 }),
     ]),
   );
-  await app.platform.database.run(
+  await app.rows(
     "update stock_items set reserved = 6 from products where products.product_id = stock_items.product_id and custom_sn = 'HELD-1'",
   );
   const import_id = await imports.startedAs([
@@ -209,7 +207,7 @@ test("refuses stock below the reserved quantity for that product only", async ()
   ]);
   expect(await imports.run(import_id)).toMatchObject({ saved_count: 1, wrong_count: 1 });
   expect((await imports.rowsOf(import_id, "wrong")).list).toMatchObject([{ row_number: 2, problems: [{ field: "stock" }] }]);
-  await app.platform.database.run(
+  await app.rows(
     "update stock_items set reserved = 0 from products where products.product_id = stock_items.product_id and custom_sn = 'HELD-1'",
   );
 });

@@ -18,7 +18,7 @@ test.each<[string, string, Buffer, string]>([
 ])("rejects %s and stores nothing", async (_what, name, bytes, reason) => {
   const before = await app.platform.database.run("select count(*) from imports");
   expect(await imports.upload({ name, bytes })).toMatchObject({ reason, fields: { file_data: expect.any(String) } });
-  expect((await app.platform.database.run("select count(*) from imports")).rows).toEqual(before.rows);
+  expect(await app.rows("select count(*) from imports")).toEqual(before.rows);
 });
 
 test("rejects a missing and a second file at the field", async () => {
@@ -56,7 +56,7 @@ test("a small file that expands is refused with a sentence and stores nothing, a
       msg: "This file is too large. Split it into files with up to 30 MB of text and 50,000 rows.",
     });
   expect(answered).toBeGreaterThan(10);
-  expect((await app.platform.database.run("select count(*) from imports")).rows).toEqual(before.rows);
+  expect(await app.rows("select count(*) from imports")).toEqual(before.rows);
 });
 
 test("the refusal message is localized", async () => {
@@ -82,7 +82,7 @@ test("imports a Chinese GBK file with Chinese headers and names", async () => {
   const { data } = await imports.upload({ name: "目录.csv", bytes });
   expect(await imports.mapped(data.import_id)).toMatchObject({ new_count: 1, wrong_count: 0 });
   await imports.run(data.import_id);
-  const { rows } = await app.platform.database.run("select title from products where custom_sn = 'GBK-1'");
+  const rows = await app.rows("select title from products where custom_sn = 'GBK-1'");
   expect(rows[0].title["zh-CN"]).toBe("胡桃木沙发");
 });
 
@@ -133,11 +133,7 @@ test("imports pictures from a zip by name, and keeps them when the file is impor
   expect((await imports.rowsOf(data.import_id, "wrong")).list[0].problems[0].text).toContain("side.jpg");
   await imports.run(data.import_id);
   const keysOf = async () =>
-    (
-      await app.platform.database.run(
-        "select picture_key from product_pictures join products using (product_id) where custom_sn = 'PIC-1' order by position",
-      )
-    ).rows;
+    await app.rows("select picture_key from product_pictures join products using (product_id) where custom_sn = 'PIC-1' order by position");
   const keys = await keysOf();
   expect(keys).toHaveLength(2);
   const again = await imports.upload({ bytes });

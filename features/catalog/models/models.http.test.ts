@@ -6,16 +6,13 @@ import { validateGlb } from "#features/identity/files/glb.ts";
 
 const app = await testApp();
 
-const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
-  (await app.platform.database.run(text, params)).rows as Row[];
-
 interface Product {
   product_id: number;
   goods_sn: string;
 }
 
 const productOf = async (account: string, isOwn: boolean): Promise<Product> => {
-  const [product] = await sql<Product>(
+  const [product] = await app.rows<Product>(
     `select product_id, goods_sn from products
      where not is_set and (merchant_id = (select merchant_id from people where email = $1)) = $2 order by product_id limit 1`,
     [account, isOwn],
@@ -29,13 +26,13 @@ const modelUrl = async (product_id: number): Promise<string | null> =>
 
 /** Stores a file as an upload does; upload validation is tested in features/identity/files. */
 const storedFile = async (account: string, bytes: Buffer, fileType = 8): Promise<string> => {
-  const [person] = await sql<{ person_id: number; merchant_id: number | null }>(
+  const [person] = await app.rows<{ person_id: number; merchant_id: number | null }>(
     "select person_id, merchant_id from people where email = $1",
     [account],
   );
   const file_id = randomUUID();
   await app.platform.files.write(`uploads/${file_id}`, bytes);
-  await sql(
+  await app.rows(
     `insert into files (file_id, owner_person_id, owner_merchant_id, file_type, name, mime, bytes, sha256, storage_key)
      values ($1::uuid, $2, $3, $4, 'sofa.glb', 'model/gltf-binary', $5, $6, 'uploads/' || $1::uuid)`,
     [file_id, person?.person_id, person?.merchant_id, fileType, bytes.length, createHash("sha256").update(bytes).digest()],
@@ -65,7 +62,7 @@ describe("the 3D view of a demo product", () => {
 });
 
 test("a demo set has a combined model of all its pieces", async () => {
-  const sets = await sql<{ product_id: number }>("select product_id from products where is_set order by product_id");
+  const sets = await app.rows<{ product_id: number }>("select product_id from products where is_set order by product_id");
   const urls = await Promise.all(sets.map(({ product_id }) => modelUrl(product_id)));
   expect(urls.filter((url) => url === null)).toEqual([]);
   const answer = await app.app.inject(urls[0] ?? "");

@@ -7,14 +7,11 @@ const app = await testApp();
 
 const ask = { usage: "shop", remark: "For our web shop" };
 
-const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
-  (await app.platform.database.run(text, params)).rows as Row[];
-
 /** A new product for each test, so that tests are independent. */
 let taken = 0;
 const freshProduct = async (): Promise<{ product_id: number; goods_sn: string }> => {
   taken += 1;
-  const [product] = await sql<{ product_id: number; goods_sn: string }>(
+  const [product] = await app.rows<{ product_id: number; goods_sn: string }>(
     "select product_id, goods_sn from products where not is_set order by product_id limit 1 offset $1",
     [taken],
   );
@@ -28,7 +25,7 @@ const decide = (picture_request_id: number | string, body: Record<string, unknow
   app.call("/operator/reviewPictureRequests", { picture_request_id, ...body }, as);
 const lastMail = async (account: string) =>
   (
-    await sql<{ subject: string; body_text: string }>(
+    await app.rows<{ subject: string; body_text: string }>(
       "select subject, body_text from outbox_messages where recipient = $1 order by message_id desc limit 1",
       [account],
     )
@@ -37,7 +34,7 @@ const lastMail = async (account: string) =>
 describe("a request for pictures", () => {
   test("is refused for a product without pictures", async () => {
     const { product_id } = await freshProduct();
-    await sql("delete from product_pictures where product_id = $1", [product_id]);
+    await app.rows("delete from product_pictures where product_id = $1", [product_id]);
     expect(await request(product_id)).toMatchObject({ reason: "NO_PICTURES", fields: { product_id: expect.any(String) } });
     expect(await state(product_id)).toMatchObject({ status: 0, picture_count: 0, picture_request_id: null });
   });
@@ -89,7 +86,7 @@ describe("a request for pictures", () => {
     const { product_id } = await freshProduct();
     const answers = await Promise.all([request(product_id), request(product_id), request(product_id)]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 2340, 2340]);
-    expect(await sql("select from picture_requests where product_id = $1", [product_id])).toHaveLength(1);
+    expect(await app.rows("select from picture_requests where product_id = $1", [product_id])).toHaveLength(1);
   });
 
   test("covers many products and skips those already requested", async () => {
@@ -98,12 +95,13 @@ describe("a request for pictures", () => {
     const both = `${first.product_id},${second.product_id}`;
     expect(await request(both)).toMatchObject({ data: { requested: [second.product_id] } });
     expect(await request(both)).toMatchObject({ reason: "PICTURES_REQUESTED" });
-    const ids = await sql<{ picture_request_id: number }>("select picture_request_id from picture_requests where product_id = any ($1)", [
-      [first.product_id, second.product_id],
-    ]);
-    const mails = await sql("select from outbox_messages where recipient = $1", [buyer.as]);
+    const ids = await app.rows<{ picture_request_id: number }>(
+      "select picture_request_id from picture_requests where product_id = any ($1)",
+      [[first.product_id, second.product_id]],
+    );
+    const mails = await app.rows("select from outbox_messages where recipient = $1", [buyer.as]);
     await decide(ids.map(({ picture_request_id }) => picture_request_id).join(","));
-    expect(await sql("select from outbox_messages where recipient = $1", [buyer.as])).toHaveLength(mails.length + 1);
+    expect(await app.rows("select from outbox_messages where recipient = $1", [buyer.as])).toHaveLength(mails.length + 1);
   });
 
   test("expires after approval together with its URLs", async () => {
@@ -116,7 +114,7 @@ describe("a request for pictures", () => {
     try {
       app.clock.advanceMs(12 * minuteMs);
       expect((await app.app.inject(url)).statusCode).toBe(404);
-      await sql("update picture_requests set expires_at = $2 where picture_request_id = $1", [
+      await app.rows("update picture_requests set expires_at = $2 where picture_request_id = $1", [
         picture_request_id,
         new Date(app.clock.now().getTime() - dayMs),
       ]);

@@ -126,15 +126,15 @@ test("2,000 approvals are carried out in batches", async () => {
       [source, first, first + perStatement - 1],
     );
   for (let first = 1; first <= copies; first += perStatement) await insertCopies(first);
-  await world.platform.database.run(
+  await world.rows(
     "update product_change_sets set opened_at = $1 where product_id in (select product_id from products where custom_sn like 'MASS-%')",
     [new Date(world.clock.now().getTime() - 1_000)],
   );
-  await world.platform.database.run(
+  await world.rows(
     "update product_changes set proposed_at = $1 where product_id in (select product_id from products where custom_sn like 'MASS-%')",
     [new Date(world.clock.now().getTime() - 1_000)],
   );
-  await world.platform.database.run("analyze products, product_change_sets, product_changes");
+  await world.rows("analyze products, product_change_sets, product_changes");
   const filters = { pictures: "missing" };
   const { data } = await sample(filters);
   expect(data.count).toBe(copies);

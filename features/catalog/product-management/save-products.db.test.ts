@@ -10,14 +10,14 @@ let person_id: number;
 
 const world = await testApp();
 beforeAll(async () => {
-  const { rows } = await world.platform.database.run("select merchant_id, person_id from people where email = 'maker2@demo.test'");
+  const rows = await world.rows("select merchant_id, person_id from people where email = 'maker2@demo.test'");
   ({ merchant_id, person_id } = rows[0] as { merchant_id: number; person_id: number });
 });
 
 const save = (drafts: readonly ProductDraft[]) =>
   world.platform.database.transaction((tx) => saveProducts(tx, merchant_id, drafts, { person_id, now: world.clock.now() }));
 
-const one = async <Row>(sql: string, ...params: unknown[]): Promise<Row> => (await world.platform.database.run(sql, params)).rows[0] as Row;
+const one = async <Row>(sql: string, ...params: unknown[]): Promise<Row> => (await world.rows(sql, params))[0] as Row;
 
 const chair = (custom_sn: string, more: Partial<ProductDraft> = {}): ProductDraft => ({
   custom_sn,
@@ -91,7 +91,7 @@ test("keeps an incomplete product a draft, lists its missing fields and does not
 test("records every stock change as a movement and never goes below the reserved quantity", async () => {
   await save([chair("COUNT-1", { type_id: leaf, stock: [{ warehouse_id: 2, on_hand: 40 }] })]);
   await save([{ custom_sn: "COUNT-1", stock: [{ warehouse_id: 2, on_hand: 25, note: "Counted" }] }]);
-  const { rows } = await world.platform.database.run(
+  const rows = await world.rows(
     `select on_hand_change, person_id from stock_movements join stock_items using (stock_item_id) join products using (product_id)
      where custom_sn = 'COUNT-1' order by movement_id`,
   );

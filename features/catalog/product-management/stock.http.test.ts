@@ -50,19 +50,19 @@ describe("merchant stock", () => {
   ])("oversells without the %s (proves that the race test can fail)", async (what, text) => {
     const { definition } = await queryOne<{ definition: string }>("select pg_get_functiondef('write_stock'::regproc) as definition");
     expect(definition).toContain(text);
-    await world.platform.database.run(definition.replace(text, ""));
-    await world.platform.database.run(
+    await world.rows(definition.replace(text, ""));
+    await world.rows(
       "alter table stock_items drop constraint if exists stock_items_check, drop constraint if exists stock_items_on_hand_check",
     );
     const { taken } = await race(world, `RACE-WITHOUT-${what}`);
-    await world.platform.database.run(definition);
+    await world.rows(definition);
     expect(taken).toBeGreaterThan(50);
-    await world.platform.database.run("update stock_items set on_hand = 0 where on_hand < 0");
+    await world.rows("update stock_items set on_hand = 0 where on_hand < 0");
   });
 
   test("rejects a level below the reserved quantity", async () => {
     const product_id = await publishProduct("HELD-1", { stock: [{ warehouse_id: 1, on_hand: 10 }] });
-    await world.platform.database.run("update stock_items set reserved = 4 where product_id = $1", [product_id]);
+    await world.rows("update stock_items set reserved = 4 where product_id = $1", [product_id]);
     const answer = await world.call(
       "/merchant/adjustStock",
       { product_id, warehouse_id: 1, kind: "adjustment", change: -7, note: "Lost" },

@@ -24,8 +24,6 @@ const list = async (body: Record<string, unknown> = {}, options = {}): Promise<{
   expect(answer).toMatchObject({ code: 200 });
   return answer.data;
 };
-const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
-  (await app.platform.database.run(text, params)).rows as Row[];
 describe("a product's page", () => {
   test("returns all fields in the caller's language", async () => {
     const { data } = await app.call("/home/getProductInfo", { goods_sn: "jy-sf-10101" }, { language: "zh-CN" });
@@ -42,7 +40,7 @@ describe("a product's page", () => {
   });
 
   test("returns the components of a set with their stock by warehouse", async () => {
-    const [set] = await sql<{ product_id: number }>("select product_id from products where is_set and not packed_as_set limit 1");
+    const [set] = await app.rows<{ product_id: number }>("select product_id from products where is_set and not packed_as_set limit 1");
     const { data } = await app.call("/home/getProductInfo", { product_id: set?.product_id });
     expect(data.components.length).toBeGreaterThan(1);
     const [offer] = data.offers;
@@ -53,7 +51,7 @@ describe("a product's page", () => {
   });
 
   test("returns only offers of the site's warehouses and ignores a foreign relation_id", async () => {
-    const [product] = await sql<{ product_id: number; here: number; elsewhere: number }>(
+    const [product] = await app.rows<{ product_id: number; here: number; elsewhere: number }>(
       `select product_id, max(relation_id) filter (where warehouse_id = 6) as here, max(relation_id) filter (where warehouse_id = 1) as elsewhere
        from offers where kind = 'local' group by product_id having bool_or(warehouse_id = 6) and bool_or(warehouse_id = 1) limit 1`,
     );
@@ -73,7 +71,7 @@ describe("a product's page", () => {
 
   test("hides an expired offer from lists and the product page", async () => {
     const special = (await list({ product_type: 2 })).list[0];
-    await app.platform.database.run("update offers set ends_at = $2 where relation_id = $1", [
+    await app.rows("update offers set ends_at = $2 where relation_id = $1", [
       special?.relation_id,
       new Date(app.clock.now().getTime() - 1000),
     ]);
@@ -83,7 +81,7 @@ describe("a product's page", () => {
     expect(after.list).toHaveLength(after.count);
     const { data } = await app.call("/home/getProductInfo", { product_id: special?.product_id });
     expect(data.offers.some(({ relation_id }: Card) => relation_id === special?.relation_id)).toBe(false);
-    await app.platform.database.run("update offers set ends_at = $2 where relation_id = $1", [
+    await app.rows("update offers set ends_at = $2 where relation_id = $1", [
       special?.relation_id,
       new Date(app.clock.now().getTime() + 60_000),
     ]);
@@ -117,7 +115,7 @@ describe("pictures", () => {
 });
 
 test("a card names the warehouse that has the product when its own has run out", async () => {
-  const [product] = await sql<{ product_id: number; goods_sn: string }>(
+  const [product] = await app.rows<{ product_id: number; goods_sn: string }>(
     `select product_id, goods_sn from products join offers using (product_id)
      where kind = 'local' and is_active and share_cap is null and not is_set
        and warehouse_id in (select warehouse_id from site_warehouses where site_code = 'LA')
@@ -125,16 +123,16 @@ test("a card names the warehouse that has the product when its own has run out",
   );
   const cardOf = async () => (await list({ keyword: product?.goods_sn })).list[0] as Card & { stocked_in: string | null };
   const free = async (comparison: string, warehouseId: number | undefined, pieces: string) => {
-    await sql(
+    await app.rows(
       `update stock_items set on_hand = reserved + ${pieces} where product_id = $1 and warehouse_id ${comparison} $2 and condition = 'new'`,
       [product?.product_id, warehouseId],
     );
-    await sql("select refresh_listings(array[$1::bigint], now())", [product?.product_id]);
+    await app.rows("select refresh_listings(array[$1::bigint], now())", [product?.product_id]);
   };
   const { warehouse_id } = await cardOf();
   await free("<>", warehouse_id, "500");
   await free("=", warehouse_id, "0");
-  const [other] = await sql<{ name: string }>(
+  const [other] = await app.rows<{ name: string }>(
     `select warehouse_name as name from offers join warehouses using (warehouse_id)
      where product_id = $1 and warehouse_id <> $2 and kind = 'local' and warehouse_id in (select warehouse_id from site_warehouses where site_code = 'LA')`,
     [product?.product_id, warehouse_id],

@@ -5,13 +5,11 @@ import { deleteUnconfirmedRequests, notifyBackInStock, sendNewsletters } from ".
 
 const app = await testApp();
 
-const rowsOf = async (sql: string, values: unknown[] = []) => (await app.platform.database.run(sql, values)).rows;
-
 let made = 0;
 const freshMail = () => `reader${++made}@fresh.test`;
 
 const mailsTo = (email: string) =>
-  rowsOf("select subject, body_text, language from outbox_messages where recipient = $1 order by message_id", [email]);
+  app.rows("select subject, body_text, language from outbox_messages where recipient = $1 order by message_id", [email]);
 
 const tokenIn = (text: string, action: "confirm" | "leave"): string => new RegExp(`${action}=([0-9a-f-]+)`).exec(text)?.[1] ?? "";
 
@@ -64,19 +62,20 @@ test.each(["1", "1-00000000000000000000000000000000", "../1", "x".repeat(121)])(
 });
 
 test("sends one back-in-stock mail, also with two workers", async () => {
-  const [offer] = await rowsOf(
+  const [offer] = await app.rows(
     `select offers.product_id, offers.warehouse_id, moq from offers join site_warehouses using (warehouse_id) join products using (product_id)
      where site_code = 'LA' and kind = 'local' and is_active and not is_set order by relation_id limit 1`,
   );
   const product = Number(offer.product_id);
-  await app.platform.database.run("update stock_items set on_hand = reserved where product_id = $1", [product]);
+  await app.rows("update stock_items set on_hand = reserved where product_id = $1", [product]);
   const { email } = await subscribed({ product_id: product }, "zh-CN");
   await notifyBackInStock(app.platform);
   expect(await mailsTo(email)).toHaveLength(1);
-  await app.platform.database.run(
-    "update stock_items set on_hand = reserved + $3 where product_id = $1 and warehouse_id = $2 and condition = 'new'",
-    [product, offer.warehouse_id, offer.moq],
-  );
+  await app.rows("update stock_items set on_hand = reserved + $3 where product_id = $1 and warehouse_id = $2 and condition = 'new'", [
+    product,
+    offer.warehouse_id,
+    offer.moq,
+  ]);
   await Promise.all([notifyBackInStock(app.platform), notifyBackInStock(app.platform)]);
   await notifyBackInStock(app.platform);
   const mails = await mailsTo(email);
@@ -89,16 +88,14 @@ test("sends the newsletter weekly if there are new products, with a cancel link"
   await sendNewsletters(app.platform);
   expect(await mailsTo(email)).toHaveLength(1);
   app.clock.set(new Date(app.clock.now().getTime() + 8 * dayMs));
-  await app.platform.database.run("update products set first_available_at = $1 where product_id = 1", [
-    new Date(app.clock.now().getTime() - dayMs),
-  ]);
+  await app.rows("update products set first_available_at = $1 where product_id = 1", [new Date(app.clock.now().getTime() - dayMs)]);
   await Promise.all([sendNewsletters(app.platform), sendNewsletters(app.platform)]);
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(2);
   const token = tokenIn(mails[1].body_text, "leave");
   expect((await app.call("/home/leaveSubscription", { token })).msg).toBe("ok");
   app.clock.set(new Date(app.clock.now().getTime() + 8 * dayMs));
-  await app.platform.database.run("update products set first_available_at = $1 where product_id = 2", [app.clock.now()]);
+  await app.rows("update products set first_available_at = $1 where product_id = 2", [app.clock.now()]);
   await sendNewsletters(app.platform);
   expect(await mailsTo(email)).toHaveLength(2);
 });
@@ -112,7 +109,7 @@ test("requests that nobody confirmed are deleted after 30 days", async () => {
   const { email } = await subscribed();
   const unconfirmed = freshMail();
   await app.call("/home/subscribe", { email: unconfirmed });
-  const emails = async () => (await rowsOf("select email from subscriptions")).map((row) => row.email as string);
+  const emails = async () => (await app.rows("select email from subscriptions")).map((row) => row.email as string);
   await deleteUnconfirmedRequests(app.platform);
   expect(await emails()).toEqual(expect.arrayContaining([email, unconfirmed]));
   app.clock.set(new Date(app.clock.now().getTime() + 31 * dayMs));

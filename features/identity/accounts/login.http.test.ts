@@ -39,9 +39,7 @@ test("stores tokens as hashes, and issues each token once", async () => {
     tokens.add((await app.call("/user/login", { account: "nearby@demo.test", password: "demo1234" })).data.token);
   expect(tokens.size).toBe(5);
   const [token = ""] = tokens;
-  const { rows } = await app.platform.database.run("select encode(token_hash, 'hex') as hash from sessions where token_hash = $1", [
-    hashToken(token),
-  ]);
+  const rows = await app.rows("select encode(token_hash, 'hex') as hash from sessions where token_hash = $1", [hashToken(token)]);
   expect(rows[0]?.hash).not.toBe(token);
 });
 
@@ -110,7 +108,7 @@ test("known and unknown accounts get the same answers in the same time", async (
 
 test("a frozen login gets ACCOUNT_FROZEN only after the correct password, and its sessions end", async () => {
   const { account, token } = await registerPerson(app);
-  await app.platform.database.run("update people set frozen_at = now() where email = $1", [account]);
+  await app.rows("update people set frozen_at = now() where email = $1", [account]);
   app.clock.advanceMs(1_001);
   expect(await app.call("/user/sessionList", {}, { token })).toMatchObject({ code: 100 });
   expect(await app.call("/user/login", { account, password: "wrong1a" })).toMatchObject({ reason: "WRONG_LOGIN" });
@@ -159,7 +157,7 @@ test("writes logins and failed logins to the audit log, without secrets", async 
   const { account } = await registerPerson(app);
   await app.call("/user/login", { account, password: "wrong1a" });
   await app.call("/user/login", { account: "unheard@none.test", password: "wrong1a" });
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     "select action, row_to_json(audit_log)::text as text from audit_log where subject = any($1) order by audit_id",
     [[account, "unheard@none.test"]],
   );
@@ -184,7 +182,7 @@ test("the clean-up job keeps valid records and deletes expired ones", async () =
   app.clock.advanceMs(minuteMs);
   for (const job of jobs) await job.run(app.platform);
   expect((await app.call("/user/info", {}, { token })).data.login_status).toBe(1);
-  const { rows } = await app.platform.database.run("select count(*)::int as waiting from outbox_messages where sent_at is null");
+  const rows = await app.rows("select count(*)::int as waiting from outbox_messages where sent_at is null");
   expect(rows[0]?.waiting).toBeGreaterThanOrEqual(0);
   app.clock.advanceMs(40 * dayMs);
   for (const job of jobs) await job.run(app.platform);

@@ -43,7 +43,7 @@ test("a recovery code works once and is stored as a hash", async () => {
   expect((await logIn("service@demo.test", first)).msg).toBe("ok");
   expect(await logIn("service@demo.test", first)).toMatchObject({ reason: "WRONG_SECOND_FACTOR" });
   expect((await app.call("/user/secondFactor", {}, { token })).data).toMatchObject({ is_on: true, is_required: false, recovery_left: 9 });
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     "select secret, encode(code_hash, 'escape') as hash from second_factors join recovery_codes using (person_id)",
   );
   for (const { hash } of rows) expect(recovery.some((code) => hash.includes(code.replace("-", "")))).toBe(false);
@@ -53,10 +53,7 @@ test("a password reset requires the second factor too", async () => {
   const account = "warehouse@demo.test";
   const { secret } = await enableSecondFactor(account);
   await app.call("/user/sendCode", { account, purpose: "reset" });
-  const { rows } = await app.platform.database.run(
-    "select body_text from outbox_messages where recipient = $1 order by message_id desc limit 1",
-    [account],
-  );
+  const rows = await app.rows("select body_text from outbox_messages where recipient = $1 order by message_id desc limit 1", [account]);
   const code = /\b\d{6}\b/.exec(rows[0].body_text)?.[0] ?? "";
   const body = { account, code, password: "elm88bench", password_confirm: "elm88bench" };
   expect(await app.call("/user/forgetPassword", body)).toMatchObject({ reason: "SECOND_FACTOR_WANTED" });
@@ -74,9 +71,7 @@ test("enabling ends other sessions and notifies the owner; disabling requires pa
   advanceSteps();
   expect((await app.call("/user/removeSecondFactor", { password, second_factor: currentCode(secret) }, { token })).msg).toBe("ok");
   expect((await logIn(account)).msg).toBe("ok");
-  const { rows } = await app.platform.database.run("select subject from outbox_messages where recipient = $1 order by message_id", [
-    account,
-  ]);
+  const rows = await app.rows("select subject from outbox_messages where recipient = $1 order by message_id", [account]);
   expect(rows.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining(["Two-step verification is on", "Two-step verification is off"]),
   );

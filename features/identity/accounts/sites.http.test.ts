@@ -7,10 +7,7 @@ const password = "oak77bench";
 
 const codeFor = async (account: string, purpose: string): Promise<string> => {
   await app.call("/user/sendCode", { account, purpose });
-  const { rows } = await app.platform.database.run(
-    "select body_text from outbox_messages where recipient = $1 order by message_id desc limit 1",
-    [account],
-  );
+  const rows = await app.rows("select body_text from outbox_messages where recipient = $1 order by message_id desc limit 1", [account]);
   return /\b\d{6}\b/.exec(rows[0]?.body_text ?? "")?.[0] ?? "";
 };
 
@@ -42,11 +39,10 @@ const registerNew = async (site = "CHI") => {
 const here = { site: "LA" };
 const joinedSites = async (account: string) =>
   (
-    await app.platform.database.run(
-      "select site_code from person_sites join people using (person_id) where email = $1 order by joined_at, site_code",
-      [account],
-    )
-  ).rows.map(({ site_code }) => site_code);
+    await app.rows("select site_code from person_sites join people using (person_id) where email = $1 order by joined_at, site_code", [
+      account,
+    ])
+  ).map(({ site_code }) => site_code);
 
 test("an account belongs to the site of its registration, and can join another site after authentication", async () => {
   const account = await registerNew();
@@ -62,9 +58,7 @@ test("an account belongs to the site of its registration, and can join another s
   const base = await app.call("/user/getUserBaseInfo", {}, { ...here, token: done.data.token });
   expect(base.data.sites.map(({ site_code }: { site_code: string }) => site_code)).toEqual(["CHI", "LA"]);
   expect((await app.call("/user/login", { account, password }, here)).msg).toBe("ok");
-  const { rows } = await app.platform.database.run("select subject from outbox_messages where recipient = $1 order by message_id", [
-    account,
-  ]);
+  const rows = await app.rows("select subject from outbox_messages where recipient = $1 order by message_id", [account]);
   expect(rows.map(({ subject }) => subject).join("\n")).toContain("Your account now works on");
 });
 

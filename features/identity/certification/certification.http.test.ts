@@ -8,18 +8,13 @@ const app = await testApp();
 const lastDemoAuditId: number = (await app.one("select max(audit_id) as last from audit_log")).last;
 
 const findPerson = async (account: string): Promise<{ person_id: number; company_id: number | null }> =>
-  (
-    await app.platform.database.run(
-      "select person_id, company_id from people left join company_members using (person_id) where email = $1",
-      [account],
-    )
-  ).rows[0];
+  (await app.rows("select person_id, company_id from people left join company_members using (person_id) where email = $1", [account]))[0];
 
 let fileCount = 0;
 /** Inserts an uploaded file directly; uploads are tested in features/identity/files. */
 const insertFile = async (account: string, fileType = 1, mime = "image/jpeg"): Promise<string> => {
   const { person_id, company_id } = await findPerson(account);
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     `insert into files (file_id, owner_person_id, owner_company_id, file_type, name, mime, bytes, sha256, storage_key)
      values (gen_random_uuid(), $1, $2, $3, 'licence', $5, 1, '', 'documents/' || $4::text) returning file_id`,
     [person_id, company_id, fileType, ++fileCount, mime],
@@ -44,19 +39,17 @@ const buildForm = (licence_id: string, more: Record<string, unknown> = {}) => ({
 
 const statusOf = async (account: string) => {
   const { company_id } = await findPerson(account);
-  return (await app.platform.database.run("select certified_status, may_buy, name from companies where company_id = $1", [company_id]))
-    .rows[0];
+  return (await app.rows("select certified_status, may_buy, name from companies where company_id = $1", [company_id]))[0];
 };
 
 const buyer = { as: "new@demo.test" };
 
 const lastMail = async (account: string) =>
   (
-    await app.platform.database.run(
-      "select subject, body_text, language from outbox_messages where recipient = $1 order by message_id desc limit 1",
-      [account],
-    )
-  ).rows[0];
+    await app.rows("select subject, body_text, language from outbox_messages where recipient = $1 order by message_id desc limit 1", [
+      account,
+    ])
+  )[0];
 
 test.each([
   ["company_name", ""],
@@ -103,7 +96,7 @@ test("only company administrators submit, and only auditors decide", async () =>
 });
 
 test("a refused company gets the reasons in its language, resubmits, and is certified", async () => {
-  await app.platform.database.run("update people set language = 'es-ES' where email = $1", [buyer.as]);
+  await app.rows("update people set language = 'es-ES' where email = $1", [buyer.as]);
   expect((await app.call("/user/getUserCertification", {}, buyer)).data).toMatchObject({
     certified_status: 0,
     can_submit: true,
@@ -246,7 +239,7 @@ test("the list can be searched and paged, and the detail shows duplicates", asyn
   });
   const { company_name } = detail.certification;
   const namesake = company_name.toUpperCase().replaceAll(/[.,]/g, "");
-  await app.platform.database.run(
+  await app.rows(
     "update certifications set company_name = $1 where company_id = (select company_id from companies where invite_code = 'DEMO-NEWCOMER')",
     [namesake],
   );
@@ -258,7 +251,7 @@ test("the list can be searched and paged, and the detail shows duplicates", asyn
 });
 
 test("writes submissions and decisions to the audit log", async () => {
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     "select action, before, after from audit_log where action like 'certification%' and audit_id > $1 order by audit_id limit 3",
     [lastDemoAuditId],
   );
@@ -281,15 +274,13 @@ test("notifies 30 and 7 days before the expiry of a license and on the day, and 
   const { person_id, company_id } = await findPerson(account);
   const start = app.clock.now();
   const inDays = (days: number) => app.clock.set(new Date(start.getTime() + days * dayMs));
-  await app.platform.database.run("update companies set certified_status = 'certified', may_buy = true where company_id = $1", [
+  await app.rows("update companies set certified_status = 'certified', may_buy = true where company_id = $1", [company_id]);
+  await app.rows("update certifications set auth_status = 'certified', licence_valid_until = $2::date + 40 where company_id = $1", [
     company_id,
+    app.today(),
   ]);
-  await app.platform.database.run(
-    "update certifications set auth_status = 'certified', licence_valid_until = $2::date + 40 where company_id = $1",
-    [company_id, app.today()],
-  );
   const noticeKinds = async (): Promise<string[]> => {
-    const { rows } = await app.platform.database.run("select kind from messages where person_id = $1 order by message_id", [person_id]);
+    const rows = await app.rows("select kind from messages where person_id = $1 order by message_id", [person_id]);
     return rows.map(({ kind }) => kind).filter((kind) => /^licence|Expired$/.test(kind));
   };
   await checkLicenseExpiry(app.platform);

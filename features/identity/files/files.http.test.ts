@@ -328,8 +328,8 @@ test("a signed URL is valid for ten minutes and for one file", async () => {
 
 test("enforces the file quota of a person", async () => {
   const token = await app.getToken("nearby@demo.test");
-  const { rows } = await app.platform.database.run("select person_id from people where email = 'nearby@demo.test'");
-  await app.platform.database.run(
+  const rows = await app.rows("select person_id from people where email = 'nearby@demo.test'");
+  await app.rows(
     `insert into files (file_id, owner_person_id, file_type, name, mime, bytes, sha256, storage_key)
      select gen_random_uuid(), $1, 4, 'x.jpg', 'image/jpeg', 1, '', 'full/' || n from generate_series(1, 1999 - (select count(*)::integer from files where owner_person_id = $1)) n`,
     [rows[0]?.person_id],

@@ -6,11 +6,9 @@ const app = await testApp();
 
 const password = "oak77bench";
 
-const selectRows = async (sql: string, values: unknown[] = []) => (await app.platform.database.run(sql, values)).rows;
-
 const codeFor = async (account: string): Promise<string> => {
   await app.call("/user/sendCode", { account, purpose: "settle" });
-  const [mail] = await selectRows("select body_text from outbox_messages where recipient = $1 order by message_id desc limit 1", [account]);
+  const [mail] = await app.rows("select body_text from outbox_messages where recipient = $1 order by message_id desc limit 1", [account]);
   return /\b\d{6}\b/.exec(mail?.body_text ?? "")?.[0] ?? "";
 };
 
@@ -30,11 +28,11 @@ const startApplication = async (account: string, more: Record<string, unknown> =
 const createKey = async (account: string): Promise<string> => (await startApplication(account)).data.settlement_key;
 
 const applicationIdOf = async (account: string): Promise<number> =>
-  (await selectRows("select settlement_id from settlements where account = $1", [account]))[0]?.settlement_id;
+  (await app.rows("select settlement_id from settlements where account = $1", [account]))[0]?.settlement_id;
 
 /** Inserts an uploaded file directly; uploads are tested in features/identity/files. */
 const insertDocument = async (account: string, fileType: 1 | 5 | 6): Promise<string> => {
-  const [file] = await selectRows(
+  const [file] = await app.rows(
     `insert into files (file_id, owner_settlement_id, file_type, name, mime, bytes, sha256, storage_key)
      values (gen_random_uuid(), $1, $2, 'document.jpg', 'image/jpeg', 1, '', gen_random_uuid()::text) returning file_id`,
     [await applicationIdOf(account), fileType],
@@ -61,7 +59,7 @@ const buildForm = async (account: string, settlement_key: string, more: Record<s
   mobile_country_code: "84",
   mobile: "903 555 123",
   company_email: "Office@Bamboo.test",
-  type_ids: String((await selectRows("select type_id from categories order by type_id limit 1"))[0].type_id),
+  type_ids: String((await app.rows("select type_id from categories order by type_id limit 1"))[0].type_id),
   main_product: "Bamboo chairs",
   profile: "We bend bamboo since 1998.",
   workers: 120,
@@ -95,11 +93,11 @@ test("an approved applicant logs in as a merchant with a store", async () => {
   expect(login).toMatchObject({ msg: "ok", data: { user_type: 2 } });
   const store = await app.call("/merchant/storeDetail", {}, { token: login.data.token });
   expect(store.msg).toBe("ok");
-  expect(await selectRows("select count(*)::integer as files from files where owner_merchant_id = $1", [merchant_id])).toEqual([
+  expect(await app.rows("select count(*)::integer as files from files where owner_merchant_id = $1", [merchant_id])).toEqual([
     { files: 3 },
   ]);
   expect(await app.call("/home/settlementInfo", { settlement_key: key })).toMatchObject({ data: { status: 2 } });
-  const [mail] = await selectRows("select subject from outbox_messages where recipient = $1 order by message_id desc limit 1", [account]);
+  const [mail] = await app.rows("select subject from outbox_messages where recipient = $1 order by message_id desc limit 1", [account]);
   expect(mail.subject).toBe("You’re approved: your store is open");
 });
 
@@ -216,19 +214,19 @@ test("only one of two concurrent approvals creates the merchant", async () => {
   const { account, id } = await submitApplication();
   const answers = await Promise.all([review(id, { decision: "approve" }), review(id, { decision: "approve" }, { as: "admin@demo.test" })]);
   expect(answers.map(({ reason }) => reason ?? "ok").sort()).toEqual(["ALREADY_REVIEWED", "ok"]);
-  expect(await selectRows("select count(*)::integer as people from people where email = $1", [account])).toEqual([{ people: 1 }]);
+  expect(await app.rows("select count(*)::integer as people from people where email = $1", [account])).toEqual([{ people: 1 }]);
 });
 
 test("refuses an approval when the email address was registered meanwhile, and creates nothing", async () => {
   const { account, id } = await submitApplication();
-  await app.platform.database.run(
+  await app.rows(
     `insert into people (email, password_hash, first_name, last_name, user_sn, uuid) values ($1, 'x', 'A', 'B', 'U-meanwhile', gen_random_uuid())`,
     [account],
   );
-  const before = await selectRows("select count(*)::integer as merchants from merchants");
+  const before = await app.rows("select count(*)::integer as merchants from merchants");
   expect(await review(id, { decision: "approve" })).toMatchObject({ reason: "APPLICANT_EMAIL_TAKEN" });
-  expect(await selectRows("select count(*)::integer as merchants from merchants")).toEqual(before);
-  expect(await selectRows("select status from settlements where settlement_id = $1", [id])).toEqual([{ status: "underReview" }]);
+  expect(await app.rows("select count(*)::integer as merchants from merchants")).toEqual(before);
+  expect(await app.rows("select status from settlements where settlement_id = $1", [id])).toEqual([{ status: "underReview" }]);
 });
 
 test("shows duplicates of license number and tax id to the reviewer", async () => {
@@ -255,10 +253,10 @@ test("deletes unsubmitted drafts with their files after 90 days, and keeps submi
   for (const account of [old, young]) await createKey(account);
   const sent = await submitApplication();
   const document = await insertDocument(old, 1);
-  await selectRows("update settlements set changed_at = changed_at - interval '91 days' where account <> $1", [young]);
+  await app.rows("update settlements set changed_at = changed_at - interval '91 days' where account <> $1", [young]);
   await removeStaleDrafts(app.platform);
   expect(await applicationIdOf(old)).toBeUndefined();
-  expect(await selectRows("select 1 from files where file_id = $1", [document])).toEqual([]);
+  expect(await app.rows("select 1 from files where file_id = $1", [document])).toEqual([]);
   expect(await applicationIdOf(young)).toEqual(expect.any(Number));
-  expect(await selectRows("select status from settlements where settlement_id = $1", [sent.id])).toEqual([{ status: "underReview" }]);
+  expect(await app.rows("select status from settlements where settlement_id = $1", [sent.id])).toEqual([{ status: "underReview" }]);
 });

@@ -6,11 +6,10 @@ import { type Audience, notify } from "./commands/notify.ts";
 import { announceScheduledNotices } from "./jobs.ts";
 import type { MessageKind, Params } from "./kinds.ts";
 
-const row = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows[0];
 const personId = async ({ as }: { as: string }): Promise<number> =>
-  Number((await row("select person_id from people where email = $1", [as])).person_id);
+  Number((await app.one("select person_id from people where email = $1", [as])).person_id);
 const companyId = async ({ as }: { as: string }): Promise<number> =>
-  Number((await row("select company_id from company_members join people using (person_id) where email = $1", [as])).company_id);
+  Number((await app.one("select company_id from company_members join people using (person_id) where email = $1", [as])).company_id);
 
 const send = (audience: Audience, kind: MessageKind, params: Params, href = "/user_center/order/J-1") =>
   app.platform.database.transaction((tx) =>
@@ -21,8 +20,10 @@ const dispatched = (order = "J-1"): Params => ({ order, carrier: "ACME Freight",
 const listOf = async (who: { as: string }, body = {}, language?: string) =>
   (await app.call("/user/messageList", body, { ...who, ...(language && { language }) })).data;
 const mailsTo = async (address: string) =>
-  (await app.platform.database.run("select subject, body_text from outbox_messages where recipient = $1 order by message_id", [address]))
-    .rows as { subject: string; body_text: string }[];
+  (await app.rows("select subject, body_text from outbox_messages where recipient = $1 order by message_id", [address])) as {
+    subject: string;
+    body_text: string;
+  }[];
 
 const app = await testApp();
 
@@ -60,16 +61,13 @@ describe("messages", () => {
 
   test("messages of a company are hidden while another company is selected, and not sent to former members", async () => {
     const [person, own, foreign] = [await personId(stranger), await companyId(stranger), await companyId(buyer)];
-    await app.platform.database.run("insert into company_members (company_id, person_id, role) values ($1, $2, 'purchaser')", [
-      foreign,
-      person,
-    ]);
+    await app.rows("insert into company_members (company_id, person_id, role) values ($1, $2, 'purchaser')", [foreign, person]);
     await send({ company_id: foreign }, "orderDispatched", dispatched("J-secret"));
     const sees = async () => (await listOf(stranger)).list.some(({ title }: { title: string }) => title.includes("J-secret"));
     expect(await sees()).toBe(false);
-    await app.platform.database.run("delete from company_members where company_id = $1 and person_id = $2", [foreign, person]);
+    await app.rows("delete from company_members where company_id = $1 and person_id = $2", [foreign, person]);
     await send({ company_id: foreign, person_id: person }, "orderDispatched", dispatched("J-left"));
-    expect(await row("select 1 from messages where person_id = $1 and params ->> 'order' = 'J-left'", [person])).toBeUndefined();
+    expect(await app.one("select 1 from messages where person_id = $1 and params ->> 'order' = 'J-left'", [person])).toBeUndefined();
     expect(own).not.toBe(foreign);
   });
 
@@ -130,21 +128,23 @@ describe("messages", () => {
     await send(audience, "chatUnread", params);
     expect((await listOf(purchaser)).list[0].body).toContain("199 dollars");
     expect(await mailsTo(purchaser.as)).toHaveLength(before + 1);
-    const { role } = await row("delete from company_members where company_id = $1 and person_id = $2 returning role", [
+    const { role } = await app.one("delete from company_members where company_id = $1 and person_id = $2 returning role", [
       company_id,
       person_id,
     ]);
     await send(audience, "chatUnread", params);
-    expect(await row("select count(*)::int as messages from messages where person_id = $1 and kind = 'chatUnread'", [person_id])).toEqual({
+    expect(
+      await app.one("select count(*)::int as messages from messages where person_id = $1 and kind = 'chatUnread'", [person_id]),
+    ).toEqual({
       messages: 1,
     });
     expect(await mailsTo(purchaser.as)).toHaveLength(before + 1);
-    await row("insert into company_members (company_id, person_id, role) values ($1, $2, $3)", [company_id, person_id, role]);
+    await app.rows("insert into company_members (company_id, person_id, role) values ($1, $2, $3)", [company_id, person_id, role]);
   });
 
   test("a rollback removes the message too", async () => {
     const company_id = await companyId(buyer);
-    const count = async () => Number((await row("select count(*) from messages")).count);
+    const count = async () => Number((await app.one("select count(*) from messages")).count);
     const before = await count();
     await app.platform.database
       .transaction(async (tx) => {
@@ -158,7 +158,7 @@ describe("messages", () => {
 
   test("pages, filters, marks and deletes a thousand messages", async () => {
     const person_id = await personId(stranger);
-    await app.platform.database.run(
+    await app.rows(
       `insert into messages (person_id, company_id, kind, message_group, params, href, created_at)
        select $1, $2, 'orderArrived', case when n % 2 = 0 then 'orders' else 'money' end, jsonb_build_object('order', 'J-' || n), '', now()
        from generate_series(1, 1000) n`,

@@ -29,9 +29,7 @@ test("adds, updates and retires a reason; past decisions still show it", async (
   const db = app.platform.database.handle();
   expect(await getReasonsInLanguage(db, "thaw", [code], "es-ES")).toEqual(["Falta el sello."]);
   await expect(assertReasons(db, "thaw", [code], "")).rejects.toMatchObject({ reason: "CHECK_FIELDS" });
-  const { rows } = await app.platform.database.run("select action from audit_log where subject = $1 order by audit_id", [
-    `reviewReason:${reason_id}`,
-  ]);
+  const rows = await app.rows("select action from audit_log where subject = $1 order by audit_id", [`reviewReason:${reason_id}`]);
   expect(rows.map(({ action }) => action)).toEqual(["reviewReasonSaved", "reviewReasonSaved", "reviewReasonRetired"]);
 });
 

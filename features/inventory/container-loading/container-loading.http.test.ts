@@ -14,7 +14,7 @@ let fob: Offered[];
 
 const world = await testApp();
 beforeAll(async () => {
-  const { rows } = await world.platform.database.run(
+  const rows = await world.rows(
     `select distinct on (product_id) product_id, offers.merchant_id from offers join products using (product_id)
      where kind = 'fob' and offers.is_active and not is_set order by product_id`,
   );
@@ -24,7 +24,7 @@ beforeAll(async () => {
 /** Takes the cartons of the last product away. */
 const withoutCartons = async (): Promise<number> => {
   const { product_id } = fob.at(-1) as Offered;
-  await world.platform.database.run("delete from product_cartons where product_id = $1", [product_id]);
+  await world.rows("delete from product_cartons where product_id = $1", [product_id]);
   return product_id;
 };
 
@@ -52,7 +52,7 @@ describe("load plans of products", () => {
   });
 
   test("count cartons that hold several pieces once", async () => {
-    const { rows } = await world.platform.database.run("select product_id, pieces from product_cartons where pieces > 1 limit 1");
+    const rows = await world.rows("select product_id, pieces from product_cartons where pieces > 1 limit 1");
     const [{ product_id, pieces } = { product_id: 0, pieces: 1 }] = rows as { product_id: number; pieces: number }[];
     if (product_id === 0) return;
     const { data } = await plan(linesOf({ product_id, quantity: pieces * 3 }));
@@ -86,7 +86,7 @@ describe("load plans of products", () => {
   });
 
   test("are refused for products whose manufacturer has entered no cartons", async () => {
-    const { rows } = await world.platform.database.run(
+    const rows = await world.rows(
       `select product_id from offers join products using (product_id)
        where not is_set and not exists (select from product_cartons where product_cartons.product_id = products.product_id) limit 1`,
     );
@@ -172,7 +172,7 @@ describe("containers filled by hand", () => {
 
 describe("carton handling", () => {
   test("is set by the manufacturer of a product and followed by its plans", async () => {
-    const { rows } = await world.platform.database.run(
+    const rows = await world.rows(
       `select product_id from products join people using (merchant_id) join product_cartons using (product_id)
        where people.email = 'maker@demo.test' order by product_id limit 1`,
     );
@@ -199,7 +199,7 @@ describe("carton handling", () => {
   });
 
   test("of a product of another manufacturer is not found", async () => {
-    const { rows } = await world.platform.database.run("select max(product_id) as product_id from products where merchant_id <> 1");
+    const rows = await world.rows("select max(product_id) as product_id from products where merchant_id <> 1");
     const [{ product_id } = first()] = rows as { product_id: number }[];
     expect(await world.call("/merchant/cartonHandling", { product_id }, { as: "maker@demo.test" })).toMatchObject({
       reason: "NOT_FOUND",

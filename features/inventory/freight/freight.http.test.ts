@@ -16,11 +16,8 @@ interface Place {
   freight_per_piece?: string;
 }
 
-const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
-  (await app.platform.database.run(text, params)).rows as Row[];
-
 const localOffer = async () => {
-  const [row] = await sql<{ relation_id: number; product_id: number; zip: string; packages: PackageRow[]; free: number }>(
+  const [row] = await app.rows<{ relation_id: number; product_id: number; zip: string; packages: PackageRow[]; free: number }>(
     `select relation_id, offers.product_id, zip, packages, available as free
      from offers join warehouses using (warehouse_id) join site_warehouses using (warehouse_id) join offer_availability using (relation_id)
      join product_parcels on product_parcels.product_id = offers.product_id
@@ -39,7 +36,7 @@ describe("freight estimate", () => {
     expect(given.pickup_from > app.today()).toBe(true);
     expect(given.deliver_from > given.pickup_from).toBe(true);
     expect(given.deliver_to >= given.deliver_from).toBe(true);
-    const [home] = await sql<{ zip: string }>(
+    const [home] = await app.rows<{ zip: string }>(
       `select zip from addresses join company_members using (company_id) join people using (person_id)
        where people.email = $1 and is_default and removed_at is null`,
       [buyer.as],
@@ -69,7 +66,7 @@ describe("freight estimate", () => {
     if (typeof expected === "string") throw new Error(expected);
     const stored = list.find(({ relation_id }) => relation_id === offer.relation_id);
     expect(stored).toMatchObject({ freight: (expected.cents / 100).toFixed(2), is_enough: true });
-    const [there] = await sql<{ count: number }>(
+    const [there] = await app.rows<{ count: number }>(
       `select count(*)::integer as count from offers join site_warehouses using (warehouse_id)
        where product_id = $1 and kind = 'local' and site_code = 'LA' and is_active`,
       [offer.product_id],
@@ -82,7 +79,7 @@ describe("freight estimate", () => {
     expect(list.length).toBeGreaterThan(0);
     for (const place of list)
       expect(place).toMatchObject({ transit_days: [expect.any(Number), expect.any(Number)], freight: expect.any(String) });
-    const [deal] = await sql<{ relation_id: number }>(
+    const [deal] = await app.rows<{ relation_id: number }>(
       `select relation_id from offers join site_warehouses using (warehouse_id)
        where site_code = 'LA' and special_freight_cents is not null and is_offer_open(offers, now()) limit 1`,
     );
@@ -119,7 +116,7 @@ describe("freight estimate", () => {
 
   test("says of the default address that nothing is delivered there, with the dates of pickup", async () => {
     const home = (values: string) =>
-      sql(
+      app.rows(
         `update addresses set ${values} where is_default and company_id = (select company_id from company_members
         join people using (person_id) where email = $1 limit 1) returning zip`,
         [buyer.as],
@@ -131,8 +128,8 @@ describe("freight estimate", () => {
   });
 
   test("rejects FOB offers, offers of another site and unknown offers", async () => {
-    const [fob] = await sql<{ relation_id: number }>("select relation_id from offers where kind = 'fob' limit 1");
-    const [otherWarehouse] = await sql<{ relation_id: number }>(
+    const [fob] = await app.rows<{ relation_id: number }>("select relation_id from offers where kind = 'fob' limit 1");
+    const [otherWarehouse] = await app.rows<{ relation_id: number }>(
       `select relation_id from offers where kind = 'local'
        and not exists (select from site_warehouses where site_code = 'LA' and site_warehouses.warehouse_id = offers.warehouse_id)
        and not exists (select from offers near join site_warehouses using (warehouse_id)

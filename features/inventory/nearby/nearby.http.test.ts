@@ -17,7 +17,7 @@ let twoHundred: [sku: string, quantity: number][];
 
 const world = await testApp();
 beforeAll(async () => {
-  const { rows } = await world.platform.database.run(
+  const rows = await world.rows(
     `select product_id, goods_sn, custom_sn from products
      where not is_set and (select count(*) from offers join offer_availability using (relation_id)
        where offers.product_id = products.product_id and kind = 'local' and available >= 20 and moq = 1 and pack_multiple = 1) >= 3
@@ -55,7 +55,7 @@ describe("nearby stock", () => {
     const here = offers.filter(({ warehouse_id }) => warehouse_id === offers[0]?.warehouse_id);
     const other = here.find(({ merchant_id }) => merchant_id !== here[0]?.merchant_id);
     const wanted = [here[0], here[1], other].filter((offer) => offer !== undefined);
-    const { rows } = await world.platform.database.run("select product_id, goods_sn from products where product_id = any ($1)", [
+    const rows = await world.rows("select product_id, goods_sn from products where product_id = any ($1)", [
       wanted.map(({ product_id }) => product_id),
     ]);
     const skuOf = new Map((rows as Item[]).map(({ product_id, goods_sn }) => [product_id, goods_sn]));
@@ -191,7 +191,7 @@ describe("stock table", () => {
   });
 
   test("reports a model number of two merchants as ambiguous and accepts the platform SKU", async () => {
-    const { rows } = await world.platform.database.run(
+    const rows = await world.rows(
       "select distinct on (merchant_id) product_id, goods_sn, custom_sn from products where product_id = any ($1) order by merchant_id limit 2",
       [items.map(({ product_id }) => product_id)],
     );
@@ -253,10 +253,9 @@ describe("containers", () => {
 
   test("carton totals equal the cartons of the pieces", async () => {
     const { data } = await world.call("/home/cartonTotals", { lines: linesOf([item(0).goods_sn, 10], ["NOPE", 1]) });
-    const { rows } = await world.platform.database.run(
-      "select cartons, volume_cm3, weight_grams from product_parcels where product_id = $1",
-      [item(0).product_id],
-    );
+    const rows = await world.rows("select cartons, volume_cm3, weight_grams from product_parcels where product_id = $1", [
+      item(0).product_id,
+    ]);
     const parcel = rows[0] as { cartons: number; volume_cm3: number; weight_grams: number };
     expect(data.list[0]).toMatchObject({
       cartons: parcel.cartons * 10,

@@ -96,7 +96,7 @@ test("opposite orders of lines do not deadlock", async () => {
     Array.from({ length: 500 }, (_, index) => () => create(tokens[index % buyers]!, index % 2 === 0 ? lines : lines.toReversed())),
   );
   expect(answers.filter(({ code }) => code === 200).length).toBe(500);
-  const { rows } = await world.platform.database.run("select deadlocks from pg_stat_database where datname = current_database()");
+  const rows = await world.rows("select deadlocks from pg_stat_database where datname = current_database()");
   expect(rows[0]).toEqual({ deadlocks: 0 });
   await checkInvariants(world);
 }, 30_000);
@@ -116,7 +116,7 @@ test("checks the sum of an offer that occurs twice in an order", async () => {
 
 test("two offers of one stock item never sell it twice", async () => {
   const [offer] = await simpleOffers(world, 1, { stock: 10 });
-  const { rows } = await world.platform.database.run(
+  const rows = await world.rows(
     `insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, purchase_mode, price_cents)
      select product_id, warehouse_id, merchant_id, 'special', 1, 2, price_cents from offers where relation_id = $1
      on conflict (product_id, warehouse_id, kind, condition) do update set is_active = true, moq = 1, pack_multiple = 1, share_cap = 4, sold = 0, starts_at = null, ends_at = null
@@ -124,7 +124,7 @@ test("two offers of one stock item never sell it twice", async () => {
     [offer!.relation_id],
   );
   const special = { ...offer!, relation_id: (rows[0] as { relation_id: number }).relation_id };
-  await world.platform.database.run("update offers set share_cap = 4 where relation_id = $1", [special.relation_id]);
+  await world.rows("update offers set share_cap = 4 where relation_id = $1", [special.relation_id]);
   const answers = await Promise.all(
     tokens.slice(0, 60).map(async (token, index) => ({
       through: index % 2,
@@ -138,7 +138,7 @@ test("two offers of one stock item never sell it twice", async () => {
 });
 
 test("a set and its separately sold component share the component's stock", async () => {
-  const { rows } = await world.platform.database.run(
+  const rows = await world.rows(
     `select offers.relation_id, offers.product_id, offers.warehouse_id, offers.merchant_id, offers.price_cents, component_product_id, amount, item.stock_item_id
      from offers join products using (product_id) join product_components using (product_id)
      join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'

@@ -15,7 +15,7 @@ const buyer = { as: "buyer2@demo.test" };
 const payment_password = "123456";
 
 const sql = async <Row>(text: string, params: unknown[] = []): Promise<[Row, ...Row[]]> =>
-  (await world.platform.database.run(text, params)).rows as [Row, ...Row[]];
+  (await world.rows(text, params)) as [Row, ...Row[]];
 
 const placeOrder = async (quantity = 1, more: Record<string, unknown> = {}) => {
   const placed = await world.call(

@@ -4,14 +4,12 @@ import { postEntries } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { cents } from "#kernel/money.ts";
 
-const one = async <Row>(sql: string, params: unknown[] = []): Promise<Row> => (await app.platform.database.run(sql, params)).rows[0] as Row;
-
 const app = await testApp();
-const { company } = await one<{ company: number }>(
+const { company } = await app.one<{ company: number }>(
   "select company_id as company from company_members join people using (person_id) where people.email = $1",
   [buyer.as],
 );
-const offer = await one<{ relation_id: number; product_id: number }>(
+const offer = await app.one<{ relation_id: number; product_id: number }>(
   `select relation_id, product_id from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
      where kind = 'local' and site_code = 'LA' and available > 60 and moq = 1 and pack_multiple = 1 order by relation_id limit 1`,
 );
@@ -51,14 +49,14 @@ describe("the ledger", () => {
   });
 
   test("opens an account once when many need it at the same time", async () => {
-    const manufacturer = (await one<{ id: number }>("select min(merchant_id) as id from merchants")).id;
+    const manufacturer = (await app.one<{ id: number }>("select min(merchant_id) as id from merchants")).id;
     const pay = (index: number) =>
       postOnce(`test:open:${index}`, [
         { account: { kind: "merchant_payable", merchant_id: manufacturer }, amount_cents: cents(100) },
         opening(-100),
       ]);
     await Promise.all(Array.from({ length: 10 }, (_, index) => pay(index)));
-    const account = await one<{ accounts: number; balance: number }>(
+    const account = await app.one<{ accounts: number; balance: number }>(
       "select count(*)::integer as accounts, sum(balance_cents)::bigint as balance from ledger_accounts where merchant_id = $1",
       [manufacturer],
     );
@@ -108,7 +106,7 @@ describe("the payment password", () => {
   const codeFor = async (options: { as: string }): Promise<string> => {
     app.clock.advanceMs(13 * 60_000);
     expect(await app.call("/user/sendCode", { account: options.as, purpose: "payment" }, options)).toMatchObject({ code: 200 });
-    const { body_text } = await one<{ body_text: string }>(
+    const { body_text } = await app.one<{ body_text: string }>(
       "select body_text from outbox_messages where recipient = $1 order by message_id desc limit 1",
       [options.as],
     );
@@ -127,7 +125,7 @@ describe("the payment password", () => {
     // Other members of the company are not locked out.
     expect(await pay("000000", purchaser)).toMatchObject({ reason: "WRONG_PAYMENT_PASSWORD" });
     expect(await set("915372", { code: "123456", password: "demo1234" }, purchaser)).toMatchObject({ reason: "ROLE_NOT_ALLOWED" });
-    expect(await one("select subject from outbox_messages where recipient = $1 order by message_id desc limit 1", [buyer.as])).toEqual({
+    expect(await app.one("select subject from outbox_messages where recipient = $1 order by message_id desc limit 1", [buyer.as])).toEqual({
       subject: "Your payment password is locked",
     });
     app.clock.advanceMs(31 * 60_000);
@@ -183,7 +181,7 @@ describe("the payment password", () => {
     expect(await set("804261", { code: second, password: "wrong123" }, newcomer)).toMatchObject({ reason: "WRONG_LOGIN" });
     expect(await set("804261", { code: second, password: "demo1234" }, newcomer)).toMatchObject({ code: 200 });
     expect(await set("915372", { code: second, password: "demo1234" }, newcomer)).toMatchObject({ reason: expect.stringMatching(/CODE/) });
-    const { hash } = await one<{ hash: string }>(
+    const { hash } = await app.one<{ hash: string }>(
       "select hash from payment_passwords join company_members using (company_id) join people using (person_id) where people.email = $1",
       [newcomer.as],
     );

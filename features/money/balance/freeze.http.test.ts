@@ -4,13 +4,12 @@ import { freezeBalance, payOutFrozenAmount, thawFrozenAmount } from "#features/m
 import { cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
 
-const one = async <Row>(sql: string, params: unknown[] = []): Promise<Row> => (await app.platform.database.run(sql, params)).rows[0] as Row;
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => app.platform.database.transaction(work);
 const account = async (): Promise<{ available: string; frozen: string }> => (await app.call("/user/accountInfo", {}, buyer)).data;
 const at = () => ({ at: app.clock.now(), person_id: null });
 
 const app = await testApp();
-const { company } = await one<{ company: number }>(
+const { company } = await app.one<{ company: number }>(
   "select company_id as company from company_members join people using (person_id) where people.email = $1",
   [buyer.as],
 );
@@ -50,13 +49,13 @@ test.each([1, 2, 3, 4, 5])("twenty concurrent thaws and payouts of one amount mo
 });
 
 test("every entry has the totals of its account and kind, also with several entries of one account in a posting", async () => {
-  await app.platform.database.run(
+  await app.rows(
     `select post_ledger('correction', 'test:many', now(), null, '',
        array[ledger_account('available', $1, '$'), ledger_account('opening', 0, '$'), ledger_account('available', $1, '$'), ledger_account('available', $1, '$')],
        array[500, -350, -200, 50]::bigint[], array[null, null, null, null]::bigint[])`,
     [company],
   );
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     `select entry_id from (
        select *, sum(amount_cents) over so_far as balance, row_number() over so_far as number, count(*) filter (where amount_cents > 0) over so_far as ins,
          coalesce(sum(amount_cents) filter (where amount_cents > 0) over so_far, 0) as came, row_number() over of_kind as kind_number,

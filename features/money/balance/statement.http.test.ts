@@ -7,8 +7,7 @@ let company: number;
 
 const buyer = { as: "new@demo.test" };
 
-const all = async <Row>(sql: string, params: unknown[] = []): Promise<Row[]> =>
-  (await app.platform.database.run(sql, params)).rows as Row[];
+const all = async <Row>(sql: string, params: unknown[] = []): Promise<Row[]> => (await app.rows(sql, params)) as Row[];
 
 interface Movement {
   entry_id: number;

@@ -2,10 +2,8 @@ import { describe, expect, test } from "vitest";
 import { auditor, buyer, finance, purchaser, service, stranger, testApp } from "#apps/server/test-app.ts";
 import { freezeBalance } from "#features/money/balance/commands/freeze.ts";
 
-const one = async <Row>(sql: string, params: unknown[] = []): Promise<Row> => (await app.platform.database.run(sql, params)).rows[0] as Row;
-
 const app = await testApp();
-const { company } = await one<{ company: number }>(
+const { company } = await app.one<{ company: number }>(
   "select company_id as company from company_members join people using (person_id) where people.email = $1",
   [buyer.as],
 );
@@ -57,11 +55,11 @@ describe("frozen amounts", () => {
     );
     const frozen_id = await freezeSome("12.00");
     expect(
-      await one(
+      await app.one(
         "select email, after ->> 'frozen_id' as frozen from audit_log join people using (person_id) where action = 'amountFrozen' order by audit_id desc limit 1",
       ),
     ).toEqual({ email: finance.as, frozen: String(frozen_id) });
-    expect(await one("select subject from outbox_messages where recipient = $1 order by message_id desc limit 1", [buyer.as])).toEqual({
+    expect(await app.one("select subject from outbox_messages where recipient = $1 order by message_id desc limit 1", [buyer.as])).toEqual({
       subject: "$12.00 of your balance is on hold",
     });
   });
@@ -150,13 +148,10 @@ describe("bank accounts", () => {
   const list = async (options = buyer) =>
     (await app.call("/user/bankList", {}, options)).data.list as { bank_account_id: number; last4: string; is_default: boolean }[];
   const logged = async (): Promise<string> =>
-    JSON.stringify((await app.platform.database.run("select * from audit_log")).rows) +
-    JSON.stringify((await app.platform.database.run("select * from outbox_messages")).rows) +
-    JSON.stringify((await app.platform.database.run("select * from messages")).rows) +
-    JSON.stringify(
-      (await app.platform.database.run("select bank_account_id, holder_name, number_sealed::text, number_mark::text from bank_accounts"))
-        .rows,
-    );
+    JSON.stringify(await app.rows("select * from audit_log")) +
+    JSON.stringify(await app.rows("select * from outbox_messages")) +
+    JSON.stringify(await app.rows("select * from messages")) +
+    JSON.stringify(await app.rows("select bank_account_id, holder_name, number_sealed::text, number_mark::text from bank_accounts"));
 
   test("are added with the payment password, notify the company, and show four digits", async () => {
     expect((await add({ payment_password: "000000" })).reason).toBe("WRONG_PAYMENT_PASSWORD");
@@ -166,7 +161,7 @@ describe("bank accounts", () => {
     expect((await add({}, purchaser)).reason).toBe("ROLE_NOT_ALLOWED");
     expect((await add()).code).toBe(200);
     expect(await list()).toMatchObject([{ last4: "3210", is_default: true }]);
-    expect(await one("select subject from outbox_messages where recipient = $1 order by message_id desc limit 1", [buyer.as])).toEqual({
+    expect(await app.one("select subject from outbox_messages where recipient = $1 order by message_id desc limit 1", [buyer.as])).toEqual({
       subject: "A bank account was added",
     });
     expect(await logged()).not.toContain("9876543210");

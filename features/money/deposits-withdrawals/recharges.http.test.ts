@@ -159,7 +159,7 @@ describe("deposits by card and wallet", () => {
   });
 
   test("adds the site's handling fee and posts it as platform revenue", async () => {
-    await app.platform.database.run(`update sites set settings = settings || '{"pay_handling": 150}' where site_code = 'MD'`);
+    await app.rows(`update sites set settings = settings || '{"pay_handling": 150}' where site_code = 'MD'`);
     const site = app.platform.sites.get("MD");
     if (site) site.pay_handling = 150;
     const before = await account();

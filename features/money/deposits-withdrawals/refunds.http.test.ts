@@ -12,11 +12,8 @@ let sandbox: Sandbox;
 
 const payment_password = "123456";
 
-const rows = async <Row>(sql: string, params: unknown[] = []): Promise<Row[]> =>
-  (await app.platform.database.run(sql, params)).rows as Row[];
-
 const one = async <Row>(sql: string, params: unknown[] = []): Promise<Row> => {
-  const [row] = await rows<Row>(sql, params);
+  const [row] = await app.rows<Row>(sql, params);
   if (!row) throw new Error(`no row for ${sql}`);
   return row;
 };

@@ -157,9 +157,7 @@ describe("withdrawal", () => {
     const settle = async (more: Record<string, unknown>) =>
       app.call("/operator/settleWithdrawal", { withdrawal_id, outcome: "paid", reference: "PP-1", ...more }, await fresh(finance));
     expect(await settle({})).toMatchObject({ reason: "PAYOUT_UNDER_WAY" });
-    await app.platform.database.run("update payouts set created_at = created_at - interval '21 hours' where withdrawal_id = $1", [
-      withdrawal_id,
-    ]);
+    await app.rows("update payouts set created_at = created_at - interval '21 hours' where withdrawal_id = $1", [withdrawal_id]);
     app.clock.advanceMs(3 * minuteMs);
     await sweepPayouts(app.platform);
     expect(await statusOf(number)).toBe("paying");
@@ -213,7 +211,7 @@ describe("withdrawal", () => {
         [buyer.as],
       );
       const sealed = encrypt(app.platform.settings.bankSecrets, bankNumberContext(company_id), "000123456789");
-      await app.platform.database.run(
+      await app.rows(
         `insert into bank_accounts (company_id, holder_name, bank_name, country, routing_code, last4, number_sealed, number_mark, is_default, added_at, added_by)
          select $1, 'Hearth & Hollow Home LLC', '=Cal Trust', 'US', '121000358', '6789', $2, $2, true, now(), min(person_id) from people`,
         [company_id, sealed],

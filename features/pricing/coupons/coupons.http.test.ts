@@ -43,12 +43,12 @@ const order = (lines: { offer: TestOffer; quantity: number }[], token: string, m
   app.call("/home/create", { product_list: toProductList(lines), ...more }, { token });
 
 const couponRow = async (coupon_id: number) => {
-  const { rows } = await app.platform.database.run("select * from coupons where coupon_id = $1", [coupon_id]);
+  const rows = await app.rows("select * from coupons where coupon_id = $1", [coupon_id]);
   return rows[0] as { status: string; order_parent_number: string | null; saved_cents: number | null };
 };
 
 const batchRow = async (batch_id: number) => {
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     "select handed_out, (select count(*)::integer from coupons where coupons.batch_id = $1) as coupons from coupon_batches where batch_id = $1",
     [batch_id],
   );
@@ -249,10 +249,10 @@ describe("savings", () => {
     const ofMerchant = await claim(await makeBatch({ amount: "", percent: 10, cap: "7.50", merchant_ids: "1" }), token);
     const high = await claim(await makeBatch({ minimum: "900000.00" }), token);
     const later = await claim(await makeBatch({}), token);
-    await app.platform.database.run(
-      "update coupon_batches set starts_at = $1 where batch_id = (select batch_id from coupons where coupon_id = $2)",
-      [new Date(app.clock.now().getTime() + dayMs), later],
-    );
+    await app.rows("update coupon_batches set starts_at = $1 where batch_id = (select batch_id from coupons where coupon_id = $2)", [
+      new Date(app.clock.now().getTime() + dayMs),
+      later,
+    ]);
     const book = (lines: { offer: TestOffer; quantity: number }[]) =>
       app.call("/supply/order/order/booking", { product_list: toProductList(lines) }, { token });
     const { data } = await book([
@@ -283,7 +283,7 @@ describe("savings", () => {
     const [token = ""] = await createBuyers(app, 1);
     const [a] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
     const [b] = (await simpleOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
-    await app.platform.database.run(
+    await app.rows(
       "update offers set pack_fee_cents = 0, insurance_fee_cents = 0, delivery_fee_cents = 0, assembly_fee_cents = 0 where relation_id = $1",
       [a.relation_id],
     );
@@ -349,9 +349,7 @@ describe("lifecycle", () => {
       );
       expect((await couponRow(coupon_id)).status).toBe("held");
     }
-    const { rows } = await app.platform.database.run("select action from coupon_events where coupon_id = $1 order by event_id", [
-      coupon_id,
-    ]);
+    const rows = await app.rows("select action from coupon_events where coupon_id = $1 order by event_id", [coupon_id]);
     const everyRound = Array.from({ length: 1 + atOnceRounds }, () => ["reserve", "release"]).flat();
     expect(rows.map(({ action }) => action)).toEqual(["claim", ...everyRound]);
   });
@@ -383,10 +381,10 @@ describe("lifecycle", () => {
     const [token = ""] = await createBuyers(app, 1);
     const [offer] = (await simpleOffers(app, 1, { stock: 10 })) as [TestOffer];
     const coupon_id = await claim(await makeBatch(), token);
-    await app.platform.database.run(
-      "update coupon_batches set ends_at = $1 where batch_id = (select batch_id from coupons where coupon_id = $2)",
-      [app.clock.now(), coupon_id],
-    );
+    await app.rows("update coupon_batches set ends_at = $1 where batch_id = (select batch_id from coupons where coupon_id = $2)", [
+      app.clock.now(),
+      coupon_id,
+    ]);
     expect(await order([{ offer, quantity: 1 }], token, { coupon_id })).toMatchObject({ reason: "COUPON_OVER" });
     expect((await app.call("/user/couponList", { tab: "expired" }, { token })).data.count).toBe(1);
     await expireCoupons(app.platform);
@@ -475,7 +473,7 @@ test.each([
   [undefined, "2026-12-28", "2026-12-29T08:00:00Z"],
 ])("a coupon of site %s for use until %s is over at %s, and the form shows that day again", async (site_code, ends_on, over) => {
   const batch_id = await makeBatch({ ends_on, ...(site_code && { site_code }) });
-  const { rows } = await app.platform.database.run("select ends_at from coupon_batches where batch_id = $1", [batch_id]);
+  const rows = await app.rows("select ends_at from coupon_batches where batch_id = $1", [batch_id]);
   expect(rows[0].ends_at).toEqual(new Date(over));
   const { data } = await app.call("/operator/couponInfo", { batch_id }, staff);
   expect(data.batch).toMatchObject({ ends_on });

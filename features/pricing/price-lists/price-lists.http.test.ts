@@ -34,7 +34,7 @@ const switchOff = (price_list_id: number) => save({ price_list_id, is_active: 0,
 
 /** Reads the product's card from a list. */
 const cardOf = async (offer: TestOffer, options: { as: string } | Record<string, never> = buyer) => {
-  const { rows } = await app.platform.database.run("select goods_sn from products where product_id = $1", [offer.product_id]);
+  const rows = await app.rows("select goods_sn from products where product_id = $1", [offer.product_id]);
   const { data } = await app.call("/home/list", { keyword: rows[0].goods_sn, page_size: 100 }, options);
   return data.list.find((card: { product_id: number }) => card.product_id === offer.product_id);
 };
@@ -262,7 +262,7 @@ describe("the quantity discount of a company", () => {
   test("is the same in cart, checkout and order around each threshold", async () => {
     const [token = ""] = await createBuyers(app, 1);
     const [offer] = (await simpleOffers(app, 1, { stock: 500 })) as [TestOffer];
-    const { rows } = await app.platform.database.run("select max(company_id) as company_id from sessions");
+    const rows = await app.rows("select max(company_id) as company_id from sessions");
     const company_id = rows[0].company_id as number;
     expect(
       await set(
@@ -304,10 +304,9 @@ describe("the quantity discount of a company", () => {
       { note: "Doubled volume", before: [{ threshold: 20, percent: 3 }], after: [{ threshold: 20, percent: 4 }], by: "Sam Reyes" },
       { note: "Agreed in spring" },
     ]);
-    const { rows } = await app.platform.database.run(
-      "select count(*)::integer as count from audit_log where action = 'buyDiscountChanged' and subject = $1",
-      [`company:${company}`],
-    );
+    const rows = await app.rows("select count(*)::integer as count from audit_log where action = 'buyDiscountChanged' and subject = $1", [
+      `company:${company}`,
+    ]);
     expect(rows[0].count).toBe(2);
   });
 

@@ -29,10 +29,7 @@ test("a conversation is started, answered, replied to and closed; its deadline r
     body: "On its way",
     href: `/user_center/feedback?feedback_id=${feedback_id}`,
   });
-  const { rows } = await app.platform.database.run(
-    "select subject from outbox_messages where recipient = $1 order by message_id desc limit 1",
-    [buyer.as],
-  );
+  const rows = await app.rows("select subject from outbox_messages where recipient = $1 order by message_id desc limit 1", [buyer.as]);
   expect(rows[0].subject).toContain("We replied");
   expect(await app.call("/user/replyFeedback", { feedback_id, text: "Thank you, when?" }, buyer)).toMatchObject({ code: 200 });
   expect((await read(feedback_id)).data).toMatchObject({ status: "open", entries: 3 });
@@ -68,9 +65,7 @@ test("sorts the queue by waiting time, counts late ones, and lists assigned ones
   await app.call("/operator/assignFeedback", { feedback_id, take: 1 }, service);
   const mine = (await app.call("/operator/feedbackList", { tab: "mine" }, service)).data;
   expect(mine.list.map((row: { feedback_id: number }) => row.feedback_id)).toContain(feedback_id);
-  await app.platform.database.run("update feedback set waiting_since = waiting_since - interval '13 hours' where feedback_id = $1", [
-    feedback_id,
-  ]);
+  await app.rows("update feedback set waiting_since = waiting_since - interval '13 hours' where feedback_id = $1", [feedback_id]);
   const open = (await app.call("/operator/feedbackList", { tab: "open" }, service)).data;
   expect(open.list[0]).toMatchObject({ feedback_id, urgency: "late" });
   expect(open.counts.late).toBeGreaterThan(0);
@@ -78,7 +73,7 @@ test("sorts the queue by waiting time, counts late ones, and lists assigned ones
 
 test("limits open conversations per company under concurrent requests", async () => {
   await Promise.all(Array.from({ length: maxOpenFeedback + 5 }, (_, index) => write(stranger, { text: `Question ${index}` })));
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     "select count(*)::int as open from feedback join company_members using (company_id) join people on people.person_id = company_members.person_id where email = $1 and status <> 'closed'",
     [stranger.as],
   );

@@ -23,7 +23,7 @@ const as = { as: "buyer@demo.test" };
 
 const app = await testApp();
 beforeAll(async () => {
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     `select relation_id, product_id, warehouse_id, moq, pack_multiple, available, price_cents::bigint, merchant_id
      from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
      where kind = 'local' and site_code = 'LA' and available > 60 and moq = 1 and pack_multiple = 1
@@ -95,7 +95,7 @@ describe("adding", () => {
 
   test("limits a cart to two hundred lines", async () => {
     await emptyCart();
-    const { rows } = await app.platform.database.run(
+    const rows = await app.rows(
       `select relation_id, product_id, warehouse_id from offers join offer_availability using (relation_id)
          join site_warehouses using (warehouse_id)
        where kind = 'local' and site_code = 'LA' and moq = 1 and pack_multiple = 1 and available > 0 order by relation_id limit 201`,
@@ -272,10 +272,10 @@ describe("changing and reading", () => {
   test("keeps sold-out lines with the reason in the reader's language", async () => {
     await emptyCart();
     await add(first(), 2);
-    await app.platform.database.run(
-      "update stock_items set reserved = on_hand where (product_id, warehouse_id, condition) = ($1, $2, 'new')",
-      [first().product_id, first().warehouse_id],
-    );
+    await app.rows("update stock_items set reserved = on_hand where (product_id, warehouse_id, condition) = ($1, $2, 'new')", [
+      first().product_id,
+      first().warehouse_id,
+    ]);
     const { data } = await app.call("/home/getCartProductList", {}, { ...as, language: "es-ES" });
     expect(data.list[0].children[0]).toMatchObject({ problem: "OUT_OF_STOCK", problem_text: "Agotado" });
     expect(data.total).toBe("0.00");
@@ -292,7 +292,7 @@ describe("changing and reading", () => {
 describe("a warehouse that has it", () => {
   /** An offer of a product that another warehouse of the site sells too, with the stock item it is sold from. */
   const soldTwice = async () => {
-    const { rows } = await app.platform.database.run(
+    const rows = await app.rows(
       `select offers.relation_id, offers.product_id, offers.warehouse_id, other.relation_id as other_relation_id, item.stock_item_id
        from offers
        join stock_items item on item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = 'new'
@@ -314,7 +314,7 @@ describe("a warehouse that has it", () => {
     const offer = await soldTwice();
     await add(offer, 3);
     expect((await cart()).list[0].children[0]).toMatchObject({ problem: "", elsewhere: [] });
-    await app.platform.database.run("update stock_items set on_hand = 0 where stock_item_id = $1", [offer.stock_item_id]);
+    await app.rows("update stock_items set on_hand = 0 where stock_item_id = $1", [offer.stock_item_id]);
     const [line] = (await cart()).list[0].children;
     expect(line).toMatchObject({ problem: "OUT_OF_STOCK", relation_id: offer.relation_id });
     const there = line.elsewhere.find(({ relation_id }: Offer) => relation_id === Number(offer.other_relation_id));

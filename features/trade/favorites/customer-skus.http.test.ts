@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buyer, stranger, testApp } from "#apps/server/test-app.ts";
 
 const app = await testApp();
-const { rows } = await app.platform.database.run(
+const rows = await app.rows(
   `select product_id, goods_sn, custom_sn from products where exists
        (select from offers where offers.product_id = products.product_id) order by product_id limit 30`,
 );
@@ -75,7 +75,7 @@ describe("customer SKUs", () => {
 
 describe("pasted customer SKUs", () => {
   test("are checked without saving, then saved except for invalid lines", async () => {
-    await app.platform.database.run("delete from own_numbers");
+    await app.rows("delete from own_numbers");
     await save(9, "TAKEN");
     const lines = `N-1\t${at(3).goods_sn}\nN-2\t${at(4).custom_sn}\nN-3\tUNKNOWN\ntaken\t${at(6).goods_sn}\nbroken\nN-1\t${at(7).goods_sn}`;
     const checked = await paste(lines, { check_only: 1 });

@@ -10,22 +10,20 @@ const colleague = { as: "purchaser@demo.test" };
 
 const app = await testApp({ poolSize: 16 });
 beforeAll(async () => {
-  const { rows } = await app.platform.database.run("select product_id, goods_sn from products order by product_id limit 60");
+  const rows = await app.rows("select product_id, goods_sn from products order by product_id limit 60");
   products = rows;
 });
 
 const companyId = async (): Promise<number> => {
-  const { rows } = await app.platform.database.run(
-    "select company_id from company_members join people using (person_id) where email = 'buyer@demo.test'",
-  );
+  const rows = await app.rows("select company_id from company_members join people using (person_id) where email = 'buyer@demo.test'");
   return rows[0].company_id;
 };
 
 /** Inserts clones of one product as favorites, because the limit is higher than the number of demo products. */
 const fillFavorites = async (upTo: number): Promise<void> => {
   const company = await companyId();
-  await app.platform.database.run("delete from favourites where company_id = $1", [company]);
-  await app.platform.database.run(
+  await app.rows("delete from favourites where company_id = $1", [company]);
+  await app.rows(
     `insert into products (goods_sn, custom_sn, merchant_id, type_id, title, description, features, material, colour, style, assembly,
        width_mm, depth_mm, height_mm, weight_grams, first_available_at)
      select 'FILL-' || n, 'FILL-' || n, merchant_id, type_id, title, description, features, material, colour, style, assembly,
@@ -34,7 +32,7 @@ const fillFavorites = async (upTo: number): Promise<void> => {
      on conflict do nothing`,
     [upTo],
   );
-  await app.platform.database.run(
+  await app.rows(
     `insert into favourites (company_id, product_id, person_id, site_code, saved_available, saved_at)
      select $1, product_id, (select person_id from company_members where company_id = $1 limit 1), 'LA', 0, now()
      from products where goods_sn like 'FILL-%' order by product_id limit $2`,
@@ -61,7 +59,7 @@ describe("favorites", () => {
     expect(await app.call("/user/addFavourite", { product_id: first() }, { as: "maker@demo.test" })).not.toMatchObject({ code: 200 });
     expect(await app.call("/user/addFavourite", { product_id: `${first()},999999999` }, buyer)).toMatchObject({ reason: "NOT_FOUND" });
     const draft = products[59]?.product_id ?? 0;
-    await app.platform.database.run("update products set product_state = 'draft' where product_id = $1", [draft]);
+    await app.rows("update products set product_state = 'draft' where product_id = $1", [draft]);
     expect(await app.call("/user/addFavourite", { product_id: draft }, buyer)).toMatchObject({ reason: "NOT_FOUND" });
     expect(await app.call("/user/saveOwnNumber", { product_id: draft, own_number: "D" }, buyer)).toMatchObject({
       reason: "NO_SUCH_PRODUCT",
@@ -90,12 +88,12 @@ describe("favorites", () => {
       code: 200,
       data: { count: maxFavorites },
     });
-    await app.platform.database.run("delete from favourites where company_id = $1", [await companyId()]);
+    await app.rows("delete from favourites where company_id = $1", [await companyId()]);
   });
 });
 
 describe("notifications about favorites", () => {
-  const run = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows;
+  const run = async (sql: string, params: unknown[] = []) => await app.rows(sql, params);
   // The clock is moved by hours, and sessions rest for less.
   const fresh = async () => ({
     token: (await app.call("/user/login", { account: stranger.as, password: "demo1234" })).data.token as string,

@@ -11,7 +11,7 @@ const buy = async (who: { as: string }, lines: readonly { offer: TestOffer; quan
   const { address_id } = (await app.call("/user/saveAddress", address, who)).data;
   const created = await app.call("/home/create", { product_list: toProductList(lines), logistics_type: 1, address_id }, who);
   const { order_parent_number } = created.data;
-  await app.platform.database.run(
+  await app.rows(
     `update orders set paid_at = now(), status = 'awaitingPacking' from checkouts where checkouts.checkout_id = orders.checkout_id and order_parent_number = $1`,
     [order_parent_number],
   );
@@ -43,7 +43,7 @@ const history = async (who = buyer, more = {}): Promise<{ list: Bought[]; count:
   (await app.call("/user/purchaseHistory", { page_size: 100, ...more }, who)).data;
 
 const boughtOf = async (email: string) => {
-  const { rows } = await app.platform.database.run(
+  const rows = await app.rows(
     `select product_id, sum(quantity)::integer as pieces from orders join order_lines using (order_id)
      where company_id = (select company_id from company_members join people using (person_id) where email = $1)
        and paid_at is not null and status not in ('cancelled', 'creationFailed', 'returned', 'refunded') group by product_id`,

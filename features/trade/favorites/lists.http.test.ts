@@ -168,7 +168,7 @@ describe("a saved list", () => {
       { product_id: at(6).product_id, amount: 900_000_000 },
       { product_id: presale },
     ]);
-    await app.platform.database.run(
+    await app.rows(
       `insert into saved_list_lines (list_id, company_id, product_id, person_id, quantity, saved_available, saved_at)
        select list_id, company_id, $2, person_id, 1, 0, now() from saved_lists where list_id = $1`,
       [list_id, unsold],

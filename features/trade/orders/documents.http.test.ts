@@ -8,7 +8,7 @@ let order_sn: string;
 let file_id: string;
 
 const fileOf = async (email: string): Promise<string> => {
-  const { rows } = await world.platform.database.run(
+  const rows = await world.rows(
     `insert into files (file_id, owner_person_id, file_type, name, mime, bytes, sha256, storage_key)
      select gen_random_uuid(), person_id, 5, 'bol.pdf', 'application/pdf', 1, '', gen_random_uuid()::text from people where email = $1
      returning file_id`,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const placed = await world.call("/home/create", lines, buyer);
   [{ order_number: order_sn }] = placed.data.orders;
   await world.call("/pay/balance", { order_sn, payment_password: "123456" }, buyer);
-  await world.platform.database.run("update orders set status = 'processing' where order_number = $1", [order_sn]);
+  await world.rows("update orders set status = 'processing' where order_number = $1", [order_sn]);
   file_id = await fileOf(warehouse.as);
   const body = { order_sn, tracking_number: "PRO-1", carrier: "Estes", file_ids: file_id };
   expect(await world.call("/operator/dispatch", body, warehouse)).toMatchObject({ code: 200 });

@@ -23,12 +23,12 @@ const create = (quantity: number, more: object = {}) =>
 const raiseRates = async (): Promise<number> => {
   const finance = { as: "finance@demo.test" };
   const { data } = await app.call("/operator/createFreightTariff", { name: "Raised" }, finance);
-  await app.platform.database.run(
+  await app.rows(
     `update freight_tariffs set content = jsonb_set(content, '{lanes}', (select jsonb_agg(lane || '{"minimum_cents": 990000}') from jsonb_array_elements(content -> 'lanes') lane))
      where tariff_id = $1`,
     [data.tariff_id],
   );
-  await app.platform.database.run(
+  await app.rows(
     `update freight_tariffs set content = jsonb_set(content, '{weight_rates}', (select jsonb_agg(rate || '{"cents": 990000}') from jsonb_array_elements(content -> 'weight_rates') rate))
      where tariff_id = $1`,
     [data.tariff_id],
@@ -64,9 +64,7 @@ describe("a freight quote", () => {
       "Sample tariff (invented rates)",
       "Tarifa de muestra (precios inventados)",
     ]);
-    await app.platform.database.run("update freight_quotes set answer = answer #- '{options,0,names}' where quote_id = $1", [
-      freight.quote_id,
-    ]);
+    await app.rows("update freight_quotes set answer = answer #- '{options,0,names}' where quote_id = $1", [freight.quote_id]);
     expect((await read(inSpanish)).options[0].name).toBe(english.options[0].name);
   });
 
@@ -97,9 +95,7 @@ describe("a freight quote", () => {
     expect((await book(10, freight_quote_id)).fare_fee).toBe((await quoteOf(10)).fare_fee);
     const back = { freight_quote_id, carrier: options[0].carrier };
     expect((await app.call("/user/chooseFreightCarrier", back, buyer)).data).toMatchObject({ freight: shown.fare_fee });
-    await app.platform.database.run("update freight_quotes set valid_until = now() - interval '10 hours' where quote_id = $1", [
-      shown.freight.quote_id,
-    ]);
+    await app.rows("update freight_quotes set valid_until = now() - interval '10 hours' where quote_id = $1", [shown.freight.quote_id]);
     expect(await app.call("/user/chooseFreightCarrier", choice, buyer)).toMatchObject({ reason: "FREIGHT_QUOTE_CHANGED" });
   });
 
@@ -126,9 +122,7 @@ describe("a freight quote", () => {
     expect(Number(raised.fare_fee)).toBeGreaterThan(9_000);
     expect((await create(5, { freight_quote_ids: shown.freight.quote_id })).data.orders[0].fare_fee).toBe(shown.fare_fee);
     expect((await create(5)).data.orders[0].fare_fee).toBe(raised.fare_fee);
-    await app.platform.database.run("update freight_quotes set valid_until = now() - interval '10 hours' where quote_id = $1", [
-      shown.freight.quote_id,
-    ]);
+    await app.rows("update freight_quotes set valid_until = now() - interval '10 hours' where quote_id = $1", [shown.freight.quote_id]);
     expect(await create(5, { freight_quote_ids: shown.freight.quote_id })).toMatchObject({ reason: "FREIGHT_QUOTE_CHANGED" });
     await app.call("/operator/withdrawFreightTariff", { tariff_id }, { as: "finance@demo.test" });
     expect((await quoteOf(5)).fare_fee).toBe(shown.fare_fee);
@@ -147,15 +141,14 @@ describe("a freight quote", () => {
   test("asks for cartons whose sizes the manufacturer has not stated", async () => {
     const [, offer] = offers;
     const cartons = await app.rows("select * from product_cartons where product_id = $1", [offer!.product_id]);
-    await app.platform.database.run("delete from product_cartons where product_id = $1", [offer!.product_id]);
+    await app.rows("delete from product_cartons where product_id = $1", [offer!.product_id]);
     const wanted = { product_list: toProductList([{ offer: offer!, quantity: 1 }]), logistics_type: 3, address_id: address.address_id };
     const { data } = await app.call("/supply/order/order/booking", wanted, buyer);
     expect(data.orders[0]).toMatchObject({ fare_fee: null, freight_problem: expect.stringContaining("carton sizes") });
     expect(await app.call("/home/create", wanted, buyer)).toMatchObject({ reason: "CARTON_DATA_MISSING" });
-    await app.platform.database.run(
-      `insert into product_cartons select * from jsonb_populate_recordset(null::product_cartons, $1::jsonb)`,
-      [JSON.stringify(cartons)],
-    );
+    await app.rows(`insert into product_cartons select * from jsonb_populate_recordset(null::product_cartons, $1::jsonb)`, [
+      JSON.stringify(cartons),
+    ]);
   });
 
   test("has no price for more than any carrier takes", async () => {
@@ -194,10 +187,9 @@ describe("a dock profile", () => {
 });
 
 test("a company that arranges its own freight pays none", async () => {
-  await app.platform.database.run(
-    "update companies set is_freight = true where company_id = (select company_id from addresses where address_id = $1)",
-    [address.address_id],
-  );
+  await app.rows("update companies set is_freight = true where company_id = (select company_id from addresses where address_id = $1)", [
+    address.address_id,
+  ]);
   app.platform.sessions.clear();
   const order = await quoteOf(3);
   expect(order.fare_fee).toBe("0.00");

@@ -97,7 +97,7 @@ test("sends nothing after the end of a transaction, also from a branch that goes
 });
 
 test("keeps the remark when the database check is left out (proves the test can fail)", async () => {
-  await world.platform.database.run(
+  await world.rows(
     "create or replace function all_changed(changed bigint, wanted integer) returns bigint language sql as 'select changed'",
   );
   await remarkAndMove("unjudged");

@@ -8,7 +8,7 @@ const write = (who: { as: string }, changes = {}) =>
 const read = async (requisition_id: number, who = buyer) => (await app.call("/user/requisitionDetail", { requisition_id }, who)).data;
 
 const app = await testApp();
-const { rows } = await app.platform.database.run(
+const rows = await app.rows(
   `select goods_sn from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id) join products using (product_id)
      where site_code = 'LA' and kind in ('local', 'special') and is_active
      group by goods_sn having bool_and(available >= 20 and moq <= 1 and pack_multiple = 1) order by goods_sn limit 2`,
@@ -74,7 +74,7 @@ test("allows only the actions of the transition table", () => {
 });
 
 test("searches a thousand requisitions by title, requester and item number, with paging", async () => {
-  await app.platform.database.run(
+  await app.rows(
     `insert into requisitions (company_id, person_id, title, created_at)
      select company_id, person_id, 'Refill 100%_' || number, now()
      from people join company_members using (person_id), generate_series(1, 1000) number where email = 'approver@demo.test'`,

@@ -4,11 +4,9 @@ import { buyer, stranger, testApp, warehouse } from "#apps/server/test-app.ts";
 import { actionsOf, nextStatus } from "#kernel/state-machine.ts";
 import { salesOrderStatuses } from "./statuses.ts";
 
-const run = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows;
-
 /** Creates an order of the buyer that is ready for pickup: two lines of four and two pieces. */
 const readyOrder = async (): Promise<{ number: string; lines: number[] }> => {
-  const goods = await run(
+  const goods = await app.rows(
     `select product_id, relation_id from (
        select product_id, relation_id, count(*) over (partition by merchant_id, warehouse_id) as beside, merchant_id, warehouse_id
        from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
@@ -22,15 +20,16 @@ const readyOrder = async (): Promise<{ number: string; lines: number[] }> => {
   await app.call("/pay/balance", { order_sn: order_number, payment_password: "123456" }, buyer);
   for (const path of ["/operator/startPacking", "/operator/readyForPickup"])
     expect(await app.call(path, { order_sn: order_number }, warehouse)).toMatchObject({ code: 200 });
-  const lines = await run("select order_line_id from order_lines join orders using (order_id) where order_number = $1 order by position", [
-    order_number,
-  ]);
+  const lines = await app.rows(
+    "select order_line_id from order_lines join orders using (order_id) where order_number = $1 order by position",
+    [order_number],
+  );
   return { number: order_number, lines: lines.map(({ order_line_id }) => Number(order_line_id)) };
 };
 
 const labelOf = async (who: { as: string }): Promise<string> => {
   const file_id = randomUUID();
-  await run(
+  await app.rows(
     `insert into files (file_id, owner_person_id, owner_company_id, file_type, name, mime, bytes, sha256, storage_key)
      select $1, person_id, company_id, 2, 'label.pdf', 'application/pdf', 10, '\\x00', $2
      from people join company_members using (person_id) where email = $3 limit 1`,
@@ -78,7 +77,7 @@ test("ships stored pieces in parts and completes the order with the last ones", 
   expect(await move(sales_order_number, "startPacking")).toMatchObject({ data: { status: "packing" } });
   expect(await move(sales_order_number, "ship")).toMatchObject({ reason: "TRACKING_REQUIRED" });
   expect(await move(sales_order_number, "ship", { carrier: "UPS", tracking_number: "1Z9" })).toMatchObject({ data: { status: "shipped" } });
-  expect((await run("select status from orders where order_number = $1", [number]))[0].status).toBe("awaitingPickup");
+  expect((await app.rows("select status from orders where order_number = $1", [number]))[0].status).toBe("awaitingPickup");
   const notification = (await app.call("/user/messageList", {}, buyer)).data.list[0];
   expect(notification.title).toBe(`Sales order ${sales_order_number} shipped to Mesa Verde Inn`);
 
@@ -90,7 +89,7 @@ test("ships stored pieces in parts and completes the order with the last ones", 
   ).data.sales_order_number;
   await move(rest, "startPacking");
   await move(rest, "ship", { tracking_number: "1Z10" });
-  expect((await run("select status from orders where order_number = $1", [number]))[0].status).toBe("completed");
+  expect((await app.rows("select status from orders where order_number = $1", [number]))[0].status).toBe("completed");
   expect(await freeOf(first)).toBeUndefined();
 });
 
@@ -139,7 +138,7 @@ test("refuses goods, sales orders and labels of other companies", async () => {
 test("searches and pages a thousand sales orders", async () => {
   const { lines } = await readyOrder();
   const { sales_order_number } = (await send([{ order_line_id: lines[0] ?? 0, quantity: 1 }])).data;
-  await run(
+  await app.rows(
     `with many as (
        insert into sales_orders (sales_order_number, company_id, person_id, warehouse_id, order_id, receiver, phone, address_line1, city, province,
          zip, label_file_id, created_at, status_since)
