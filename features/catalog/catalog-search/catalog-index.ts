@@ -82,9 +82,15 @@ const toChunks = <T>(values: readonly T[], length: number): T[][] =>
 
 const megabyte = 2 ** 20;
 
+/** How far an index has seen the database: from which transaction on changes may be new, and which of those it has seen. */
+interface Seen {
+  seen_until: string;
+  snapshot: string;
+}
+
 /** What an index holds at one moment, for its snapshot. */
 export interface IndexState {
-  seenUntil: string;
+  seen: Seen;
   portNames: ReadonlyMap<string, string>;
   filterIndex: FilterIndexState;
   textIndex: unknown;
@@ -117,7 +123,7 @@ export class CatalogIndex {
   readonly #backlog = new ChangeBacklog();
   /** Changes in the index that are not visible to caches yet. */
   #applied: ChangeBatch[] = [];
-  #seenUntil = "0";
+  #seen: Seen = { seen_until: "0", snapshot: "1:1:" };
   #refreshing: Promise<void> | undefined;
   /** Whether texts were indexed with the names and labels of now. */
   #hasCurrentNames = true;
@@ -134,7 +140,7 @@ export class CatalogIndex {
   /** Loads the whole catalog. The first refresh picks up changes made during the load. */
   async load(): Promise<void> {
     const db = this.#database.handle();
-    this.#seenUntil = (await db.only(currentSnapshot)).seen_until;
+    this.#seen = await db.only(currentSnapshot);
     await this.#loadReferenceData(db);
     await this.#loadSynonyms(db);
     let texts = Promise.resolve();
@@ -158,9 +164,9 @@ export class CatalogIndex {
    * Fills an empty index with a snapshot and what has changed since, and returns whether it could. It cannot after a change of names and
    * labels, which are part of texts, and need not where reading the whole catalog takes no longer.
    */
-  async restore({ seenUntil, portNames, filterIndex, textIndex }: IndexState): Promise<boolean> {
+  async restore({ seen, portNames, filterIndex, textIndex }: IndexState): Promise<boolean> {
     const db = this.#database.handle();
-    const changes = await db.only(changesSince, { seen_until: seenUntil });
+    const changes = await db.only(changesSince, seen);
     const changed = [...changes.products, ...changes.stocked].reduce((sum, { length }) => sum + length, 0);
     if (changes.reference_data || changed > filterIndex.counts.products / 5) return false;
     await this.#loadReferenceData(db);
@@ -168,7 +174,7 @@ export class CatalogIndex {
     this.textIndex.restore(textIndex);
     for (const [code, name] of portNames) this.portNames.set(code, name);
     await this.#loadSynonyms(db);
-    this.#seenUntil = seenUntil;
+    this.#seen = seen;
     await this.refresh();
     this.#incrementVersions(true);
     return true;
@@ -178,7 +184,7 @@ export class CatalogIndex {
   toState(): IndexState | undefined {
     if (this.#refreshing || this.#backlog.size > 0 || !this.#hasCurrentNames) return undefined;
     const { portNames, filterIndex, textIndex } = this;
-    return { seenUntil: this.#seenUntil, portNames, filterIndex: filterIndex.toState(), textIndex: textIndex.toState() };
+    return { seen: this.#seen, portNames, filterIndex: filterIndex.toState(), textIndex: textIndex.toState() };
   }
 
   /** Reads and applies all changes of the database. Concurrent callers share one run. */
@@ -223,14 +229,14 @@ export class CatalogIndex {
   /** Puts everything that changed since the last time into the backlog. */
   async #readChanges(): Promise<void> {
     const db = this.#database.handle();
-    const { seen_until, products, stocked, synonyms, reference_data } = await db.only(changesSince, { seen_until: this.#seenUntil });
+    const { seen_until, snapshot, products, stocked, synonyms, reference_data } = await db.only(changesSince, this.#seen);
     if (products.length > 0 || reference_data) await this.#loadReferenceData(db);
     if (reference_data) this.#hasCurrentNames = false;
     if (synonyms) await this.#loadSynonyms(db);
     if (synonyms || reference_data) this.#incrementVersions(true);
     for (const changed of products) this.#backlog.add(changed, []);
     for (const changed of stocked) this.#backlog.add([], changed);
-    this.#seenUntil = seen_until;
+    this.#seen = { seen_until, snapshot };
   }
 
   async #applyBatch({ products, stocked }: ChangeBatch, slice: TimeSlice): Promise<void> {

@@ -72,6 +72,8 @@ export const productTextsAsJson = statement("catalogSearch.productTextsAsJson")(
 interface ChangesRowColumns {
   /** Transaction id from which the next poll starts. */
   seen_until: string;
+  /** What this poll saw; the next one leaves it out. */
+  snapshot: string;
   /** Products whose card, offers or texts changed, by transaction. */
   products: number[][];
   /** Products whose stock changed (sets through their components), by transaction. */
@@ -82,24 +84,31 @@ interface ChangesRowColumns {
   synonyms: boolean;
 }
 
+/**
+ * Whether a change is new. Without a snapshot everything is that began after the oldest transaction that was open at the last poll: as long as
+ * that one is open, in whatever database of the server, the same changes are found again.
+ */
+const isNewSql = (changed_in: string): string =>
+  `${changed_in} >= :seen_until::text::xid8 and (:snapshot?::text is null or not pg_visible_in_snapshot(${changed_in}, :snapshot::text::pg_snapshot))`;
+
 /** What changed in transactions that committed after the given snapshot. */
 export const changesSince = statement("catalogSearch.changesSince")<ChangesRowColumns>(`with moved as materialized (
      select distinct product_id, stock_movements.changed_in from stock_movements join stock_items using (stock_item_id)
-     where stock_movements.changed_in >= :seen_until::text::xid8
+     where ${isNewSql("stock_movements.changed_in")}
    ), stocked as (
      select product_id, changed_in from moved
      union select product_components.product_id, changed_in from moved join product_components on component_product_id = moved.product_id
    )
-   select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until,
-     coalesce((select json_agg(ids) from (select json_agg(product_id) as ids from product_cards where changed_in >= :seen_until::text::xid8
+   select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until, pg_current_snapshot()::text as snapshot,
+     coalesce((select json_agg(ids) from (select json_agg(product_id) as ids from product_cards where ${isNewSql("changed_in")}
        group by changed_in) as transactions), '[]') as products,
-     exists (select from reference_data_changes where changed_in >= :seen_until::text::xid8) as reference_data,
-     exists (select from search_synonyms where changed_in >= :seen_until::text::xid8) as synonyms,
+     exists (select from reference_data_changes where ${isNewSql("changed_in")}) as reference_data,
+     exists (select from search_synonyms where ${isNewSql("changed_in")}) as synonyms,
      coalesce((select json_agg(ids) from (select json_agg(product_id) as ids from stocked group by changed_in) as transactions), '[]') as stocked`);
 
-/** The start position for polling: the oldest transaction that is still open. */
+/** The start position for polling: the oldest transaction that is still open, and what is seen. */
 export const currentSnapshot = statement("catalogSearch.currentSnapshot")(
-  "select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until",
+  "select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until, pg_current_snapshot()::text as snapshot",
 );
 
 export type ReferenceDataRow = RowOf<typeof allReferenceData>;

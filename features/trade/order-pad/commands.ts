@@ -180,7 +180,7 @@ export const getCatalogChanges = async ({ body, session, request, platform, db, 
   const seenUntil = body.version.slice(body.version.lastIndexOf(".") + 1);
   const unchanged = { version: body.version, products: [], removed: [] };
   if (body.version !== `${prices}.${seenUntil}`) return { ...unchanged, is_outdated: true };
-  const { seen_until, products, stocked } = await db.only(changesSince, { seen_until: seenUntil });
+  const { seen_until, products, stocked } = await db.only(changesSince, { seen_until: seenUntil, snapshot: null });
   const changed = [...new Set([...products, ...stocked].flat())];
   if (changed.length > maxChangedProducts) return { ...unchanged, is_outdated: true };
   const version = `${prices}.${seen_until}`;
