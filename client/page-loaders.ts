@@ -30,6 +30,26 @@ const statusByReason: Partial<Record<string, number>> = {
   SECOND_FACTOR_NEEDED: 403,
 };
 
+/** Refusals that say that a call is not for this user. */
+const notForThisUser: ReadonlySet<unknown> = new Set([
+  "TOKEN_EXPIRED",
+  "NO_PERMISSION",
+  "NOT_ALLOWED",
+  "ROLE_NOT_ALLOWED",
+  "NOT_CERTIFIED",
+  "FEATURE_OFF",
+]);
+
+/** What a part of a page shows to some users only: null for a user whom the call refuses. Every other failure is one of the page. */
+export const ifAllowed = async <Data>(pending: Promise<Data>): Promise<Data | null> => {
+  try {
+    return await pending;
+  } catch (error) {
+    if (notForThisUser.has(getReason(error))) return null;
+    throw error;
+  }
+};
+
 const withErrorStatus = async <Data>(loading: Promise<Data>): Promise<Data> => {
   try {
     return await loading;

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { SiteStructuredData } from "#apps/web/shells/site-structured-data.tsx";
-import { type LoadPageData, personalizedLoader, publicLoader, withMessages } from "#client/page-loaders.ts";
+import { ifAllowed, type LoadPageData, personalizedLoader, publicLoader, withMessages } from "#client/page-loaders.ts";
 import { loadHome } from "#features/catalog/products/screens/buyer/home-data.ts";
 import { HomeScreen } from "#features/catalog/products/screens/buyer/home-screen.tsx";
 import { HomeLead } from "#features/home/account-home/screens/buyer/home-lead.tsx";
@@ -11,11 +11,7 @@ import type { Route } from "./+types/home.ts";
 
 /** Visitors, and users without a company, have no work that waits. */
 const load = (async (call) => {
-  const [home, figures, mine] = await Promise.all([
-    loadHome(call),
-    call("/home/marketFigures"),
-    call("/user/accountHome").catch(() => null),
-  ]);
+  const [home, figures, mine] = await Promise.all([loadHome(call), call("/home/marketFigures"), ifAllowed(call("/user/accountHome"))]);
   return { home, figures, mine };
 }) satisfies LoadPageData<unknown>;
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
+import { ifAllowed, type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { MessageTabs } from "#features/identity/notifications/screens/message-center.tsx";
 import { chatPages } from "#features/service/chat/screens/chat-calls.ts";
 import { ChatScreen } from "#features/service/chat/screens/chat-screen.tsx";
@@ -13,7 +13,7 @@ const subjectNames = ["with", "product_id", "order_number", "request_number", "c
 /** A link from a product, an order or a request opens the conversation about it. */
 const load = (async (call, { url }) => {
   await openSubject(url, subjectNames, (subject) => call("/user/startChat", subject as { product_id?: string }), chatPages.user);
-  const [unread, actions] = await Promise.all([call("/user/unreadCount"), call("/user/actionItems").catch(() => null)]);
+  const [unread, actions] = await Promise.all([call("/user/unreadCount"), ifAllowed(call("/user/actionItems"))]);
   return { unread, todo: actions?.count ?? 0 };
 }) satisfies LoadPageData<unknown>;
 

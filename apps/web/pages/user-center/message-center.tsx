@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
+import { ifAllowed, type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { ActionCard } from "#features/home/account-home/screens/buyer/action-list.tsx";
 import { MessageList, MessageTabs, parseMessageQuery } from "#features/identity/notifications/screens/message-center.tsx";
 import { NoticeInbox, parseNoticeId, parseNoticeQuery } from "#features/identity/notifications/screens/notice-inbox.tsx";
@@ -16,7 +16,7 @@ const load = (async (call, { url: { searchParams } }) => {
   const [unread, actions, messages, notices] = await Promise.all([
     call("/user/unreadCount"),
     // A user without a company has no work that waits.
-    call("/user/actionItems").catch(() => null),
+    ifAllowed(call("/user/actionItems")),
     isList ? call("/user/messageList", parseMessageQuery(searchParams)) : null,
     tab === "notices" ? call("/user/noticeList", parseNoticeQuery(searchParams)) : null,
   ]);

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { ifAllowed, type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { SettingsScreen } from "#features/identity/accounts/screens/buyer/settings-screen.tsx";
 import { MailSettings } from "#features/identity/notifications/screens/mail-settings.tsx";
 import { PaymentPasswordCard } from "#features/money/balance/screens/buyer/payment-password-card.tsx";
@@ -10,7 +10,7 @@ const load = (async (call) => {
   const [info, { list: sessions }, wallet, mails] = await Promise.all([
     call("/user/info"),
     call("/user/sessionList"),
-    call("/user/accountInfo").catch(() => undefined),
+    ifAllowed(call("/user/accountInfo")),
     call("/user/messageSettings"),
   ]);
   return { info, sessions, wallet, mails };
