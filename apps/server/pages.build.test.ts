@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerPages } from "#apps/server/pages.ts";
 import type { PageContext } from "#client/page-context.ts";
 import { toLanguage } from "#kernel/languages.ts";
+import { lateAfterMs } from "#ui/lazy.ts";
 
 const site: PageContext["site"] = {
   code: "LA",
@@ -142,7 +143,10 @@ test.each(["/", "/nothing/here", "/%E4%B8%AD", "//elsewhere.test/x", "/..%2f..%2
     const answer = await get(path);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/home"]);
     // The page says which address was not found.
-    expect(String(answer.headers["set-cookie"] ?? "").startsWith("missing_path=")).toBe(path !== "/");
+    const cookie = String(answer.headers["set-cookie"] ?? "");
+    expect(cookie.startsWith("missing_path=")).toBe(path !== "/");
+    // It outlasts the slowest page that still loads.
+    if (path !== "/") expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) * 1_000).toBeGreaterThanOrEqual(lateAfterMs);
   },
 );
 

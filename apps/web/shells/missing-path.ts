@@ -1,9 +1,13 @@
+import { lateAfterMs } from "#ui/lazy.ts";
+
 const name = "missing_path";
 const maxCharacters = 200;
+/** The code that tells it comes after the page. A page that takes longer than this is late (ui/lazy.ts). */
+const maxAgeSeconds = lateAfterMs / 1_000;
 
 /** A cookie that tells the home page which address was not found. */
 export const missingPathCookie = (path: string): string =>
-  `${name}=${encodeURIComponent(path.slice(0, maxCharacters).toWellFormed())}; Path=/home; Max-Age=10; SameSite=Lax`;
+  `${name}=${encodeURIComponent(path.slice(0, maxCharacters).toWellFormed())}; Path=/home; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
 
 /** The address that was not found; it is told once. */
 export const takeMissingPath = (): string | null => {
