@@ -77,6 +77,7 @@ export function MessageTabs({ tab, base = "", messages, notices, todo }: Message
       )}
       <Tabs
         label={t("tabs")}
+        wraps
         tabs={[
           ...(todo === undefined
             ? []
