@@ -37,8 +37,8 @@ export const documentLabels = {
   howToPay: toText(["How to pay", "付款方式", "Cómo pagar"]),
   payOnline: toText([
     "Log in and select Invoices to pay one or more at a time: from your balance, by card, PayPal, or bank transfer.",
-    "登录后在“账单”中可一次支付一张或多张：余额、银行卡、钱包或银行转账均可。",
-    "Inicie sesión y elija Facturas para pagar una o varias a la vez: con el saldo, tarjeta, monedero o transferencia.",
+    "登录后在“账单”中可一次支付一张或多张：余额、银行卡、PayPal 或银行转账均可。",
+    "Inicie sesión y elija Facturas para pagar una o varias a la vez: con el saldo, tarjeta, PayPal o transferencia.",
   ]),
   reference: toText([
     "For bank transfers, include {number}.",

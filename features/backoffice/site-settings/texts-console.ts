@@ -84,7 +84,11 @@ export const texts = {
     days: ["days", "天", "días"],
   },
   fields: {
-    pay_handling: ["Processing fee for card and PayPal top-ups", "银行卡和钱包充值手续费", "Comisión por recargar con tarjeta o monedero"],
+    pay_handling: [
+      "Processing fee for card and PayPal top-ups",
+      "银行卡和 PayPal 充值手续费",
+      "Comisión por recargar con tarjeta o PayPal",
+    ],
     withdrawal_handling: ["Processing fee for withdrawals through a provider", "第三方提现手续费", "Comisión por retirar con un servicio"],
     recharge_second_above_cents: [
       "Top-ups: second approval above",

@@ -82,13 +82,13 @@ export const texts = {
     ],
     payWallet: [
       "<person></person> paid <subject></subject> with PayPal",
-      "<person></person> 使用钱包支付了订单 <subject></subject>",
-      "<person></person> pagó <subject></subject> con el monedero",
+      "<person></person> 使用 PayPal 支付了订单 <subject></subject>",
+      "<person></person> pagó <subject></subject> con PayPal",
     ],
     payConverge: [
       "<person></person> paid <subject></subject> by purchasing card",
       "<person></person> 使用采购卡支付了订单 <subject></subject>",
-      "<person></person> pagó <subject></subject> con tarjeta (página segura)",
+      "<person></person> pagó <subject></subject> con tarjeta de compras",
     ],
     payOffline: [
       "<person></person> paid <subject></subject> by bank transfer, cash, or check",

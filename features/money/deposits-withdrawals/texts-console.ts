@@ -67,7 +67,7 @@ export const texts = {
       bank: term.bankTransfer,
       wallet: ["PayPal", "PayPal", "PayPal"],
       payout: ["Stripe", "Stripe", "Stripe"],
-      source: ["Back to card or PayPal", "原路退回", "Devolución a tarjeta o monedero"],
+      source: ["Back to card or PayPal", "原路退回", "Devolución a tarjeta o PayPal"],
     },
     available: ["Available after", "剩余可用", "Queda disponible"],
     frozen: ["On hold", "冻结", "Bloqueado"],

@@ -153,9 +153,13 @@ export const texts = {
       "Visa, Mastercard, Amex, en la página de nuestro servicio de pago",
     ],
     wallet: term.payPal,
-    walletNote: ["Confirm in PayPal, then return here", "在钱包中确认后返回", "Confirme el pago en su monedero"],
+    walletNote: ["Confirm in PayPal, then return here", "在 PayPal 中确认后返回", "Confirme en PayPal y vuelva aquí"],
     converge: term.purchasingCard,
-    convergeNote: ["For purchasing cards with Level 3 data", "支持 Level 3 数据的企业采购卡", "Tarjetas corporativas con datos de nivel 3"],
+    convergeNote: [
+      "For purchasing cards with Level 3 data",
+      "支持 Level 3 交易数据的采购卡",
+      "Para tarjetas de compras con datos de nivel 3",
+    ],
     offline: ["Bank transfer, cash, or check", "转账、现金或支票", "Transferencia, efectivo o cheque"],
     offlineNote: [
       "Upload proof of payment. We let you know when it’s confirmed.",
@@ -178,8 +182,8 @@ export const texts = {
   pay: ["Pay {amount}", "支付 {amount}", "Pagar {amount}"],
   continueTo: {
     card: ["Continue to card payment", "前往银行卡支付页面", "Ir a la página de la tarjeta"],
-    wallet: ["Continue to PayPal", "前往钱包", "Ir al monedero"],
-    converge: ["Continue to card payment", "前往采购卡页面", "Ir a la página segura de tarjeta"],
+    wallet: ["Continue to PayPal", "前往 PayPal", "Ir a PayPal"],
+    converge: ["Continue to card payment", "前往采购卡支付页面", "Ir a la página de la tarjeta"],
   },
   secure: [
     "You’ll pay on our provider’s secure page. We never see your card number.",
@@ -354,7 +358,7 @@ export const texts = {
     payNow: ["Pay now", "立即支付", "Pagar ahora"],
   },
   converge: {
-    title: ["Purchasing card payment", "前往采购卡页面", "Ir a la página segura de tarjeta"],
+    title: ["Purchasing card payment", "采购卡支付", "Pago con tarjeta de compras"],
     going: [
       "Taking you to the provider’s secure page.",
       "正在打开银行卡服务商的安全页面。",
