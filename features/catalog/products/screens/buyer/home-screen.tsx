@@ -12,7 +12,7 @@ import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { Inline, inlineClass, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
+import { Grid, Inline, inlineClass, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { LinkArea } from "#ui/link-area.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -226,11 +226,11 @@ function Manufacturers({ title, text, shops }: HeadProps & Pick<Extract<HomeSect
     <LinkArea>
       <Block label={title}>
         <Head title={title} text={text ?? ""} to="/store_list" />
-        <Stack as="ul" gap={5} shrink className={css.merchants}>
+        <Grid as="ul" gap={5} cells="18rem">
           {shops.map(({ merchant_id, name, origin, founded_year, speciality, previews, product_count }) => (
-            <li key={merchant_id}>
+            <Stack as="li" key={merchant_id}>
               <a
-                className={stackClass({ gap: "half", frame: "panel", pad: 4, hover: "raised", plain: true })}
+                className={stackClass({ top: true, gap: "half", frame: "panel", pad: 4, hover: "raised", plain: true })}
                 href={`/store/${merchant_id}`}
               >
                 <Stack as="span" gap={2} below={3} className={css.merchantPictures}>
@@ -249,9 +249,9 @@ function Manufacturers({ title, text, shops }: HeadProps & Pick<Extract<HomeSect
                   {founded_year && ` · ${t("since", { year: String(founded_year) })}`} · {t("pieces", { count: product_count })}
                 </Text>
               </a>
-            </li>
+            </Stack>
           ))}
-        </Stack>
+        </Grid>
       </Block>
     </LinkArea>
   );

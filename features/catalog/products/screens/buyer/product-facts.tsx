@@ -196,7 +196,7 @@ export function ManufacturerCard({ merchant, productId, offer }: ManufacturerPro
   const t = useTranslations("productsTools");
   const goods = offer ? `&goods=${productId}.${offer.relation_id}.${offer.moq}` : "";
   return (
-    <Stack as="section" align="center" gap={4} splitStart frame="panel" pad={5} padX={6} className={css.merchant}>
+    <Stack as="section" align="center" gap={4} splitStart frame="panel" pad={5} padX={6}>
       <Stack
         as="p"
         align="center"
@@ -224,7 +224,8 @@ export function ManufacturerCard({ merchant, productId, offer }: ManufacturerPro
           {t("leadTime", { days: merchant.production_days })}
         </Text>
       </div>
-      <Inline wrap gap={2}>
+      {/* Below the name, because three of them leave it no room. */}
+      <Inline wrap gap={2} full className={css.merchantLinks}>
         <ButtonLink icon="message" to={`/user_center/message_center/chat?product_id=${productId}`}>
           {t("messageMaker")}
         </ButtonLink>

@@ -93,7 +93,7 @@ export const PadRowView = memo(function PadRowView({ judged, at, isSelected, cat
         {product && <span title={product.title}>{product.title}</span>}
         {own !== "" && own !== row.number && <small>{t("own", { number: own })}</small>}
       </td>
-      <td id={verdictId} className={css.verdict}>
+      <td id={verdictId}>
         <RowVerdictCell judged={judged} onFix={() => commands.fix(judged)} />
       </td>
       <td className={css.figure}>{price && <Money amount={toAmount(cents(price.unit_cents))} />}</td>
