@@ -3,13 +3,11 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import css from "#features/catalog/subscriptions/screens/buyer/subscribe.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
-import { Icon } from "#ui/icon.tsx";
-import type { IconName } from "#ui/icon-paths.ts";
-import { Stack } from "#ui/layout.tsx";
+import { stackClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { Outcome } from "#ui/outcome.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 export type Subscription = DataOf<"/home/subscriptionInfo">;
@@ -33,19 +31,6 @@ export function SubscribeScreen({ product, linked }: Props) {
   return <SubscribeForm product={product} />;
 }
 
-function Frame({ icon, title, text, children }: { icon: IconName; title: string; text: React.ReactNode; children?: React.ReactNode }) {
-  return (
-    <Stack items="center" gap={5} text="center" className={css.page}>
-      <Stack as="span" align="center" items="center" tone="brand" ground="brand" className={css.mark}>
-        <Icon name={icon} size={32} />
-      </Stack>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      {children}
-    </Stack>
-  );
-}
-
 function SubscribeForm({ product }: Pick<Props, "product">) {
   const t = useTranslations("subscriptions");
   const [sentTo, setSentTo] = useState<string>();
@@ -53,21 +38,18 @@ function SubscribeForm({ product }: Pick<Props, "product">) {
   const subscribe = useCall("/home/subscribe", () => setSentTo(typed.current), { quiet: true });
   if (sentTo !== undefined)
     return (
-      <Frame icon="mail" title={t("sent")} text={t("sentText", { email: sentTo })}>
-        <ButtonLink to="/home">{t("shop")}</ButtonLink>
-      </Frame>
+      <Outcome icon="mail" title={t("sent")} actions={<ButtonLink to="/home">{t("shop")}</ButtonLink>} live>
+        <p>{t("sentText", { email: sentTo })}</p>
+      </Outcome>
     );
   const prepare = (values: FormData) => {
     typed.current = String(values.get("email")).trim();
     if (product) values.set("product_id", String(product.product_id));
   };
   return (
-    <Frame
-      icon={product ? "bell" : "mail"}
-      title={product ? t("stockTitle") : t("newsTitle")}
-      text={product ? <Link to={`/product/${product.goods_sn}/${product.product_id}`}>{product.title}</Link> : t("newsText")}
-    >
-      <Form call={subscribe} prepare={prepare} className={css.form}>
+    <Outcome icon={product ? "bell" : "mail"} tone="waiting" title={product ? t("stockTitle") : t("newsTitle")}>
+      <p>{product ? <Link to={`/product/${product.goods_sn}/${product.product_id}`}>{product.title}</Link> : t("newsText")}</p>
+      <Form call={subscribe} prepare={prepare} className={stackClass({ gap: 4, wide: true, text: "start" })}>
         <TextField
           name="email"
           label={t("email")}
@@ -80,7 +62,7 @@ function SubscribeForm({ product }: Pick<Props, "product">) {
           {product ? t("stockAsk") : t("newsAsk")}
         </Button>
       </Form>
-    </Frame>
+    </Outcome>
   );
 }
 
@@ -92,44 +74,51 @@ function LinkedSubscription({ subscription, token, action }: { subscription: Sub
   const about = subscription.product?.title ?? t("newsTitle");
   if (subscription.state === "left")
     return (
-      <Frame icon="check" title={t("left")} text={t("leftText", { about })}>
-        <ButtonLink to="/subscribe">{t("again")}</ButtonLink>
-      </Frame>
+      <Outcome icon="check" title={t("left")} actions={<ButtonLink to="/subscribe">{t("again")}</ButtonLink>}>
+        <p>{t("leftText", { about })}</p>
+      </Outcome>
     );
-  if (action === "leave")
-    return (
-      <Frame icon="mail" title={t("leaveTitle")} text={t("leaveText", { about, email: subscription.email })}>
-        <Button variant="primary" size="large" pending={leave.pending} onClick={() => leave.submit({ token })}>
-          {t("leave")}
-        </Button>
-      </Frame>
-    );
-  if (subscription.state === "confirmed")
-    return (
-      <Frame
-        icon="check"
-        title={t("confirmed")}
-        text={subscription.topic === "stock" ? t("confirmedStock", { about }) : t("confirmedNewsletter")}
-      >
-        <ButtonLink to="/home" variant="primary" size="large">
-          {t("shop")}
-        </ButtonLink>
-      </Frame>
-    );
-  return (
-    <Frame icon="mail" title={t("confirmTitle")} text={t("confirmText", { about, email: subscription.email })}>
-      <Button variant="primary" size="large" pending={confirm.pending} onClick={() => confirm.submit({ token })}>
-        {t("confirm")}
+  if (action === "leave") {
+    const button = (
+      <Button variant="primary" size="large" pending={leave.pending} onClick={() => leave.submit({ token })}>
+        {t("leave")}
       </Button>
-    </Frame>
+    );
+    return (
+      <Outcome icon="mail" tone="waiting" title={t("leaveTitle")} actions={button}>
+        <p>{t("leaveText", { about, email: subscription.email })}</p>
+      </Outcome>
+    );
+  }
+  if (subscription.state === "confirmed") {
+    const shop = (
+      <ButtonLink to="/home" variant="primary" size="large">
+        {t("shop")}
+      </ButtonLink>
+    );
+    return (
+      <Outcome icon="check" title={t("confirmed")} actions={shop}>
+        <p>{subscription.topic === "stock" ? t("confirmedStock", { about }) : t("confirmedNewsletter")}</p>
+      </Outcome>
+    );
+  }
+  const button = (
+    <Button variant="primary" size="large" pending={confirm.pending} onClick={() => confirm.submit({ token })}>
+      {t("confirm")}
+    </Button>
+  );
+  return (
+    <Outcome icon="mail" tone="waiting" title={t("confirmTitle")} actions={button}>
+      <p>{t("confirmText", { about, email: subscription.email })}</p>
+    </Outcome>
   );
 }
 
 function UnknownSubscription() {
   const t = useTranslations("subscriptions");
   return (
-    <Frame icon="warning" title={t("unknown")} text={t("unknownText")}>
-      <ButtonLink to="/subscribe">{t("again")}</ButtonLink>
-    </Frame>
+    <Outcome icon="warning" tone="neutral" title={t("unknown")} actions={<ButtonLink to="/subscribe">{t("again")}</ButtonLink>}>
+      <p>{t("unknownText")}</p>
+    </Outcome>
   );
 }

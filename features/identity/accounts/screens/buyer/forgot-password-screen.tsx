@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { refreshSession } from "#client/login.ts";
 import { saveSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
-import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { AccountField, NewPasswordFields } from "#features/identity/accounts/screens/buyer/account-fields.tsx";
 import { AccountFrame } from "#features/identity/accounts/screens/buyer/account-frame.tsx";
 import { CodeField } from "#features/identity/accounts/screens/buyer/code-field.tsx";
@@ -87,10 +86,10 @@ function PasswordStep({ account, onBack, onDone }: { account: string; onBack: ()
 function DoneStep() {
   const t = useTranslations("accounts.forgot");
   return (
-    <Stack items="center" gap={5} text="center" className={css.success} style={{ margin: 0, width: "100%" }} role="status">
-      <Stack as="span" align="center" items="center" tone="brand" ground="brand" className={css.tick}>
+    <Stack items="center" gap={5} text="center" role="status">
+      <Text as="span" tone="brand">
         <Icon name="check" size={36} />
-      </Stack>
+      </Text>
       <h2>{t("done")}</h2>
       <Text tone="soft">{t("doneText")}</Text>
       <ButtonLink to="/user_center/home_page" variant="primary" size="large">

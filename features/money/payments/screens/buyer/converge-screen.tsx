@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import { type PayData, payPath } from "#features/money/payments/screens/buyer/pay-data.ts";
-import { Outcome } from "#features/money/payments/screens/buyer/pay-status.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Outcome } from "#ui/outcome.tsx";
 
 /** Redirects to the hosted card page of the open payment. Opening this screen does not start a payment. */
 export function ConvergeScreen({ pay }: { pay: PayData }) {

@@ -5,9 +5,10 @@ import type { DataOf } from "#client/calls.ts";
 import { CancelPayment } from "#features/money/payments/screens/buyer/cancel-payment.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import { payPath } from "#features/money/payments/screens/buyer/pay-data.ts";
-import { OrderStatuses, Outcome } from "#features/money/payments/screens/buyer/pay-status.tsx";
+import { OrderStatuses } from "#features/money/payments/screens/buyer/pay-status.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { Outcome } from "#ui/outcome.tsx";
 
 export type PayResult = DataOf<"/pay/result">;
 

@@ -1,4 +1,3 @@
-import { type ReactNode, useEffect, useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { CancelPayment } from "#features/money/payments/screens/buyer/cancel-payment.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
@@ -6,47 +5,12 @@ import { orderPath, ordersPage, type PayData, paidText, payPath, statusKey } fro
 import { useTimeLeft } from "#features/money/payments/screens/buyer/time-left.tsx";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import type { IconName } from "#ui/icon-paths.ts";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Outcome } from "#ui/outcome.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
-
-interface ResultProps {
-  icon: IconName;
-  tone: "done" | "waiting" | "error" | "neutral";
-  title: string;
-  children: ReactNode;
-  actions: ReactNode;
-  /** Announced by screen readers when it changes. */
-  live?: boolean;
-}
-
-/** A result page: icon, title, text and next actions. */
-export function Outcome({ icon, tone, title, children, actions, live }: ResultProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // It replaces a longer form, so scroll and focus move to its heading.
-  useEffect(() => {
-    scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <Stack as="section" items="center" gap={4} frame="panel" text="center" className={css.outcome} aria-live={live ? "polite" : undefined}>
-      <span className={css[tone]}>
-        <Icon name={icon} size={30} />
-      </span>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {children}
-      <Inline align="stretch" justify="center" wrap gap={3} above={2} className={css.outcomeActions}>
-        {actions}
-      </Inline>
-    </Stack>
-  );
-}
 
 const statusTone = (status: number): Tone => {
   if ([0, 11, 12, 14, 45, 46, 100].includes(status)) return "waiting";
