@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import type { CallFunction } from "#client/call-function.ts";
+import { getReason } from "#client/if-allowed.ts";
 import { currentLanguage } from "#client/language.ts";
 import type { MessageGroup } from "#client/messages/registry.ts";
 import { loadMessages } from "#client/messages/store.ts";
@@ -17,8 +18,6 @@ export interface PageArgs {
 /** Loads the data of a page by calls. Runs on the server as a visitor, and in the browser with the user's session. */
 export type LoadPageData<Data> = (call: CallFunction, page: PageArgs) => Promise<Data>;
 
-const getReason = (error: unknown): unknown => (error instanceof Error && "reason" in error ? error.reason : undefined);
-
 /** HTTP status for a refusal. The error page shows 404 and 403 differently from a crash. */
 const statusByReason: Partial<Record<string, number>> = {
   NOT_FOUND: 404,
@@ -28,26 +27,6 @@ const statusByReason: Partial<Record<string, number>> = {
   NO_PERMISSION: 403,
   ROLE_NOT_ALLOWED: 403,
   SECOND_FACTOR_NEEDED: 403,
-};
-
-/** Refusals that say that a call is not for this user. */
-const notForThisUser: ReadonlySet<unknown> = new Set([
-  "TOKEN_EXPIRED",
-  "NO_PERMISSION",
-  "NOT_ALLOWED",
-  "ROLE_NOT_ALLOWED",
-  "NOT_CERTIFIED",
-  "FEATURE_OFF",
-]);
-
-/** What a part of a page shows to some users only: null for a user whom the call refuses. Every other failure is one of the page. */
-export const ifAllowed = async <Data>(pending: Promise<Data>): Promise<Data | null> => {
-  try {
-    return await pending;
-  } catch (error) {
-    if (notForThisUser.has(getReason(error))) return null;
-    throw error;
-  }
 };
 
 const withErrorStatus = async <Data>(loading: Promise<Data>): Promise<Data> => {

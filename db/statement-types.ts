@@ -280,7 +280,7 @@ export interface ParameterTypes {
   "catalogSearch.addSnapshot": { "snapshot_id": string; "now": Date };
   "catalogSearch.allReferenceData": Record<never, never>;
   "catalogSearch.allSynonyms": Record<never, never>;
-  "catalogSearch.changesSince": { "seen_until": string };
+  "catalogSearch.changesSince": { "seen_until": string; "snapshot": string | null };
   "catalogSearch.countOtherFilters": { "company_id": number; "person_id": number; "address": string };
   "catalogSearch.countSynonyms": Record<never, never>;
   "catalogSearch.currentSnapshot": Record<never, never>;
@@ -1880,10 +1880,10 @@ export interface RowTypes {
   "catalogSearch.addSnapshot": never;
   "catalogSearch.allReferenceData": { "categories": unknown; "merged_categories": unknown; "warehouses": unknown; "merchants": unknown; "terms": unknown; "sites": unknown };
   "catalogSearch.allSynonyms": { "words": string[]; "finds": string[]; "isTwoWay": boolean };
-  "catalogSearch.changesSince": { "seen_until": string; "products": unknown; "reference_data": boolean; "synonyms": boolean; "stocked": unknown };
+  "catalogSearch.changesSince": { "seen_until": string; "snapshot": string; "products": unknown; "reference_data": boolean; "synonyms": boolean; "stocked": unknown };
   "catalogSearch.countOtherFilters": { "count": number };
   "catalogSearch.countSynonyms": { "count": number };
-  "catalogSearch.currentSnapshot": { "seen_until": string };
+  "catalogSearch.currentSnapshot": { "seen_until": string; "snapshot": string };
   "catalogSearch.deleteFilter": never;
   "catalogSearch.deleteOldSnapshots": never;
   "catalogSearch.findSynonyms": { "all": number; "two": number; "one": number; "list": unknown };

@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { SiteStructuredData } from "#apps/web/shells/site-structured-data.tsx";
-import { ifAllowed, type LoadPageData, personalizedLoader, publicLoader, withMessages } from "#client/page-loaders.ts";
+import { ifAllowed } from "#client/if-allowed.ts";
+import { type LoadPageData, personalizedLoader, publicLoader, withMessages } from "#client/page-loaders.ts";
 import { loadHome } from "#features/catalog/products/screens/buyer/home-data.ts";
 import { HomeScreen } from "#features/catalog/products/screens/buyer/home-screen.tsx";
 import { HomeLead } from "#features/home/account-home/screens/buyer/home-lead.tsx";

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
-import { ifAllowed, type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
+import { ifAllowed } from "#client/if-allowed.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { MessageTabs } from "#features/identity/notifications/screens/message-center.tsx";
 import { chatPages } from "#features/service/chat/screens/chat-calls.ts";
 import { ChatScreen } from "#features/service/chat/screens/chat-screen.tsx";

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
-import { ifAllowed, type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
+import { ifAllowed } from "#client/if-allowed.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { ActionCard } from "#features/home/account-home/screens/buyer/action-list.tsx";
 import { MessageList, MessageTabs, parseMessageQuery } from "#features/identity/notifications/screens/message-center.tsx";
 import { NoticeInbox, parseNoticeId, parseNoticeQuery } from "#features/identity/notifications/screens/notice-inbox.tsx";

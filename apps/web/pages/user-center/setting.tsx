@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
-import { ifAllowed, type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { ifAllowed } from "#client/if-allowed.ts";
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { SettingsScreen } from "#features/identity/accounts/screens/buyer/settings-screen.tsx";
 import { MailSettings } from "#features/identity/notifications/screens/mail-settings.tsx";
 import { PaymentPasswordCard } from "#features/money/balance/screens/buyer/payment-password-card.tsx";

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useDownload } from "#client/use-download.ts";
+import css from "#features/backoffice/audit-log/screens/operator/audit.module.css";
 import { ActivitySentence, useActivityText } from "#features/identity/members/screens/activity-sentence.tsx";
 import { csvByteOrderMark, csvMimeType, formatCsvLine } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -20,7 +21,6 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useToday } from "#ui/use-today.ts";
 import { type AuditGroup, auditGroups } from "../../audit-actions.ts";
-import css from "./audit.module.css";
 import { type AuditLog, parseAuditFilter } from "./audit-query.ts";
 
 /** Filters of the audit log, stored in the address. */

@@ -9,7 +9,7 @@ import { TextField } from "#ui/text-field.tsx";
 const recordErasure = action("/operator/recordErasureRequest");
 
 interface RecordErasureProps {
-  ids?: { company_id: number; person_id?: number };
+  ids?: { company_id?: number; person_id?: number };
   /** Whom the request is about; without it, `children` chooses. */
   name?: string;
   children?: ReactNode;

@@ -10,6 +10,7 @@ import { anyText } from "#client/lists/list-query.ts";
 import { rowActions } from "#client/lists/row-actions.tsx";
 import { request } from "#client/request.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
+import css from "#features/catalog/catalog-search/screens/operator/synonyms.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -22,7 +23,6 @@ import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 import type { Synonym } from "../../contract/synonyms.ts";
 import { synonyms } from "./lists.ts";
-import css from "./synonyms.module.css";
 
 type SearchResult = DataOf<"/home/list">;
 

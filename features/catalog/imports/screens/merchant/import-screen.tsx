@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import { useCall } from "#client/use-call.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
+import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -13,7 +14,6 @@ import { StepBar } from "#ui/step-bar.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import type { Columns, Progress, Rows } from "./field-choice.ts";
 import { ImportStatus } from "./import-status.tsx";
-import css from "./imports.module.css";
 import { PreviewStep } from "./preview-step.tsx";
 
 const pollIntervalMs = 500;

@@ -2,6 +2,7 @@ import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { InputOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
+import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
@@ -17,7 +18,6 @@ import { isField } from "../../rules/fields.ts";
 import { useFieldLabel } from "./columns-step.tsx";
 import { DownloadMenu } from "./downloads.tsx";
 import type { Columns, Progress, Rows } from "./field-choice.ts";
-import css from "./imports.module.css";
 import { ProblemList } from "./problem-list.tsx";
 import { RowsGrid } from "./rows-grid.tsx";
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { createStore, useStore } from "#client/store.ts";
 import { useUnits as useLengthUnit } from "#client/units.ts";
+import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import { toLanguage } from "#kernel/languages.ts";
 import { formatTypedNumber, parseTypedNumber } from "#kernel/typed-numbers.ts";
 import { classes } from "#ui/classes.ts";
@@ -18,7 +19,6 @@ import {
   parseWeight,
   type UnitSystem,
 } from "../../rules/measures.ts";
-import css from "./product-form.module.css";
 
 /** Parts of the product form with sizes. Each remembers the units that its sizes are typed in: a product in inches may be packed in cartons of centimeters. */
 type FormSection = "sizes" | "cartons";

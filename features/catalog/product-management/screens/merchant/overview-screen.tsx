@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import css from "#features/catalog/product-management/screens/merchant/overview.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
@@ -15,7 +16,6 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
 import { useKeys } from "#ui/use-keys.ts";
-import css from "./overview.module.css";
 import { ProductStateChip } from "./product-state.tsx";
 
 type Steps = DataOf<"/merchant/overview">["first_steps"];

@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
 import type { Language } from "#kernel/languages.ts";
 import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +15,6 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { OffersSection } from "./offers-section.tsx";
 import { PictureEditor, toPictureDrafts } from "./picture-editor.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
-import css from "./product-form.module.css";
 import { ProductSide } from "./product-side.tsx";
 import { ProductStateChip } from "./product-state.tsx";
 import { SetEditor } from "./set-editor.tsx";

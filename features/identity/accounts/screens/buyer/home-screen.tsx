@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import type { Session } from "#client/session.ts";
 import { useReviewHours } from "#client/site.ts";
+import css from "#features/identity/accounts/screens/buyer/center.module.css";
 import { statusByCode, toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,7 +13,6 @@ import { Box, Grid, Inline, Stack, stackClass, Text, textClass } from "#ui/layou
 import { PageHeader } from "#ui/page-header.tsx";
 import { certificationHours, chinaUserType, fullName } from "../../rules.ts";
 import { certificationStatuses } from "../../statuses.ts";
-import css from "./center.module.css";
 import { Contacts } from "./contacts.tsx";
 
 type Status = 0 | 1 | 2 | 3;

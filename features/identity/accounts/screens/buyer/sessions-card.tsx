@@ -2,13 +2,13 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
+import css from "#features/identity/accounts/screens/buyer/center.module.css";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { toast } from "#ui/toast.ts";
-import css from "./center.module.css";
 
 const browsers = [
   ["Edge", /Edg\//],

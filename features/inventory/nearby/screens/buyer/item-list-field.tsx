@@ -1,5 +1,6 @@
 import { useContext, useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import css from "#features/inventory/nearby/screens/buyer/items.module.css";
 import { toSkuKey } from "#kernel/skus.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -13,7 +14,6 @@ import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { formatLines, type ItemLine, maxLines, parseLines } from "../../rules/item-lines.ts";
 import { type Hit, ItemSearch } from "./item-search.tsx";
-import css from "./items.module.css";
 
 interface PasteDialogProps {
   /** Free places in the list. */

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import css from "#features/money/balance/screens/buyer/balance.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Chart } from "#ui/chart.tsx";
@@ -17,7 +18,6 @@ import { PeriodTotals } from "../statement/period-totals.tsx";
 import { StatementFilters } from "../statement/statement-filters.tsx";
 import { StatementMenu } from "../statement/statement-menu.tsx";
 import { filterNames, parseStatementQuery } from "../statement/statement-query.ts";
-import css from "./balance.module.css";
 
 type History = DataOf<"/user/getBalanceHistory">;
 

@@ -5,6 +5,7 @@ import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
 import { useReviewHours } from "#client/site.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
+import css from "#features/money/balance/screens/buyer/balance.module.css";
 import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -20,7 +21,6 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { isThawable, maxThawAttachments, releaseHours } from "../../rules/frozen.ts";
 import { thawStatuses } from "../../statuses.ts";
-import css from "./balance.module.css";
 
 const request = action("/user/requestThaw");
 

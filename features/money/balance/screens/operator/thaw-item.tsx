@@ -4,6 +4,7 @@ import { useHasRoleIn } from "#client/staff-access.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { ReviewDecision } from "#features/identity/review-decisions/screens/operator/review-decision.tsx";
+import css from "#features/money/balance/screens/operator/thaws.module.css";
 import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -16,7 +17,6 @@ import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 import { type ThawStatus, thawStatuses } from "../../statuses.ts";
-import css from "./thaws.module.css";
 
 /** The status of a request. */
 function ThawStatusChip({ status }: { status: ThawStatus }) {

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
+import css from "#features/money/deposits-withdrawals/screens/buyer/transfers.module.css";
 import { calculateHandlingFee } from "#features/money/payments/rules.ts";
 import { MethodPicker, type PaymentOption } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import { parseAmount, toAmount } from "#kernel/money.ts";
@@ -23,7 +24,6 @@ import { PageSkeleton } from "#ui/skeleton.tsx";
 import { mayRecharge } from "../../rules.ts";
 import { AmountBreakdown } from "./amount-breakdown.tsx";
 import { RechargeList, type Recharges } from "./recharge-list.tsx";
-import css from "./transfers.module.css";
 
 interface ProviderRechargeProps {
   info: TransferOptions;

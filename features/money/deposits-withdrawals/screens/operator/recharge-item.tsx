@@ -7,6 +7,7 @@ import type { ReviewReason } from "#features/identity/review-decisions/contract.
 import { DocumentViewer } from "#features/identity/review-decisions/screens/operator/document-viewer.tsx";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
 import { ItemKeyHints } from "#features/identity/review-decisions/screens/operator/key-hints.tsx";
+import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -25,7 +26,6 @@ import { isOpenRecharge, rechargeStatuses } from "../../statuses.ts";
 import { useDecisionItems } from "./decision-items.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { SecondApprovalNotice } from "./second-approval-notice.tsx";
-import css from "./transfers.module.css";
 
 interface Props {
   detail: RechargeDetail;

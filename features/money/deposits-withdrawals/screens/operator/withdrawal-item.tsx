@@ -5,6 +5,7 @@ import { useHasRoleIn } from "#client/staff-access.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ItemHeader, useAdjacentItems } from "#features/identity/review-decisions/screens/operator/item-header.tsx";
+import css from "#features/money/deposits-withdrawals/screens/operator/transfers.module.css";
 import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -22,7 +23,6 @@ import { TwoColumns } from "#ui/two-columns.tsx";
 import { payoutRetryWindowMs } from "../../rules.ts";
 import { isOpenWithdrawal, withdrawalStatuses } from "../../statuses.ts";
 import { useDecisionItems } from "./decision-items.tsx";
-import css from "./transfers.module.css";
 import { WithdrawalDecision } from "./withdrawal-decision.tsx";
 
 /** The state of a payout, with a form to settle bank transfers and payouts without a provider response. */

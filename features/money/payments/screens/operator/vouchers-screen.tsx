@@ -4,6 +4,7 @@ import type { DataOf } from "#client/calls.ts";
 import { useHasRoleIn } from "#client/staff-access.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
+import css from "#features/money/payments/screens/operator/vouchers.module.css";
 import { formatMoney } from "#kernel/format-money.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -24,7 +25,6 @@ import { useKeys } from "#ui/use-keys.ts";
 import { providerName } from "../../provider-names.ts";
 import { VoucherDetail } from "./voucher-detail.tsx";
 import type { Voucher, VoucherQueue } from "./voucher-status-chip.tsx";
-import css from "./vouchers.module.css";
 
 type HeldList = DataOf<"/operator/heldPayments">["list"];
 

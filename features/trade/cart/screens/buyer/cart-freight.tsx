@@ -2,12 +2,12 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import { useDeliveryText } from "#features/catalog/products/screens/buyer/delivery-text.ts";
+import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Text, textClass } from "#ui/layout.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
-import css from "./cart.module.css";
 import type { CartLine } from "./cart-lines.ts";
 import { CartTotal } from "./cart-total.tsx";
 

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -16,7 +17,6 @@ import { ActionDialog } from "../actions/lazy-action-dialog.ts";
 import { DocumentButtons } from "./document-buttons.tsx";
 import type { OrderDetail, OrderInfo } from "./order-data.ts";
 import { OrderDelivery } from "./order-delivery.tsx";
-import css from "./order-detail.module.css";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { ListTools } from "#client/lists/list-tools.tsx";
+import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
@@ -19,7 +20,6 @@ import { useLogisticsText } from "../../order-chip.tsx";
 import { CheckoutCard } from "./checkout-card.tsx";
 import { filterNames, groupByCheckout, listTabs, listUrl, type OrderList, orderSource, tabOf } from "./list-query.ts";
 import { useCardColumns } from "./order-columns.tsx";
-import css from "./order-list.module.css";
 import { ViewSwitch } from "./view-switch.tsx";
 
 /** Filters for keyword, period and delivery method, stored in the URL. Selections apply at once, the keyword on Enter. */

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { list } from "#client/lists/list.tsx";
 import { CallRefused, request } from "#client/request.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
+import css from "#features/trade/orders/screens/buyer/list/order-table.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { payPaths } from "../../../rules/pay-paths.ts";
 import { flowOf, type OrderKind } from "../../../statuses.ts";
@@ -11,7 +12,6 @@ import { useLogisticsText } from "../../order-chip.tsx";
 import { ReorderDialog, useReorder } from "../actions/reorder-dialog.tsx";
 import { type ListedOrder, tableSource } from "./list-query.ts";
 import { useOrderColumns } from "./order-columns.tsx";
-import css from "./order-table.module.css";
 import { ViewSwitch } from "./view-switch.tsx";
 
 /** What can be done with several orders at once: pay them together, add their items to one cart, print them. */

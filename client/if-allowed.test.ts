@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { ifAllowed } from "#client/page-loaders.ts";
-import { CallRefused } from "#client/request.ts";
+import { ifAllowed } from "#client/if-allowed.ts";
 
-const failed = (reason: string) => Promise.reject(new CallRefused(0, reason, reason));
+const failed = (reason: string) => Promise.reject(Object.assign(new Error(reason), { reason }));
 
 test.each(["TOKEN_EXPIRED", "NO_PERMISSION", "NOT_ALLOWED", "ROLE_NOT_ALLOWED", "NOT_CERTIFIED", "FEATURE_OFF"])(
   "a part of a page is left out for a user whom its call refuses with %s",
