@@ -280,6 +280,8 @@ export const pageSize = wholeNumber.pipe(z.number().max(100)).default(24);
 export const pageFields = { page, page_size: pageSize };
 /** For lists to which rows are added at the top: the list ends at the row `up_to`, the first one of the first page (kernel/long-lists.ts). */
 export const movingPageFields = { ...pageFields, up_to: optionalLine };
+/** A list of objects with these fields. */
+export const rows = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object(shape));
 /** The answer of a paged call: the rows of the page, and how many all pages have. */
 export const paged = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), count: z.number().int() });
 

@@ -20,29 +20,27 @@ export const auditLog = post("/operator/auditLog", {
     page_size: wire.count.pipe(z.number().min(1).max(1_000)).default(50),
   }),
   data: z.object({
-    list: z.array(
-      z.object({
-        key: z.string(),
-        at: wire.moment,
-        /** The key of its message in features/identity/members/texts-activity.ts. */
-        action: z.string(),
-        /** The actor, or the customer for whom staff acted. */
-        name: z.string(),
-        /** The member of staff who acted for a customer; empty otherwise. */
-        acting_name: z.string(),
-        about: z.string(),
-        company_id: whole.nullable(),
-        company_name: z.string(),
-        kind: z.string(),
-        /** The name of the review item's kind in the caller's language; empty for other subjects. */
-        kind_name: z.string(),
-        subject: z.string(),
-        link: z.string(),
-        amount: wire.money.nullable(),
-        note: z.string(),
-      }),
-    ),
+    list: wire.rows({
+      key: z.string(),
+      at: wire.moment,
+      /** The key of its message in features/identity/members/texts-activity.ts. */
+      action: z.string(),
+      /** The actor, or the customer for whom staff acted. */
+      name: z.string(),
+      /** The member of staff who acted for a customer; empty otherwise. */
+      acting_name: z.string(),
+      about: z.string(),
+      company_id: whole.nullable(),
+      company_name: z.string(),
+      kind: z.string(),
+      /** The name of the review item's kind in the caller's language; empty for other subjects. */
+      kind_name: z.string(),
+      subject: z.string(),
+      link: z.string(),
+      amount: wire.money.nullable(),
+      note: z.string(),
+    }),
     next: z.string(),
-    staff: z.array(z.object({ person_id: whole, name: z.string() })),
+    staff: wire.rows({ person_id: whole, name: z.string() }),
   }),
 });

@@ -9,7 +9,7 @@ import * as wire from "#kernel/wire.ts";
 
 const whole = z.number().int();
 const company = { company_id: wire.id };
-const paged = { ...company, page: wire.page, page_size: wire.pageSize };
+const paged = { ...company, ...wire.pageFields };
 const readers = "operator:service+salesman+auditor+finance" as const;
 
 const companyTabs = ["all", "certified", "review", "uncertified", "frozen"] as const;
@@ -17,23 +17,21 @@ const companyTabs = ["all", "certified", "review", "uncertified", "frozen"] as c
 export const companyList = post("/operator/companyList", {
   who: readers,
   summary: "Buyers, found by the name of the company, the email address or phone number of a member, an order number or a company number.",
-  body: z.object({ keyword: wire.optionalLine, tab: z.enum(companyTabs).default("all"), page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ keyword: wire.optionalLine, tab: z.enum(companyTabs).default("all"), ...wire.pageFields }),
   data: z.object({
-    list: z.array(
-      z.object({
-        company_id: whole,
-        name: z.string(),
-        user_type: whole,
-        certified_status: wire.statusCode(certifiedStatusCodes),
-        is_frozen: z.boolean(),
-        contact: z.string(),
-        account: z.string(),
-        members: whole,
-        orders: whole,
-        last_order_at: wire.moment.nullable(),
-        created_at: wire.moment,
-      }),
-    ),
+    list: wire.rows({
+      company_id: whole,
+      name: z.string(),
+      user_type: whole,
+      certified_status: wire.statusCode(certifiedStatusCodes),
+      is_frozen: z.boolean(),
+      contact: z.string(),
+      account: z.string(),
+      members: whole,
+      orders: whole,
+      last_order_at: wire.moment.nullable(),
+      created_at: wire.moment,
+    }),
     count: whole,
   }),
 });
@@ -60,7 +58,7 @@ export const companyFacts = post("/operator/companyFacts", {
     open_orders: whole,
     waiting: whole,
     counts: z.object({ papers: whole, people: whole, orders: whole, payments: whole, messages: whole, notes: whole }),
-    discounts: z.array(z.object({ threshold: whole, percent: whole })),
+    discounts: wire.rows({ threshold: whole, percent: whole }),
   }),
 });
 
@@ -69,18 +67,16 @@ export const companyDocuments = post("/operator/companyPapers", {
   summary: "A company's submissions of certification documents, newest first, with the decisions.",
   body: z.object(paged),
   data: z.object({
-    list: z.array(
-      z.object({
-        auth_id: whole,
-        auth_status: wire.statusCode(certifiedStatusCodes),
-        company_name: z.string(),
-        licence_sn: z.string(),
-        submitted_at: wire.moment,
-        submitted_by: z.string(),
-        reviewed_at: wire.moment.nullable(),
-        reviewed_by: z.string(),
-      }),
-    ),
+    list: wire.rows({
+      auth_id: whole,
+      auth_status: wire.statusCode(certifiedStatusCodes),
+      company_name: z.string(),
+      licence_sn: z.string(),
+      submitted_at: wire.moment,
+      submitted_by: z.string(),
+      reviewed_at: wire.moment.nullable(),
+      reviewed_by: z.string(),
+    }),
   }),
 });
 
@@ -89,19 +85,17 @@ export const companyPeople = post("/operator/companyPeople", {
   summary: "The members of a company, with their role and when they were last active.",
   body: z.object(paged),
   data: z.object({
-    list: z.array(
-      z.object({
-        person_id: whole,
-        name: z.string(),
-        account: z.string(),
-        mobile: z.string(),
-        language: z.string(),
-        role: z.string(),
-        frozen_at: wire.moment.nullable(),
-        sessions: whole,
-        last_seen_at: wire.moment.nullable(),
-      }),
-    ),
+    list: wire.rows({
+      person_id: whole,
+      name: z.string(),
+      account: z.string(),
+      mobile: z.string(),
+      language: z.string(),
+      role: z.string(),
+      frozen_at: wire.moment.nullable(),
+      sessions: whole,
+      last_seen_at: wire.moment.nullable(),
+    }),
   }),
 });
 
@@ -110,19 +104,17 @@ export const companyOrders = post("/operator/companyOrders", {
   summary: "A company's orders, newest first.",
   body: z.object(paged),
   data: z.object({
-    list: z.array(
-      z.object({
-        order_number: z.string(),
-        status: orderStatus,
-        kind: z.string(),
-        pieces: whole,
-        total: wire.money,
-        paid: wire.money,
-        created_at: wire.moment,
-        person: z.string(),
-        po_number: z.string(),
-      }),
-    ),
+    list: wire.rows({
+      order_number: z.string(),
+      status: orderStatus,
+      kind: z.string(),
+      pieces: whole,
+      total: wire.money,
+      paid: wire.money,
+      created_at: wire.moment,
+      person: z.string(),
+      po_number: z.string(),
+    }),
   }),
 });
 
@@ -131,18 +123,16 @@ export const companyPayments = post("/operator/companyPayments", {
   summary: "A company's payments, newest first, with method, purpose and status.",
   body: z.object(paged),
   data: z.object({
-    list: z.array(
-      z.object({
-        payment_id: z.string(),
-        method: z.enum(paymentMethods),
-        purpose: z.enum(paymentPurposes),
-        status: z.enum(statusNames(paymentStatuses)),
-        amount: wire.money,
-        person: z.string(),
-        created_at: wire.moment,
-        orders: z.array(z.string()),
-      }),
-    ),
+    list: wire.rows({
+      payment_id: z.string(),
+      method: z.enum(paymentMethods),
+      purpose: z.enum(paymentPurposes),
+      status: z.enum(statusNames(paymentStatuses)),
+      amount: wire.money,
+      person: z.string(),
+      created_at: wire.moment,
+      orders: z.array(z.string()),
+    }),
   }),
 });
 
@@ -151,16 +141,14 @@ export const companyMessages = post("/operator/companyMessages", {
   summary: "The messages sent to a company on the platform, newest first, and whether they were read.",
   body: z.object(paged),
   data: z.object({
-    list: z.array(
-      z.object({
-        message_id: whole,
-        kind: z.string(),
-        title: z.string(),
-        name: z.string(),
-        created_at: wire.moment,
-        read_at: wire.moment.nullable(),
-      }),
-    ),
+    list: wire.rows({
+      message_id: whole,
+      kind: z.string(),
+      title: z.string(),
+      name: z.string(),
+      created_at: wire.moment,
+      read_at: wire.moment.nullable(),
+    }),
   }),
 });
 
@@ -169,20 +157,18 @@ export const companyHistory = post("/operator/companyHistory", {
   summary: "The activity log of a company, newest first: actions of its members and of staff, with both names where staff acted for it.",
   body: z.object(paged),
   data: z.object({
-    list: z.array(
-      z.object({
-        key: z.string(),
-        at: wire.moment,
-        /** The key of its message in features/identity/members/texts-activity.ts. */
-        action: z.string(),
-        name: z.string(),
-        acting_name: z.string(),
-        about: z.string(),
-        subject: z.string(),
-        amount: wire.money.nullable(),
-        note: z.string(),
-      }),
-    ),
+    list: wire.rows({
+      key: z.string(),
+      at: wire.moment,
+      /** The key of its message in features/identity/members/texts-activity.ts. */
+      action: z.string(),
+      name: z.string(),
+      acting_name: z.string(),
+      about: z.string(),
+      subject: z.string(),
+      amount: wire.money.nullable(),
+      note: z.string(),
+    }),
   }),
 });
 
@@ -190,7 +176,7 @@ export const companyNotes = post("/operator/companyNotes", {
   who: readers,
   summary: "Internal notes of the staff about a company, newest first. The company never sees them.",
   body: z.object(paged),
-  data: z.object({ list: z.array(z.object({ note_id: whole, name: z.string(), body: z.string(), written_at: wire.moment })) }),
+  data: z.object({ list: wire.rows({ note_id: whole, name: z.string(), body: z.string(), written_at: wire.moment }) }),
 });
 
 export const writeCompanyNote = post("/operator/writeCompanyNote", {

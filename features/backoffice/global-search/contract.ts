@@ -11,11 +11,9 @@ export const globalSearch = post("/operator/search", {
     "Orders, companies, people and products by a number or name, at most five of each. Only what the role may open: a source that it may not see is empty.",
   body: z.object({ keyword: wire.optionalLine }),
   data: z.object({
-    orders: z.array(
-      z.object({ order_number: z.string(), company: z.string(), status: orderStatus, total: wire.money, created_at: wire.moment }),
-    ),
-    companies: z.array(z.object({ company_id: whole, name: z.string(), account: z.string() })),
-    people: z.array(z.object({ person_id: whole, company_id: whole, name: z.string(), account: z.string(), company: z.string() })),
-    products: z.array(z.object({ product_id: whole, goods_sn: z.string(), custom_sn: z.string(), title: z.string() })),
+    orders: wire.rows({ order_number: z.string(), company: z.string(), status: orderStatus, total: wire.money, created_at: wire.moment }),
+    companies: wire.rows({ company_id: whole, name: z.string(), account: z.string() }),
+    people: wire.rows({ person_id: whole, company_id: whole, name: z.string(), account: z.string(), company: z.string() }),
+    products: wire.rows({ product_id: whole, goods_sn: z.string(), custom_sn: z.string(), title: z.string() }),
   }),
 });

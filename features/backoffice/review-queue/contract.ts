@@ -85,7 +85,7 @@ export const reviewQueue = post("/operator/reviewQueue", {
   who: "operator",
   summary:
     "Open items of the kinds that the caller's roles review, first those that the caller decides, oldest first, with the count and the oldest of each kind.",
-  body: z.object({ ...filters, page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ ...filters, ...wire.pageFields }),
   data: z.object({
     list: z.array(row),
     count: whole,
@@ -99,7 +99,7 @@ export const queueOverview = post("/operator/queueOverview", {
   data: z.object({
     counts: z.array(count),
     mine: whole,
-    days: z.array(z.object({ day: z.string(), approved: whole, refused: whole })),
+    days: wire.rows({ day: z.string(), approved: whole, refused: whole }),
     decided: z.array(decision),
   }),
 });
@@ -117,7 +117,7 @@ const question = z.object({
   answer: z.string().nullable(),
   answered_by: z.string().nullable(),
   answered_at: wire.moment.nullable(),
-  files: z.array(z.object({ file_id: z.string(), name: z.string(), url: z.string() })),
+  files: wire.rows({ file_id: z.string(), name: z.string(), url: z.string() }),
 });
 
 export const queueOpen = post("/operator/queueOpen", {
@@ -136,7 +136,7 @@ export const queueOpen = post("/operator/queueOpen", {
     reasons: z.array(reason),
     decisions: z.array(decision),
     questions: z.array(question),
-    staff: z.array(z.object({ person_id: whole, name: z.string() })),
+    staff: wire.rows({ person_id: whole, name: z.string() }),
     company: z
       .object({
         company_id: whole,
@@ -149,8 +149,8 @@ export const queueOpen = post("/operator/queueOpen", {
         orders: whole,
         bought: wire.money,
         refused_before: whole,
-        notes: z.array(z.object({ note_id: whole, name: z.string(), body: z.string(), written_at: wire.moment })),
-        history: z.array(z.object({ at: wire.moment, action: z.string(), name: z.string() })),
+        notes: wire.rows({ note_id: whole, name: z.string(), body: z.string(), written_at: wire.moment }),
+        history: wire.rows({ at: wire.moment, action: z.string(), name: z.string() }),
       })
       .nullable(),
   }),

@@ -11,20 +11,18 @@ export const serverLoad = post("/operator/serverLoad", {
   data: z.object({
     /** When the process started, with which its figures begin. */
     since: wire.moment,
-    pools: z.array(
-      z.object({
-        name: z.enum(workPoolNames),
-        running: whole,
-        concurrency: whole,
-        waiting: whole,
-        max_queue: whole,
-        longest_wait_seconds: whole,
-        refused_day: whole,
-        finished: whole,
-        /** Means since the process started; null while nothing has finished. */
-        mean_wait_ms: whole.nullable(),
-        mean_work_ms: whole.nullable(),
-      }),
-    ),
+    pools: wire.rows({
+      name: z.enum(workPoolNames),
+      running: whole,
+      concurrency: whole,
+      waiting: whole,
+      max_queue: whole,
+      longest_wait_seconds: whole,
+      refused_day: whole,
+      finished: whole,
+      /** Means since the process started; null while nothing has finished. */
+      mean_wait_ms: whole.nullable(),
+      mean_work_ms: whole.nullable(),
+    }),
   }),
 });

@@ -24,27 +24,25 @@ export const staffList = post("/operator/staffList", {
   who: "operator:administrator",
   summary: "All staff with their roles and when they were last active.",
   data: z.object({
-    list: z.array(
-      z.object({
-        person_id: whole,
-        name: z.string(),
-        email: z.string(),
-        operator_roles: z.array(z.enum(operatorRoles)),
-        /** The role of the market's own that they have; null with ready roles. */
-        staff_role_id: whole.nullable(),
-        role_name: z.string(),
-        is_active: z.boolean(),
-        /** Has never logged in. */
-        is_invited: z.boolean(),
-        has_second_factor: z.boolean(),
-        last_seen_at: wire.moment.nullable(),
-        created_at: wire.moment,
-        is_me: z.boolean(),
-      }),
-    ),
+    list: wire.rows({
+      person_id: whole,
+      name: z.string(),
+      email: z.string(),
+      operator_roles: z.array(z.enum(operatorRoles)),
+      /** The role of the market's own that they have; null with ready roles. */
+      staff_role_id: whole.nullable(),
+      role_name: z.string(),
+      is_active: z.boolean(),
+      /** Has never logged in. */
+      is_invited: z.boolean(),
+      has_second_factor: z.boolean(),
+      last_seen_at: wire.moment.nullable(),
+      created_at: wire.moment,
+      is_me: z.boolean(),
+    }),
     /** The roles of the market's own that can be given. */
-    own_roles: z.array(z.object({ staff_role_id: whole, name: z.string() })),
-    history: z.array(z.object({ at: wire.moment, action: z.string(), name: z.string(), subject: z.string() })),
+    own_roles: wire.rows({ staff_role_id: whole, name: z.string() }),
+    history: wire.rows({ at: wire.moment, action: z.string(), name: z.string(), subject: z.string() }),
   }),
 });
 
@@ -81,16 +79,14 @@ export const staffRoleList = post("/operator/staffRoleList", {
   summary: "The roles of the market's own, with how many people have each.",
   body: z.object({ tab: z.enum(tabs).default("active"), keyword: wire.optionalLine, ...wire.pageFields }),
   data: z.object({
-    list: z.array(
-      z.object({
-        staff_role_id: whole,
-        name: z.string(),
-        ready_roles: z.array(z.enum(operatorRoles)),
-        view_areas: areas,
-        closed_areas: areas,
-        people: whole,
-      }),
-    ),
+    list: wire.rows({
+      staff_role_id: whole,
+      name: z.string(),
+      ready_roles: z.array(z.enum(operatorRoles)),
+      view_areas: areas,
+      closed_areas: areas,
+      people: whole,
+    }),
     count: whole,
     counts: z.record(z.enum(tabs), whole),
   }),

@@ -76,8 +76,7 @@ export const list = post("/home/list", {
     small_sort: z.enum(sortNames).default("default"),
     /** 0 answers the first 100 products without paging; `page` and `page_size` are ignored. */
     is_page: wire.flag.default(true),
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({
     list: z.array(productCard),
@@ -91,9 +90,7 @@ export const list = post("/home/list", {
     /** Words of the keyword that were ignored because no product matches them together with the others. */
     left_out: z.array(z.string()),
     /** Sizes and weights parsed from the keyword ("6 ft", "under 100 lb") as range filters; length is the largest of the three dimensions. */
-    understood: z.array(
-      z.object({ words: z.string(), range: z.enum([...rangeNames, "length"]), min: whole.nullable(), max: whole.nullable() }),
-    ),
+    understood: wire.rows({ words: z.string(), range: z.enum([...rangeNames, "length"]), min: whole.nullable(), max: whole.nullable() }),
     /** Prices in the keyword ("under $300") that do not limit the list, because the caller sees no prices. */
     hidden_limits: z.array(z.string()),
     /** Parts of the keyword that exclude products: "without doors". */
@@ -125,21 +122,21 @@ export const listFacets = post("/home/listFacets", {
     /** Of FOB products; ranges of lead times by their codes, shortest first. */
     ports: z.array(facetValue),
     lead_times: z.array(facetValue),
-    first_available: z.array(z.object({ days: whole, count: whole })),
-    moq: z.array(z.object({ most: whole, count: whole })),
+    first_available: wire.rows({ days: whole, count: whole }),
+    moq: wire.rows({ most: whole, count: whole }),
     /** Products that can be ordered now. */
     in_stock: whole,
     /**
      * Smallest and largest value under the other filters, and a histogram of equal steps between them. Price is in cents and
      * is omitted for visitors; an empty list has no ranges.
      */
-    ranges: z.array(z.object({ name: range, min: whole, max: whole, spread: z.array(whole) })),
+    ranges: wire.rows({ name: range, min: whole, max: whole, spread: z.array(whole) }),
     /** Subcategories of the list's category, or the categories of the search results. */
     categories: z.array(facetValue),
     /** The category and its ancestors, from the top. */
-    path: z.array(z.object({ type_id: whole, title: z.string() })),
+    path: wire.rows({ type_id: whole, title: z.string() }),
     /** How many products removing one filter would add, the most helpful first. Used to help when a list is empty. */
-    drops: z.array(z.object({ filter: z.string(), count: whole })),
+    drops: wire.rows({ filter: z.string(), count: whole }),
   }),
 });
 
@@ -148,18 +145,16 @@ export const skuList = post("/home/skuList", {
   summary: "Suggestions while typing: numbers that begin with the text first, then products that contain the words.",
   body: z.object({ search: wire.optionalLine }),
   data: z.object({
-    list: z.array(
-      z.object({
-        product_id: whole,
-        relation_id: whole,
-        goods_sn: z.string(),
-        custom_sn: z.string(),
-        title: z.string(),
-        preview: z.string(),
-      }),
-    ),
+    list: wire.rows({
+      product_id: whole,
+      relation_id: whole,
+      goods_sn: z.string(),
+      custom_sn: z.string(),
+      title: z.string(),
+      preview: z.string(),
+    }),
     /** Categories whose name contains the text. */
-    categories: z.array(z.object({ type_id: whole, title: z.string(), count: whole })),
+    categories: wire.rows({ type_id: whole, title: z.string(), count: whole }),
   }),
 });
 

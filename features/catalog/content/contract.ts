@@ -37,7 +37,7 @@ export const getFixedArticleList = post("/home/getFixedArticleList", {
   who: "anyone",
   summary: "The articles that are shown today, in order, and whether the footer links each.",
   data: z.object({
-    list: z.array(z.object({ id: z.number().int(), name: z.string(), page_key: z.string(), in_footer: z.boolean() })),
+    list: wire.rows({ id: z.number().int(), name: z.string(), page_key: z.string(), in_footer: z.boolean() }),
   }),
 });
 
@@ -58,39 +58,35 @@ export const getColumnSeoConfig = post("/home/getColumnSeoConfig", {
 export const getOperatorList = post("/home/getOperatorList", {
   who: "anyone",
   summary: "The regional sites, each run by one operator.",
-  data: z.object({ list: z.array(z.object({ operator_id: z.string(), name: z.string(), site_code: z.string(), home_url: z.string() })) }),
+  data: z.object({ list: wire.rows({ operator_id: z.string(), name: z.string(), site_code: z.string(), home_url: z.string() }) }),
 });
 
 export const getSeoColumns = post("/home/getSeoColumns", {
   who: "anyone",
   summary: "The pages with SEO texts of this site; {title} is replaced by the page's own title.",
-  data: z.object({ list: z.array(z.object({ column: z.string(), title: z.string(), keyword: z.string(), description: z.string() })) }),
+  data: z.object({ list: wire.rows({ column: z.string(), title: z.string(), keyword: z.string(), description: z.string() }) }),
 });
 
 export const getHomeContent = post("/home/getHomeContent", {
   who: "anyone",
   summary: "Content of the home page today: current banners, and sections in order.",
   data: z.object({
-    banners: z.array(
-      z.object({
-        banner_id: z.number().int(),
-        title: z.string(),
-        text: z.string(),
-        button: z.string(),
-        link: z.string(),
-        picture: z.string(),
-      }),
-    ),
-    sections: z.array(
-      z.object({
-        section_id: z.number().int(),
-        kind: z.enum(sectionKinds),
-        /** Empty for the default title. */
-        title: z.string(),
-        text: z.string(),
-        /** Products picked by an operator; empty for automatic selection. */
-        product_ids: z.array(z.number().int()),
-      }),
-    ),
+    banners: wire.rows({
+      banner_id: z.number().int(),
+      title: z.string(),
+      text: z.string(),
+      button: z.string(),
+      link: z.string(),
+      picture: z.string(),
+    }),
+    sections: wire.rows({
+      section_id: z.number().int(),
+      kind: z.enum(sectionKinds),
+      /** Empty for the default title. */
+      title: z.string(),
+      text: z.string(),
+      /** Products picked by an operator; empty for automatic selection. */
+      product_ids: z.array(z.number().int()),
+    }),
   }),
 });

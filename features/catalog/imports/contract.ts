@@ -85,7 +85,7 @@ export const importPictures = post("/merchant/importPictures", {
 export const importList = post("/merchant/importList", {
   who: "merchant",
   summary: "The merchant's imports of the last 30 days, newest first.",
-  data: z.object({ list: z.array(z.object(progress)) }),
+  data: z.object({ list: wire.rows(progress) }),
 });
 
 export const importInfo = post("/merchant/importInfo", {
@@ -101,7 +101,7 @@ export const importColumns = post("/merchant/importColumns", {
   body: importId.extend({ sheet: wire.count.optional(), header_row: wire.wholeNumber.optional() }),
   data: z.object({
     /** Sheets with their number of rows, without the header row. */
-    sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })),
+    sheets: wire.rows({ name: z.string(), rows: z.number().int() }),
     /** Rows below the header row. */
     row_count: z.number().int(),
     /** Rows of the sheet that it hides. */
@@ -109,26 +109,24 @@ export const importColumns = post("/merchant/importColumns", {
     /** False for Excel 97 files, of which hidden rows and columns and the formats of numbers are not read. */
     tells_layout: z.boolean(),
     /** The first raw rows, for choosing the header row. */
-    first_rows: z.array(z.object({ row_number: z.number().int(), cells: z.array(z.string()) })),
-    headers: z.array(
-      z.object({
-        text: z.string(),
-        /** The sheet hides the column. */
-        hidden: z.boolean(),
-        /** Units of the values, such as "mm" or "kg"; empty for columns without measures. */
-        units: z.string(),
-        samples: z.array(z.string()),
-        filled: z.number().int(),
-        currency: currency.nullable(),
-        currencies: z.array(z.string()),
-      }),
-    ),
+    first_rows: wire.rows({ row_number: z.number().int(), cells: z.array(z.string()) }),
+    headers: wire.rows({
+      text: z.string(),
+      /** The sheet hides the column. */
+      hidden: z.boolean(),
+      /** Units of the values, such as "mm" or "kg"; empty for columns without measures. */
+      units: z.string(),
+      samples: z.array(z.string()),
+      filled: z.number().int(),
+      currency: currency.nullable(),
+      currencies: z.array(z.string()),
+    }),
     settings,
     /** The decimal sign that the mapped columns show; empty where they leave it open. */
     detected_format: z.enum(["", ...numberFormats]),
     /** False until the merchant confirms the guessed mapping. */
     confirmed: z.boolean(),
-    choices: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
+    choices: z.record(z.string(), wire.rows({ value: z.string(), label: z.string() })),
   }),
 });
 
@@ -151,7 +149,7 @@ const row = z.object({
   /** How sure the suggested category is; null without a suggestion that still stands. */
   confidence: z.enum(confidences).nullable(),
   /** `is_wrong` blocks the row; other problems only keep the product a draft. */
-  problems: z.array(z.object({ field: z.string(), text: z.string(), is_wrong: z.boolean() })),
+  problems: wire.rows({ field: z.string(), text: z.string(), is_wrong: z.boolean() }),
 });
 
 export const importRows = post("/merchant/importRows", {
@@ -165,21 +163,20 @@ export const importRows = post("/merchant/importRows", {
       .string()
       .regex(/^(?:[0-9]{1,15}\/(?:high|medium))?$/)
       .default(""),
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({
     list: z.array(row),
     count: z.number().int(),
     /** Fields with problems and their number of rows, most frequent first. */
-    wrong_fields: z.array(z.object({ field: z.string(), is_wrong: z.boolean(), count: z.number().int() })),
+    wrong_fields: wire.rows({ field: z.string(), is_wrong: z.boolean(), count: z.number().int() }),
     /** Values of the file that match no known name; importFill with `from` assigns a meaning. */
-    unknown_words: z.array(z.object({ field: z.string(), text: z.string(), count: z.number().int() })),
+    unknown_words: wire.rows({ field: z.string(), text: z.string(), count: z.number().int() }),
     columns: z.array(z.string()),
     /** Columns whose values cannot be true: the unit that would make them true ("" for none), an example, and the rows. */
-    questions: z.array(z.object({ field: z.string(), suggestion: z.string(), example: z.string(), count: z.number().int() })),
+    questions: wire.rows({ field: z.string(), suggestion: z.string(), example: z.string(), count: z.number().int() }),
     /** Suggested categories that still stand, by confidence. */
-    suggestions: z.array(z.object({ type_id: wire.id, confidence: z.enum(confidences), count: z.number().int() })),
+    suggestions: wire.rows({ type_id: wire.id, confidence: z.enum(confidences), count: z.number().int() }),
     /** The first wrong row of this list, its field and its page; null when no row is wrong. */
     first_wrong: z.object({ row_number: z.number().int(), field: z.string(), page: z.number().int() }).nullable(),
     /** Lets the page refresh while a run changes it. */

@@ -42,8 +42,7 @@ const counts = z.object({ all: whole, open: whole, approved: whole, refused: who
 
 const listBody = {
   keyword: wire.optionalLine,
-  page: wire.page,
-  page_size: wire.pageSize,
+  ...wire.pageFields,
 };
 
 const requestRow = {
@@ -67,7 +66,7 @@ export const pictureList = post("/user/pictureList", {
   summary: "The company's requests for pictures, newest first, with the count of each tab.",
   body: z.object({ tab: z.enum(pictureTabs).default("all"), ...listBody }),
   data: z.object({
-    list: z.array(z.object({ ...requestRow, requested_by: z.string(), reasons: z.array(z.string()), can_apply: z.boolean() })),
+    list: wire.rows({ ...requestRow, requested_by: z.string(), reasons: z.array(z.string()), can_apply: z.boolean() }),
     count: whole,
     counts,
   }),
@@ -86,22 +85,20 @@ export const pictureRequestList = post("/operator/pictureRequestList", {
   summary: "The queue of picture requests: open ones oldest first, decided ones newest first, with the count of each tab.",
   body: z.object({ tab: z.enum(pictureTabs).default("open"), ...listBody }),
   data: z.object({
-    list: z.array(
-      z.object({
-        ...requestRow,
-        company_id: whole,
-        company_name: z.string(),
-        applicant: z.string(),
-        /** The applicant's language. */
-        language: z.string(),
-        merchant_name: z.string(),
-        /** Number of orders of the company with this product, in any status. */
-        orders: whole,
-        reviewer: z.string().nullable(),
-        reason_codes: z.array(z.string()),
-        note: z.string(),
-      }),
-    ),
+    list: wire.rows({
+      ...requestRow,
+      company_id: whole,
+      company_name: z.string(),
+      applicant: z.string(),
+      /** The applicant's language. */
+      language: z.string(),
+      merchant_name: z.string(),
+      /** Number of orders of the company with this product, in any status. */
+      orders: whole,
+      reviewer: z.string().nullable(),
+      reason_codes: z.array(z.string()),
+      note: z.string(),
+    }),
     count: whole,
     counts,
   }),

@@ -95,7 +95,7 @@ export const getWarehouseList = post("/home/getWarehouseList", {
 export const areaList = post("/home/areaList", {
   who: "anyone",
   summary: "The warehouse areas the site sells from.",
-  data: z.object({ list: z.array(z.object({ id: whole, warehouse_area_id: whole, area_name: z.string() })) }),
+  data: z.object({ list: wire.rows({ id: whole, warehouse_area_id: whole, area_name: z.string() }) }),
 });
 
 const labeled = z.object({ code: z.string(), label: z.string() });
@@ -136,7 +136,7 @@ const offer = z.object({
   ...pricePart,
   /** Also in cents, because the page computes prices by quantity with the pricing rules. */
   price_cents: whole.optional(),
-  tiers: z.array(z.object({ threshold: whole, price_cents: whole })).optional(),
+  tiers: wire.rows({ threshold: whole, price_cents: whole }).optional(),
   fees: z.object({ pack: wire.money, insurance: wire.money, delivery: wire.money, assembly: wire.money }).optional(),
   /** Deals: the freight of one piece instead of the freight by zone, and the pieces a company may buy in so many days. */
   freight_price: wire.money.optional(),
@@ -157,7 +157,7 @@ export const getProductInfo = post("/home/getProductInfo", {
     title: z.string(),
     description: z.string(),
     features: z.array(z.string()),
-    category: z.array(z.object({ type_id: whole, title: z.string() })),
+    category: wire.rows({ type_id: whole, title: z.string() }),
     ...pageShape,
     tags: z.array(z.string()),
     is_set: z.boolean(),
@@ -167,18 +167,16 @@ export const getProductInfo = post("/home/getProductInfo", {
     pictures: z.array(z.string()),
     /** URL of the 3D model (GLB), or null. */
     model_url: z.string().nullable(),
-    cartons: z.array(z.object({ length_mm: whole, width_mm: whole, height_mm: whole, gross_weight_grams: whole, pieces: whole })),
-    components: z.array(
-      z.object({
-        product_id: whole,
-        goods_sn: z.string(),
-        title: z.string(),
-        preview: z.string(),
-        amount: whole,
-        /** Available pieces by warehouse. */
-        stock: z.array(z.object({ warehouse_id: whole, available: whole })),
-      }),
-    ),
+    cartons: wire.rows({ length_mm: whole, width_mm: whole, height_mm: whole, gross_weight_grams: whole, pieces: whole }),
+    components: wire.rows({
+      product_id: whole,
+      goods_sn: z.string(),
+      title: z.string(),
+      preview: z.string(),
+      amount: whole,
+      /** Available pieces by warehouse. */
+      stock: wire.rows({ warehouse_id: whole, available: whole }),
+    }),
     merchant: z.object({
       merchant_id: whole,
       merchant_uuid: z.string(),

@@ -29,14 +29,13 @@ export const shopList = post("/home/shopList", {
     type_id: wire.count.default(0),
     kind: z.enum(["", ...storeKinds]).default(""),
     sort: z.enum(storeSorts).default("products"),
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({
     list: z.array(store),
     count: whole,
     /** Countries of origin of the stores that pass the other filters. */
-    origins: z.array(z.object({ key: z.string(), name: z.string(), count: whole })),
+    origins: wire.rows({ key: z.string(), name: z.string(), count: whole }),
   }),
 });
 
@@ -51,9 +50,9 @@ export const storeInfo = post("/home/storeInfo", {
     about: z.string(),
     port: z.string(),
     production_days: whole,
-    certificates: z.array(z.object({ code: z.string(), label: z.string() })),
+    certificates: wire.rows({ code: z.string(), label: z.string() }),
     kinds: z.array(z.string()),
-    rooms: z.array(z.object({ type_id: whole, title: z.string(), image_pc: z.string(), count: whole })),
+    rooms: wire.rows({ type_id: whole, title: z.string(), image_pc: z.string(), count: whole }),
     featured: z.array(productCard),
     contact: z.object({ address: z.string(), email: z.string(), phone: z.string() }).optional(),
   }),
@@ -78,9 +77,9 @@ export const storeDetail = post("/merchant/storeDetail", {
     about: text,
     speciality: text,
     profile: text,
-    featured: z.array(z.object({ product_id: whole, goods_sn: z.string(), title: z.string(), preview: z.string() })),
+    featured: wire.rows({ product_id: whole, goods_sn: z.string(), title: z.string(), preview: z.string() }),
     /** The most popular products, as suggestions. */
-    popular: z.array(z.object({ product_id: whole, goods_sn: z.string(), title: z.string(), preview: z.string() })),
+    popular: wire.rows({ product_id: whole, goods_sn: z.string(), title: z.string(), preview: z.string() }),
     changed_at: z.string().nullable(),
   }),
 });

@@ -25,7 +25,7 @@ const actions = z.object({
   /** All that waits; at most 100 of each source are counted. */
   count: whole,
   /** Kinds of which not all are listed, with the list of all. */
-  more: z.array(z.object({ kind: z.string(), name: z.string(), count: whole, href: z.string() })),
+  more: wire.rows({ kind: z.string(), name: z.string(), count: whole, href: z.string() }),
 });
 
 export const actionItems = post("/user/actionItems", {
@@ -41,10 +41,10 @@ export const accountHome = post("/user/accountHome", {
   data: z.object({
     actions,
     coming: z.object({
-      list: z.array(z.object({ kind: z.string(), title: z.string(), day: z.string(), href: z.string() })),
+      list: wire.rows({ kind: z.string(), title: z.string(), day: z.string(), href: z.string() }),
       count: whole,
     }),
-    again: z.array(z.object({ card: productCard, last_quantity: whole, last_bought_at: wire.moment })),
-    updates: z.array(z.object({ card: productCard, change: z.enum(["back", "cheaper"]), price_before: wire.money.nullable() })),
+    again: wire.rows({ card: productCard, last_quantity: whole, last_bought_at: wire.moment }),
+    updates: wire.rows({ card: productCard, change: z.enum(["back", "cheaper"]), price_before: wire.money.nullable() }),
   }),
 });

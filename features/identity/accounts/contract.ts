@@ -105,7 +105,7 @@ export const info = post("/user/info", {
     auth_status: wire.statusCode(certifiedStatusCodes),
     token: z.string(),
     user_type: z.number().int().optional(),
-    buy_discount: z.array(z.object({ threshold: z.number().int(), percent: z.number().int() })).optional(),
+    buy_discount: wire.rows({ threshold: z.number().int(), percent: z.number().int() }).optional(),
     first_name: z.string().optional(),
     last_name: z.string().optional(),
     mobile_country_code: z.string().optional(),
@@ -118,7 +118,7 @@ export const info = post("/user/info", {
     may_pay: z.boolean().optional(),
     company_id: z.number().int().nullable().optional(),
     /** All companies of this login; /user/switchCompany selects another one. */
-    companies: z.array(z.object({ company_id: z.number().int(), name: z.string(), role: z.enum(memberRoles) })).optional(),
+    companies: wire.rows({ company_id: z.number().int(), name: z.string(), role: z.enum(memberRoles) }).optional(),
     certified_status: wire.statusCode(certifiedStatusCodes).optional(),
     may_buy: z.boolean().optional(),
     customer_type: z.number().int().optional(),
@@ -206,15 +206,13 @@ export const sessionList = post("/user/sessionList", {
   who: "user",
   summary: "Lists the user's active sessions, the current one first.",
   data: z.object({
-    list: z.array(
-      z.object({
-        session_id: z.string(),
-        user_agent: z.string(),
-        created_at: wire.moment,
-        last_used_at: wire.moment,
-        is_current: z.boolean(),
-      }),
-    ),
+    list: wire.rows({
+      session_id: z.string(),
+      user_agent: z.string(),
+      created_at: wire.moment,
+      last_used_at: wire.moment,
+      is_current: z.boolean(),
+    }),
   }),
 });
 

@@ -93,15 +93,13 @@ export const removeAddress = post("/user/removeAddress", {
 export const getContractAddressList = post("/user/getContractAddressList", {
   who: "buyer",
   summary: "Returns the company's whole address book, newest first.",
-  data: z.array(
-    z.object({
-      id: z.number().int(),
-      receiving_company: z.string(),
-      receiving_phone: z.string(),
-      receiving_zip: z.string(),
-      receiving_address: z.string(),
-    }),
-  ),
+  data: wire.rows({
+    id: z.number().int(),
+    receiving_company: z.string(),
+    receiving_phone: z.string(),
+    receiving_zip: z.string(),
+    receiving_address: z.string(),
+  }),
 });
 
 export const saveContractAddress = post("/user/saveContractAddress", {

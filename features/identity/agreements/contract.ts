@@ -18,7 +18,7 @@ export const pendingAgreements = post("/user/pendingAgreements", {
   who: "user",
   summary: "The version of an agreement that the user is asked to accept, in their language; none while nothing is to be accepted.",
   data: z.object({
-    list: z.array(z.object({ version_id: whole, agreement, number: whole, title: z.string(), body: z.string(), valid_from: wire.moment })),
+    list: wire.rows({ version_id: whole, agreement, number: whole, title: z.string(), body: z.string(), valid_from: wire.moment }),
   }),
 });
 

@@ -112,7 +112,7 @@ const invitation = z.object({
 export const memberList = post("/user/memberList", {
   who: "buyer:admin",
   summary: "Lists the company's members with roles, limits and spending of this month, the open invitations and the settings.",
-  body: z.object({ page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ ...wire.pageFields }),
   data: z.object({
     company_name: z.string(),
     list: z.array(member),
@@ -239,26 +239,23 @@ export const companyLog = post("/user/companyLog", {
     person_id: wire.id.optional(),
     from: wire.date.optional(),
     to: wire.date.optional(),
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({
-    list: z.array(
-      z.object({
-        key: z.string(),
-        at: wire.moment,
-        kind: z.enum(logKinds),
-        /** The key of its sentence in texts-activity.ts. */
-        action: z.string(),
-        person: z.string(),
-        about: z.string(),
-        subject: z.string(),
-        amount: wire.money.nullable(),
-        note: z.string(),
-      }),
-    ),
+    list: wire.rows({
+      key: z.string(),
+      at: wire.moment,
+      kind: z.enum(logKinds),
+      /** The key of its sentence in texts-activity.ts. */
+      action: z.string(),
+      person: z.string(),
+      about: z.string(),
+      subject: z.string(),
+      amount: wire.money.nullable(),
+      note: z.string(),
+    }),
     count: z.number().int(),
     /** Members and former members, for the person filter. */
-    people: z.array(z.object({ person_id: z.number().int(), name: z.string() })),
+    people: wire.rows({ person_id: z.number().int(), name: z.string() }),
   }),
 });

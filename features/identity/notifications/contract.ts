@@ -143,12 +143,12 @@ export type OperatorNotice = z.output<typeof operatorNotice>;
 export const operatorNoticeList = post("/operator/noticeList", {
   who: "operator:service",
   summary: "Lists all notices, scheduled ones first, with the number of readers of each.",
-  body: z.object({ page: wire.page, page_size: wire.pageSize, keyword: wire.optionalLine }),
+  body: z.object({ ...wire.pageFields, keyword: wire.optionalLine }),
   data: z.object({
     list: z.array(operatorNotice),
     count: z.number().int(),
     /** The sites that a notice can be addressed to. */
-    sites: z.array(z.object({ site_code: z.string(), title: z.string() })),
+    sites: wire.rows({ site_code: z.string(), title: z.string() }),
   }),
 });
 

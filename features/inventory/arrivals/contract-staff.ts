@@ -36,7 +36,7 @@ export const stockList = post("/operator/stockList", {
   data: z.object({
     list: z.array(stockItem),
     count: integer,
-    warehouses: z.array(z.object({ warehouse_id: integer, warehouse_name: z.string() })),
+    warehouses: wire.rows({ warehouse_id: integer, warehouse_name: z.string() }),
   }),
 });
 
@@ -48,20 +48,18 @@ export const stockHistory = post("/operator/stockHistory", {
   data: z.object({
     item: stockItem,
     reasons: reasonsData,
-    movements: z.array(
-      z.object({
-        movement_id: integer,
-        at: wire.moment,
-        kind: z.enum(movementKinds),
-        on_hand_change: integer,
-        reserved_change: integer,
-        on_hand_after: integer,
-        reserved_after: integer,
-        order_number: z.string().nullable(),
-        person_name: z.string(),
-        note: z.string(),
-      }),
-    ),
+    movements: wire.rows({
+      movement_id: integer,
+      at: wire.moment,
+      kind: z.enum(movementKinds),
+      on_hand_change: integer,
+      reserved_change: integer,
+      on_hand_after: integer,
+      reserved_after: integer,
+      order_number: z.string().nullable(),
+      person_name: z.string(),
+      note: z.string(),
+    }),
     count: integer,
   }),
 });

@@ -7,8 +7,8 @@ import { arrivalPromiseStatuses } from "./statuses.ts";
 
 /** Pieces counted of lots of a container. */
 export const countedLots = wire.json(
-  z
-    .array(z.object({ incoming_id: z.number().int().positive(), received: z.number().int().min(0).max(limits.quantity) }))
+  wire
+    .rows({ incoming_id: z.number().int().positive(), received: z.number().int().min(0).max(limits.quantity) })
     .min(1)
     .max(500),
 );
@@ -109,16 +109,14 @@ export const reasonsData = z.object({
   on_hand: integer,
   reserved: integer,
   promised: integer,
-  reserved_for: z.array(z.object({ order_number: z.string(), quantity: integer })),
-  promised_to: z.array(
-    z.object({
-      order_number: z.string(),
-      quantity: integer,
-      container_number: z.string(),
-      arrives_from: z.string(),
-      arrives_to: z.string(),
-    }),
-  ),
+  reserved_for: wire.rows({ order_number: z.string(), quantity: integer }),
+  promised_to: wire.rows({
+    order_number: z.string(),
+    quantity: integer,
+    container_number: z.string(),
+    arrives_from: z.string(),
+    arrives_to: z.string(),
+  }),
 });
 
 export const stockReasons = post("/merchant/stockReasons", {
@@ -133,29 +131,25 @@ export const inventoryReasons = post("/user/inventoryReasons", {
   summary: "What stands behind the pieces of the company's order of a product: arrivals that promise them, and movements of its stock.",
   body: z.object({ order_sn: wire.orderNumber, product_id: wire.id }),
   data: z.object({
-    promises: z.array(
-      z.object({
-        container_number: z.string(),
-        warehouse_name: z.string(),
-        /** A part of a set has another SKU than the line. */
-        custom_sn: z.string(),
-        quantity: integer,
-        state: z.enum(statusNames(arrivalPromiseStatuses)),
-        promised_at: wire.moment,
-        arrives_from: z.string(),
-        arrives_to: z.string(),
-        arrived_at: wire.moment.nullable(),
-      }),
-    ),
-    movements: z.array(
-      z.object({
-        movement_id: integer,
-        at: wire.moment,
-        kind: z.string(),
-        custom_sn: z.string(),
-        on_hand_change: integer,
-        reserved_change: integer,
-      }),
-    ),
+    promises: wire.rows({
+      container_number: z.string(),
+      warehouse_name: z.string(),
+      /** A part of a set has another SKU than the line. */
+      custom_sn: z.string(),
+      quantity: integer,
+      state: z.enum(statusNames(arrivalPromiseStatuses)),
+      promised_at: wire.moment,
+      arrives_from: z.string(),
+      arrives_to: z.string(),
+      arrived_at: wire.moment.nullable(),
+    }),
+    movements: wire.rows({
+      movement_id: integer,
+      at: wire.moment,
+      kind: z.string(),
+      custom_sn: z.string(),
+      on_hand_change: integer,
+      reserved_change: integer,
+    }),
   }),
 });

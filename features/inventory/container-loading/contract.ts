@@ -75,7 +75,7 @@ const loadedContainer = z.object({
   front_axle_grams: integer,
   rear_axle_grams: integer,
   /** Packing list: what is in this container. */
-  lines: z.array(z.object({ product_id: integer, position: integer, cartons: integer, weight_grams: integer, volume_cm3: integer })),
+  lines: wire.rows({ product_id: integer, position: integer, cartons: integer, weight_grams: integer, volume_cm3: integer }),
   /** In the order of loading: product, position of the carton, then x, y, z, length, width and height in millimeters. */
   placed: z.array(z.tuple([integer, integer, integer, integer, integer, integer, integer, integer])),
 });
@@ -94,29 +94,27 @@ const suggestion = z.object({
 });
 
 const loadLines = wire.json(
-  z
-    .array(z.object({ product_id: wire.id, quantity: wire.wholeNumber, stop: wire.wholeNumber.pipe(z.number().max(9)).optional() }))
+  wire
+    .rows({ product_id: wire.id, quantity: wire.wholeNumber, stop: wire.wholeNumber.pipe(z.number().max(9)).optional() })
     .min(1)
     .max(maxLoadLines),
 );
 
 const arrangedContainer = z.object({
   code: z.enum(containerCodes),
-  cartons: z
-    .array(
-      z.object({
-        product_id: wire.id,
-        position: z.number().int().min(0).max(99),
-        cartons: z.number().int().min(1).max(maxLoadCartons),
-      }),
-    )
+  cartons: wire
+    .rows({
+      product_id: wire.id,
+      position: z.number().int().min(0).max(99),
+      cartons: z.number().int().min(1).max(maxLoadCartons),
+    })
     .max(maxLoadLines * 2),
 });
 
 /** What is saved of a load plan: containers filled by hand, and the stops at which products are unloaded. */
 const loadArrangementShape = z.object({
   containers: z.array(arrangedContainer).max(maxContainers),
-  stops: z.array(z.object({ product_id: wire.id, stop: wire.wholeNumber.pipe(z.number().max(9)) })).max(maxLoadLines),
+  stops: wire.rows({ product_id: wire.id, stop: wire.wholeNumber.pipe(z.number().max(9)) }).max(maxLoadLines),
 });
 
 /** What is loaded: the goods of a manufacturer in the cart, or those of a contract. */
@@ -175,15 +173,13 @@ export const saveCartonHandling = post("/merchant/saveCartonHandling", {
     request_id: wire.requestId,
     product_id: wire.id,
     list: wire.json(
-      z
-        .array(
-          z.object({
-            position: z.number().int().min(0).max(99),
-            may_stand_on_length: z.boolean(),
-            may_stand_on_width: z.boolean(),
-            max_load_grams: z.number().int().min(0).max(10_000_000).nullable(),
-          }),
-        )
+      wire
+        .rows({
+          position: z.number().int().min(0).max(99),
+          may_stand_on_length: z.boolean(),
+          may_stand_on_width: z.boolean(),
+          max_load_grams: z.number().int().min(0).max(10_000_000).nullable(),
+        })
         .min(1)
         .max(100),
     ),

@@ -23,7 +23,7 @@ export const dockSlots = post("/home/dockSlots", {
     time_zone: z.string(),
     /** Minutes after the start of a slot when a driver who has not come is a no-show. */
     no_show_minutes: integer,
-    list: z.array(z.object({ starts_at: wire.moment, ends_at: wire.moment, free: integer })),
+    list: wire.rows({ starts_at: wire.moment, ends_at: wire.moment, free: integer }),
   }),
 });
 
@@ -59,7 +59,7 @@ export const dockDay = post("/operator/dockDay", {
   body: z.object({ warehouse_id: wire.id.optional(), day: z.union([z.literal(""), wire.date]).default("") }),
   data: z.object({
     /** All warehouses, each with its number of pickups on the day. */
-    warehouses: z.array(z.object({ warehouse_id: integer, warehouse_name: z.string(), pickups: integer })),
+    warehouses: wire.rows({ warehouse_id: integer, warehouse_name: z.string(), pickups: integer }),
     warehouse_id: integer,
     time_zone: z.string(),
     day: z.string(),
@@ -70,23 +70,21 @@ export const dockDay = post("/operator/dockDay", {
     /** The holiday of the day. */
     holiday: z.object({ name_en: z.string(), name_zh: z.string(), name_es: z.string() }).nullable(),
     schedule,
-    list: z.array(
-      z.object({
-        booking_id: integer,
-        order_number: z.string(),
-        company_name: z.string(),
-        starts_at: wire.moment,
-        ends_at: wire.moment,
-        door: integer,
-        truck_type: z.enum(truckTypes),
-        pallets: integer,
-        /** False when the booking is no slot of the schedule any more, or its door is gone. It is valid all the same. */
-        fits_schedule: z.boolean(),
-        cartons: integer,
-        pieces: integer,
-        state: z.enum(["booked", "arrived", "no_show"]),
-      }),
-    ),
+    list: wire.rows({
+      booking_id: integer,
+      order_number: z.string(),
+      company_name: z.string(),
+      starts_at: wire.moment,
+      ends_at: wire.moment,
+      door: integer,
+      truck_type: z.enum(truckTypes),
+      pallets: integer,
+      /** False when the booking is no slot of the schedule any more, or its door is gone. It is valid all the same. */
+      fits_schedule: z.boolean(),
+      cartons: integer,
+      pieces: integer,
+      state: z.enum(["booked", "arrived", "no_show"]),
+    }),
   }),
 });
 

@@ -71,15 +71,14 @@ export const dutyRows = post("/operator/dutyRows", {
     tab: z.enum(dutyTabs).default("inForce"),
     kind: z.union([z.literal(""), z.enum(rowKinds)]).default(""),
     keyword: wire.optionalLine,
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({
     list: z.array(listedRow),
     count: whole,
     counts: z.record(z.enum(dutyTabs), whole),
     /** What a row can name besides HTS codes. */
-    categories: z.array(z.object({ type_id: whole, title: z.string(), depth: whole })),
+    categories: wire.rows({ type_id: whole, title: z.string(), depth: whole }),
   }),
 });
 

@@ -33,29 +33,27 @@ export const freightEstimate = post("/home/freightEstimate", {
     is_sample: z.boolean(),
     /** Services of the company's address with this ZIP code that the price includes. */
     accessorials: z.array(z.enum(accessorials)),
-    list: z.array(
-      z.object({
-        relation_id: whole,
-        warehouse_id: whole,
-        warehouse_name: z.string(),
-        city: z.string(),
-        state: z.string(),
-        /** Whether the warehouse has the quantity in stock now. */
-        is_enough: z.boolean(),
-        /** Business days, from and to; empty without a ZIP code. */
-        transit_days: z.array(whole),
-        ...offeredDates,
-        /** A ZIP code that no warehouse delivers to is refused instead, unless it is that of the default address. */
-        problem: freightProblem,
-        /** How the goods travel; null where the company pays no freight or the offer sets it per piece. */
-        mode: z.enum(["ltl", "parcel", "truckload"]).nullable(),
-        /** Handling units of the pallet plan. */
-        pallets: whole,
-        freight: wire.money.optional(),
-        /** Freight per piece, rounded up to the cent. */
-        freight_per_piece: wire.money.optional(),
-      }),
-    ),
+    list: wire.rows({
+      relation_id: whole,
+      warehouse_id: whole,
+      warehouse_name: z.string(),
+      city: z.string(),
+      state: z.string(),
+      /** Whether the warehouse has the quantity in stock now. */
+      is_enough: z.boolean(),
+      /** Business days, from and to; empty without a ZIP code. */
+      transit_days: z.array(whole),
+      ...offeredDates,
+      /** A ZIP code that no warehouse delivers to is refused instead, unless it is that of the default address. */
+      problem: freightProblem,
+      /** How the goods travel; null where the company pays no freight or the offer sets it per piece. */
+      mode: z.enum(["ltl", "parcel", "truckload"]).nullable(),
+      /** Handling units of the pallet plan. */
+      pallets: whole,
+      freight: wire.money.optional(),
+      /** Freight per piece, rounded up to the cent. */
+      freight_per_piece: wire.money.optional(),
+    }),
   }),
   refuses: ["NO_FREIGHT_TO_ZIP", "TOO_LARGE_FOR_FREIGHT", "CARTON_DATA_MISSING"],
 });
@@ -74,18 +72,16 @@ export const cardDelivery = post("/home/cardDelivery", {
     is_sample: z.boolean(),
     /** Services of the address that the freight includes. */
     accessorials: z.array(z.enum(accessorials)),
-    list: z.array(
-      z.object({
-        relation_id: whole,
-        ...offeredDates,
-        /** The pieces that the freight is of. */
-        quantity: whole,
-        /** The exact freight lies between them; equal where it is free. Null without a price, and for visitors that of a deal. */
-        freight_from: wire.money.nullable(),
-        freight_to: wire.money.nullable(),
-        problem: freightProblem,
-      }),
-    ),
+    list: wire.rows({
+      relation_id: whole,
+      ...offeredDates,
+      /** The pieces that the freight is of. */
+      quantity: whole,
+      /** The exact freight lies between them; equal where it is free. Null without a price, and for visitors that of a deal. */
+      freight_from: wire.money.nullable(),
+      freight_to: wire.money.nullable(),
+      problem: freightProblem,
+    }),
   }),
 });
 
@@ -95,12 +91,7 @@ export const orderFreight = post("/user/orderFreight", {
     "Freight and dates of many lines as checkout would charge and promise them, per order. Without a ZIP code to the company's default address. A null amount has the reason beside it.",
   body: z.object({
     zip: wire.usZip.optional(),
-    goods_list: wire.json(
-      z
-        .array(z.object({ relation_id: wire.id, quantity: wire.wholeNumber }))
-        .min(1)
-        .max(maxFreightLines),
-    ),
+    goods_list: wire.json(wire.rows({ relation_id: wire.id, quantity: wire.wholeNumber }).min(1).max(maxFreightLines)),
   }),
   data: z.object({
     /** Empty where none was given and the company has no default address. */
@@ -108,16 +99,14 @@ export const orderFreight = post("/user/orderFreight", {
     /** Services of the company's address with this ZIP code that the freight includes. */
     accessorials: z.array(z.enum(accessorials)),
     freight: wire.money.nullable(),
-    orders: z.array(
-      z.object({
-        merchant_id: whole,
-        warehouse_id: whole,
-        kind: z.string(),
-        freight: wire.money.nullable(),
-        problem: freightProblem,
-        ...offeredDates,
-      }),
-    ),
+    orders: wire.rows({
+      merchant_id: whole,
+      warehouse_id: whole,
+      kind: z.string(),
+      freight: wire.money.nullable(),
+      problem: freightProblem,
+      ...offeredDates,
+    }),
   }),
 });
 
@@ -157,7 +146,7 @@ const handlingUnit = z.object({
   width_mm: whole,
   height_mm: whole,
   deck_mm: whole,
-  cartons: z.array(z.object({ carton: whole, x: whole, y: whole, z: whole, length_mm: whole, width_mm: whole, height_mm: whole })),
+  cartons: wire.rows({ carton: whole, x: whole, y: whole, z: whole, length_mm: whole, width_mm: whole, height_mm: whole }),
 });
 
 /** A kept quote with everything that it came from. */

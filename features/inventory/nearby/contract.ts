@@ -30,8 +30,8 @@ const warehouse = z.object({
 const arrival = z.object({ arrives_from: z.string(), arrives_to: z.string(), quantity: integer });
 
 const itemLines = wire.json(
-  z
-    .array(z.object({ sku: wire.line.pipe(z.string().max(maxSkuLength)), quantity: wire.wholeNumber }))
+  wire
+    .rows({ sku: wire.line.pipe(z.string().max(maxSkuLength)), quantity: wire.wholeNumber })
     .min(1)
     .max(maxLines),
 );
@@ -61,23 +61,21 @@ const nearbyWarehouse = warehouse.extend({
   miles: integer,
   /** Lines that it can ship completely. */
   covered: integer,
-  lines: z.array(
-    z.object({
-      sku: z.string(),
-      product_id: integer,
-      relation_id: integer,
-      quantity: integer,
-      available: integer,
-      moq: integer,
-      pack_multiple: integer,
-      /** Per piece at this quantity. */
-      price: wire.money,
-      goods_fee: wire.money,
-      next_arrival: arrival.nullable(),
-      problem: z.string(),
-      problem_text: z.string(),
-    }),
-  ),
+  lines: wire.rows({
+    sku: z.string(),
+    product_id: integer,
+    relation_id: integer,
+    quantity: integer,
+    available: integer,
+    moq: integer,
+    pack_multiple: integer,
+    /** Per piece at this quantity. */
+    price: wire.money,
+    goods_fee: wire.money,
+    next_arrival: arrival.nullable(),
+    problem: z.string(),
+    problem_text: z.string(),
+  }),
   pieces: integer,
   /** Goods, member discount and fees of all covered lines: the cost of self pickup and of an own label. */
   goods_fee: wire.money,
@@ -99,8 +97,8 @@ export const nearbyStock = post("/home/nearbyStock", {
   body: z.object({ zip: wire.usZip, detailed_address: wire.line, lines: itemLines }),
   data: z.object({
     place: z.object({ zip: z.string(), city: z.string(), state: z.string(), point: point.nullable() }),
-    rings: z.array(z.object({ miles: integer, path: z.string(), label: point.nullable() })),
-    lines: z.array(z.object(resolvedLine)),
+    rings: wire.rows({ miles: integer, path: z.string(), label: point.nullable() }),
+    lines: wire.rows(resolvedLine),
     list: z.array(nearbyWarehouse),
     best: z
       .object({
@@ -130,18 +128,16 @@ export const stockTable = post("/home/stockTable", {
   summary: "Stock by warehouse with the next arrival, by product_ids or item numbers. Visitors get bands instead of quantities.",
   body: z.object({ product_ids: wire.ids(100).default([]), lines: itemLines.optional() }),
   data: z.object({
-    list: z.array(
-      z.object({
-        product_id: integer,
-        goods_sn: z.string(),
-        custom_sn: z.string(),
-        title: z.string(),
-        preview: z.string(),
-        stock: z.array(stockCell),
-      }),
-    ),
+    list: wire.rows({
+      product_id: integer,
+      goods_sn: z.string(),
+      custom_sn: z.string(),
+      title: z.string(),
+      preview: z.string(),
+      stock: z.array(stockCell),
+    }),
     /** Numbers of the list that were not found. */
-    missing: z.array(z.object({ sku: z.string(), problem: z.string(), problem_text: z.string() })),
+    missing: wire.rows({ sku: z.string(), problem: z.string(), problem_text: z.string() }),
   }),
 });
 
@@ -151,7 +147,7 @@ export const cartonTotals = post("/home/cartonTotals", {
   body: z.object({ lines: itemLines }),
   data: z.object({
     /** Of the whole line. */
-    list: z.array(z.object({ ...resolvedLine, cartons: integer, volume_cm3: integer, weight_grams: integer })),
+    list: wire.rows({ ...resolvedLine, cartons: integer, volume_cm3: integer, weight_grams: integer }),
   }),
 });
 
@@ -160,28 +156,24 @@ export const incomingContainers = post("/home/incomingContainers", {
   summary: "Incoming containers with arrival window and contents. Quantities only with a session.",
   body: z.object({ warehouse_id: wire.count.default(0), page: wire.page, page_size: wire.pageSize.default(12) }),
   data: z.object({
-    list: z.array(
-      z.object({
-        container_number: z.string(),
-        arrives_from: z.string(),
-        arrives_to: z.string(),
-        warehouse_id: integer,
-        warehouse_name: z.string(),
-        goods: z.array(
-          z.object({
-            product_id: integer,
-            goods_sn: z.string(),
-            title: z.string(),
-            preview: z.string(),
-            quantity: integer.nullable(),
-            /** Pieces that can still be reserved; null without a session or a presale offer. */
-            free: integer.nullable(),
-            /** The presale offer through which they can be ordered. */
-            relation_id: integer.nullable(),
-          }),
-        ),
+    list: wire.rows({
+      container_number: z.string(),
+      arrives_from: z.string(),
+      arrives_to: z.string(),
+      warehouse_id: integer,
+      warehouse_name: z.string(),
+      goods: wire.rows({
+        product_id: integer,
+        goods_sn: z.string(),
+        title: z.string(),
+        preview: z.string(),
+        quantity: integer.nullable(),
+        /** Pieces that can still be reserved; null without a session or a presale offer. */
+        free: integer.nullable(),
+        /** The presale offer through which they can be ordered. */
+        relation_id: integer.nullable(),
       }),
-    ),
+    }),
     count: integer,
   }),
 });
@@ -190,40 +182,38 @@ export const myInventory = post("/user/myInventory", {
   who: "buyer",
   summary: "Goods that the company has paid for and that are still in warehouses, by order line, with the remaining days of free storage.",
   data: z.object({
-    list: z.array(
-      z.object({
-        order_number: z.string(),
-        po_number: z.string(),
-        status: wire.statusCode(storedStatusCodes),
-        /** preparing, ready or arrived. */
-        stage: z.enum(["preparing", "ready", "arrived"]),
-        stage_since: wire.moment,
-        ordered_at: wire.moment,
-        logistics_type: integer,
-        warehouse_id: integer,
-        warehouse_name: z.string(),
-        warehouse_address: z.string(),
-        time_zone: z.string(),
-        pickup_hours: warehouse.shape.pickup_hours,
-        is_open: z.boolean(),
-        changes_at: wire.moment.nullable(),
-        /** Whole days since the order, in the warehouse's time zone. */
-        age_days: integer,
-        /** Last day of free storage for self pickup; null for other delivery methods and during packing. */
-        free_until: z.string().nullable(),
-        /** Negative after the end of free storage. */
-        free_days_left: integer.nullable(),
-        product_id: integer,
-        goods_sn: z.string(),
-        custom_sn: z.string(),
-        title: z.string(),
-        preview: z.string(),
-        quantity: integer,
-        cartons: integer,
-        volume_cm3: integer,
-        weight_grams: integer,
-      }),
-    ),
+    list: wire.rows({
+      order_number: z.string(),
+      po_number: z.string(),
+      status: wire.statusCode(storedStatusCodes),
+      /** preparing, ready or arrived. */
+      stage: z.enum(["preparing", "ready", "arrived"]),
+      stage_since: wire.moment,
+      ordered_at: wire.moment,
+      logistics_type: integer,
+      warehouse_id: integer,
+      warehouse_name: z.string(),
+      warehouse_address: z.string(),
+      time_zone: z.string(),
+      pickup_hours: warehouse.shape.pickup_hours,
+      is_open: z.boolean(),
+      changes_at: wire.moment.nullable(),
+      /** Whole days since the order, in the warehouse's time zone. */
+      age_days: integer,
+      /** Last day of free storage for self pickup; null for other delivery methods and during packing. */
+      free_until: z.string().nullable(),
+      /** Negative after the end of free storage. */
+      free_days_left: integer.nullable(),
+      product_id: integer,
+      goods_sn: z.string(),
+      custom_sn: z.string(),
+      title: z.string(),
+      preview: z.string(),
+      quantity: integer,
+      cartons: integer,
+      volume_cm3: integer,
+      weight_grams: integer,
+    }),
     /** True when the list was cut at the maximum number of lines. */
     is_cut: z.boolean(),
   }),

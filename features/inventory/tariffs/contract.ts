@@ -69,7 +69,7 @@ export const freightTariff = post("/operator/freightTariff", {
     is_sample: z.boolean(),
     is_current: z.boolean(),
     effective_at: wire.moment.nullable(),
-    sections: z.array(z.object({ section, rows: integer })),
+    sections: wire.rows({ section, rows: integer }),
     problems: z.array(problem),
   }),
 });
@@ -77,8 +77,8 @@ export const freightTariff = post("/operator/freightTariff", {
 export const freightTariffRows = post("/operator/freightTariffRows", {
   who: readers,
   summary: "The rows of a section as its sheet shows them.",
-  body: z.object({ ...tariffId, section, page: wire.page, page_size: wire.pageSize }),
-  data: z.object({ columns: z.array(z.string()), list: z.array(z.object({ row: integer, cells: z.array(z.string()) })), count: integer }),
+  body: z.object({ ...tariffId, section, ...wire.pageFields }),
+  data: z.object({ columns: z.array(z.string()), list: wire.rows({ row: integer, cells: z.array(z.string()) }), count: integer }),
 });
 
 export const freightTariffSheet = post("/operator/freightTariffSheet", {
@@ -147,15 +147,13 @@ export const previewFreightTariff = post("/operator/previewFreightTariff", {
     before: wire.money,
     after: wire.money,
     /** The largest changes. */
-    list: z.array(
-      z.object({
-        order_number: z.string().nullable(),
-        from_zip: z.string(),
-        to_zip: z.string(),
-        before: wire.money,
-        after: wire.money.nullable(),
-      }),
-    ),
+    list: wire.rows({
+      order_number: z.string().nullable(),
+      from_zip: z.string(),
+      to_zip: z.string(),
+      before: wire.money,
+      after: wire.money.nullable(),
+    }),
   }),
 });
 

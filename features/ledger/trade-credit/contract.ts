@@ -72,8 +72,7 @@ export const listInvoices = post("/user/invoices", {
   body: z.object({
     tab: z.enum(["all", "open", "overdue", "paid"]).default("open"),
     keyword: wire.optionalLine,
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({ count: z.number().int(), ages: aging, credit, list: z.array(invoiceSummary) }),
 });
@@ -96,11 +95,9 @@ const invoiceDetail = invoiceSummary.extend({
   warehouse: z.string(),
   method: z.string(),
   lines: z.array(line),
-  fees: z.array(z.object({ kind: z.string(), amount: wire.money })),
-  payments: z.array(z.object({ at: z.string(), method: z.string(), amount: wire.money })),
-  credits: z.array(
-    z.object({ credit_number: z.string(), issued_on: z.string(), amount: wire.money, to_debt: wire.money, reason: z.string() }),
-  ),
+  fees: wire.rows({ kind: z.string(), amount: wire.money }),
+  payments: wire.rows({ at: z.string(), method: z.string(), amount: wire.money }),
+  credits: wire.rows({ credit_number: z.string(), issued_on: z.string(), amount: wire.money, to_debt: wire.money, reason: z.string() }),
 });
 
 export const getInvoice = post("/user/invoice", {
@@ -137,26 +134,23 @@ export const listTerms = post("/operator/termsList", {
   body: z.object({
     keyword: wire.optionalLine,
     only: z.enum(["all", "overdue", "waiting", "suspended"]).default("all"),
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({
     count: z.number().int(),
     totals: aging,
-    list: z.array(
-      z.object({
-        company_id: z.number().int(),
-        company: z.string(),
-        limit: wire.money,
-        used: wire.money,
-        net_days: z.number().int(),
-        status: z.enum(termsStatuses),
-        is_blocked: z.boolean(),
-        waiting: z.boolean(),
-        days_overdue: z.number().int(),
-        ages: aging,
-      }),
-    ),
+    list: wire.rows({
+      company_id: z.number().int(),
+      company: z.string(),
+      limit: wire.money,
+      used: wire.money,
+      net_days: z.number().int(),
+      status: z.enum(termsStatuses),
+      is_blocked: z.boolean(),
+      waiting: z.boolean(),
+      days_overdue: z.number().int(),
+      ages: aging,
+    }),
   }),
 });
 
@@ -176,7 +170,7 @@ export const findCompanies = post("/operator/termsCompanies", {
   who: "operator:finance",
   summary: "Certified companies by name, for granting trade credit.",
   body: z.object({ keyword: wire.line }),
-  data: z.object({ list: z.array(z.object({ company_id: z.number().int(), company: z.string() })) }),
+  data: z.object({ list: wire.rows({ company_id: z.number().int(), company: z.string() }) }),
 });
 
 export const companyTerms = post("/operator/companyTerms", {
@@ -191,24 +185,22 @@ export const companyTerms = post("/operator/companyTerms", {
     block_after_days: z.number().int(),
     ages: aging,
     invoices: z.array(invoiceSummary),
-    changes: z.array(
-      z.object({
-        change_id: z.number().int(),
-        limit: wire.money,
-        net_days: z.number().int(),
-        terms_status: z.enum(termsStatuses),
-        block_after_days: z.number().int(),
-        before_limit: wire.money.nullable(),
-        reason: z.string(),
-        status: z.enum(statusNames(termsChangeStatuses)),
-        proposer: z.string(),
-        is_mine: z.boolean(),
-        submitted_at: wire.moment,
-        reviewer: z.string(),
-        reviewed_at: wire.moment.nullable(),
-        review_note: z.string(),
-      }),
-    ),
+    changes: wire.rows({
+      change_id: z.number().int(),
+      limit: wire.money,
+      net_days: z.number().int(),
+      terms_status: z.enum(termsStatuses),
+      block_after_days: z.number().int(),
+      before_limit: wire.money.nullable(),
+      reason: z.string(),
+      status: z.enum(statusNames(termsChangeStatuses)),
+      proposer: z.string(),
+      is_mine: z.boolean(),
+      submitted_at: wire.moment,
+      reviewer: z.string(),
+      reviewed_at: wire.moment.nullable(),
+      review_note: z.string(),
+    }),
   }),
 });
 

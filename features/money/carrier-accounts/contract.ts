@@ -30,20 +30,18 @@ const account = z.object({
     })
     .nullable(),
   /** What made it, and what settled it, the oldest first. */
-  items: z.array(
-    z.object({
-      kind: z.enum([...accountItemKinds, "other"]),
-      amount: wire.money,
-      at: z.string(),
-      note: z.string(),
-    }),
-  ),
+  items: wire.rows({
+    kind: z.enum([...accountItemKinds, "other"]),
+    amount: wire.money,
+    at: z.string(),
+    note: z.string(),
+  }),
 });
 
 export const carrierAccounts = post("/operator/carrierAccounts", {
   who: "operator:finance+auditor",
   summary: "What carriers owe the platform and what it owes them, by order: open ones, the oldest first, or settled ones.",
-  body: z.object({ tab: z.enum(["open", "settled"]).default("open"), page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ tab: z.enum(["open", "settled"]).default("open"), ...wire.pageFields }),
   data: z.object({ list: z.array(account), count: whole, owed_to_us: wire.money, owed_by_us: wire.money }),
 });
 

@@ -30,7 +30,7 @@ const claim = z.object({
   /** The after-sale case about the same goods; what it gives is not paid again. Empty without one. */
   case_number: z.string(),
   /** The claim file: bill of lading, proof of delivery, pictures, order and packing list, as signed URLs. */
-  file: z.array(z.object({ kind: z.enum(["bol", "order", "packing", "receipt", "evidence"]), url: z.string() })),
+  file: wire.rows({ kind: z.enum(["bol", "order", "packing", "receipt", "evidence"]), url: z.string() }),
 });
 
 export const claimsOf = post("/user/freightClaims", {

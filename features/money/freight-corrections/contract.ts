@@ -20,8 +20,8 @@ const pounds = whole.min(1).max(maxPounds).nullable();
 const correction = z.object({
   weight_lb: pounds.default(null),
   class: freightClass.default(null),
-  lines: z
-    .array(z.object({ relation_id: whole.positive(), weight_lb: pounds.default(null), class: freightClass.default(null) }))
+  lines: wire
+    .rows({ relation_id: whole.positive(), weight_lb: pounds.default(null), class: freightClass.default(null) })
     .max(maxCorrectedLines)
     .default([]),
 });
@@ -56,16 +56,14 @@ const entry = z.object({
   weight_lb: whole.nullable(),
   class: z.number().nullable(),
   /** Every rated line as quoted, with what the carrier found; null where it found nothing else. */
-  lines: z.array(
-    z.object({
-      custom_sn: z.string(),
-      title: z.string(),
-      cartons: whole,
-      quoted_lb: whole,
-      weight_lb: whole.nullable(),
-      class: z.number().nullable(),
-    }),
-  ),
+  lines: wire.rows({
+    custom_sn: z.string(),
+    title: z.string(),
+    cartons: whole,
+    quoted_lb: whole,
+    weight_lb: whole.nullable(),
+    class: z.number().nullable(),
+  }),
   /** The carrier's proof as signed URLs. */
   files: z.array(z.string()),
   /** Until when the buyer may dispute it; null before it is shown. */
@@ -79,7 +77,7 @@ export const correctionList = post("/operator/freightCorrections", {
   who: "operator:service+finance+auditor",
   summary:
     "Reweighs and reclasses of carriers with their history: those that wait for staff or for the buyer, oldest first, or decided ones.",
-  body: z.object({ tab: z.enum(correctionTabs).default("open"), page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ tab: z.enum(correctionTabs).default("open"), ...wire.pageFields }),
   data: z.object({ list: z.array(entry.extend({ company: z.string(), decisions: z.array(z.enum(correctionDecisions)) })), count: whole }),
 });
 
@@ -115,7 +113,7 @@ export const quotedShipment = post("/operator/quotedShipment", {
     currency: z.string(),
     amount: wire.money,
     weight_lb: whole,
-    lines: z.array(z.object({ relation_id: whole, custom_sn: z.string(), title: z.string(), cartons: whole, weight_lb: whole })),
+    lines: wire.rows({ relation_id: whole, custom_sn: z.string(), title: z.string(), cartons: whole, weight_lb: whole }),
   }),
   refuses: ["NOT_DISPATCHED", "CORRECTION_NOT_RATED"],
 });

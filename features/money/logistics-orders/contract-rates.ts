@@ -24,16 +24,14 @@ export const liveRates = post("/user/liveFreightRates", {
     /** False when the carrier did not answer in time, or none is connected. */
     is_live: z.boolean(),
     /** Cheapest first; `rate_id` is empty for prices of the tariff. */
-    list: z.array(
-      z.object({
-        rate_id: z.string(),
-        name: z.string(),
-        freight: wire.money,
-        days: z.array(whole),
-        valid_until: wire.moment.nullable(),
-        seen: z.string(),
-      }),
-    ),
+    list: wire.rows({
+      rate_id: z.string(),
+      name: z.string(),
+      freight: wire.money,
+      days: z.array(whole),
+      valid_until: wire.moment.nullable(),
+      seen: z.string(),
+    }),
   }),
   refuses: ["WRONG_STATUS", ...orderFreightRefusals],
 });

@@ -61,7 +61,7 @@ export const logisticsFee = post("/pay/getLogisticsOrderFee", {
     balance: wire.money,
     is_balance_enough: z.boolean(),
     has_payment_password: z.boolean(),
-    orders: z.array(z.object({ order_sn: z.string(), fee: wire.money, paid: wire.money, due: wire.money })),
+    orders: wire.rows({ order_sn: z.string(), fee: wire.money, paid: wire.money, due: wire.money }),
     /** What is due, for the call that pays it. */
     seen: z.string(),
   }),
@@ -92,7 +92,7 @@ export const logisticsPay = post("/pay/logisticsUserPay", {
     /** Empty where nothing was paid. */
     payment_id: z.string(),
     amount: wire.money,
-    orders: z.array(z.object({ order_sn: z.string(), status: orderStatus })),
+    orders: wire.rows({ order_sn: z.string(), status: orderStatus }),
   }),
   refuses: [
     "BALANCE_TOO_LOW",
@@ -158,8 +158,7 @@ export const logisticsOrderList = post("/user/logisticsOrderList", {
   body: z.object({
     tab: z.enum(statusNames(logisticsStatuses)).default("waiting"),
     keyword: wire.optionalLine,
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({
     list: z.array(logisticsOrder),
@@ -181,22 +180,20 @@ export const cancelLogisticsOrder = post("/user/cancelLogisticsOrder", {
 export const logisticsCancelLog = post("/user/logisticsCancelLog", {
   who: "buyer",
   summary: "Canceled freight and new quotes of the company, newest first: who, when, why, and what went back.",
-  body: z.object({ page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ ...wire.pageFields }),
   data: z.object({
     count: whole,
-    list: z.array(
-      z.object({
-        freight_change_id: whole,
-        order_number: z.string(),
-        kind: z.enum(["canceled", "requoted"]),
-        at: wire.moment,
-        person: z.string(),
-        reason: z.string(),
-        before: wire.money,
-        after: wire.money,
-        returned: wire.money,
-      }),
-    ),
+    list: wire.rows({
+      freight_change_id: whole,
+      order_number: z.string(),
+      kind: z.enum(["canceled", "requoted"]),
+      at: wire.moment,
+      person: z.string(),
+      reason: z.string(),
+      before: wire.money,
+      after: wire.money,
+      returned: wire.money,
+    }),
   }),
 });
 

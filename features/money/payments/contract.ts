@@ -120,7 +120,7 @@ export const payList = post("/pay/list", {
     status: orderStatus,
     purpose,
     /** What can be paid now, the usual purpose first. A reservation offers its deposit and the full sum. */
-    purposes: z.array(z.object({ purpose: z.enum(duePurposes), due: wire.money })),
+    purposes: wire.rows({ purpose: z.enum(duePurposes), due: wire.money }),
     currency: z.string(),
     due: wire.money,
     /** Whether the available balance covers what is due. */
@@ -309,42 +309,39 @@ export const voucherList = post("/operator/voucherList", {
   body: z.object({
     status: voucherStatus.default("submitted"),
     keyword: wire.optionalLine,
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({
     count: z.number().int(),
     counts: z.object({ submitted: z.number().int(), approved: z.number().int(), refused: z.number().int() }),
-    list: z.array(
-      z.object({
-        voucher_id: z.number().int(),
-        status: voucherStatus,
-        method: z.enum(offlineMethods),
-        purpose: z.enum([...duePurposes, "invoice"]),
-        /** What the transfer has to bring. */
-        due: wire.money,
-        /** What is held of the balance besides. */
-        balance_amount: wire.money,
-        claimed: wire.money,
-        received: wire.money.nullable(),
-        currency: z.string(),
-        company: z.string(),
-        person: z.string(),
-        /** The language of the person who submitted it; review reasons are written in this language. */
-        language: z.string(),
-        order_sns: z.array(z.string()),
-        order_parent_number: z.string(),
-        remark: z.string(),
-        submitted_at: wire.moment,
-        reviewed_at: wire.moment.nullable(),
-        reviewer: z.string(),
-        first_reviewer: z.string(),
-        review_note: z.string(),
-        /** Why the former proof of the same payment was rejected; empty for a first one. */
-        earlier_note: z.string(),
-        pictures: z.array(z.object({ file_id: z.string(), name: z.string(), url: z.string() })),
-      }),
-    ),
+    list: wire.rows({
+      voucher_id: z.number().int(),
+      status: voucherStatus,
+      method: z.enum(offlineMethods),
+      purpose: z.enum([...duePurposes, "invoice"]),
+      /** What the transfer has to bring. */
+      due: wire.money,
+      /** What is held of the balance besides. */
+      balance_amount: wire.money,
+      claimed: wire.money,
+      received: wire.money.nullable(),
+      currency: z.string(),
+      company: z.string(),
+      person: z.string(),
+      /** The language of the person who submitted it; review reasons are written in this language. */
+      language: z.string(),
+      order_sns: z.array(z.string()),
+      order_parent_number: z.string(),
+      remark: z.string(),
+      submitted_at: wire.moment,
+      reviewed_at: wire.moment.nullable(),
+      reviewer: z.string(),
+      first_reviewer: z.string(),
+      review_note: z.string(),
+      /** Why the former proof of the same payment was rejected; empty for a first one. */
+      earlier_note: z.string(),
+      pictures: wire.rows({ file_id: z.string(), name: z.string(), url: z.string() }),
+    }),
   }),
 });
 
@@ -383,21 +380,19 @@ export const heldPayments = post("/operator/heldPayments", {
   who: "operator:finance+auditor",
   summary: "Unresolved provider events that match no payment, or differ in amount or currency. They changed nothing.",
   data: z.object({
-    list: z.array(
-      z.object({
-        provider: z.string(),
-        event_id: z.string(),
-        received_at: wire.moment,
-        outcome: z.string(),
-        told_amount: wire.money,
-        told_currency: z.string(),
-        provider_reference: z.string(),
-        /** The amount of the payment that the event names; null when there is no such payment. */
-        expected_amount: wire.money.nullable(),
-        company: z.string(),
-        order_sns: z.array(z.string()),
-      }),
-    ),
+    list: wire.rows({
+      provider: z.string(),
+      event_id: z.string(),
+      received_at: wire.moment,
+      outcome: z.string(),
+      told_amount: wire.money,
+      told_currency: z.string(),
+      provider_reference: z.string(),
+      /** The amount of the payment that the event names; null when there is no such payment. */
+      expected_amount: wire.money.nullable(),
+      company: z.string(),
+      order_sns: z.array(z.string()),
+    }),
   }),
 });
 

@@ -36,7 +36,7 @@ const heldCoupon = z.object({
 export const couponList = post("/user/couponList", {
   who: "buyer",
   summary: "Lists the company's coupons by tab: usable, used (or reserved by an unpaid order), expired.",
-  body: z.object({ tab: z.enum(couponTabs).default("usable"), page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ tab: z.enum(couponTabs).default("usable"), ...wire.pageFields }),
   data: z.object({ list: z.array(heldCoupon), count: integer, counts: z.object({ usable: integer, used: integer, expired: integer }) }),
 });
 
@@ -136,7 +136,7 @@ const staff = "operator:salesman+finance";
 export const operatorCouponList = post("/operator/couponList", {
   who: staff,
   summary: "Lists coupon batches by state and keyword, last changed first.",
-  body: z.object({ tab: z.enum(batchTabs).default("running"), keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ tab: z.enum(batchTabs).default("running"), keyword: wire.optionalLine, ...wire.pageFields }),
   data: z.object({
     list: z.array(batch),
     count: integer,
@@ -150,18 +150,16 @@ export const operatorCoupon = post("/operator/couponInfo", {
   body: z.object({ batch_id: wire.id }),
   data: z.object({
     batch,
-    holders: z.array(
-      z.object({
-        coupon_id: integer,
-        company_id: integer,
-        company_name: z.string(),
-        status: z.string(),
-        status_since: wire.moment,
-        source: z.string(),
-        order_parent_number: z.string().nullable(),
-        saved: wire.money.nullable(),
-      }),
-    ),
+    holders: wire.rows({
+      coupon_id: integer,
+      company_id: integer,
+      company_name: z.string(),
+      status: z.string(),
+      status_since: wire.moment,
+      source: z.string(),
+      order_parent_number: z.string().nullable(),
+      saved: wire.money.nullable(),
+    }),
   }),
 });
 

@@ -21,10 +21,10 @@ export const companyPicks = post("/operator/companyPicks", {
 });
 
 const scopes = z.object({
-  merchants: z.array(z.object({ merchant_id: integer, name: z.string() })),
+  merchants: wire.rows({ merchant_id: integer, name: z.string() }),
   /** In tree order with their depth, starting at 0. */
-  categories: z.array(z.object({ type_id: integer, title: z.string(), depth: integer })),
-  sites: z.array(z.object({ site_code: z.string(), title: z.string() })),
+  categories: wire.rows({ type_id: integer, title: z.string(), depth: integer }),
+  sites: wire.rows({ site_code: z.string(), title: z.string() }),
 });
 
 export const priceScopes = post("/operator/priceScopes", {
@@ -47,7 +47,7 @@ const group = z.object({
 export const groupList = post("/operator/groupList", {
   who: staff,
   summary: "Lists company groups with their members, by name.",
-  body: z.object({ keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ keyword: wire.optionalLine, ...wire.pageFields }),
   data: z.object({ list: z.array(group), count: integer }),
 });
 
@@ -124,8 +124,7 @@ const priceListDetail = priceListHead.extend({
 const listBody = z.object({
   tab: z.enum(priceListTabs).default("valid"),
   keyword: wire.optionalLine,
-  page: wire.page,
-  page_size: wire.pageSize,
+  ...wire.pageFields,
 });
 const listData = z.object({
   list: z.array(priceListHead),
@@ -143,28 +142,24 @@ const savedFields = {
   company_ids: wire.ids(2_000).default([]),
   rules: wire
     .json(
-      z
-        .array(
-          z.object({
-            merchant_id: wire.id.optional(),
-            type_id: wire.id.optional(),
-            percent: wire.wholeNumber.pipe(z.number().max(90)),
-          }),
-        )
+      wire
+        .rows({
+          merchant_id: wire.id.optional(),
+          type_id: wire.id.optional(),
+          percent: wire.wholeNumber.pipe(z.number().max(90)),
+        })
         .max(100),
     )
     .default([]),
   prices: wire
     .json(
-      z
-        .array(
-          z.object({
-            relation_id: wire.id,
-            price: wire.amount,
-            tiers: z.array(tierIn).max(10).default([]),
-            may_exceed: z.boolean().default(false),
-          }),
-        )
+      wire
+        .rows({
+          relation_id: wire.id,
+          price: wire.amount,
+          tiers: z.array(tierIn).max(10).default([]),
+          may_exceed: z.boolean().default(false),
+        })
         .max(1_000),
     )
     .default([]),
@@ -247,14 +242,14 @@ const step = z.object({ threshold: integer, percent: integer });
 export const discountCompanies = post("/operator/discountCompanies", {
   who: staff,
   summary: "Lists certified companies with their quantity discount, groups and price lists.",
-  body: z.object({ keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ keyword: wire.optionalLine, ...wire.pageFields }),
   data: z.object({
     list: z.array(
       namedCompany.extend({
         account: z.string(),
         steps: z.array(step),
         groups: z.array(z.string()),
-        lists: z.array(z.object({ price_list_id: integer, name: z.string() })),
+        lists: wire.rows({ price_list_id: integer, name: z.string() }),
         changed_at: z.string().nullable(),
       }),
     ),
@@ -270,9 +265,14 @@ export const buyDiscounts = post("/operator/buyDiscounts", {
     company_id: integer,
     name: z.string(),
     steps: z.array(step),
-    changes: z.array(
-      z.object({ change_id: integer, at: wire.moment, by: z.string(), note: z.string(), before: z.array(step), after: z.array(step) }),
-    ),
+    changes: wire.rows({
+      change_id: integer,
+      at: wire.moment,
+      by: z.string(),
+      note: z.string(),
+      before: z.array(step),
+      after: z.array(step),
+    }),
   }),
 });
 
@@ -281,7 +281,7 @@ export const saveBuyDiscounts = post("/operator/saveBuyDiscounts", {
   summary: "Sets a company's quantity discount: percentages off an order's goods by number of pieces.",
   body: z.object({
     company_id: wire.id,
-    steps: wire.json(z.array(z.object({ threshold: wire.wholeNumber, percent: wire.wholeNumber.pipe(z.number().max(90)) })).max(10)),
+    steps: wire.json(wire.rows({ threshold: wire.wholeNumber, percent: wire.wholeNumber.pipe(z.number().max(90)) }).max(10)),
     note: wire.remark,
     request_id: wire.requestId,
   }),

@@ -28,7 +28,7 @@ const entry = z.object({
   writer: z.string(),
   is_staff: z.boolean(),
   body: z.string(),
-  pictures: z.array(z.object({ file_id: z.string(), url: z.string(), name: z.string() })),
+  pictures: wire.rows({ file_id: z.string(), url: z.string(), name: z.string() }),
   created_at: z.string(),
 });
 
@@ -37,7 +37,7 @@ export const feedbackList = post("/user/feedbackList", {
   summary: "The company's conversations with the operator, newest first; `before` is the feedback_id to continue from.",
   body: z.object({ status: z.enum(statusNames(feedbackStatuses)).optional(), before: wire.id.optional(), page_size: wire.pageSize }),
   data: z.object({
-    list: z.array(z.object(summaryFields)),
+    list: wire.rows(summaryFields),
     next: idSchema.nullable(),
     counts: z.object({ open: z.number().int(), answered: z.number().int(), closed: z.number().int() }),
   }),
@@ -97,11 +97,10 @@ export const feedbackQueue = post("/operator/feedbackList", {
   body: z.object({
     tab: z.enum(["open", "mine", "answered", "closed"]).default("open"),
     keyword: wire.optionalLine,
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({
-    list: z.array(z.object(staffSummaryFields)),
+    list: wire.rows(staffSummaryFields),
     count: z.number().int(),
     counts: z.object({
       open: z.number().int(),
@@ -122,14 +121,12 @@ export const feedbackForStaff = post("/operator/feedbackDetail", {
     account: z.string(),
     language: z.string(),
     thread: z.array(entry),
-    others: z.array(
-      z.object({
-        feedback_id: idSchema,
-        category: z.enum(categoryNames),
-        status: z.enum(statusNames(feedbackStatuses)),
-        begins: z.string(),
-      }),
-    ),
+    others: wire.rows({
+      feedback_id: idSchema,
+      category: z.enum(categoryNames),
+      status: z.enum(statusNames(feedbackStatuses)),
+      begins: z.string(),
+    }),
     next_feedback_id: idSchema.nullable(),
   }),
 });

@@ -13,12 +13,10 @@ const integer = z.number().int();
 const block = z.object({
   id: integer,
   kind: z.enum(["heading", "paragraph", "steps", "list", "picture"]),
-  items: z.array(
-    z.object({
-      id: integer,
-      parts: z.array(z.object({ id: integer, text: z.string(), strong: z.boolean(), to: z.string().nullable() })),
-    }),
-  ),
+  items: wire.rows({
+    id: integer,
+    parts: wire.rows({ id: integer, text: z.string(), strong: z.boolean(), to: z.string().nullable() }),
+  }),
   picture: z.string(),
   alt: z.string(),
 });
@@ -26,7 +24,7 @@ const block = z.object({
 export const helpCenter = post("/home/helpTopics", {
   who: "anyone",
   summary: "The topics of the help center with their articles, and the articles that helped most.",
-  data: z.object({ topics: z.array(z.object({ topic, articles: z.array(link) })), popular: z.array(link) }),
+  data: z.object({ topics: wire.rows({ topic, articles: z.array(link) }), popular: z.array(link) }),
 });
 
 export const helpArticle = post("/home/helpArticle", {
@@ -49,7 +47,7 @@ export const searchHelp = post("/home/searchHelp", {
   who: "anyone",
   summary: "Finds articles by words, best first; for suggestions as well.",
   body: z.object({ keyword: wire.optionalLine }),
-  data: z.object({ list: z.array(z.object({ article_key: z.string(), topic, title: z.string(), excerpt: z.string() })) }),
+  data: z.object({ list: wire.rows({ article_key: z.string(), topic, title: z.string(), excerpt: z.string() }) }),
 });
 
 export const rateHelpArticle = post("/home/rateHelpArticle", {
@@ -68,19 +66,17 @@ export const helpArticles = post("/operator/helpArticles", {
   who,
   summary: "All articles with votes, missing languages and version.",
   data: z.object({
-    list: z.array(
-      z.object({
-        article_key: z.string(),
-        topic,
-        title: z.string(),
-        missing: z.array(z.string()),
-        is_published: z.boolean(),
-        version: z.number().int(),
-        helpful: z.number().int(),
-        unhelpful: z.number().int(),
-        updated_at: wire.moment,
-      }),
-    ),
+    list: wire.rows({
+      article_key: z.string(),
+      topic,
+      title: z.string(),
+      missing: z.array(z.string()),
+      is_published: z.boolean(),
+      version: z.number().int(),
+      helpful: z.number().int(),
+      unhelpful: z.number().int(),
+      updated_at: wire.moment,
+    }),
   }),
 });
 
@@ -96,7 +92,7 @@ export const helpArticleForEditing = post("/operator/helpArticleDetail", {
     keywords: z.string(),
     is_published: z.boolean(),
     version: z.number().int(),
-    versions: z.array(z.object({ version: z.number().int(), title: texts, body: texts, name: z.string(), saved_at: wire.moment })),
+    versions: wire.rows({ version: z.number().int(), title: texts, body: texts, name: z.string(), saved_at: wire.moment }),
   }),
   refuses: ["NOT_FOUND"],
 });

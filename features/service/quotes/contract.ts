@@ -20,8 +20,8 @@ const quote = z.object({
   deposit_percent: key.nullable(),
   goods: wire.money,
   created_at: z.string(),
-  files: z.array(z.object({ file_id: z.string(), name: z.string(), url: z.string() })),
-  lines: z.array(z.object({ relation_id: key, quantity: key, price: wire.money, tiers: z.array(tier) })),
+  files: wire.rows({ file_id: z.string(), name: z.string(), url: z.string() }),
+  lines: wire.rows({ relation_id: key, quantity: key, price: wire.money, tiers: z.array(tier) }),
   /** Goods, freight and deposit at the quoted quantities, for the call that accepts them. */
   seen: z.string(),
 });
@@ -80,21 +80,19 @@ const detail = z.object({
   needed_by: z.string().nullable(),
   note: z.string(),
   requester: z.string(),
-  files: z.array(z.object({ file_id: z.string(), name: z.string(), url: z.string() })),
+  files: wire.rows({ file_id: z.string(), name: z.string(), url: z.string() }),
   order_parent_number: z.string().nullable(),
   lines: z.array(line),
   /** All versions, the newest first. */
   quotes: z.array(quote),
-  events: z.array(
-    z.object({
-      at: z.string(),
-      action: z.string(),
-      to_status: z.enum(statusNames(priceRequestStatuses)),
-      actor: z.string(),
-      note: z.string(),
-      version: key,
-    }),
-  ),
+  events: wire.rows({
+    at: z.string(),
+    action: z.string(),
+    to_status: z.enum(statusNames(priceRequestStatuses)),
+    actor: z.string(),
+    note: z.string(),
+    version: key,
+  }),
   actions: z.array(z.string()),
   thread_id: key.nullable(),
 });
@@ -108,11 +106,10 @@ const readCalls = <const A extends "user" | "merchant" | "operator", const W ext
     body: z.object({
       tab: z.enum(requestTabs).default("all"),
       keyword: wire.optionalLine,
-      page: wire.page,
-      page_size: wire.pageSize,
+      ...wire.pageFields,
     }),
     data: z.object({
-      list: z.array(z.object(summaryFields)),
+      list: wire.rows(summaryFields),
       count: key,
       counts: z.object({ open: key, quoted: key, accepted: key, ended: key }),
     }),
@@ -150,7 +147,7 @@ export const requestPrice = post("/user/requestPrice", {
     thread_id: wire.id.optional(),
     request_id: wire.requestId,
   }),
-  data: z.object({ requests: z.array(z.object({ request_number: z.string(), thread_id: key })) }),
+  data: z.object({ requests: wire.rows({ request_number: z.string(), thread_id: key }) }),
   refuses: ["TOO_MANY_QUOTES", "OFFER_ENDED", "NOT_FROM_THIS_SITE"],
 });
 
@@ -163,7 +160,7 @@ export const acceptQuote = post("/user/acceptQuote", {
   body: z.object({
     request_number: number,
     version: wire.wholeNumber,
-    quantities: wire.json(z.array(z.object({ relation_id: wire.id, quantity: wire.wholeNumber })).max(maxLines)).optional(),
+    quantities: wire.json(wire.rows({ relation_id: wire.id, quantity: wire.wholeNumber }).max(maxLines)).optional(),
     /** Of the quote that was shown: a newer version is then accepted if it is not worse. */
     seen: wire.seen,
   }),
@@ -195,18 +192,13 @@ const sellerCalls = <const A extends "merchant" | "operator", const W extends Wh
     body: z.object({
       request_number: number,
       lines: wire.json(
-        z
-          .array(
-            z.object({
-              relation_id: wire.id,
-              quantity: wire.wholeNumber,
-              price: wire.amount,
-              tiers: z
-                .array(z.object({ threshold: wire.wholeNumber, price: wire.amount }))
-                .max(maxTiers)
-                .default([]),
-            }),
-          )
+        wire
+          .rows({
+            relation_id: wire.id,
+            quantity: wire.wholeNumber,
+            price: wire.amount,
+            tiers: wire.rows({ threshold: wire.wholeNumber, price: wire.amount }).max(maxTiers).default([]),
+          })
           .min(1)
           .max(maxLines),
       ),
@@ -269,7 +261,7 @@ export const quotableGoods = post("/user/quotableGoods", {
   summary:
     "Goods that a price can be asked for, at the company's prices: named ones, cart lines, the best offer of a product, or what a conversation is about. Goods that are no longer for sale are left out and counted.",
   body: z.object({
-    goods: wire.json(z.array(z.object({ relation_id: wire.id, quantity: wire.wholeNumber })).max(maxLines)).default([]),
+    goods: wire.json(wire.rows({ relation_id: wire.id, quantity: wire.wholeNumber }).max(maxLines)).default([]),
     cart_ids: wire.ids(200).default([]),
     product_id: wire.id.optional(),
     thread_id: wire.id.optional(),
@@ -336,9 +328,14 @@ export const sampleOffers = post("/merchant/sampleOffers", {
   summary: "Offers of the manufacturer whose model or title contains the keyword, to be sold as samples.",
   body: z.object({ keyword: wire.optionalLine }),
   data: z.object({
-    list: z.array(
-      z.object({ relation_id: key, custom_sn: z.string(), title: z.string(), warehouse_name: z.string(), price: wire.money, moq: key }),
-    ),
+    list: wire.rows({
+      relation_id: key,
+      custom_sn: z.string(),
+      title: z.string(),
+      warehouse_name: z.string(),
+      price: wire.money,
+      moq: key,
+    }),
   }),
 });
 

@@ -28,7 +28,7 @@ const reviewFields = {
   accuracy: integer,
   stars: integer,
   text: z.string(),
-  photos: z.array(z.object({ file_id: z.string(), url: z.string() })),
+  photos: wire.rows({ file_id: z.string(), url: z.string() }),
   /** The company where it lets its name be shown, else empty. */
   reviewer: z.string(),
   /** The state that the goods went to; may be empty. */
@@ -45,7 +45,7 @@ const decision = z
   .object({ decision: z.enum(["keep", "hide"]), reasons: z.array(hideReason), note: z.string(), at: wire.moment })
   .nullable();
 
-const page = { page: wire.page, page_size: wire.pageSize };
+const page = { ...wire.pageFields };
 
 export const productRating = post("/home/productRating", {
   who: "anyone",
@@ -71,7 +71,7 @@ export const productReviews = post("/home/productReviews", {
     page: wire.wholeNumber.pipe(z.number().max(maxPublicPage)).default(1),
     page_size: wire.wholeNumber.pipe(z.number().max(50)).default(10),
   }),
-  data: z.object({ rating: summary, list: z.array(z.object(reviewFields)), count: integer }),
+  data: z.object({ rating: summary, list: wire.rows(reviewFields), count: integer }),
 });
 
 export const reportReview = post("/user/reportReview", {
@@ -86,9 +86,7 @@ export const goodsToReview = post("/user/goodsToReview", {
   summary: "Received goods that the company can still review, newest first, of all orders or of one.",
   body: z.object({ order_number: wire.optionalOrderNumber, ...page }),
   data: z.object({
-    list: z.array(
-      z.object({ ...productFields, order_number: z.string(), quantity: integer, received_at: wire.moment, review_until: wire.moment }),
-    ),
+    list: wire.rows({ ...productFields, order_number: z.string(), quantity: integer, received_at: wire.moment, review_until: wire.moment }),
     count: integer,
   }),
 });
@@ -98,17 +96,15 @@ export const companyReviews = post("/user/reviews", {
   summary: "The reviews that the company has written, newest first, and whether its name is shown with them.",
   body: z.object({ order_number: wire.optionalOrderNumber, ...page }),
   data: z.object({
-    list: z.array(
-      z.object({
-        ...reviewFields,
-        ...productFields,
-        order_number: z.string(),
-        is_hidden: z.boolean(),
-        decision,
-        /** Until when it can be changed; null when it cannot any more. */
-        editable_until: wire.moment.nullable(),
-      }),
-    ),
+    list: wire.rows({
+      ...reviewFields,
+      ...productFields,
+      order_number: z.string(),
+      is_hidden: z.boolean(),
+      decision,
+      /** Until when it can be changed; null when it cannot any more. */
+      editable_until: wire.moment.nullable(),
+    }),
     count: integer,
     shows_name: z.boolean(),
   }),
@@ -150,7 +146,7 @@ export const merchantReviews = post("/merchant/reviews", {
   body: z.object({ tab: z.enum(["waiting", "answered", "hidden"]).default("waiting"), ...page }),
   data: z.object({
     rating: summary,
-    list: z.array(z.object({ ...reviewFields, ...productFields, order_number: z.string(), is_hidden: z.boolean(), decision })),
+    list: wire.rows({ ...reviewFields, ...productFields, order_number: z.string(), is_hidden: z.boolean(), decision }),
     count: integer,
     counts: z.object({ waiting: integer, answered: integer, hidden: integer }),
   }),
@@ -181,7 +177,7 @@ export const staffReviews = post("/operator/reviews", {
   summary: "Reported reviews by the age of their report, hidden ones, or all, newest first.",
   body: z.object({ tab: z.enum(["reported", "hidden", "all"]).default("reported"), ...page }),
   data: z.object({
-    list: z.array(z.object(staffReview)),
+    list: wire.rows(staffReview),
     count: integer,
     counts: z.object({ reported: integer, hidden: integer }),
   }),
@@ -193,7 +189,7 @@ export const staffReviewDetail = post("/operator/reviewDetail", {
   body: z.object({ review_id: wire.id }),
   data: z.object({
     ...staffReview,
-    reports: z.array(z.object({ reason: z.enum(reportReasons), note: z.string(), reporter: z.string(), created_at: wire.moment })),
+    reports: wire.rows({ reason: z.enum(reportReasons), note: z.string(), reporter: z.string(), created_at: wire.moment }),
   }),
 });
 

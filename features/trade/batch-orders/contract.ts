@@ -36,8 +36,8 @@ const summary = z.object({
   order_count: whole,
   pieces: whole,
   goods_fee: wire.money,
-  problems: z.array(z.object({ reason: z.string(), text: z.string(), count: whole })),
-  fixes: z.array(z.object({ fix: z.enum(batchFixes), count: whole })),
+  problems: wire.rows({ reason: z.string(), text: z.string(), count: whole }),
+  fixes: wire.rows({ fix: z.enum(batchFixes), count: whole }),
   /** The right rows with their pieces and prices, for the call that orders them. */
   seen: z.string(),
 });
@@ -46,7 +46,7 @@ export const batchOrderWarehouseAreaList = post("/home/batchOrderWarehouseAreaLi
   who: "anyone",
   summary: "Areas a batch order can be placed in, each with its warehouses.",
   body: z.object({ operator_id: wire.optionalLine, goods_type: wire.optionalLine }),
-  data: z.object({ list: z.array(z.object({ id: whole, warehouse_name: z.string(), area_name: z.string() })) }),
+  data: z.object({ list: wire.rows({ id: whole, warehouse_name: z.string(), area_name: z.string() }) }),
 });
 
 const batchRefusals = ["BATCH_ORDERING"] as const;
@@ -82,7 +82,7 @@ export const batchOrderExcel = post("/home/batchOrderExcel", {
 export const batchOrderList = post("/home/batchOrderList", {
   who: "buyer",
   summary: "The company's batches of the last 90 days, newest first.",
-  data: z.object({ list: z.array(z.object(batch)) }),
+  data: z.object({ list: wire.rows(batch) }),
 });
 
 export const batchOrderInfo = post("/home/batchOrderInfo", {
@@ -99,31 +99,28 @@ export const batchOrderRows = post("/home/batchOrderRows", {
   summary: "A page of a batch's rows, each with its verdict and the fixes it offers.",
   body: batchId.extend({
     filter: z.enum(["all", "right", "wrong", "done", "dropped"]).default("all"),
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({
-    list: z.array(
-      z.object({
-        row_number: whole,
-        fields,
-        state: z.enum(statusNames(batchRowStatuses)),
-        problem: z.string(),
-        problem_text: z.string(),
-        fixes: z.array(z.enum(batchFixes)),
-        fixed_quantity: whole.nullable(),
-        other_warehouse_name: z.string().nullable(),
-        product_id: whole.nullable(),
-        goods_sn: z.string().nullable(),
-        title: z.string(),
-        preview: z.string(),
-        warehouse_name: z.string().nullable(),
-        amount: whole.nullable(),
-        price: wire.money.nullable(),
-        goods_fee: wire.money.nullable(),
-        order_parent_number: z.string().nullable(),
-      }),
-    ),
+    list: wire.rows({
+      row_number: whole,
+      fields,
+      state: z.enum(statusNames(batchRowStatuses)),
+      problem: z.string(),
+      problem_text: z.string(),
+      fixes: z.array(z.enum(batchFixes)),
+      fixed_quantity: whole.nullable(),
+      other_warehouse_name: z.string().nullable(),
+      product_id: whole.nullable(),
+      goods_sn: z.string().nullable(),
+      title: z.string(),
+      preview: z.string(),
+      warehouse_name: z.string().nullable(),
+      amount: whole.nullable(),
+      price: wire.money.nullable(),
+      goods_fee: wire.money.nullable(),
+      order_parent_number: z.string().nullable(),
+    }),
     count: whole,
   }),
 });

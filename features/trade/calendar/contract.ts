@@ -10,7 +10,7 @@ export const getCalendar = post("/user/calendar", {
   summary: "The company's dated events of money and goods in a period, at most 1,000, and whether this member has a calendar address.",
   body: z.object({ from: wire.date, to: wire.date }),
   data: z.object({
-    list: z.array(z.object({ kind: z.enum(eventKinds), day: z.string(), number: z.string(), amount: wire.money.nullable() })),
+    list: wire.rows({ kind: z.enum(eventKinds), day: z.string(), number: z.string(), amount: wire.money.nullable() }),
     feed_created_at: wire.moment.nullable(),
   }),
 });
@@ -21,7 +21,7 @@ export const getMerchantCalendar = post("/merchant/calendar", {
     "The dated events of the manufacturer's contracts in a period, at most 1,000: payments into escrow, releases from it, goods ready, arrivals.",
   body: z.object({ from: wire.date, to: wire.date }),
   data: z.object({
-    list: z.array(z.object({ kind: z.enum(merchantEventKinds), day: z.string(), number: z.string(), amount: wire.money.nullable() })),
+    list: wire.rows({ kind: z.enum(merchantEventKinds), day: z.string(), number: z.string(), amount: wire.money.nullable() }),
   }),
 });
 

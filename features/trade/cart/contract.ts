@@ -71,12 +71,7 @@ export const updateCart = post("/home/updateCart", {
   showsPrices: true,
   summary: "Sets the quantities of several cart lines; if one is refused, none changes.",
   body: z.object({
-    goods_list: wire.json(
-      z
-        .array(z.object({ product_id: wire.id, relation_id: wire.id, amount: wire.wholeNumber }))
-        .min(1)
-        .max(maxCartLines),
-    ),
+    goods_list: wire.json(wire.rows({ product_id: wire.id, relation_id: wire.id, amount: wire.wholeNumber }).min(1).max(maxCartLines)),
     logistics_type: logisticsType.default(1),
   }),
   data: z.object({ cart_count: z.number().int() }),
@@ -159,7 +154,7 @@ const cartLine = z.object({
   pre_price: wire.money,
   totalPrice: wire.money,
   price_cents: z.number().int(),
-  tiers: z.array(z.object({ threshold: z.number().int(), price_cents: z.number().int() })),
+  tiers: wire.rows({ threshold: z.number().int(), price_cents: z.number().int() }),
   packing_fee: wire.money,
   insurance_fee: wire.money,
   delivery_fee: wire.money,
@@ -180,15 +175,13 @@ const cartLine = z.object({
   problem: z.string(),
   problem_text: z.string(),
   /** Where stock is short: the other warehouses that have the product, with the quantity the line would get there. */
-  elsewhere: z.array(
-    z.object({
-      relation_id: z.number().int(),
-      warehouse_id: z.number().int(),
-      warehouse_name: z.string(),
-      stock: z.number().int(),
-      amount: z.number().int(),
-    }),
-  ),
+  elsewhere: wire.rows({
+    relation_id: z.number().int(),
+    warehouse_id: z.number().int(),
+    warehouse_name: z.string(),
+    stock: z.number().int(),
+    amount: z.number().int(),
+  }),
 });
 
 export const getCartProductList = post("/home/getCartProductList", {
@@ -202,23 +195,21 @@ export const getCartProductList = post("/home/getCartProductList", {
     cart_ids: wire.ids(200).default([]),
   }),
   data: z.object({
-    list: z.array(
-      z.object({
-        id: z.number().int(),
-        name: z.string(),
-        city: z.string(),
-        state: z.string(),
-        zip: z.string(),
-        children: z.array(cartLine),
-      }),
-    ),
+    list: wire.rows({
+      id: z.number().int(),
+      name: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      children: z.array(cartLine),
+    }),
     /** Lines of this list, and all lines of the cart, FOB included, as every call that changes it returns. */
     count: z.number().int(),
     cart_count: z.number().int(),
     total: wire.money,
     discount: wire.money,
     actual_payment: wire.money,
-    buy_discount: z.array(z.object({ threshold: z.number().int(), percent: z.number().int() })),
+    buy_discount: wire.rows({ threshold: z.number().int(), percent: z.number().int() }),
   }),
 });
 
@@ -228,17 +219,15 @@ export const getFobProductData = post("/home/getFobProductData", {
   showsPrices: true,
   summary: "Returns the FOB lines of the company's cart by merchant.",
   data: z.object({
-    list: z.array(
-      z.object({
-        label: z.string(),
-        merchant_logo: z.string(),
-        merchant_uuid: z.string(),
-        /** The port whose FOB prices these are, and how many days the factory usually needs. */
-        fob_port: z.string(),
-        production_days: z.number().int(),
-        child: z.array(cartLine),
-      }),
-    ),
+    list: wire.rows({
+      label: z.string(),
+      merchant_logo: z.string(),
+      merchant_uuid: z.string(),
+      /** The port whose FOB prices these are, and how many days the factory usually needs. */
+      fob_port: z.string(),
+      production_days: z.number().int(),
+      child: z.array(cartLine),
+    }),
     count: z.number().int(),
   }),
 });
@@ -252,22 +241,20 @@ export const getFobRestGoods = post("/home/getFobRestGoods", {
   summary: "Lists the FOB goods of a manufacturer that are not in the company's cart, with the smallest quantity and its volume.",
   body: z.object({ merchant_uuid: z.guid(), keyword: wire.optionalLine, page: wire.wholeNumber.default(1) }),
   data: z.object({
-    list: z.array(
-      z.object({
-        product_id: z.number().int(),
-        relation_id: z.number().int(),
-        goods_sn: z.string(),
-        custom_sn: z.string(),
-        title: z.string(),
-        preview: z.string(),
-        price: wire.money,
-        moq: z.number().int(),
-        pack_multiple: z.number().int(),
-        cartons: z.number().int(),
-        volume_cm3: z.number().int(),
-        weight_grams: z.number().int(),
-      }),
-    ),
+    list: wire.rows({
+      product_id: z.number().int(),
+      relation_id: z.number().int(),
+      goods_sn: z.string(),
+      custom_sn: z.string(),
+      title: z.string(),
+      preview: z.string(),
+      price: wire.money,
+      moq: z.number().int(),
+      pack_multiple: z.number().int(),
+      cartons: z.number().int(),
+      volume_cm3: z.number().int(),
+      weight_grams: z.number().int(),
+    }),
     count: z.number().int(),
   }),
 });
@@ -279,12 +266,7 @@ export const fobRestsGoodsAddCart = post("/home/fobRestsGoodsAddCart", {
   summary: "Adds further FOB goods of a manufacturer to the company's cart; if one is refused, none is added.",
   body: z.object({
     merchant_uuid: z.guid(),
-    goods_list: wire.json(
-      z
-        .array(z.object({ product_id: wire.id, relation_id: wire.id, amount: wire.wholeNumber }))
-        .min(1)
-        .max(maxCartLines),
-    ),
+    goods_list: wire.json(wire.rows({ product_id: wire.id, relation_id: wire.id, amount: wire.wholeNumber }).min(1).max(maxCartLines)),
     request_id: wire.requestId,
   }),
   data: z.object({ added: z.number().int(), cart_count: z.number().int() }),

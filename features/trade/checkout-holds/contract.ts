@@ -12,12 +12,7 @@ export const holdCheckout = post("/user/holdCheckout", {
   body: z.object({
     cart_id: wire.ids(200).default([]),
     product_list: wire
-      .json(
-        z
-          .array(z.object({ product_id: wire.id, relation_id: wire.id, quantity: wire.wholeNumber }))
-          .min(1)
-          .max(200),
-      )
+      .json(wire.rows({ product_id: wire.id, relation_id: wire.id, quantity: wire.wholeNumber }).min(1).max(200))
       .optional(),
   }),
   data: z.object({

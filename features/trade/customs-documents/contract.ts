@@ -51,45 +51,41 @@ export const customsOverview = post("/user/customsOverview", {
     is_canceled: z.boolean(),
     /** Null while neither departure nor delivery date is known. */
     filing: z.object({ loading_on: text, is_planned: z.boolean(), due_on: text, days_left: integer }).nullable(),
-    gaps: z.array(
-      z.object({
-        code: z.enum(gapCodes),
-        side: z.enum(["buyer", "merchant"]),
-        place: z.enum(places),
-        documents: z.array(z.enum(customsDocumentKinds)),
-        positions: z.array(integer),
-        product_ids: z.array(integer),
-      }),
-    ),
-    documents: z.array(z.object({ document: z.enum(customsDocumentKinds), pdf_url: text, xlsx_url: text })),
+    gaps: wire.rows({
+      code: z.enum(gapCodes),
+      side: z.enum(["buyer", "merchant"]),
+      place: z.enum(places),
+      documents: z.array(z.enum(customsDocumentKinds)),
+      positions: z.array(integer),
+      product_ids: z.array(integer),
+    }),
+    documents: wire.rows({ document: z.enum(customsDocumentKinds), pdf_url: text, xlsx_url: text }),
     merchant: z.object({ stuffing_name: text, stuffing_address: text, consolidator_name: text, consolidator_address: text }),
     /** For the manufacturer the numbers are masked. */
     importer: z.object({ importer_number: text, consignee_number: text, ship_to_name: text, ship_to_address: text }),
-    lines: z.array(
-      z.object({
-        position: integer,
-        product_id: integer.nullable(),
-        custom_sn: text,
-        title: text,
-        quantity: integer,
-        /** As documents show them, with what contract and product say. */
+    lines: wire.rows({
+      position: integer,
+      product_id: integer.nullable(),
+      custom_sn: text,
+      title: text,
+      quantity: integer,
+      /** As documents show them, with what contract and product say. */
+      description: text,
+      hts_code: text,
+      origin: text,
+      net_weight_grams: integer.nullable(),
+      cartons: z.array(carton),
+      cartons_from: z.enum(["product", "line", ""]),
+      /** What the manufacturer filled in here; empty fields are taken from contract and product. */
+      own: z.object({
         description: text,
         hts_code: text,
         origin: text,
         net_weight_grams: integer.nullable(),
-        cartons: z.array(carton),
-        cartons_from: z.enum(["product", "line", ""]),
-        /** What the manufacturer filled in here; empty fields are taken from contract and product. */
-        own: z.object({
-          description: text,
-          hts_code: text,
-          origin: text,
-          net_weight_grams: integer.nullable(),
-          carton: ownCarton.nullable(),
-        }),
+        carton: ownCarton.nullable(),
       }),
-    ),
-    containers: z.array(z.object({ number: text, type: text, seal: text, cartons: integer, gross_grams: integer })),
+    }),
+    containers: wire.rows({ number: text, type: text, seal: text, cartons: integer, gross_grams: integer }),
     /** How many containers the cartons are divided over. */
     container_count: integer,
     cartons: integer,
@@ -127,17 +123,15 @@ export const saveCustomsData = post("/merchant/saveCustomsData", {
     consolidator_address: wire.printed(wire.optionalText(300)),
     lines: wire
       .json(
-        z
-          .array(
-            z.object({
-              position: wire.wholeNumber,
-              description: wire.printed(wire.optionalText(200)),
-              hts_code: wire.optionalText(20),
-              origin: wire.optionalText(2),
-              net_weight_grams: grams.nullable().default(null),
-              carton: ownCarton.nullable().default(null),
-            }),
-          )
+        wire
+          .rows({
+            position: wire.wholeNumber,
+            description: wire.printed(wire.optionalText(200)),
+            hts_code: wire.optionalText(20),
+            origin: wire.optionalText(2),
+            net_weight_grams: grams.nullable().default(null),
+            carton: ownCarton.nullable().default(null),
+          })
           .max(maxLines),
       )
       .default([]),

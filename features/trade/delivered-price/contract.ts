@@ -43,24 +43,22 @@ const option = z.object({
       /** Warehouses, or ports of loading and discharge. */
       origins: z.array(z.string()),
       destinations: z.array(z.string()),
-      containers: z.array(z.object({ code: z.string(), count: whole })),
+      containers: wire.rows({ code: z.string(), count: whole }),
       /** Chargeable cubic meters of a shared container; 0 otherwise. */
       shared_cbm: z.number(),
       trucks: whole,
-      cash: z.array(z.object({ step: z.enum(cashSteps), amount: wire.money, day: z.string(), is_latest: z.boolean() })),
-      lines: z.array(
-        z.object({
-          product_id: whole,
-          relation_id: whole,
-          title: z.string(),
-          quantity: whole,
-          is_deal: z.boolean(),
-          unit: wire.money,
-          total: wire.money,
-          parts: partAmounts,
-        }),
-      ),
-      duties: z.array(z.object({ duty_id: whole, amount: wire.money })),
+      cash: wire.rows({ step: z.enum(cashSteps), amount: wire.money, day: z.string(), is_latest: z.boolean() }),
+      lines: wire.rows({
+        product_id: whole,
+        relation_id: whole,
+        title: z.string(),
+        quantity: whole,
+        is_deal: z.boolean(),
+        unit: wire.money,
+        total: wire.money,
+        parts: partAmounts,
+      }),
+      duties: wire.rows({ duty_id: whole, amount: wire.money }),
       /** Products without a base duty row: the total is without what they owe. */
       unknown_duty: z.array(z.string()),
       /** The day whose duties apply; null for goods that are in the country. */
@@ -78,8 +76,8 @@ export const deliveredPrices = post("/home/deliveredPrices", {
   body: z.object({
     zip: wire.usZip,
     goods_list: wire.json(
-      z
-        .array(z.object({ product_id: wire.id, quantity: wire.wholeNumber.pipe(z.number().max(maxComparedPieces)) }))
+      wire
+        .rows({ product_id: wire.id, quantity: wire.wholeNumber.pipe(z.number().max(maxComparedPieces)) })
         .min(1)
         .max(maxComparedProducts),
     ),
@@ -113,32 +111,30 @@ export const landedPrices = post("/home/landedPrices", {
     zip: z.string(),
     day: z.string(),
     /** Products that are offered FOB. */
-    list: z.array(
-      z.object({
-        product_id: whole,
-        /** What is missing; empty when nothing is. Without an HS code or a duty the price is there, and lacks the duty. */
-        missing: z.enum(landedGaps),
-        /** The reason in the caller's language, where the freight or the quantity is the problem. */
-        missing_text: z.string(),
-        /** The port without a rate. */
-        port: z.string(),
-        hs_code: z.string(),
-        price: z
-          .object({
-            unit: wire.money,
-            /** Per piece; together `unit`. */
-            parts: partAmounts,
-            pieces: whole,
-            containers: z.array(z.object({ code: z.string(), count: whole })),
-            origin: z.string(),
-            destination: z.string(),
-            arrives_from: z.string(),
-            arrives_to: z.string(),
-            has_sample_rates: z.boolean(),
-          })
-          .nullable(),
-      }),
-    ),
+    list: wire.rows({
+      product_id: whole,
+      /** What is missing; empty when nothing is. Without an HS code or a duty the price is there, and lacks the duty. */
+      missing: z.enum(landedGaps),
+      /** The reason in the caller's language, where the freight or the quantity is the problem. */
+      missing_text: z.string(),
+      /** The port without a rate. */
+      port: z.string(),
+      hs_code: z.string(),
+      price: z
+        .object({
+          unit: wire.money,
+          /** Per piece; together `unit`. */
+          parts: partAmounts,
+          pieces: whole,
+          containers: wire.rows({ code: z.string(), count: whole }),
+          origin: z.string(),
+          destination: z.string(),
+          arrives_from: z.string(),
+          arrives_to: z.string(),
+          has_sample_rates: z.boolean(),
+        })
+        .nullable(),
+    }),
   }),
   showsPrices: true,
 });

@@ -17,7 +17,7 @@ const plan = z.object({
   level: z.string(),
   sample_size: integer,
   classes: classPlans,
-  rows: z.array(z.object({ position: integer, pieces: integer, sample: integer })),
+  rows: wire.rows({ position: integer, pieces: integer, sample: integer }),
 });
 
 const clause = z.discriminatedUnion("kind", [
@@ -52,7 +52,7 @@ const head = z.object({
 export const inspectionList = post("/operator/inspectionList", {
   who: "operator:specialist",
   summary: "Contracts whose goods wait for an inspection, oldest request first, or those inspected, newest first.",
-  body: z.object({ tab: z.enum(["waiting", "reported"]).default("waiting"), page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ tab: z.enum(["waiting", "reported"]).default("waiting"), ...wire.pageFields }),
   data: z.object({ list: z.array(head), count: integer, counts: z.object({ waiting: integer, reported: integer }) }),
 });
 
@@ -76,7 +76,7 @@ export const inspectionForm = post("/operator/inspectionForm", {
     version: integer,
     plan,
     goods: z.array(goods),
-    checks: z.array(z.object({ key: z.string(), clause: clause.nullable(), unit: z.enum(["mm", "percent"]).nullable() })),
+    checks: wire.rows({ key: z.string(), clause: clause.nullable(), unit: z.enum(["mm", "percent"]).nullable() }),
   }),
   refuses: ["WRONG_STATUS"],
 });
@@ -84,20 +84,16 @@ export const inspectionForm = post("/operator/inspectionForm", {
 const measured = z.number().min(-100_000).max(1_000_000);
 
 const answers = wire.json(
-  z
-    .array(
-      z.object({
-        key: z.string().regex(/^[a-zA-Z]{1,20}(\.[0-9]{1,2})?$/),
-        result: z.enum([...checkResults, ""]),
-        measurements: z
-          .array(
-            z.object({ position: wire.wholeNumber, label: wire.printed(wire.optionalText(60)), nominal: measured.nullable(), measured }),
-          )
-          .max(200)
-          .default([]),
-        note: wire.printed(wire.remark),
-      }),
-    )
+  wire
+    .rows({
+      key: z.string().regex(/^[a-zA-Z]{1,20}(\.[0-9]{1,2})?$/),
+      result: z.enum([...checkResults, ""]),
+      measurements: wire
+        .rows({ position: wire.wholeNumber, label: wire.printed(wire.optionalText(60)), nominal: measured.nullable(), measured })
+        .max(200)
+        .default([]),
+      note: wire.printed(wire.remark),
+    })
     .min(1)
     .max(60),
 );
@@ -107,20 +103,18 @@ const maxDefects = 300;
 const maxDefectPhotos = 6;
 
 const defects = wire.json(
-  z
-    .array(
-      z.object({
-        severity: z.enum(defectClasses),
-        position: wire.wholeNumber,
-        /** The piece of the sample, from 1. Without it the defect counts as one on a piece of its own. */
-        piece: wire.wholeNumber
-          .pipe(z.number().max(2_000))
-          .nullish()
-          .transform((piece) => piece ?? null),
-        text: wire.printed(wire.optionalText(300)),
-        file_ids: z.array(wire.uuid).max(maxDefectPhotos).default([]),
-      }),
-    )
+  wire
+    .rows({
+      severity: z.enum(defectClasses),
+      position: wire.wholeNumber,
+      /** The piece of the sample, from 1. Without it the defect counts as one on a piece of its own. */
+      piece: wire.wholeNumber
+        .pipe(z.number().max(2_000))
+        .nullish()
+        .transform((piece) => piece ?? null),
+      text: wire.printed(wire.optionalText(300)),
+      file_ids: z.array(wire.uuid).max(maxDefectPhotos).default([]),
+    })
     .max(maxDefects),
 );
 
@@ -170,23 +164,29 @@ export const inspectionReport = post("/user/inspectionReport", {
     passed: z.boolean(),
     note: z.string(),
     plan,
-    counts: z.array(z.object({ severity: z.enum(defectClasses), found: integer, accept: integer, is_accepted: z.boolean() })),
+    counts: wire.rows({ severity: z.enum(defectClasses), found: integer, accept: integer, is_accepted: z.boolean() }),
     goods: z.array(goods.extend({ verdict: z.enum(["pass", "fail", "notInspected"]) })),
-    checks: z.array(
-      z.object({
-        key: z.string(),
-        clause: clause.nullable(),
-        unit: z.enum(["mm", "percent"]).nullable(),
-        result: z.enum(checkResults),
-        note: z.string(),
-        measurements: z.array(
-          z.object({ position: integer, label: z.string(), nominal: z.number().nullable(), measured: z.number(), is_within: z.boolean() }),
-        ),
+    checks: wire.rows({
+      key: z.string(),
+      clause: clause.nullable(),
+      unit: z.enum(["mm", "percent"]).nullable(),
+      result: z.enum(checkResults),
+      note: z.string(),
+      measurements: wire.rows({
+        position: integer,
+        label: z.string(),
+        nominal: z.number().nullable(),
+        measured: z.number(),
+        is_within: z.boolean(),
       }),
-    ),
-    defects: z.array(
-      z.object({ severity: z.enum(defectClasses), position: integer, piece: integer.nullable(), text: z.string(), files: z.array(file) }),
-    ),
+    }),
+    defects: wire.rows({
+      severity: z.enum(defectClasses),
+      position: integer,
+      piece: integer.nullable(),
+      text: z.string(),
+      files: z.array(file),
+    }),
     cartons_opened: z.array(integer),
     files: z.array(file),
   }),

@@ -27,8 +27,8 @@ export const orderPad = post("/user/orderPad", {
   showsPrices: true,
   summary: "Returns what the order pad needs of the company: customer SKUs, quantity discount, ZIP code of the default address.",
   data: z.object({
-    own_numbers: z.array(z.object({ product_id: integer, own_number: z.string() })),
-    buy_discounts: z.array(z.object({ threshold: integer, percent: z.number() })),
+    own_numbers: wire.rows({ product_id: integer, own_number: z.string() }),
+    buy_discounts: wire.rows({ threshold: integer, percent: z.number() }),
     default_zip: z.string().nullable(),
   }),
 });
@@ -48,17 +48,15 @@ export const judgeOrderPad = post("/user/judgeOrderPad", {
     "Judges up to 5,000 rows at current prices and stock: one line per row with number, pieces and warehouse_id (or nothing), by tabs.",
   body: z.object({ lines: z.string().max(200_000), warehouse_id: wire.id.optional() }),
   data: z.object({
-    list: z.array(
-      z.object({
-        product_id: integer.nullable(),
-        relation_id: integer.nullable(),
-        price: wire.money.nullable(),
-        problem: z.string(),
-        problem_text: z.string(),
-        /** The quantity after rounding up to MOQ and pack, or down to stock; null when neither helps. */
-        fixed_quantity: integer.nullable(),
-      }),
-    ),
+    list: wire.rows({
+      product_id: integer.nullable(),
+      relation_id: integer.nullable(),
+      price: wire.money.nullable(),
+      problem: z.string(),
+      problem_text: z.string(),
+      /** The quantity after rounding up to MOQ and pack, or down to stock; null when neither helps. */
+      fixed_quantity: integer.nullable(),
+    }),
   }),
   refuses: ["TOO_LARGE"],
 });
@@ -68,12 +66,7 @@ export const orderPadToCart = post("/user/orderPadToCart", {
   showsPrices: true,
   summary: "Adds rows to the cart, or sets their quantities (is_set) for a checkout of exactly these: all rows or none.",
   body: z.object({
-    goods_list: wire.json(
-      z
-        .array(z.object({ product_id: wire.id, relation_id: wire.id, amount: wire.wholeNumber }))
-        .min(1)
-        .max(maxCartLines),
-    ),
+    goods_list: wire.json(wire.rows({ product_id: wire.id, relation_id: wire.id, amount: wire.wholeNumber }).min(1).max(maxCartLines)),
     logistics_type: wire.choice(1, 2, 3),
     is_set: wire.flag.default(false),
     request_id: wire.requestId,
@@ -82,7 +75,7 @@ export const orderPadToCart = post("/user/orderPadToCart", {
     /** Empty when a row has a problem: nothing was added then. */
     cart_ids: z.array(integer),
     cart_count: integer,
-    results: z.array(z.object({ product_id: integer, relation_id: integer, problem: z.string(), problem_text: z.string() })),
+    results: wire.rows({ product_id: integer, relation_id: integer, problem: z.string(), problem_text: z.string() }),
   }),
   refuses: ["CART_FULL"],
 });

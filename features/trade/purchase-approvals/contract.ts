@@ -42,8 +42,7 @@ export const purchaseList = post("/user/purchaseList", {
   summary: "Lists the company's purchases that need approval, newest first; `to_decide` are those that wait for the caller.",
   body: z.object({
     tab: z.enum(["to_decide", "all", ...statusNames(purchaseStatuses)]).default("all"),
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({
     list: z.array(row),
@@ -64,17 +63,15 @@ export const purchaseInfo = post("/user/purchaseInfo", {
     today: checkoutQuote.data.nullable(),
     total_today: wire.money.nullable(),
     /** The requested offers with the unit prices at the time of the request. */
-    lines: z.array(
-      z.object({
-        relation_id: z.number().int(),
-        product_id: z.number().int(),
-        goods_sn: z.string(),
-        title: z.string(),
-        preview: z.string(),
-        amount: z.number().int(),
-        price_asked: wire.money,
-      }),
-    ),
+    lines: wire.rows({
+      relation_id: z.number().int(),
+      product_id: z.number().int(),
+      goods_sn: z.string(),
+      title: z.string(),
+      preview: z.string(),
+      amount: z.number().int(),
+      price_asked: wire.money,
+    }),
     month: z.object({ limit: wire.money.nullable(), spent: wire.money, order_limit: wire.money.nullable() }),
     may_order_still: z.boolean(),
     actions: z.array(z.enum(["approve", "refuse", "withdraw", "expire"])),

@@ -28,10 +28,9 @@ export const requisitionList = post("/user/requisitionList", {
   body: z.object({
     status: z.enum(["all", ...statusNames(requisitionStatuses)]).default("all"),
     keyword: wire.optionalLine,
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
-  data: z.object({ list: z.array(z.object(heading)), count: integer, counts: z.record(z.enum(statusNames(requisitionStatuses)), integer) }),
+  data: z.object({ list: wire.rows(heading), count: integer, counts: z.record(z.enum(statusNames(requisitionStatuses)), integer) }),
 });
 
 export const requisitionDetail = post("/user/requisitionDetail", {
@@ -42,16 +41,14 @@ export const requisitionDetail = post("/user/requisitionDetail", {
     ...heading,
     note: z.string(),
     decision_note: z.string(),
-    lines: z.array(
-      z.object({
-        product_id: integer,
-        goods_sn: z.string(),
-        custom_sn: z.string(),
-        title: z.string(),
-        preview: z.string(),
-        quantity: integer,
-      }),
-    ),
+    lines: wire.rows({
+      product_id: integer,
+      goods_sn: z.string(),
+      custom_sn: z.string(),
+      title: z.string(),
+      preview: z.string(),
+      quantity: integer,
+    }),
   }),
 });
 
@@ -93,18 +90,16 @@ export const requisitionToCart = post("/user/requisitionToCart", {
   data: z.object({
     added: integer,
     cart_count: integer,
-    results: z.array(
-      z.object({
-        product_id: integer,
-        goods_sn: z.string(),
-        title: z.string(),
-        amount: integer,
-        warehouse_name: z.string(),
-        available: integer.nullable(),
-        problem: z.string(),
-        problem_text: z.string(),
-      }),
-    ),
+    results: wire.rows({
+      product_id: integer,
+      goods_sn: z.string(),
+      title: z.string(),
+      amount: integer,
+      warehouse_name: z.string(),
+      available: integer.nullable(),
+      problem: z.string(),
+      problem_text: z.string(),
+    }),
   }),
   refuses: ["WRONG_STATUS"],
 });

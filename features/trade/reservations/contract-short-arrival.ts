@@ -13,18 +13,16 @@ const shortProposal = z.object({
   policy: z.enum(shortPolicies),
   /** Confirms this proposal when the container is received; empty when nothing is short. */
   proposal: z.string(),
-  list: z.array(
-    z.object({
-      incoming_id: integer,
-      order_number: z.string(),
-      rank: integer,
-      ranks: integer,
-      promised: integer,
-      gets: integer,
-      missing: integer,
-      outcome,
-    }),
-  ),
+  list: wire.rows({
+    incoming_id: integer,
+    order_number: z.string(),
+    rank: integer,
+    ranks: integer,
+    promised: integer,
+    gets: integer,
+    missing: integer,
+    outcome,
+  }),
 });
 
 export const simulateReceipt = post("/merchant/simulateReceipt", {
@@ -49,20 +47,18 @@ export const readArrivalShares = post("/user/arrivalShares", {
     /** What happens with pieces that do not arrive, and whether that can still be chosen. */
     missing_pieces: z.enum(["next", "refund"]),
     may_choose: z.boolean(),
-    list: z.array(
-      z.object({
-        container_number: z.string(),
-        custom_sn: z.string(),
-        policy: z.enum(shortPolicies),
-        rank: integer,
-        ranks: integer,
-        promised: integer,
-        given: integer,
-        outcome,
-        moved_order_number: z.string().nullable(),
-        at: wire.moment,
-      }),
-    ),
+    list: wire.rows({
+      container_number: z.string(),
+      custom_sn: z.string(),
+      policy: z.enum(shortPolicies),
+      rank: integer,
+      ranks: integer,
+      promised: integer,
+      given: integer,
+      outcome,
+      moved_order_number: z.string().nullable(),
+      at: wire.moment,
+    }),
   }),
 });
 

@@ -17,7 +17,7 @@ const arrival = z.object({
   quantity: z.number().int(),
   custom_sn: z.string(),
   /** The dates announced before, oldest first. */
-  history: z.array(z.object({ at: z.string(), arrives_from: z.string(), arrives_to: z.string(), reason: z.string() })),
+  history: wire.rows({ at: z.string(), arrives_from: z.string(), arrives_to: z.string(), reason: z.string() }),
 });
 
 const reservation = z.object({
@@ -31,17 +31,15 @@ const reservation = z.object({
   warehouse_name: z.string(),
   logistics_type: z.number().int(),
   pieces: z.number().int(),
-  lines: z.array(
-    z.object({
-      product_id: z.number().int(),
-      goods_sn: z.string(),
-      custom_sn: z.string(),
-      title: z.string(),
-      preview: z.string(),
-      amount: z.number().int(),
-      price: wire.money,
-    }),
-  ),
+  lines: wire.rows({
+    product_id: z.number().int(),
+    goods_sn: z.string(),
+    custom_sn: z.string(),
+    title: z.string(),
+    preview: z.string(),
+    amount: z.number().int(),
+    price: wire.money,
+  }),
   order_fee: wire.money,
   deposit: wire.money,
   paid_fee: wire.money,
@@ -63,7 +61,7 @@ const reservation = z.object({
   voucher_status: z.enum(["", "submitted", "approved", "refused"]),
   actions: z.array(z.string()),
   /** What can be paid now, the usual amount first. */
-  due: z.array(z.object({ purpose: z.enum(["deposit", "order", "final"]), amount: wire.money })),
+  due: wire.rows({ purpose: z.enum(["deposit", "order", "final"]), amount: wire.money }),
 });
 
 /** The terms under which a presale offer is reserved now, and the arrivals that can promise it. */
@@ -78,7 +76,7 @@ const presaleTerms = z.object({
   slip_days: z.number().int(),
   /** The most pieces one arrival can still promise. */
   available: z.number().int(),
-  arrivals: z.array(z.object({ container_number: z.string(), arrives_from: z.string(), arrives_to: z.string(), free: z.number().int() })),
+  arrivals: wire.rows({ container_number: z.string(), arrives_from: z.string(), arrives_to: z.string(), free: z.number().int() }),
 });
 
 export const getPresaleTerms = post("/home/presaleTerms", {
@@ -95,8 +93,7 @@ export const reservationList = post("/user/reservationList", {
   body: z.object({
     tab: z.enum(reservationTabs).default("all"),
     order_sn: wire.optionalOrderNumber,
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({ list: z.array(reservation), count: z.number().int(), counts: z.record(z.enum(reservationTabs), z.number().int()) }),
 });

@@ -37,26 +37,28 @@ export const shipmentOf = post("/user/shipment", {
     cartons: whole,
     warehouse_name: z.string(),
     ship_to: z.array(z.string()),
-    items: z.array(z.object({ custom_sn: z.string(), title: z.string() })),
+    items: wire.rows({ custom_sn: z.string(), title: z.string() }),
     bol: z.object({ bol_number: z.string(), issued_at: wire.moment }).nullable(),
     can_issue: z.boolean(),
     can_receive: z.boolean(),
     has_due: z.boolean(),
     is_dispatched: z.boolean(),
-    receipts: z.array(
-      z.object({
-        receipt_id: whole,
-        received_at: wire.moment,
-        recorded_by: z.enum(["buyer", "driver", "warehouse"]),
-        signed_by: z.string(),
-        pieces_counted: whole,
+    receipts: wire.rows({
+      receipt_id: whole,
+      received_at: wire.moment,
+      recorded_by: z.enum(["buyer", "driver", "warehouse"]),
+      signed_by: z.string(),
+      pieces_counted: whole,
+      note: z.string(),
+      files: z.array(file),
+      exceptions: wire.rows({
+        kind: z.enum(exceptionKinds),
+        custom_sn: z.string(),
+        cartons: whole,
         note: z.string(),
         files: z.array(file),
-        exceptions: z.array(
-          z.object({ kind: z.enum(exceptionKinds), custom_sn: z.string(), cartons: whole, note: z.string(), files: z.array(file) }),
-        ),
       }),
-    ),
+    }),
   }),
 });
 

@@ -12,32 +12,28 @@ const part = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("table"),
     heading: text.optional(),
-    columns: z.array(z.object({ label: text, align: z.enum(["left", "right"]).optional(), width: z.number() })).readonly(),
+    columns: wire.rows({ label: text, align: z.enum(["left", "right"]).optional(), width: z.number() }).readonly(),
     rows: z.array(z.array(cell).readonly()).readonly(),
     empty: text,
   }),
-  z.object({ kind: z.literal("totals"), rows: z.array(z.object({ label: text, value: text, strong: z.boolean().optional() })).readonly() }),
+  z.object({ kind: z.literal("totals"), rows: wire.rows({ label: text, value: text, strong: z.boolean().optional() }).readonly() }),
   z.object({ kind: z.literal("text"), heading: text.optional(), lines: z.array(text).readonly() }),
   z.object({
     kind: z.literal("codes"),
-    codes: z
-      .array(
-        z.object({
-          kind: z.enum(["code128", "qr"]),
-          text,
-          caption: text,
-          /** The code as one SVG path, in units of one module. */
-          shape: z.object({ width: z.number(), height: z.number(), path: text }),
-        }),
-      )
+    codes: wire
+      .rows({
+        kind: z.enum(["code128", "qr"]),
+        text,
+        caption: text,
+        /** The code as one SVG path, in units of one module. */
+        shape: z.object({ width: z.number(), height: z.number(), path: text }),
+      })
       .readonly(),
   }),
   z.object({
     kind: z.literal("boxes"),
     rows: z
-      .array(
-        z.array(z.object({ label: text, lines: z.array(text).readonly(), width: z.number(), strong: z.boolean().optional() })).readonly(),
-      )
+      .array(wire.rows({ label: text, lines: z.array(text).readonly(), width: z.number(), strong: z.boolean().optional() }).readonly())
       .readonly(),
   }),
 ]);
@@ -50,8 +46,8 @@ export const printed = z.object({
   number: text,
   stamp: z.object({ text, tone: z.enum(["plain", "good", "bad"]) }).optional(),
   letterhead: z.object({ name: text, lines: z.array(text).readonly() }),
-  facts: z.array(z.object({ label: text, value: text })).readonly(),
-  parties: z.array(z.object({ label: text, name: text, lines: z.array(text).readonly() })).readonly(),
+  facts: wire.rows({ label: text, value: text }).readonly(),
+  parties: wire.rows({ label: text, name: text, lines: z.array(text).readonly() }).readonly(),
   parts: z.array(part).readonly(),
   foot: text,
 });

@@ -29,15 +29,13 @@ export const storedGoods = post("/user/warehouseList", {
   who: "buyer",
   summary: "Lists the company's goods that wait for pickup, by warehouse and line, with the days of free storage.",
   data: z.object({
-    warehouses: z.array(
-      z.object({
-        warehouse_id: integer,
-        warehouse_name: z.string(),
-        warehouse_address: z.string(),
-        pieces: integer,
-        lines: z.array(storedLine),
-      }),
-    ),
+    warehouses: wire.rows({
+      warehouse_id: integer,
+      warehouse_name: z.string(),
+      warehouse_address: z.string(),
+      pieces: integer,
+      lines: z.array(storedLine),
+    }),
   }),
 });
 
@@ -69,17 +67,15 @@ const salesOrderDetailData = salesOrder.extend({
   writer: z.string(),
   company_name: z.string(),
   label_url: z.string(),
-  lines: z.array(
-    z.object({
-      order_line_id: integer,
-      product_id: integer,
-      goods_sn: z.string(),
-      title: z.string(),
-      preview: z.string(),
-      quantity: integer,
-    }),
-  ),
-  events: z.array(z.object({ at: z.string(), status: z.enum(statusNames(salesOrderStatuses)), who: z.string(), note: z.string() })),
+  lines: wire.rows({
+    order_line_id: integer,
+    product_id: integer,
+    goods_sn: z.string(),
+    title: z.string(),
+    preview: z.string(),
+    quantity: integer,
+  }),
+  events: wire.rows({ at: z.string(), status: z.enum(statusNames(salesOrderStatuses)), who: z.string(), note: z.string() }),
 });
 
 export const salesOrderList = post("/user/salesOrderList", {
@@ -88,8 +84,7 @@ export const salesOrderList = post("/user/salesOrderList", {
   body: z.object({
     status: z.enum(["all", ...statusNames(salesOrderStatuses)]).default("all"),
     keyword: wire.optionalLine,
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({ list: z.array(salesOrder), count: integer, counts: z.record(z.enum(statusNames(salesOrderStatuses)), integer) }),
 });
@@ -106,12 +101,7 @@ export const createSalesOrder = post("/user/createSalesOrder", {
   summary: "Ships goods that wait for pickup to the company's own customer with an uploaded label. All lines belong to one order.",
   body: z
     .object({
-      lines: wire.json(
-        z
-          .array(z.object({ order_line_id: wire.id, quantity: wire.wholeNumber }))
-          .min(1)
-          .max(100),
-      ),
+      lines: wire.json(wire.rows({ order_line_id: wire.id, quantity: wire.wholeNumber }).min(1).max(100)),
       reference: wire.printed(wire.optionalLine),
       receiver: wire.printed(wire.line),
       phone: wire.phone,
@@ -143,8 +133,7 @@ export const operatorSalesOrderList = post("/operator/salesOrderList", {
   body: z.object({
     tab: z.enum(statusNames(salesOrderStatuses)).default("requested"),
     keyword: wire.optionalLine,
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({
     list: z.array(salesOrder.extend({ company_name: z.string() })),

@@ -17,17 +17,15 @@ const tracking = {
     tracking_link: z.string().nullable(),
     dispatched_at: wire.moment.nullable(),
     /** Newest first. */
-    list: z.array(
-      z.object({
-        event_id: whole,
-        kind: z.enum(shipmentEventKinds),
-        at: wire.moment,
-        place: z.string(),
-        note: z.string(),
-        source: z.enum(["carrier", "warehouse"]),
-        tracking_number: z.string(),
-      }),
-    ),
+    list: wire.rows({
+      event_id: whole,
+      kind: z.enum(shipmentEventKinds),
+      at: wire.moment,
+      place: z.string(),
+      note: z.string(),
+      source: z.enum(["carrier", "warehouse"]),
+      tracking_number: z.string(),
+    }),
   }),
 } as const;
 

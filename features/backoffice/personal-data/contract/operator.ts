@@ -32,17 +32,15 @@ export const erasureRequests = post("/operator/erasureRequests", {
         decided_at: wire.moment.nullable(),
         note: z.string(),
         /** None once it is decided. */
-        obstacles: z.array(
-          z.object({
-            kind: z.enum(obstacleKinds),
-            count: whole,
-            /** Cents, for sums of money. */
-            amount: wire.money.nullable(),
-            href: z.string(),
-            /** It must be settled before; the others are finished after the erasure. */
-            blocks: z.boolean(),
-          }),
-        ),
+        obstacles: wire.rows({
+          kind: z.enum(obstacleKinds),
+          count: whole,
+          /** Cents, for sums of money. */
+          amount: wire.money.nullable(),
+          href: z.string(),
+          /** It must be settled before; the others are finished after the erasure. */
+          blocks: z.boolean(),
+        }),
       }),
     )
     .extend({ counts: z.object({ open: whole, decided: whole }) }),
@@ -92,18 +90,16 @@ export const dataRetention = post("/operator/dataRetention", {
   who,
   summary: "How long each kind of record is kept, what the last run removed, and the archives of customers that the reader asked for.",
   data: z.object({
-    kinds: z.array(
-      z.object({
-        kind,
-        days: whole,
-        default_days: whole,
-        min: whole,
-        max: whole,
-        last_run_at: wire.moment.nullable(),
-        removed: whole.nullable(),
-        oldest_left: wire.moment.nullable(),
-      }),
-    ),
+    kinds: wire.rows({
+      kind,
+      days: whole,
+      default_days: whole,
+      min: whole,
+      max: whole,
+      last_run_at: wire.moment.nullable(),
+      removed: whole.nullable(),
+      oldest_left: wire.moment.nullable(),
+    }),
     exports: z.array(exportShape),
   }),
 });

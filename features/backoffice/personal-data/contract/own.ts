@@ -28,26 +28,22 @@ export const ownData = post("/user/ownData", {
   summary: "The user's exports, requests for erasure, accepted agreements and newsletter consents.",
   data: z.object({
     exports: z.array(exportShape),
-    erasure_requests: z.array(
-      z.object({
-        erasure_request_id: whole,
-        scope: z.enum(scopes),
-        state: z.enum(statusNames(erasureRequestStatuses)),
-        requested_at: wire.moment,
-        decided_at: wire.moment.nullable(),
-        note: z.string(),
-      }),
-    ),
-    agreements: z.array(z.object({ version_id: whole, number: whole, title: z.string(), accepted_at: wire.moment })),
-    consents: z.array(
-      z.object({
-        subscription_id: whole,
-        topic: z.enum(["news", "stock"]),
-        product: z.string(),
-        given_at: wire.moment,
-        withdrawn_at: wire.moment.nullable(),
-      }),
-    ),
+    erasure_requests: wire.rows({
+      erasure_request_id: whole,
+      scope: z.enum(scopes),
+      state: z.enum(statusNames(erasureRequestStatuses)),
+      requested_at: wire.moment,
+      decided_at: wire.moment.nullable(),
+      note: z.string(),
+    }),
+    agreements: wire.rows({ version_id: whole, number: whole, title: z.string(), accepted_at: wire.moment }),
+    consents: wire.rows({
+      subscription_id: whole,
+      topic: z.enum(["news", "stock"]),
+      product: z.string(),
+      given_at: wire.moment,
+      withdrawn_at: wire.moment.nullable(),
+    }),
     /** Whether the user may ask for the data of the company, or for its erasure. */
     may_ask_for_company: z.boolean(),
     /** Whether the user may ask the same for their manufacturer. */

@@ -42,14 +42,12 @@ export const siteSettings = post("/operator/siteSettings", {
     site_code: z.string(),
     /** The number of the latest change; sent back with a change, so that none is overwritten unseen. */
     version: whole,
-    sites: z.array(
-      z.object({
-        site_code: z.string(),
-        title: z.string(),
-        /** How many numbers and hours differ from the default. */
-        overrides: whole,
-      }),
-    ),
+    sites: wire.rows({
+      site_code: z.string(),
+      title: z.string(),
+      /** How many numbers and hours differ from the default. */
+      overrides: whole,
+    }),
     /** IANA name, such as America/Los_Angeles. */
     time_zone: z.string(),
     /** The currency of the limits. */
@@ -59,7 +57,7 @@ export const siteSettings = post("/operator/siteSettings", {
     /** What numbers and hours are where a site sets none. */
     defaults: z.record(z.string(), whole),
     /** The kinds of review items, in order, with their names in the caller's language. */
-    review_kinds: z.array(z.object({ kind: z.string(), name: z.string() })),
+    review_kinds: wire.rows({ kind: z.string(), name: z.string() }),
     contact_company: z.string(),
     contact_address: z.string(),
     contact_email: z.string(),
@@ -75,14 +73,12 @@ export const siteSettings = post("/operator/siteSettings", {
     }),
     /** The bank account for transfers, read-only. Two people change it with /operator/proposeSiteBank and /operator/decideSiteBank. */
     bank: z.record(z.string(), z.string()),
-    history: z.array(
-      z.object({
-        version: whole,
-        at: wire.moment,
-        name: z.string(),
-        changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
-      }),
-    ),
+    history: wire.rows({
+      version: whole,
+      at: wire.moment,
+      name: z.string(),
+      changes: wire.rows({ name: z.string(), before: z.string(), after: z.string() }),
+    }),
   }),
   refuses: ["NOT_FOUND"],
 });

@@ -23,16 +23,14 @@ export const systemState = post("/operator/systemState", {
       archive: z.object({ last_at: wire.moment.nullable(), is_failing: z.boolean() }).nullable(),
       /** Asked for, and not begun. */
       is_waiting: z.boolean(),
-      runs: z.array(
-        z.object({
-          backup_id: whole,
-          ...finished,
-          state: z.enum(statusNames(backupStatuses)),
-          bytes: whole.nullable(),
-          seconds: whole.nullable(),
-          failure: z.string().nullable(),
-        }),
-      ),
+      runs: wire.rows({
+        backup_id: whole,
+        ...finished,
+        state: z.enum(statusNames(backupStatuses)),
+        bytes: whole.nullable(),
+        seconds: whole.nullable(),
+        failure: z.string().nullable(),
+      }),
     }),
   }),
 });

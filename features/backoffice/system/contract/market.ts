@@ -11,7 +11,7 @@ export const marketState = post("/operator/marketState", {
   summary: "Whether the market is under maintenance, and which features it offers.",
   data: z.object({
     maintenance: z.object({ message: z.record(z.string(), z.string()), began_at: wire.moment, ends_at: wire.moment }).nullable(),
-    features: z.array(z.object({ feature: z.enum(featureSwitchNames), is_on: z.boolean() })),
+    features: wire.rows({ feature: z.enum(featureSwitchNames), is_on: z.boolean() }),
   }),
 });
 

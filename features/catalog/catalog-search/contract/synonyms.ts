@@ -27,8 +27,7 @@ export const synonymList = post("/operator/synonymList", {
   body: z.object({
     keyword: wire.optionalLine,
     way: z.enum(synonymDirections).default("all"),
-    page: wire.page,
-    page_size: wire.pageSize,
+    ...wire.pageFields,
   }),
   data: z.object({ list: z.array(synonym), count: whole, counts: z.object({ all: whole, two: whole, one: whole }) }),
 });

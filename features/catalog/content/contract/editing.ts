@@ -55,7 +55,7 @@ const section = z.object({
   title: text,
   text,
   is_on: z.boolean(),
-  products: z.array(z.object({ product_id: id, goods_sn: z.string(), title: z.string(), preview: z.string() })),
+  products: wire.rows({ product_id: id, goods_sn: z.string(), title: z.string(), preview: z.string() }),
 });
 
 export const contentDetail = post("/operator/contentDetail", {
@@ -64,21 +64,19 @@ export const contentDetail = post("/operator/contentDetail", {
   data: z.object({
     banners: z.array(banner),
     sections: z.array(section),
-    articles: z.array(
-      z.object({
-        id,
-        page_key: z.string(),
-        title: text,
-        body: text,
-        publish_on: z.string().nullable(),
-        /** Whether the day from which it is shown has come at the site. */
-        is_published: z.boolean(),
-        in_footer: z.boolean(),
-        is_archived: z.boolean(),
-      }),
-    ),
-    seo: z.array(z.object({ column: z.string(), site_code: z.string(), title: text, keyword: text, description: text })),
-    sites: z.array(z.object({ site_code: z.string(), title: z.string() })),
+    articles: wire.rows({
+      id,
+      page_key: z.string(),
+      title: text,
+      body: text,
+      publish_on: z.string().nullable(),
+      /** Whether the day from which it is shown has come at the site. */
+      is_published: z.boolean(),
+      in_footer: z.boolean(),
+      is_archived: z.boolean(),
+    }),
+    seo: wire.rows({ column: z.string(), site_code: z.string(), title: text, keyword: text, description: text }),
+    sites: wire.rows({ site_code: z.string(), title: z.string() }),
   }),
 });
 

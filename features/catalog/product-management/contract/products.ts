@@ -21,18 +21,21 @@ export const overview = post("/merchant/overview", {
     ending_offers: integer,
     /** What a new manufacturer has done: store described, product entered, offer made, product published. */
     first_steps: z.object({ store: z.boolean(), product: z.boolean(), offer: z.boolean(), live: z.boolean() }),
-    arrivals: z.array(
-      z.object({
-        container_number: z.string(),
-        warehouse_name: z.string(),
-        arrives_from: z.string(),
-        arrives_to: z.string(),
-        pieces: integer,
-      }),
-    ),
-    changed: z.array(
-      z.object({ product_id: integer, custom_sn: z.string(), title: z.string(), preview: z.string(), state, changed_at: z.string() }),
-    ),
+    arrivals: wire.rows({
+      container_number: z.string(),
+      warehouse_name: z.string(),
+      arrives_from: z.string(),
+      arrives_to: z.string(),
+      pieces: integer,
+    }),
+    changed: wire.rows({
+      product_id: integer,
+      custom_sn: z.string(),
+      title: z.string(),
+      preview: z.string(),
+      state,
+      changed_at: z.string(),
+    }),
   }),
 });
 
@@ -42,9 +45,9 @@ export const productOptions = post("/merchant/productOptions", {
   who: "merchant",
   summary: "Choices of the product form in the caller's language: category tree, vocabularies, warehouses.",
   data: z.object({
-    categories: z.array(z.object({ type_id: integer, parent_type_id: integer.nullable(), title: z.string() })),
+    categories: wire.rows({ type_id: integer, parent_type_id: integer.nullable(), title: z.string() }),
     ...mapFields(vocabularies, () => z.array(term)),
-    warehouses: z.array(z.object({ warehouse_id: integer, warehouse_name: z.string(), city: z.string() })),
+    warehouses: wire.rows({ warehouse_id: integer, warehouse_name: z.string(), city: z.string() }),
     port: z.string().nullable(),
     is_reviewed: z.boolean(),
   }),
@@ -71,28 +74,26 @@ export const productList = post("/merchant/productList", {
     page_size: wire.pageSize.default(50),
   }),
   data: z.object({
-    list: z.array(
-      z.object({
-        product_id: integer,
-        goods_sn: z.string(),
-        custom_sn: z.string(),
-        title: z.string(),
-        category: z.string(),
-        preview: z.string(),
-        state,
-        is_set: z.boolean(),
-        /** False for a set that is sold from the stock of its components. */
-        counts_stock: z.boolean(),
-        missing: z.array(z.string()),
-        waiting: integer,
-        offers: integer,
-        listed: integer,
-        price_cents: nullableNumber,
-        on_hand: integer,
-        reserved: integer,
-        changed_at: z.string(),
-      }),
-    ),
+    list: wire.rows({
+      product_id: integer,
+      goods_sn: z.string(),
+      custom_sn: z.string(),
+      title: z.string(),
+      category: z.string(),
+      preview: z.string(),
+      state,
+      is_set: z.boolean(),
+      /** False for a set that is sold from the stock of its components. */
+      counts_stock: z.boolean(),
+      missing: z.array(z.string()),
+      waiting: integer,
+      offers: integer,
+      listed: integer,
+      price_cents: nullableNumber,
+      on_hand: integer,
+      reserved: integer,
+      changed_at: z.string(),
+    }),
     count: integer,
     counts: z.object({ all: integer, live: integer, draft: integer, review: integer, retired: integer }),
   }),
@@ -111,23 +112,19 @@ export const productDetail = post("/merchant/productDetail", {
     /** Includes changes that are pending review. */
     facts,
     waiting: z.array(z.enum(reviewedFields)),
-    refused: z.array(z.object({ field: z.enum(reviewedFields), reasons: z.array(z.string()), note: z.string(), decided_at: z.string() })),
+    refused: wire.rows({ field: z.enum(reviewedFields), reasons: z.array(z.string()), note: z.string(), decided_at: z.string() }),
     missing: z.array(z.string()),
     component_titles: z.record(z.string(), z.string()),
     offers: z.array(fullOffer),
-    stock: z.array(
-      z.object({ stock_item_id: integer, warehouse_id: integer, condition: z.enum(conditions), on_hand: integer, reserved: integer }),
-    ),
-    incoming: z.array(
-      z.object({
-        warehouse_id: integer,
-        condition: z.enum(conditions),
-        quantity: integer,
-        container_number: z.string(),
-        arrives_from: z.string(),
-        arrives_to: z.string(),
-      }),
-    ),
+    stock: wire.rows({ stock_item_id: integer, warehouse_id: integer, condition: z.enum(conditions), on_hand: integer, reserved: integer }),
+    incoming: wire.rows({
+      warehouse_id: integer,
+      condition: z.enum(conditions),
+      quantity: integer,
+      container_number: z.string(),
+      arrives_from: z.string(),
+      arrives_to: z.string(),
+    }),
   }),
 });
 

@@ -50,16 +50,13 @@ const offer = z.object({
   arrival_to: day.optional(),
   deposit_percent: integer.nullable().optional(),
   grade_reason: localizedText(limits.reason).nullable().optional(),
-  flaw_pictures: z
-    .array(z.object({ picture_key: z.string().max(80).optional(), file_id: z.uuid().optional() }))
+  flaw_pictures: wire
+    .rows({ picture_key: z.string().max(80).optional(), file_id: z.uuid().optional() })
     .max(limits.flawPictures)
     .optional(),
   fob_port: text(limits.port).nullable().optional(),
   switched_on: z.boolean().optional(),
-  tiers: z
-    .array(z.object({ threshold: integer, price_cents: cents }))
-    .max(limits.tiers)
-    .optional(),
+  tiers: wire.rows({ threshold: integer, price_cents: cents }).max(limits.tiers).optional(),
 });
 
 /** The schema of one field of a draft: the form of its value. Whether it is one of the choices and in range is judged by its rule. */
@@ -97,30 +94,28 @@ export const product = z.object({
     .optional(),
   ...draftFields,
   packed_as_set: z.boolean().optional(),
-  cartons: z
-    .array(z.object({ length_mm: integer, width_mm: integer, height_mm: integer, gross_weight_grams: integer, pieces: integer }))
+  cartons: wire
+    .rows({ length_mm: integer, width_mm: integer, height_mm: integer, gross_weight_grams: integer, pieces: integer })
     .max(limits.cartons)
     .optional(),
-  components: z
-    .array(z.object({ custom_sn: text(limits.modelNumber), amount: integer }))
+  components: wire
+    .rows({ custom_sn: text(limits.modelNumber), amount: integer })
     .max(limits.components)
     .optional(),
-  pictures: z
-    .array(z.object({ picture_key: z.string().max(80).optional(), file_id: z.uuid().optional(), alt: localizedText(limits.alt) }))
+  pictures: wire
+    .rows({ picture_key: z.string().max(80).optional(), file_id: z.uuid().optional(), alt: localizedText(limits.alt) })
     .max(limits.pictures)
     .optional(),
   state: z.enum(["draft", "live", "retired"]).optional(),
   offers: z.array(offer).max(limits.offers).optional(),
-  stock: z
-    .array(
-      z.object({
-        warehouse_id: integer.positive(),
-        condition: z.enum(conditions).optional(),
-        on_hand: integer,
-        was: integer.optional(),
-        note: text(limits.note).optional(),
-      }),
-    )
+  stock: wire
+    .rows({
+      warehouse_id: integer.positive(),
+      condition: z.enum(conditions).optional(),
+      on_hand: integer,
+      was: integer.optional(),
+      note: text(limits.note).optional(),
+    })
     .max(limits.offers)
     .optional(),
 });
@@ -137,9 +132,9 @@ export const facts = z.object({
   features: fullLines,
   ...storedFields,
   packed_as_set: z.boolean(),
-  cartons: z.array(z.object({ length_mm: integer, width_mm: integer, height_mm: integer, gross_weight_grams: integer, pieces: integer })),
-  components: z.array(z.object({ custom_sn: z.string(), amount: integer })),
-  pictures: z.array(z.object({ picture_key: z.string(), alt: fullText })),
+  cartons: wire.rows({ length_mm: integer, width_mm: integer, height_mm: integer, gross_weight_grams: integer, pieces: integer }),
+  components: wire.rows({ custom_sn: z.string(), amount: integer }),
+  pictures: wire.rows({ picture_key: z.string(), alt: fullText }),
 });
 
 /** An offer with all fields, as its merchant edits it. */
@@ -169,10 +164,10 @@ export const fullOffer = z.object({
   arrival_to: z.string().nullable(),
   deposit_percent: nullableNumber,
   grade_reason: fullText.nullable(),
-  flaw_pictures: z.array(z.object({ picture_key: z.string() })),
+  flaw_pictures: wire.rows({ picture_key: z.string() }),
   fob_port: z.string().nullable(),
   switched_on: z.boolean(),
-  tiers: z.array(z.object({ threshold: integer, price_cents: integer })),
+  tiers: wire.rows({ threshold: integer, price_cents: integer }),
 });
 
 export const state = z.enum(statusNames(productStatuses));

@@ -43,19 +43,17 @@ export const saveOfferGrid = post("/merchant/saveOfferGrid", {
   summary: "Applies the changes of a grid, all or none. Refuses a stock level when the current one differs from `was`.",
   body: z.object({
     rows: wire.json(
-      z
-        .array(
-          z.object({
-            relation_id: integer.positive(),
-            price_cents: cents.optional(),
-            list_price_cents: cents.nullable().optional(),
-            moq: integer.optional(),
-            share_cap: integer.nullable().optional(),
-            switched_on: z.boolean().optional(),
-            on_hand: integer.optional(),
-            was: integer.optional(),
-          }),
-        )
+      wire
+        .rows({
+          relation_id: integer.positive(),
+          price_cents: cents.optional(),
+          list_price_cents: cents.nullable().optional(),
+          moq: integer.optional(),
+          share_cap: integer.nullable().optional(),
+          switched_on: z.boolean().optional(),
+          on_hand: integer.optional(),
+          was: integer.optional(),
+        })
         .min(1)
         .max(500),
     ),
@@ -92,22 +90,20 @@ export const adjustStock = post("/merchant/adjustStock", {
 export const stockMovements = post("/merchant/stockMovements", {
   who: "merchant",
   summary: "Movements of one stock item, newest first, with the level after each.",
-  body: z.object({ stock_item_id: wire.id, page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ stock_item_id: wire.id, ...wire.pageFields }),
   data: z.object({
-    list: z.array(
-      z.object({
-        movement_id: integer,
-        kind: z.string(),
-        on_hand_change: integer,
-        reserved_change: integer,
-        on_hand_after: integer,
-        reserved_after: integer,
-        note: z.string(),
-        person: z.string(),
-        order_number: z.string(),
-        at: z.string(),
-      }),
-    ),
+    list: wire.rows({
+      movement_id: integer,
+      kind: z.string(),
+      on_hand_change: integer,
+      reserved_change: integer,
+      on_hand_after: integer,
+      reserved_after: integer,
+      note: z.string(),
+      person: z.string(),
+      order_number: z.string(),
+      at: z.string(),
+    }),
     count: integer,
   }),
 });

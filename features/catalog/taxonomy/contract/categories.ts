@@ -19,18 +19,16 @@ export const categoryTree = post("/operator/categoryTree", {
   who,
   summary: "All categories in the order of the tree, archived ones included.",
   data: z.object({
-    list: z.array(
-      z.object({
-        type_id: whole,
-        parent_type_id: whole.nullable(),
-        title: z.record(z.string(), z.string()),
-        slug: z.string(),
-        /** Products in the category itself, in any state. */
-        products: whole,
-        is_retired: z.boolean(),
-        merged_into: whole.nullable(),
-      }),
-    ),
+    list: wire.rows({
+      type_id: whole,
+      parent_type_id: whole.nullable(),
+      title: z.record(z.string(), z.string()),
+      slug: z.string(),
+      /** Products in the category itself, in any state. */
+      products: whole,
+      is_retired: z.boolean(),
+      merged_into: whole.nullable(),
+    }),
   }),
 });
 

@@ -12,18 +12,16 @@ export const bankList = post("/user/bankList", {
   summary: "The company's bank accounts for payouts, the default one first. Account numbers are reduced to their last four characters.",
   data: z.object({
     has_payment_password: z.boolean(),
-    list: z.array(
-      z.object({
-        bank_account_id: z.number().int(),
-        holder_name: z.string(),
-        bank_name: z.string(),
-        country: z.string(),
-        routing_code: z.string(),
-        last4: z.string(),
-        is_default: z.boolean(),
-        added_at: wire.moment,
-      }),
-    ),
+    list: wire.rows({
+      bank_account_id: z.number().int(),
+      holder_name: z.string(),
+      bank_name: z.string(),
+      country: z.string(),
+      routing_code: z.string(),
+      last4: z.string(),
+      is_default: z.boolean(),
+      added_at: wire.moment,
+    }),
   }),
 });
 

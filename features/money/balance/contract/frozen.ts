@@ -59,7 +59,7 @@ const thawRequest = z.object({
 export const thawList = post("/user/thawList", {
   who: "buyer",
   summary: "The company's thaw requests, newest first.",
-  body: z.object({ page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ ...wire.pageFields }),
   data: z.object({ list: z.array(thawRequest), count: z.number().int() }),
 });
 
@@ -127,7 +127,7 @@ const queuedThaw = z.object({
 export const operatorThawList = post("/operator/thawList", {
   who: "operator:finance+auditor",
   summary: "The queue of thaw requests: open ones oldest first, decided ones newest first, with the count of each tab.",
-  body: z.object({ tab: z.enum(thawTabs).default("open"), keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ tab: z.enum(thawTabs).default("open"), keyword: wire.optionalLine, ...wire.pageFields }),
   data: z.object({
     list: z.array(queuedThaw),
     count: z.number().int(),
@@ -148,7 +148,7 @@ export const thawDetail = post("/operator/thawDetail", {
     frozen: wire.money,
     open_orders: z.number().int(),
     /** Other thaw requests of the company, newest first. */
-    earlier: z.array(z.object({ thaw_id: z.number().int(), amount: wire.money, status: thawStatus, submitted_at: z.string() })),
+    earlier: wire.rows({ thaw_id: z.number().int(), amount: wire.money, status: thawStatus, submitted_at: z.string() }),
     next_thaw_id: z.number().int().nullable(),
     previous_thaw_id: z.number().int().nullable(),
   }),

@@ -99,7 +99,7 @@ export const companyStatement = post("/operator/companyStatement", {
 
 const historyData = z.object({
   /** The balance at equal time intervals; empty without movements. */
-  points: z.array(z.object({ at: wire.moment, balance: wire.money })),
+  points: wire.rows({ at: wire.moment, balance: wire.money }),
   lowest: wire.money,
   highest: wire.money,
 });

@@ -31,25 +31,23 @@ export const transferOptions = post("/user/fundsInfo", {
     recharge_seen: z.string(),
     withdrawal_seen: z.string(),
     recharge_methods: z.array(listedMethod(["card", "wallet", "converge"])),
-    withdrawal_methods: z.array(z.object({ method: z.enum(withdrawalMethods), provider: z.string(), last_destination: z.string() })),
+    withdrawal_methods: wire.rows({ method: z.enum(withdrawalMethods), provider: z.string(), last_destination: z.string() }),
     bank: bank.nullable(),
     /** The payment reference of the company's transfers. */
     reference: z.string(),
-    bank_accounts: z.array(z.object({ bank_account_id: z.number().int(), name: z.string(), is_default: z.boolean() })),
-    sources: z.array(
-      z.object({
-        payment_id: z.string(),
-        method: z.string(),
-        at: wire.moment,
-        amount: wire.money,
-        left: wire.money,
-        order_sns: z.array(z.string()),
-      }),
-    ),
+    bank_accounts: wire.rows({ bank_account_id: z.number().int(), name: z.string(), is_default: z.boolean() }),
+    sources: wire.rows({
+      payment_id: z.string(),
+      method: z.string(),
+      at: wire.moment,
+      amount: wire.money,
+      left: wire.money,
+      order_sns: z.array(z.string()),
+    }),
   }),
 });
 
-const pageFields = { page: wire.page, page_size: wire.pageSize };
+const pageFields = { ...wire.pageFields };
 
 export const rechargeList = post("/user/rechargeList", {
   who: "buyer",

@@ -5,7 +5,7 @@ import * as wire from "#kernel/wire.ts";
 import { rechargeStatuses, withdrawalStatuses } from "../statuses.ts";
 import { queuedRecharge, queuedWithdrawal } from "./shapes.ts";
 
-const queueFields = { keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize };
+const queueFields = { keyword: wire.optionalLine, ...wire.pageFields };
 const neighborFields = { next_id: z.number().int().nullable(), previous_id: z.number().int().nullable() };
 const count = z.number().int();
 
@@ -22,7 +22,7 @@ export const rechargeDetail = post("/operator/rechargeDetail", {
   body: z.object({ recharge_id: wire.id }),
   data: z.object({
     recharge: queuedRecharge,
-    pictures: z.array(z.object({ file_id: z.string(), name: z.string(), url: z.string() })),
+    pictures: wire.rows({ file_id: z.string(), name: z.string(), url: z.string() }),
     language: z.string(),
     ...neighborFields,
   }),
@@ -113,15 +113,13 @@ export const reconciliationList = post("/operator/reconciliationList", {
   who: "operator:finance+auditor",
   summary: "The latest daily reconciliations with the payment providers, newest first, with their differences.",
   data: z.object({
-    list: z.array(
-      z.object({
-        provider: z.string(),
-        from_at: wire.moment,
-        to_at: wire.moment,
-        compared: count,
-        differences: z.array(z.object({ kind: z.string(), reference: z.string(), ours: z.string(), theirs: z.string() })),
-        made_at: wire.moment,
-      }),
-    ),
+    list: wire.rows({
+      provider: z.string(),
+      from_at: wire.moment,
+      to_at: wire.moment,
+      compared: count,
+      differences: wire.rows({ kind: z.string(), reference: z.string(), ours: z.string(), theirs: z.string() }),
+      made_at: wire.moment,
+    }),
   }),
 });

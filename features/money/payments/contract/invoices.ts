@@ -33,7 +33,7 @@ export const payTerms = post("/pay/terms", {
   data: z.object({
     payment_id: z.string(),
     amount: wire.money,
-    orders: z.array(z.object({ order_sn: z.string(), status: orderStatus })),
+    orders: wire.rows({ order_sn: z.string(), status: orderStatus }),
   }),
   refuses: [
     ...passwordRefusals,

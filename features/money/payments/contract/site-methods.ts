@@ -35,7 +35,7 @@ export const paymentMethodList = post("/operator/paymentMethodList", {
         needs: z.array(z.string()),
       }),
     )
-    .extend({ site_code: z.string(), sites: z.array(z.object({ site_code: z.string(), title: z.string() })) }),
+    .extend({ site_code: z.string(), sites: wire.rows({ site_code: z.string(), title: z.string() }) }),
 });
 
 export const savePaymentMethod = post("/operator/savePaymentMethod", {

@@ -68,7 +68,7 @@ export const threadDetail = z.object({
   ...threadFields,
   card: subjectCard,
   /** Colleagues of the caller's own side, for mentions and assignment. */
-  colleagues: z.array(z.object({ person_id: key, name: z.string() })),
+  colleagues: wire.rows({ person_id: key, name: z.string() }),
   blocked_by: z.enum(["", "buyer", "merchant"]),
   service_joined: z.boolean(),
   office: officeHours.extend({ is_open: z.boolean(), opens_at: z.string().nullable() }),
@@ -77,16 +77,14 @@ export const threadDetail = z.object({
   /** How far the other sides have received and read it. */
   marks: z.object({ delivered_id: key, read_id: key }),
   own_read_id: key,
-  reports: z.array(
-    z.object({
-      report_id: key,
-      message_id: key.nullable(),
-      reason: z.string(),
-      note: z.string(),
-      reporter_side: z.string(),
-      created_at: z.string(),
-    }),
-  ),
+  reports: wire.rows({
+    report_id: key,
+    message_id: key.nullable(),
+    reason: z.string(),
+    note: z.string(),
+    reporter_side: z.string(),
+    created_at: z.string(),
+  }),
 });
 
 const file = z.object({ file_id: z.string(), name: z.string(), mime: z.string(), url: z.string() });
@@ -103,7 +101,7 @@ export const message = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   files: z.array(file),
   quoted: z.object({ message_id: key, writer: z.string(), side: z.string(), excerpt: z.string() }).nullable(),
-  mentions: z.array(z.object({ person_id: key, name: z.string() })),
+  mentions: wire.rows({ person_id: key, name: z.string() }),
   warnings: z.array(z.enum(chatWarnings)),
   is_internal: z.boolean(),
   status: z.enum(statusNames(messageStatuses)),

@@ -23,7 +23,7 @@ const readCalls = <const A extends ChatArea, const R extends Who>(area: A, reade
       page_size: wire.pageSize,
     }),
     data: z.object({
-      list: z.array(z.object(threadFields)),
+      list: wire.rows(threadFields),
       next: key.nullable(),
       /** Conversations with unread messages, at most 100. */
       unread: key,
@@ -54,7 +54,7 @@ const readCalls = <const A extends ChatArea, const R extends Who>(area: A, reade
     data: z.object({
       kind: z.enum(["text", "terms"]),
       text: z.string(),
-      terms: z.array(z.object({ source: z.string(), target: z.string() })),
+      terms: wire.rows({ source: z.string(), target: z.string() }),
     }),
     refuses: ["TRANSLATION_FAILED"],
   }),

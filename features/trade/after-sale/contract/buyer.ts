@@ -33,10 +33,7 @@ const claimLine = z.object({
   /** The credit for keeping the goods. */
   credit: wire.amount.optional(),
   /** The parts that are missing or broken, where the product has a parts list. */
-  parts: z
-    .array(z.object({ part_id: wire.id, quantity: wire.wholeNumber }))
-    .max(50)
-    .optional(),
+  parts: wire.rows({ part_id: wire.id, quantity: wire.wholeNumber }).max(50).optional(),
   /** Parts in words: those that are not on the list, or all of them where the product has none. */
   parts_note: wire.optionalText(300),
 });
@@ -65,39 +62,33 @@ export const afterSaleOptions = post("/user/afterSaleOptions", {
     cap: z.number().int(),
     is_frozen: z.boolean(),
     claim_days: z.number().int(),
-    reasons: z.array(
-      z.object({
-        reason_id: z.number().int(),
-        said: z.string(),
-        reasons: z.array(z.object({ reason_id: z.number().int(), said: z.string() })),
+    reasons: wire.rows({
+      reason_id: z.number().int(),
+      said: z.string(),
+      reasons: wire.rows({ reason_id: z.number().int(), said: z.string() }),
+    }),
+    orders: wire.rows({
+      order_number: z.string(),
+      merchant_name: z.string(),
+      currency: z.string(),
+      completed_at: wire.moment,
+      claim_until: wire.moment,
+      /** Whether a refund can go back the way the order was paid. */
+      can_refund_source: z.boolean(),
+      lines: wire.rows({
+        order_line_id: z.number().int(),
+        product_id: z.number().int(),
+        custom_sn: z.string(),
+        title: z.string(),
+        preview: z.string(),
+        amount: z.number().int(),
+        left: z.number().int(),
+        price: wire.money,
       }),
-    ),
-    orders: z.array(
-      z.object({
-        order_number: z.string(),
-        merchant_name: z.string(),
-        currency: z.string(),
-        completed_at: wire.moment,
-        claim_until: wire.moment,
-        /** Whether a refund can go back the way the order was paid. */
-        can_refund_source: z.boolean(),
-        lines: z.array(
-          z.object({
-            order_line_id: z.number().int(),
-            product_id: z.number().int(),
-            custom_sn: z.string(),
-            title: z.string(),
-            preview: z.string(),
-            amount: z.number().int(),
-            left: z.number().int(),
-            price: wire.money,
-          }),
-        ),
-      }),
-    ),
+    }),
     /** Spare parts of the products above, and the exploded views that number them: a picture or a PDF. */
     parts: spareParts,
-    views: z.array(z.object({ product_id: z.number().int(), url: z.string(), is_picture: z.boolean() })),
+    views: wire.rows({ product_id: z.number().int(), url: z.string(), is_picture: z.boolean() }),
   }),
   refuses: claimRefusals,
 });
@@ -107,16 +98,14 @@ export const estimateAfterSale = post("/user/estimateAfterSale", {
   summary: "What a claim would give back by the rules: the refund of each case that it opens, part by part.",
   body: z.object(claimFields),
   data: z.object({
-    list: z.array(
-      z.object({
-        order_number: z.string(),
-        currency: z.string(),
-        mode: z.number().int(),
-        is_parts: z.boolean(),
-        refund: wire.money.nullable(),
-        parts: z.array(refundPart),
-      }),
-    ),
+    list: wire.rows({
+      order_number: z.string(),
+      currency: z.string(),
+      mode: z.number().int(),
+      is_parts: z.boolean(),
+      refund: wire.money.nullable(),
+      parts: z.array(refundPart),
+    }),
     /** What the claim gives back, for the call that makes it. */
     seen: z.string(),
   }),
@@ -145,9 +134,12 @@ export const applyAfterSale = post("/user/applyAfterSale", {
       path: ["carton_photo_ids"],
     }),
   data: z.object({
-    records: z.array(
-      z.object({ record_number: z.string(), order_number: z.string(), mode: z.number().int(), status: wire.statusCode(recordStatusCodes) }),
-    ),
+    records: wire.rows({
+      record_number: z.string(),
+      order_number: z.string(),
+      mode: z.number().int(),
+      status: wire.statusCode(recordStatusCodes),
+    }),
   }),
   refuses: [...claimRefusals, "RETURN_FILES_REQUIRED", "PART_OF_OTHER_PRODUCT", "REFUND_CAP_REACHED", "AFTER_SALE_FROZEN"],
 });

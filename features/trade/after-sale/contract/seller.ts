@@ -113,18 +113,16 @@ export const merchantSaveParts = post("/merchant/saveProductParts", {
   body: z.object({
     product_id: wire.id,
     parts: wire.json(
-      z
-        .array(
-          z.object({
-            part_id: wire.id.optional(),
-            code: shortLine,
-            title_en: shortLine,
-            title_zh: z.string().trim().max(120).default(""),
-            title_es: z.string().trim().max(120).default(""),
-            mark: z.string().trim().max(12).default(""),
-            quantity: wire.wholeNumber.pipe(z.number().max(999)),
-          }),
-        )
+      wire
+        .rows({
+          part_id: wire.id.optional(),
+          code: shortLine,
+          title_en: shortLine,
+          title_zh: z.string().trim().max(120).default(""),
+          title_es: z.string().trim().max(120).default(""),
+          mark: z.string().trim().max(12).default(""),
+          quantity: wire.wholeNumber.pipe(z.number().max(999)),
+        })
         .max(200),
     ),
     view_file_id: z.union([z.literal(""), wire.uuid]).default(""),
@@ -235,16 +233,14 @@ export const gradeReturn = post("/operator/gradeReturn", {
   body: caseBody.extend({
     verdict: z.enum(["pass", "fail"]),
     grades: wire.json(
-      z
-        .array(
-          z.object({
-            order_line_id: wire.id,
-            grade: z.enum(grades),
-            quantity: wire.wholeNumber,
-            note: z.string().trim().max(200).default(""),
-            photo_ids: z.array(wire.uuid).max(5).default([]),
-          }),
-        )
+      wire
+        .rows({
+          order_line_id: wire.id,
+          grade: z.enum(grades),
+          quantity: wire.wholeNumber,
+          note: z.string().trim().max(200).default(""),
+          photo_ids: z.array(wire.uuid).max(5).default([]),
+        })
         .max(200),
     ),
   }),

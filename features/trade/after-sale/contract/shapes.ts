@@ -44,7 +44,7 @@ const caseHead = z.object({
 });
 
 const caseRow = caseHead.extend({
-  lines: z.array(z.object({ title: z.string(), custom_sn: z.string(), preview: z.string(), amount: z.number().int() })),
+  lines: wire.rows({ title: z.string(), custom_sn: z.string(), preview: z.string(), amount: z.number().int() }),
 });
 
 export const refundPart = z.object({ kind: z.enum(refundPartKinds), amount: wire.money });
@@ -72,34 +72,30 @@ export const caseDetail = caseHead.extend({
   value: wire.money,
   /** What the case costs whoever bears it; "0.00" until it is booked, and for buyers. */
   cost: wire.money,
-  lines: z.array(
-    z.object({
-      order_line_id: z.number().int(),
-      product_id: z.number().int(),
-      title: z.string(),
-      custom_sn: z.string(),
-      preview: z.string(),
-      ordered: z.number().int(),
-      amount: z.number().int(),
-      resolution: z.enum(resolutions),
-      price: wire.money,
-      refund: wire.money.nullable(),
-      parts: z.array(z.object({ part_id: z.number().int(), code: z.string(), title: z.string(), quantity: z.number().int() })),
-      /** Parts in the buyer's words. */
-      parts_note: z.string(),
-    }),
-  ),
-  grades: z.array(
-    z.object({
-      order_line_id: z.number().int(),
-      grade: z.enum(grades),
-      quantity: z.number().int(),
-      note: z.string(),
-      file_ids: z.array(z.string()),
-      /** The price of the second that the pieces are sold as; null where they are not. */
-      price: wire.money.nullable(),
-    }),
-  ),
+  lines: wire.rows({
+    order_line_id: z.number().int(),
+    product_id: z.number().int(),
+    title: z.string(),
+    custom_sn: z.string(),
+    preview: z.string(),
+    ordered: z.number().int(),
+    amount: z.number().int(),
+    resolution: z.enum(resolutions),
+    price: wire.money,
+    refund: wire.money.nullable(),
+    parts: wire.rows({ part_id: z.number().int(), code: z.string(), title: z.string(), quantity: z.number().int() }),
+    /** Parts in the buyer's words. */
+    parts_note: z.string(),
+  }),
+  grades: wire.rows({
+    order_line_id: z.number().int(),
+    grade: z.enum(grades),
+    quantity: z.number().int(),
+    note: z.string(),
+    file_ids: z.array(z.string()),
+    /** The price of the second that the pieces are sold as; null where they are not. */
+    price: wire.money.nullable(),
+  }),
   return_address: z
     .object({ name: z.string(), address: z.string(), city: z.string(), state: z.string(), zip: z.string(), phone: z.string() })
     .nullable(),
@@ -122,8 +118,7 @@ export const caseListBody = z.object({
   tab: z.enum(afterSaleTabs).default("all"),
   /** Part of the number of a case or an order, or of a company's name. */
   keyword: wire.optionalLine,
-  page: wire.page,
-  page_size: wire.pageSize,
+  ...wire.pageFields,
 });
 
 export const caseListData = z.object({
@@ -147,13 +142,11 @@ export const approvalFields = {
   return_freight: z.union([z.literal("").transform(() => 0), z.literal("0").transform(() => 0), wire.amount]).default(0),
 };
 
-export const spareParts = z.array(
-  z.object({
-    part_id: z.number().int(),
-    product_id: z.number().int(),
-    code: z.string(),
-    title: z.string(),
-    mark: z.string(),
-    quantity: z.number().int(),
-  }),
-);
+export const spareParts = wire.rows({
+  part_id: z.number().int(),
+  product_id: z.number().int(),
+  code: z.string(),
+  title: z.string(),
+  mark: z.string(),
+  quantity: z.number().int(),
+});

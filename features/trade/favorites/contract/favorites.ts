@@ -65,12 +65,7 @@ export const putInCart = post("/user/putInCart", {
   summary:
     "Adds products to the cart through the named offer or the best one with enough stock, and returns the result of each. Products that cannot be added do not block the others.",
   body: z.object({
-    goods_list: wire.json(
-      z
-        .array(z.object({ product_id: wire.id, relation_id: wire.id.optional(), amount: wire.wholeNumber }))
-        .min(1)
-        .max(200),
-    ),
+    goods_list: wire.json(wire.rows({ product_id: wire.id, relation_id: wire.id.optional(), amount: wire.wholeNumber }).min(1).max(200)),
     logistics_type: logisticsType,
     request_id: wire.requestId,
   }),

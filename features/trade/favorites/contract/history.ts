@@ -40,7 +40,7 @@ export const customerSkusOfProducts = post("/user/ownNumbersOf", {
   who: "buyer",
   summary: "Returns the customer SKUs of the given products; products without one are left out.",
   body: z.object({ product_id: wire.ids(200) }),
-  data: z.object({ list: z.array(z.object({ product_id: whole, own_number: z.string() })) }),
+  data: z.object({ list: wire.rows({ product_id: whole, own_number: z.string() }) }),
 });
 
 export const saveCustomerSku = post("/user/saveOwnNumber", {
@@ -68,16 +68,14 @@ export const importCustomerSkus = post("/user/importOwnNumbers", {
   data: z.object({
     /** Number of valid lines; they are saved unless `check_only` is set. */
     right: whole,
-    results: z.array(
-      z.object({
-        line: whole,
-        own_number: z.string(),
-        goods_sn: z.string(),
-        title: z.string(),
-        problem: z.string(),
-        problem_text: z.string(),
-      }),
-    ),
+    results: wire.rows({
+      line: whole,
+      own_number: z.string(),
+      goods_sn: z.string(),
+      title: z.string(),
+      problem: z.string(),
+      problem_text: z.string(),
+    }),
   }),
   refuses: ["TOO_LARGE"],
 });

@@ -62,8 +62,8 @@ export const addToList = post("/user/addToList", {
   body: z.object({
     list_id: wire.id,
     goods_list: wire.json(
-      z
-        .array(z.object({ product_id: wire.id, ...lineValues }))
+      wire
+        .rows({ product_id: wire.id, ...lineValues })
         .min(1)
         .max(200),
     ),
@@ -123,7 +123,7 @@ export const exportList = post("/user/exportList", {
 export const sharedList = post("/home/sharedList", {
   who: "anyone",
   summary: "Returns a shared list by its token: products, quantities and notes. Prices only with a session.",
-  body: z.object({ share_token: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/), page: wire.page, page_size: wire.pageSize }),
+  body: z.object({ share_token: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/), ...wire.pageFields }),
   data: z.object({
     name: z.string(),
     company_name: z.string(),

@@ -28,4 +28,4 @@ export const changes = z.object({
 });
 
 /** Search and paging of lists of saved products. */
-export const pageBody = { keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize };
+export const pageBody = { keyword: wire.optionalLine, ...wire.pageFields };

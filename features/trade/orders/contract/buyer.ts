@@ -64,9 +64,9 @@ export const createOrder = post("/home/create", {
   }),
   data: z.object({
     order_parent_number: z.string(),
-    orders: z.array(z.object({ order_number: z.string(), order_fee: wire.money, fare_fee: wire.money })),
+    orders: wire.rows({ order_number: z.string(), order_fee: wire.money, fare_fee: wire.money }),
     /** Offers whose price changed since they were added to the cart; the order uses the new price. */
-    price_changes: z.array(z.object({ relation_id: z.number().int(), from: wire.money, to: wire.money })),
+    price_changes: wire.rows({ relation_id: z.number().int(), from: wire.money, to: wire.money }),
   }),
   refuses: [
     "QUOTE_WRONG_STATUS",
@@ -286,7 +286,7 @@ export const orderAddress = post("/supply/order/order/address", {
   who: "buyer",
   summary: "Returns the delivery address of each order of a number.",
   body: z.object({ order_sn: orderSn }),
-  data: z.object({ list: z.array(z.object({ order_number: z.string(), address: deliveryAddress.nullable() })) }),
+  data: z.object({ list: wire.rows({ order_number: z.string(), address: deliveryAddress.nullable() }) }),
 });
 
 export const orderTracking = post("/supply/order/logistics/query_link", {
@@ -294,15 +294,13 @@ export const orderTracking = post("/supply/order/logistics/query_link", {
   summary: "Returns carrier, tracking number and tracking page of each shipped order of a number.",
   body: z.object({ order_sn: orderSn }),
   data: z.object({
-    list: z.array(
-      z.object({
-        order_number: z.string(),
-        carrier: z.string(),
-        tracking_number: z.string(),
-        /** The carrier's tracking page; null when the carrier has none we know. */
-        link: z.url().nullable(),
-      }),
-    ),
+    list: wire.rows({
+      order_number: z.string(),
+      carrier: z.string(),
+      tracking_number: z.string(),
+      /** The carrier's tracking page; null when the carrier has none we know. */
+      link: z.url().nullable(),
+    }),
   }),
 });
 

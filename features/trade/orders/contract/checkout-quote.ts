@@ -44,15 +44,13 @@ const quotedReservation = z.object({
   overdue_policy: z.enum(["keep", "refund"]),
   grace_days: z.number().int(),
   slip_days: z.number().int(),
-  arrivals: z.array(
-    z.object({
-      relation_id: z.number().int(),
-      container_number: z.string(),
-      arrives_from: z.string(),
-      arrives_to: z.string(),
-      free: z.number().int(),
-    }),
-  ),
+  arrivals: wire.rows({
+    relation_id: z.number().int(),
+    container_number: z.string(),
+    arrives_from: z.string(),
+    arrives_to: z.string(),
+    free: z.number().int(),
+  }),
 });
 
 const quotedOrder = z.object({
@@ -126,12 +124,7 @@ export const checkoutQuote = post("/supply/order/order/booking", {
   body: z.object({
     cart_id: wire.ids(200).default([]),
     product_list: wire
-      .json(
-        z
-          .array(z.object({ product_id: wire.id, relation_id: wire.id, quantity: wire.wholeNumber }))
-          .min(1)
-          .max(200),
-      )
+      .json(wire.rows({ product_id: wire.id, relation_id: wire.id, quantity: wire.wholeNumber }).min(1).max(200))
       .optional(),
     logistics_type: wire.choice(1, 2, 3).optional(),
     address_id: wire.id.optional(),

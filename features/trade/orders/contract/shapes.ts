@@ -150,7 +150,7 @@ const orderHead = z.object({
 
 /** When the order is packed, ready for pickup, shipped and delivered: days of the warehouse, and of the destination for the delivery. */
 const expectedOrderDates = z.object({
-  stages: z.array(z.object({ stage: z.enum(stages), from: z.string(), to: z.string(), is_done: z.boolean() })),
+  stages: wire.rows({ stage: z.enum(stages), from: z.string(), to: z.string(), is_done: z.boolean() }),
   /** The last stage ahead that is later than promised; null where every promise can be kept. */
   late: z.object({ stage: z.enum(stages), due: z.string(), now: z.string() }).nullable(),
   /** Until when the buyer has to pay, or to upload a label, for these dates; null when the order is under way. */
@@ -218,7 +218,7 @@ const orderRow = orderHead.extend({
   total_fee: wire.money,
   paid_fee: wire.money,
   /** The first lines, as a preview. */
-  lines: z.array(z.object({ title: z.string(), custom_sn: z.string(), preview: z.string(), amount: z.number().int() })),
+  lines: wire.rows({ title: z.string(), custom_sn: z.string(), preview: z.string(), amount: z.number().int() }),
   line_count: z.number().int(),
   tracking_number: z.string(),
 });
@@ -260,7 +260,7 @@ export const buyerOrderListData = orderListData.extend({
 });
 
 /** Response of every action: the orders with their new status codes. */
-export const actionData = z.object({ orders: z.array(z.object({ order_number: z.string(), status: orderStatus })) });
+export const actionData = z.object({ orders: wire.rows({ order_number: z.string(), status: orderStatus }) });
 
 export const actionBody = z.object({ order_sn: orderSn, note: wire.remark, request_id: wire.requestId });
 export const actionBodyWithReason = actionBody.extend({ note: wire.remark.pipe(z.string().min(1)) });

@@ -15,35 +15,26 @@ export const splitOptions = post("/supply/order/order/splitOptions", {
   body: z.object({
     cart_id: wire.ids(maxSplitItems).default([]),
     product_list: wire
-      .json(
-        z
-          .array(z.object({ product_id: wire.id, relation_id: wire.id, quantity: wire.wholeNumber }))
-          .min(1)
-          .max(maxSplitItems),
-      )
+      .json(wire.rows({ product_id: wire.id, relation_id: wire.id, quantity: wire.wholeNumber }).min(1).max(maxSplitItems))
       .optional(),
     address_id: wire.id,
   }),
   data: z.object({
-    list: z.array(
-      z.object({
-        aims: z.array(z.enum(splitAims)),
-        /** Business days until the last goods arrive. */
-        days: integer,
-        total_fee: wire.money,
-        product_list: z.array(z.object({ product_id: integer, relation_id: integer, quantity: integer })),
-        orders: z.array(
-          z.object({
-            warehouse_id: integer,
-            warehouse_name: z.string(),
-            pieces: integer,
-            order_fee: wire.money,
-            fare_fee: wire.money,
-            transit_days: z.array(integer),
-          }),
-        ),
+    list: wire.rows({
+      aims: z.array(z.enum(splitAims)),
+      /** Business days until the last goods arrive. */
+      days: integer,
+      total_fee: wire.money,
+      product_list: wire.rows({ product_id: integer, relation_id: integer, quantity: integer }),
+      orders: wire.rows({
+        warehouse_id: integer,
+        warehouse_name: z.string(),
+        pieces: integer,
+        order_fee: wire.money,
+        fare_fee: wire.money,
+        transit_days: z.array(integer),
       }),
-    ),
+    }),
   }),
   refuses: ["CART_CHANGED"],
 });

@@ -35,16 +35,14 @@ export const operatorOrderWork = post("/operator/orderWork", {
   who: "operator",
   summary: "Counts the orders that wait for the caller's roles, by status, with those that have waited longer than they should.",
   data: z.object({
-    list: z.array(
-      z.object({
-        status_name: z.string(),
-        count: z.number().int(),
-        late: z.number().int(),
-        oldest: wire.moment.nullable(),
-        /** The hours within which staff act on an order of this status. */
-        hours: z.number().int(),
-      }),
-    ),
+    list: wire.rows({
+      status_name: z.string(),
+      count: z.number().int(),
+      late: z.number().int(),
+      oldest: wire.moment.nullable(),
+      /** The hours within which staff act on an order of this status. */
+      hours: z.number().int(),
+    }),
   }),
 });
 
