@@ -20,7 +20,7 @@ export const staffRolePage = statement("staff.rolePage")<RoleColumns>(
    order by lower(name), staff_role_id limit :limit offset :offset`,
 );
 
-export const staffRoleCounts = statement("staff.roleCounts")<{ active: number; archived: number }>(
+export const staffRoleCounts = statement("staff.roleCounts")(
   `select count(*) filter (where archived_at is null)::integer as active, count(*) filter (where archived_at is not null)::integer as archived
    from staff_roles where :keyword = '' or strpos(lower(name), lower(:keyword)) > 0`,
 );

@@ -36,9 +36,7 @@ export const failAbandonedBackups = statement("system.failAbandonedBackups")(
 );
 
 /** Whether a backup is due: none since `since` is good or began a moment ago, or somebody asked for one after the last began. */
-export const isBackupDue = statement("system.isBackupDue")<{
-  due: boolean;
-}>(`select not exists (select from backups
+export const isBackupDue = statement("system.isBackupDue")(`select not exists (select from backups
      where began_at >= :since and (state = 'done' or began_at >= :retry_before))
      or exists (select from backup_requests where requested_at > (select max(began_at) from backups)) as due`);
 
@@ -57,13 +55,13 @@ export const lastGoodBackup = statement("system.lastGoodBackup")(
 );
 
 /** Whether PostgreSQL archives its log, when it last did, and whether it fails since. */
-export const logArchive = statement("system.logArchive")<{ is_on: boolean; is_failing: boolean }>(
+export const logArchive = statement("system.logArchive")<{ is_on: boolean }>(
   `select current_setting('archive_mode') <> 'off' as is_on, last_archived_time as last_at,
      coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_failing from pg_stat_archiver`,
 );
 
 /** Whether a backup was asked for that has not begun. */
-export const isBackupWaiting = statement("system.isBackupWaiting")<{ waiting: boolean }>(
+export const isBackupWaiting = statement("system.isBackupWaiting")(
   `select exists (select from backup_requests where requested_at > coalesce((select max(began_at) from backups), '-infinity')) as waiting`,
 );
 
@@ -74,7 +72,7 @@ export interface BrokenCount {
   example: string;
 }
 
-export const recordInvariants = statement("system.recordInvariants")<{ ":broken": string }>(
+export const recordInvariants = statement("system.recordInvariants")(
   `insert into invariant_checks (checked_at, duration_ms, broken) values (:now, :duration_ms, :broken)
    on conflict (one_row) do update set checked_at = :now, duration_ms = :duration_ms, broken = :broken, failed_at = null, failure = null`,
 );
@@ -89,7 +87,7 @@ export const lastInvariantCheck = statement("system.lastInvariantCheck")<{ broke
 );
 
 /** What a process says about itself. Written every ten seconds under the same id. */
-export const reportProcess = statement("system.reportProcess")<{ ":kind": "web" | "worker" | "both"; ":statements": string }>(
+export const reportProcess = statement("system.reportProcess")<{ ":kind": "web" | "worker" | "both" }>(
   `insert into server_processes (process_id, kind, host, pid, version, started_at, seen_at, memory_bytes, loop_delay_ms, index_age_ms, statements)
    values (:process_id, :kind, :host, :pid, :version, :started_at, :now, :memory_bytes, :loop_delay_ms, :index_age_ms?, :statements)
    on conflict (process_id) do update set seen_at = :now, memory_bytes = :memory_bytes, loop_delay_ms = :loop_delay_ms,
@@ -146,7 +144,7 @@ export const listQueues = statement("system.listQueues")<{ queue: string }>(
 );
 
 /** What failed, the latest first: runs of jobs, and messages that are tried again or were given up. */
-export const failedWork = statement("system.failedWork")<{ queue: string; item: string; failed_at: Date; error: string }>(
+export const failedWork = statement("system.failedWork")<{ queue: string; item: string; failed_at: Date }>(
   `select queue, item, failed_at, tries, error from (
      (select channel as queue, message_id::text as item, coalesce(try_after, created_at) as failed_at, attempts as tries, last_error as error
       from outbox_messages where sent_at is null and last_error is not null order by message_id desc limit :limit)

@@ -29,7 +29,6 @@ interface IndexRowColumns {
   gross_weight_grams: number;
   /** Of the first FOB offer; "" and 0 without one. */
   fob_port: string;
-  lead_days: number;
   offers: OfferColumns[];
 }
 
@@ -165,7 +164,6 @@ export const deleteFilter = statement("catalogSearch.deleteFilter")(
 interface LineageColumns {
   /** Of the cluster: a database that was restored into another one counts its transactions anew. */
   cluster: string;
-  migration: string;
 }
 
 export const snapshotLineage = statement("catalogSearch.snapshotLineage")<LineageColumns>(

@@ -119,7 +119,7 @@ export const upsertSeo = statement(
 export const deleteSeo = statement("content.deleteSeo")("delete from column_seo where column_key = :column and site_code = :site_code");
 
 /** Adds the fixed pages that are missing. */
-export const insertMissingArticles = statement("content.insertMissingArticles")<{ ":pages": string }>(
+export const insertMissingArticles = statement("content.insertMissingArticles")(
   `insert into fixed_articles (page_key, title, body, position)
    select page_key, title, body, (place - 1)::integer
    from rows from (jsonb_to_recordset(:pages) as (page_key text, title jsonb, body jsonb)) with ordinality as page (page_key, title, body, place)

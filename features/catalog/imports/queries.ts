@@ -337,7 +337,7 @@ export const categoryNames = statement("imports.categoryNames")(`select type_id,
    from categories leaf where retired_at is null order by position`);
 
 /** Numbers, slugs and names of categories that were merged into others. */
-export const mergedCategoryNames = statement("imports.mergedCategoryNames")<{ merged_into: number }>(
+export const mergedCategoryNames = statement("imports.mergedCategoryNames")(
   `select type_id, slug, merged_into,
      array(select title ->> language from unnest(:languages::text[]) with ordinality as spoken (language, place) order by place) as names
    from categories where merged_into is not null`,

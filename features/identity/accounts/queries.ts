@@ -120,9 +120,7 @@ export const insertCode = statement("accounts.insertCode")(
  * Counts an attempt on the newest unused, unexpired code that was requested from one of `origins`, the first of them preferred, and
  * returns it; no row when there is none or its attempts are used up.
  */
-export const incrementCodeTries = statement("accounts.incrementCodeTries")<{
-  code_hash: Buffer;
-}>(`update verification_codes set tries = tries + 1
+export const incrementCodeTries = statement("accounts.incrementCodeTries")(`update verification_codes set tries = tries + 1
    where code_id = (select code_id from verification_codes where account = :account and purpose = :purpose and requested_from && :origins
      order by requested_from @> array[(:origins::text[])[1]] desc, sent_at desc, code_id desc limit 1)
      and used_at is null and expires_at > :now and tries < :max_tries

@@ -80,7 +80,7 @@ export const insertVersion = statement("agreements.insertVersion")(
 );
 
 /** The first versions of a new market, from the texts that come with it. */
-export const insertFirstVersions = statement("agreements.insertFirstVersions")<{ ":pages": string }>(
+export const insertFirstVersions = statement("agreements.insertFirstVersions")(
   `insert into agreement_versions (agreement, number, title, body, valid_from, asks_acceptance, published_at)
    select page_key, 1, title, body, :now, false, :now from jsonb_to_recordset(:pages) as page (page_key text, title jsonb, body jsonb)
    where page_key in ('terms', 'merchant_terms') on conflict (agreement, number) do nothing`,

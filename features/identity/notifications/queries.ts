@@ -168,7 +168,6 @@ export const markForDigest = statement("notifications.markForDigest")(
 
 /** The next person with messages for a daily email, locked. Messages that were read meanwhile, and those of a company they left, are not sent. */
 export const claimDigest = statement("notifications.claimDigest")<{
-  account: string | null;
   messages: { kind: string; params: Params; href: string }[];
 }>(`with next as (
      select person_id from messages where digest_due and created_at <= :sent_before order by message_id limit 1

@@ -201,9 +201,6 @@ export const stockWarehouses = statement("arrivals.stockWarehouses")(
 /** A page of the journal of a stock item, newest first, with the numbers after each movement. */
 export const movementsOf = statement("arrivals.movementsOf")<{
   kind: (typeof movementKinds)[number];
-  order_number: string | null;
-  on_hand_after: number;
-  reserved_after: number;
 }>(`select movement_id, movement.at, movement.kind, on_hand_change, reserved_change, on_hand_after, reserved_after, order_number,
      coalesce(first_name || ' ' || last_name, '') as person_name, movement.note, count
    from (
@@ -221,7 +218,6 @@ export const movementsOf = statement("arrivals.movementsOf")<{
 /** The promises of arrivals to a company's order of a product, oldest first. */
 export const promisesOfLine = statement("arrivals.promisesOfLine")<{
   state: PromiseState;
-  arrived_at: Date | null;
 }>(`select container_number, warehouse_name, part.custom_sn, promise.quantity, promise.state, promised_at, arrives_from, arrives_to, arrived_at
    from orders join order_lines line using (order_id) join arrival_promises promise using (order_line_id)
    join incoming_stock lot on lot.incoming_id = promise.incoming_id join stock_items item on item.stock_item_id = lot.stock_item_id

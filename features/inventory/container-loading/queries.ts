@@ -50,10 +50,9 @@ export const candidates = statement("containerLoading.candidates")<{
    limit :limit`);
 
 /** The cartons of a merchant's product, with how they may be loaded. */
-export const cartonsOfProduct = statement("containerLoading.cartonsOfProduct")<{
-  may_stand_on_length: boolean;
-  may_stand_on_width: boolean;
-}>(`select carton.position, carton.length_mm, carton.width_mm, carton.height_mm, gross_weight_grams, pieces,
+export const cartonsOfProduct = statement(
+  "containerLoading.cartonsOfProduct",
+)(`select carton.position, carton.length_mm, carton.width_mm, carton.height_mm, gross_weight_grams, pieces,
      coalesce(may_stand_on_length, false) as may_stand_on_length, coalesce(may_stand_on_width, false) as may_stand_on_width, max_load_grams, nmfc
    from product_cartons carton
    join products using (product_id)

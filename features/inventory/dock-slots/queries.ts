@@ -29,7 +29,7 @@ export const lockDock = statement("dockSlots.lock")(
  * Doors taken at some time of a slot, as `book_dock_slot` counts them; slots without any are left out. Bookings of canceled orders do not
  * count. No slot is longer than two hours, so the index skips the past.
  */
-export const takenDoors = statement("dockSlots.taken")<{ starts_at: Date; taken: number }>(
+export const takenDoors = statement("dockSlots.taken")(
   `select slot.starts_at, count(distinct door)::integer as taken
    from unnest(:starts_at::timestamptz[], :ends_at::timestamptz[]) as slot (starts_at, ends_at)
      join dock_bookings booking on booking.warehouse_id = :warehouse_id and booking.starts_at > slot.starts_at - interval '2 hours'
@@ -45,7 +45,7 @@ export const expectedPickups = statement("dockSlots.expected")(
    where dock_bookings.warehouse_id = :warehouse_id and starts_at > :now and state = 'booked' and orders.status not in ('cancelled', 'creationFailed')`,
 );
 
-export const callBookSlot = statement("dockSlots.book")<{ booking_id: number | null }>(
+export const callBookSlot = statement("dockSlots.book")(
   "select book_dock_slot(:warehouse_id, :company_id, :order_number, :starts_at, :ends_at, :doors, :truck_type, :pallets, :person_id, :now) as booking_id",
 );
 
@@ -60,7 +60,6 @@ export const pickupOrder = statement("dockSlots.order")<{
     pallets: number;
     state: "booked" | "arrived" | "no_show";
   } | null;
-  bookings: number;
 }>(`select order_number, orders.warehouse_id, orders.status in ('unpaid', 'awaitingPacking', 'awaitingPickup', 'processing', 'pendingReview', 'approvedInFull', 'arrived', 'pendingAudit', 'locked') as may_book,
      (select jsonb_build_object('starts_at', starts_at, 'ends_at', ends_at, 'door', door, 'truck_type', truck_type, 'pallets', pallets, 'state', state)
       from dock_bookings where dock_bookings.order_number = orders.order_number and state in ('booked', 'arrived', 'no_show')
@@ -103,10 +102,7 @@ export const saveSchedule = statement(
  * All warehouses with their pickups of a local day, and the next day on which drivers are expected. When the day is null, it is each
  * warehouse's own today.
  */
-export const dockWarehouses = statement("dockSlots.warehouses")<{
-  pickups: number;
-  next_day: string | null;
-}>(`select warehouse_id, warehouse_name, time_zone,
+export const dockWarehouses = statement("dockSlots.warehouses")(`select warehouse_id, warehouse_name, time_zone,
      (select count(*)::integer from dock_bookings join orders using (order_number)
       where dock_bookings.warehouse_id = warehouses.warehouse_id and state in ('booked', 'arrived', 'no_show') and orders.status not in ('cancelled', 'creationFailed')
         and starts_at >= ${startOfDaySql("local_day", "time_zone")} and starts_at < ${startOfDaySql("(local_day + 1)", "time_zone")}) as pickups,

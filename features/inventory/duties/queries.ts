@@ -53,7 +53,7 @@ export const dutyPage = statement("duties.page")<ListColumns & { ":tab": DutyTab
    from duty_rows row where ${isCurrent} and ${inTab(":tab")} and ${matches}
    order by kind, hts_prefix, duty_id limit :limit offset :offset`);
 
-export const dutyCounts = statement("duties.counts")<{ in_force: number; coming: number; ended: number }>(
+export const dutyCounts = statement("duties.counts")(
   `select (count(*) filter (where valid_from <= :day::date and coalesce(valid_to >= :day::date, true)))::integer as in_force,
      (count(*) filter (where valid_from > :day::date))::integer as coming, (count(*) filter (where valid_to < :day::date))::integer as ended
    from duty_rows row where ${isCurrent} and ${matches}`,
@@ -84,7 +84,7 @@ export const insertDuty = statement("duties.insert")<{
    on conflict (replaces_id) do nothing returning duty_id`);
 
 /** All categories in the order of the tree, for the form. */
-export const dutyCategories = statement("duties.categories")<{ title: string; depth: number }>(`with recursive tree as (
+export const dutyCategories = statement("duties.categories")<{ title: string }>(`with recursive tree as (
      select type_id, title, 0 as depth, array[position] as place from categories where parent_type_id is null and retired_at is null
      union all
      select below.type_id, below.title, depth + 1, place || below.position from tree

@@ -11,7 +11,6 @@ export type WarehouseRow = RowOf<typeof warehousesOfSite>;
 export const warehousesOfSite = statement("nearby.warehousesOfSite")<{
   area_name: string;
   pickup_hours: PickupHours;
-  tariff_id: number | null;
 }>(`select warehouse_id, warehouse_code, warehouse_name, area_name ->> :language as area_name, address, city, state, zip, phone, time_zone,
      pickup_hours, latitude, longitude, (select current_freight_tariff(:now)) as tariff_id
    from site_warehouses join warehouses using (warehouse_id) join warehouse_areas using (warehouse_area_id)

@@ -6,7 +6,7 @@ export const callReserveStock = statement("stock.callReserveStock")(
   "select from reserve_stock(:items, :quantities, :offers, :pieces, :company_id?, :person_id?)",
 );
 
-export const callHoldStock = statement("stock.callHoldStock")<{ ends_at: Date | null }>(
+export const callHoldStock = statement("stock.callHoldStock")(
   "select hold_stock(:company_id, :person_id, :items, :quantities, :offers, :pieces, :now, :minutes, :max_starts) as ends_at",
 );
 

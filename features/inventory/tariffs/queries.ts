@@ -4,7 +4,7 @@ import { statement } from "#platform/db.ts";
 import type { TariffState } from "./statuses.ts";
 
 /** All versions, newest first, and which one applies now. */
-export const tariffList = statement("tariffs.list")<{ state: TariffState; is_current: boolean }>(
+export const tariffList = statement("tariffs.list")<{ state: TariffState }>(
   `select tariff_id, freight_tariffs.name, state, effective_at, freight_tariffs.created_at, changed_at, published_at, withdrawn_at,
      coalesce((content ->> 'is_sample')::boolean, false) as is_sample,
      coalesce(tariff_id = (select current_freight_tariff(:now)), false) as is_current,
@@ -12,7 +12,7 @@ export const tariffList = statement("tariffs.list")<{ state: TariffState; is_cur
    from freight_tariffs left join people author on author.person_id = created_by order by tariff_id desc limit 200`,
 );
 
-export const findTariff = statement("tariffs.find")<{ content: Tariff; state: TariffState; is_current: boolean }>(
+export const findTariff = statement("tariffs.find")<{ content: Tariff; state: TariffState }>(
   `select tariff_id, name, content, state, effective_at, coalesce(tariff_id = (select current_freight_tariff(:now)), false) as is_current
    from freight_tariffs where tariff_id = :tariff_id`,
 );

@@ -1,10 +1,9 @@
 import type { PickupHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
-import type { Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
 /** Warehouses, their areas, and the sites that sell from them. */
 
-export const warehousePage = statement("warehouses.page")<{ pickup_hours: Record<string, { from: string; to: string }>; pieces: number }>(
+export const warehousePage = statement("warehouses.page")<{ pickup_hours: Record<string, { from: string; to: string }> }>(
   `select warehouse_id, warehouse_code, warehouse_area_id, warehouse_name, address, city, state, zip, latitude, longitude, phone, time_zone, pickup_hours,
      array(select site_code from site_warehouses served where served.warehouse_id = warehouses.warehouse_id order by site_code) as site_codes,
      (select coalesce(sum(on_hand), 0)::integer from stock_items item where item.warehouse_id = warehouses.warehouse_id) as pieces
@@ -14,13 +13,13 @@ export const warehousePage = statement("warehouses.page")<{ pickup_hours: Record
    order by warehouse_name, warehouse_id limit :limit offset :offset`,
 );
 
-export const warehouseCounts = statement("warehouses.counts")<{ active: number; retired: number }>(
+export const warehouseCounts = statement("warehouses.counts")(
   `select count(*) filter (where retired_at is null)::integer as active, count(*) filter (where retired_at is not null)::integer as retired
    from warehouses
    where :keyword = '' or strpos(lower(concat_ws(' ', warehouse_code, warehouse_name, city, state, zip)), lower(:keyword)) > 0`,
 );
 
-export const allAreas = statement("warehouses.areas")<{ area_name: Text; warehouses: number }>(
+export const allAreas = statement("warehouses.areas")(
   `select warehouse_area_id, area_name,
      (select count(*) from warehouses placed where placed.warehouse_area_id = area.warehouse_area_id and retired_at is null)::integer as warehouses
    from warehouse_areas area order by warehouse_area_id`,
@@ -31,14 +30,14 @@ export const areaExists = statement("warehouses.areaExists")(
 );
 
 /** No row when the code is taken. */
-export const insertWarehouse = statement("warehouses.insert")<{ ":pickup_hours": string }>(
+export const insertWarehouse = statement("warehouses.insert")(
   `insert into warehouses (warehouse_code, warehouse_area_id, warehouse_name, address, city, state, zip, latitude, longitude, phone, time_zone, pickup_hours)
    values (:warehouse_code, :warehouse_area_id, :warehouse_name, :address, :city, :state, :zip, :latitude, :longitude, :phone, :time_zone, :pickup_hours)
    on conflict (warehouse_code) do nothing returning warehouse_id`,
 );
 
 /** Holds the warehouse, so that nothing is put there while it is being retired. */
-export const lockWarehouse = statement("warehouses.lock")<{ pickup_hours: PickupHours; is_retired: boolean }>(
+export const lockWarehouse = statement("warehouses.lock")<{ pickup_hours: PickupHours }>(
   `select warehouse_id, warehouse_code, warehouse_area_id, warehouse_name, address, city, state, zip, latitude, longitude, phone, time_zone, pickup_hours,
      retired_at is not null as is_retired,
      array(select site_code from site_warehouses served where served.warehouse_id = warehouses.warehouse_id order by site_code) as site_codes
@@ -49,7 +48,7 @@ export const warehouseWithCode = statement("warehouses.withCode")(
   "select warehouse_id from warehouses where warehouse_code = :warehouse_code and warehouse_id <> :warehouse_id",
 );
 
-export const updateWarehouse = statement("warehouses.update")<{ ":pickup_hours": string }>(
+export const updateWarehouse = statement("warehouses.update")(
   `update warehouses set warehouse_code = :warehouse_code, warehouse_area_id = :warehouse_area_id, warehouse_name = :warehouse_name, address = :address,
      city = :city, state = :state, zip = :zip, latitude = :latitude, longitude = :longitude, phone = :phone, time_zone = :time_zone, pickup_hours = :pickup_hours
    where warehouse_id = :warehouse_id`,
@@ -66,7 +65,7 @@ export const setWarehouseSites = statement("warehouses.setSites")(
  * What hangs on a warehouse: pieces in it and on their way to it, and orders that are not over. Goods of FOB contracts ship from a port,
  * so that their orders name a warehouse without needing it.
  */
-export const warehouseUse = statement("warehouses.use")<{ on_hand: number; incoming: number; open_orders: number }>(
+export const warehouseUse = statement("warehouses.use")(
   `select (select coalesce(sum(on_hand), 0) from stock_items where warehouse_id = :warehouse_id)::integer as on_hand,
      (select coalesce(sum(quantity), 0) from incoming_stock join stock_items using (stock_item_id)
       where warehouse_id = :warehouse_id and arrived_at is null)::integer as incoming,
@@ -79,19 +78,19 @@ export const setWarehouseRetired = statement("warehouses.setRetired")(
 );
 
 /** The first area gets the number 1, which orders take where none is named. */
-export const insertArea = statement("warehouses.insertArea")<{ ":area_name": string }>(
+export const insertArea = statement("warehouses.insertArea")(
   `insert into warehouse_areas (warehouse_area_id, area_name)
    select coalesce(max(warehouse_area_id), 0) + 1, :area_name from warehouse_areas returning warehouse_area_id`,
 );
 
-export const lockArea = statement("warehouses.lockArea")<{ area_name: Text; warehouses: number }>(
+export const lockArea = statement("warehouses.lockArea")(
   `select area_name, (select count(*) from warehouses placed where placed.warehouse_area_id = area.warehouse_area_id)::integer as warehouses
    from warehouse_areas area where warehouse_area_id = :warehouse_area_id for update`,
 );
 
 export const lockAllAreas = statement("warehouses.lockAllAreas")("select pg_advisory_xact_lock(hashtext('warehouse_areas'))");
 
-export const updateArea = statement("warehouses.updateArea")<{ ":area_name": string }>(
+export const updateArea = statement("warehouses.updateArea")(
   "update warehouse_areas set area_name = :area_name where warehouse_area_id = :warehouse_area_id",
 );
 

@@ -32,7 +32,6 @@ const openSql = `select ledger_entries.order_id, -sum(amount_cents)::bigint as o
    where ledger_accounts.kind = 'carrier_claims' and ledger_entries.order_id is not null group by ledger_entries.order_id`;
 
 export const carrierAccountList = statement("carrierAccounts.list")<{
-  since: Date;
   items: AccountItem[];
   undecided: UndecidedSettlement | null;
 }>(`select count(*) over ()::integer as found, order_number, orders.currency, open_cents, since,

@@ -3,9 +3,9 @@ import type { ClaimKind, Fault } from "./rules.ts";
 import type { ClaimStatus } from "./statuses.ts";
 
 /** What a claim is judged by; the caller holds the order. `claimable` is what was paid and neither refunded nor claimed; paid claims are refunded. */
-export const claimBasis = statement("freightClaims.basis")<{
-  delivered_at: Date | null;
-}>(`select coalesce((select min(received_at) from delivery_receipts where delivery_receipts.order_id = orders.order_id),
+export const claimBasis = statement(
+  "freightClaims.basis",
+)(`select coalesce((select min(received_at) from delivery_receipts where delivery_receipts.order_id = orders.order_id),
        (select min(happened_at) from shipment_events where shipment_events.order_id = orders.order_id and shipment_events.kind = 'delivered'),
        completed_at) as delivered_at,
      dispatched_at is not null and orders.kind <> 'fob' as is_shipped,
@@ -27,10 +27,6 @@ interface ClaimColumns {
   status: ClaimStatus;
   at_fault: Fault | null;
   file_ids: string[];
-  delivered_at: Date | null;
-  notice_by: Date | null;
-  paid_cents: number | null;
-  decided_at: Date | null;
   receipt_files: string[];
 }
 

@@ -12,9 +12,6 @@ export type QuotedOrder = RowOf<typeof quotedOrder>;
 
 /** An order with the quote that its freight was charged by, and its goods; the quote is null where no carrier was quoted. */
 export const quotedOrder = statement("freightCorrections.quotedOrder")<{
-  is_dispatched: boolean;
-  quote_id: number | null;
-  tariff_id: number | null;
   request: FreightAsk | null;
   answer: FreightAnswer | null;
   goods: { relation_id: number; custom_sn: string; title: string }[];
@@ -110,7 +107,6 @@ const lockedColumns = `correction_id, freight_corrections.order_id, freight_corr
 interface LockedCorrectionColumns {
   status: CorrectionStatus;
   quoted: CarrierPrice;
-  respond_by: Date | null;
 }
 
 export const lockCorrection = statement("freightCorrections.lock")<LockedCorrectionColumns>(
@@ -134,7 +130,6 @@ export type CorrectionToRemind = RowOf<typeof correctionsToRemind>;
 /** Corrections due within three days or overdue, with the last reminder sent, by the day in their order's site. */
 export const correctionsToRemind = statement("freightCorrections.toRemind")<{
   quoted: CarrierPrice;
-  due_on: string;
   today: string;
   reminded_stage: ReminderStage | null;
 }>(`select correction_id, freight_corrections.company_id, pay_by::text as due_on, ${dayAtSql(":now::timestamptz", "time_zone")}::text as today,

@@ -63,7 +63,6 @@ const freightOrdersSql = `select order_id, null::bigint as freight_change_id, nu
    select order_id, null, correction_id, due_at, 'waiting' from freight_corrections where company_id = :company_id and status = 'due'`;
 
 export const getLogisticsInfo = statement("logisticsOrders.info")<{
-  account: string;
   currency: string;
 }>(`select people.first_name || ' ' || people.last_name as nickname, coalesce(people.email, people.phone, '') as account, companies.name as company,
      :currency::text as currency,
@@ -88,8 +87,6 @@ export const listLogisticsOrders = statement("logisticsOrders.list")<{
   title: string;
   state: LogisticsStatus;
   address: Record<string, string | number> | null;
-  pay_by: string | null;
-  is_overdue: boolean;
   ":state": LogisticsStatus;
 }>(`select count(*) over ()::integer as found, listed.state, order_number, order_parent_number, orders.status, orders.kind, logistics_type, coalesce(listed_at, orders.created_at) as placed_on,
      orders.currency, coalesce(change.before_cents, corrected.difference_cents, freight_cents)::bigint as fee,
@@ -108,10 +105,9 @@ export const listLogisticsOrders = statement("logisticsOrders.list")<{
      or po_number ilike '%' || :keyword || '%' or tracking_number ilike '%' || :keyword || '%')
    order by listed_at desc, orders.order_id desc limit :limit offset :offset`);
 
-export const freightOfOrders = statement("logisticsOrders.fee")<{
-  pay_by: string | null;
-  is_overdue: boolean;
-}>(`select order_number as order_sn, coalesce(difference_cents, freight_cents)::bigint as fee,
+export const freightOfOrders = statement(
+  "logisticsOrders.fee",
+)(`select order_number as order_sn, coalesce(difference_cents, freight_cents)::bigint as fee,
      coalesce(corrected.paid_cents, freight_paid_cents)::bigint as paid, orders.currency, orders.status, corrected.correction_id is not null as is_correction,
      corrected.pay_by::text as pay_by, ${overdueSql(":now")} as is_overdue
    from orders join checkouts using (checkout_id) join sites on sites.site_code = orders.site_code

@@ -278,14 +278,13 @@ const sampleSql = `select sample_terms.relation_id, offers.product_id, products.
 /** Samples of a product itself, and swatches of its manufacturer in its color and in materials that it is made of. */
 export const samplesOfProduct = statement("quotes.samplesOfProduct")<{
   title: string;
-  preview: string;
 }>(`${sampleSql} join site_warehouses served on served.warehouse_id = offers.warehouse_id and served.site_code = :site_code
      join products asked on asked.product_id = :product_id and asked.merchant_id = sample_terms.merchant_id
    where (offers.product_id = :product_id or (is_swatch and products.colour = asked.colour
        and asked.attributes -> 'materials' @> (products.attributes -> 'materials')))
      and offers.is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) order by sample_terms.price_cents, sample_terms.relation_id limit 20`);
 
-export const samplesOfMerchant = statement("quotes.samplesOfMerchant")<{ title: string; preview: string }>(
+export const samplesOfMerchant = statement("quotes.samplesOfMerchant")<{ title: string }>(
   `${sampleSql} where sample_terms.merchant_id = :merchant_id order by custom_sn, sample_terms.relation_id limit 1000`,
 );
 
@@ -320,7 +319,6 @@ export const deleteSampleTerms = statement("quotes.deleteSampleTerms")(
 /** Requests of a company with a quote that it has not answered, or accepted and not ordered yet; those that expire first in front. */
 export const quotesToAnswer = statement("quotes.toAnswer")<{
   status: RequestStatus;
-  expires_at: Date;
   quoted_lines: QuoteLine[] | null;
 }>(`select request_number, request.status, request.expires_at, merchants.name as merchant_name, ${quotedColumns}
    from price_requests request join merchants on merchants.merchant_id = request.merchant_id

@@ -118,10 +118,7 @@ const waitingSql = `received_goods goods
 /** Received goods without a review, of orders completed after $2. */
 export const waitingGoods = statement("reviews.waitingGoods")<{
   title: string;
-  order_number: string;
   quantity: number;
-  product_id: number;
-  completed_at: Date;
 }>(`select goods.order_number, goods.product_id, goods.quantity, goods.completed_at, products.goods_sn, products.title ->> :language::text as title,
      ${previewOf("goods.product_id")} as preview
    from (select order_number, product_id, quantity, completed_at, order_id from ${waitingSql}
@@ -144,10 +141,9 @@ export const companyReviewFacts = statement("reviews.companyFacts")(
 );
 
 /** An order of the company, when it was received, and whether a product of it was and is reviewed. */
-export const findReceived = statement("reviews.findReceived")<{
-  completed_at: Date | null;
-  place: string;
-}>(`select orders.order_id, orders.merchant_id, orders.site_code, orders.completed_at,
+export const findReceived = statement(
+  "reviews.findReceived",
+)(`select orders.order_id, orders.merchant_id, orders.site_code, orders.completed_at,
      coalesce(nullif(orders.address ->> 'province', ''),
        (select province from addresses where addresses.company_id = :company_id and removed_at is null order by is_default desc, address_id limit 1), '') as place,
      exists (select from received_goods goods where goods.order_id = orders.order_id and goods.product_id = :product_id) as is_received,
@@ -254,7 +250,7 @@ export const findStaffReview = statement("reviews.find")<MerchantColumns>(
 );
 
 /** The reports of a review with the company or manufacturer of who reported it. */
-export const reportsOfReview = statement("reviews.reports")<{ reason: ReportReason; reporter: string }>(
+export const reportsOfReview = statement("reviews.reports")<{ reason: ReportReason }>(
   `select reason, note, report.created_at,
      coalesce(merchants.name, (select companies.name from company_members join companies using (company_id)
        where company_members.person_id = report.person_id order by company_id limit 1), people.first_name || ' ' || people.last_name) as reporter

@@ -37,7 +37,6 @@ export const lockBatch = statement("batchOrders.lock")<BatchColumns>(
 
 /** The rows that would be ordered, in file order, with what they cost without discounts and freight. */
 export const rightRows = statement("batchOrders.rightRows")<{
-  number: string;
   relation_id: number;
   quantity: number;
   unit_cents: number;
@@ -65,9 +64,9 @@ export const batchesOfCompany = statement("batchOrders.ofCompany")<BatchColumns>
 );
 
 /** How many wrong rows each fix would mend, and how many have each reason. */
-export const batchProblems = statement("batchOrders.problems")<{
-  reason: string;
-}>(`select reason, count(*)::integer as count from batch_orders join batch_order_rows using (batch_id)
+export const batchProblems = statement(
+  "batchOrders.problems",
+)(`select reason, count(*)::integer as count from batch_orders join batch_order_rows using (batch_id)
    where company_id = :company_id and batch_id = :batch_id and state = 'open' and reason <> '' group by reason order by count desc, reason`);
 
 export const batchFixCounts = statement("batchOrders.fixCounts")<{
@@ -80,7 +79,6 @@ interface PageColumns {
   state: RowState;
   reason_values: Record<string, string | number>;
   fixes: BatchFix[];
-  title: string;
 }
 
 /** A page of rows; `filter` is all, right, wrong, done, or dropped. */
@@ -129,7 +127,7 @@ export const warehousesOfArea = statement("batchOrders.warehousesOfArea")(
 );
 
 /** The newest label of each of these names that the company has uploaded. */
-export const labelsByName = statement("batchOrders.labelsByName")<{ name: string }>(`select distinct on (label) label as name, file_id
+export const labelsByName = statement("batchOrders.labelsByName")(`select distinct on (label) label as name, file_id
    from (select lower(regexp_replace(name, '[.]pdf$', '', 'i')) as label, file_id, created_at from files
      where owner_company_id = :company_id and file_type = 2 and mime = 'application/pdf') own
    where label = any (:names) order by label, created_at desc`);
@@ -150,7 +148,6 @@ export const advanceBatch = statement(
 /** The rows of the next groups to order: those whose numbers are within `limit` of the lowest one that is left. */
 export const nextGroups = statement("batchOrders.nextGroups")<{
   fields: BatchFields;
-  group_number: number;
   product_id: number;
   relation_id: number;
   quantity: number;

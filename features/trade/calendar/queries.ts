@@ -76,11 +76,9 @@ export const merchantEvents = statement("calendar.merchantEvents")<
    where day between :from and :to order by event.day, kind, number limit :limit`);
 
 /** What a manufacturer was paid from escrow, in sequence. A condition can release more than once, when the buyer pays in parts. */
-export const releasesOfMerchant = statement("calendar.releasesOfMerchant")<{
-  day: string;
-  number: string;
-  amount_cents: number;
-}>(`select to_char(day, 'YYYY-MM-DD') as day, number, sum(amount_cents)::bigint as amount_cents from (
+export const releasesOfMerchant = statement(
+  "calendar.releasesOfMerchant",
+)(`select to_char(day, 'YYYY-MM-DD') as day, number, sum(amount_cents)::bigint as amount_cents from (
      select ${siteDay("at")} as day, order_number as number, amount_cents
      from contract_releases join orders using (order_id) where merchant_id = :merchant_id
    ) release

@@ -64,7 +64,7 @@ export const offersForLines = statement(
  * Adds pieces to several lines, or sets their quantities, inserting the lines that are missing. Returns no rows when the cart cannot hold
  * them all. The keys must be sorted, so that concurrent calls cannot deadlock.
  */
-export const mergeLines = statement("cart.mergeLines")<{ relation_id: number }>(`with given as (
+export const mergeLines = statement("cart.mergeLines")(`with given as (
      select * from unnest(:relation_ids::bigint[], :quantities::integer[], :prices_cents::bigint[]) as line (relation_id, quantity, price_cents)
    ), held as (
      select count(*)::integer as lines, (count(*) filter (where logistics_type = :logistics_type and relation_id = any (:relation_ids)))::integer as same
@@ -126,7 +126,6 @@ interface CartRowColumns {
   default_zip: string | null;
   default_dock: DockProfile | null;
   packages: PackageRow[];
-  tariff_id: number | null;
   /** Other open offers of the product with stock; read only where the stock of this one is short. */
   elsewhere: { relation_id: number; warehouse_id: number; warehouse_name: string; available: number; moq: number; pack_multiple: number }[];
 }

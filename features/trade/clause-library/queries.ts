@@ -27,7 +27,7 @@ export const lockClause = statement("clauseLibrary.lock")<{ kind: ClauseKind }>(
 );
 
 /** Adds a clause, unless one of its name in the ready set is there or its kind has a standard one. */
-export const insertClause = statement("clauseLibrary.insert")<{ clause_id: number }>(
+export const insertClause = statement("clauseLibrary.insert")(
   `insert into contract_clauses (kind, is_standard, ready_code)
    select :kind, :is_standard and not exists (select from contract_clauses where kind = :kind and is_standard), :ready_code?
    on conflict (ready_code) do nothing returning clause_id`,

@@ -14,7 +14,6 @@ export const goodsToCompare = statement("deliveredPrice.goods")<{
   packages: PackageRow[];
   dock: DockProfile | null;
   buy_discounts: BuyDiscount[];
-  tariff_id: number | null;
 }>(`select products.product_id, products.title ->> :language as title, hs_code, coalesce(nullif(products.origin, ''), merchants.origin) as origin, categories.path as type_ids,
      coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams, coalesce(parcel.packages, '[]') as packages,
      (select current_freight_tariff(:now)) as tariff_id,
@@ -31,7 +30,6 @@ export const goodsToCompare = statement("deliveredPrice.goods")<{
 /** Open offers of new goods from stock, special deals included, of presale and FOB; those of a warehouse where it serves the site. */
 export const offersToCompare = statement("deliveredPrice.offers")<{
   tiers: PriceTier[];
-  available: number;
   warehouse_days: WarehouseDays;
 }>(`select offers.relation_id, offers.product_id, offers.kind, offers.merchant_id, products.type_id, offers.warehouse_id, warehouse_name, ${warehouseDaysSql} as warehouse_days, warehouses.zip, price_cents,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)

@@ -38,7 +38,7 @@ export const reportedInspections = statement("inspections.reported")<HeadColumns
    order by newest.at desc, orders.order_id limit :limit offset :offset`,
 );
 
-export const countInspections = statement("inspections.count")<{ waiting: number; reported: number }>(
+export const countInspections = statement("inspections.count")(
   `select count(*) filter (where status = :status)::integer as waiting,
      count(*) filter (where status <> :status and exists (select from contract_inspections report where report.order_id = orders.order_id))::integer as reported
    from orders where kind = 'fob' and (status = :status or exists (select from contract_inspections report where report.order_id = orders.order_id))`,

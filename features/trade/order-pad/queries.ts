@@ -1,16 +1,11 @@
 import { availableQuantitySql } from "#features/catalog/products/queries.ts";
 import type { BuyDiscount } from "#features/pricing/pricing/rules.ts";
-import type { Text } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { OfferToEncode } from "./catalog-format.ts";
 
 export type PadProductRow = RowOf<typeof padProducts>;
 
 interface PadProductColumns {
-  title: Text;
-  pieces_per_carton: number;
-  volume_cm3: number;
-  weight_grams: number;
   offers: OfferToEncode[];
   /** Whether buyers of the site may see the product at all. */
   is_visible: boolean;
@@ -43,9 +38,9 @@ export const padProductsById = statement("orderPad.productsById")<PadProductColu
 );
 
 /** Products that have one of the numbers in any form: a SKU, a model number, or a customer SKU of the company. */
-export const productsOfNumbers = statement("orderPad.productsOfNumbers")<{
-  product_id: number;
-}>(`select distinct found.product_id from unnest(:numbers::text[]) asked
+export const productsOfNumbers = statement(
+  "orderPad.productsOfNumbers",
+)(`select distinct found.product_id from unnest(:numbers::text[]) asked
    cross join lateral (
      select product_id from products where sku_key(goods_sn) = sku_key(asked)
      union all
@@ -64,7 +59,6 @@ export const padWarehouses = statement("orderPad.warehouses")(
 export const padCompany = statement("orderPad.company")<{
   own_numbers: { product_id: number; own_number: string }[];
   buy_discounts: BuyDiscount[];
-  default_zip: string | null;
 }>(`select coalesce((select json_agg(json_build_object('product_id', product_id, 'own_number', own_number) order by product_id)
        from own_numbers where company_id = :company_id), '[]') as own_numbers,
      coalesce((select json_agg(json_build_object('threshold', threshold, 'percent', percent) order by threshold)

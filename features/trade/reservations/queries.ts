@@ -60,9 +60,7 @@ export const reservationCounts = statement("reservations.counts")(
 /** What a buyer is told before reserving. */
 
 /** The open presale offers of a product that a site sells. */
-export const presaleOffersOf = statement("reservations.presaleOffersOf")<{
-  available: number;
-}>(`select relation_id, deposit_percent, final_date, available
+export const presaleOffersOf = statement("reservations.presaleOffersOf")(`select relation_id, deposit_percent, final_date, available
    from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
    where product_id = :product_id and site_code = :site_code and kind = 'presale' and is_offer_open(offers, :now)
    order by relation_id`);
@@ -132,8 +130,6 @@ const depositTimeSql = `(select max(at) from order_events event
 /** The open promises of lots for which fewer pieces were counted than were promised. `counted` has a number for each lot. */
 export const claimsOfShortLots = statement("reservations.claimsOfShortLots")<{
   missing_pieces: "next" | "refund";
-  item_count: number;
-  line_count: number;
   is_approved: boolean;
 }>(`select promise_id, promise.incoming_id, promise.stock_item_id, item.product_id, promise.order_id, order_number, orders.site_code, promise.order_line_id,
      promise.quantity, line.quantity as line_quantity, offers.pack_multiple, missing_pieces, status in ('approvedInFull', 'approvedPresale') as is_approved,
@@ -155,7 +151,7 @@ export const nextArrivals = statement("reservations.nextArrivals")(`select incom
    from incoming_stock where stock_item_id = any (:stock_item_ids::bigint[]) and incoming_id <> all (:arriving_ids::bigint[]) and arrived_at is null and quantity > allocated
    order by arrives_from, incoming_id`);
 
-export const shortPolicyOfSite = statement("reservations.shortPolicyOfSite")<{ policy: number | null }>(
+export const shortPolicyOfSite = statement("reservations.shortPolicyOfSite")(
   "select (settings ->> 'presale_short_policy')::integer as policy from sites where site_code = :site_code",
 );
 
@@ -172,9 +168,9 @@ export const insertSplitTerms = statement(
    where terms.order_id = :from_order_id and split.order_id = :order_id`);
 
 /** The final date of pieces that move to another arrival: later by as many days as the arrival. */
-export const finalDateOnArrival = statement("reservations.finalDateOnArrival")<{
-  final_date: string | null;
-}>(`select greatest(final_date, agreed_final_date + ((select max(arrives_from) from incoming_stock where incoming_id = any (:incoming_ids::bigint[])) - promised_from)) as final_date
+export const finalDateOnArrival = statement(
+  "reservations.finalDateOnArrival",
+)(`select greatest(final_date, agreed_final_date + ((select max(arrives_from) from incoming_stock where incoming_id = any (:incoming_ids::bigint[])) - promised_from)) as final_date
    from reservations join orders using (order_id) where order_id = :order_id`);
 
 export const insertShares = statement("reservations.insertShares")<{
@@ -189,7 +185,6 @@ export const insertShares = statement("reservations.insertShares")<{
 export const sharesOfOrders = statement("reservations.sharesOfOrders")<{
   policy: ShortPolicy;
   outcome: ShortOutcome;
-  moved_order_number: string | null;
 }>(`select container_number, products.custom_sn, policy, share_rank as rank, ranks, promised, given, outcome, moved.order_number as moved_order_number, at
    from arrival_shares share join orders using (order_id) join incoming_stock using (incoming_id) join products using (product_id)
    left join orders moved on moved.order_id = moved_order_id

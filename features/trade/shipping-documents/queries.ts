@@ -13,12 +13,8 @@ export const shippingOrder = statement("shippingDocuments.order")<{
   address: Record<string, string | number> | null;
   dock: DockProfile | null;
   lines: ShippedLine[];
-  tariff_id: number | null;
   bank: Record<string, string> | null;
   bol: BolDocument | null;
-  driver_token: string | null;
-  bol_issued_at: Date | null;
-  dispatched_at: Date | null;
 }>(`select orders.order_id, order_number, order_parent_number, orders.company_id, orders.site_code, kind, orders.status, logistics_type, orders.currency, orders.created_at,
      po_number, delivery_note, orders.address, carrier, tracking_number, dispatched_at, order_cents, deposit_cents, paid_cents, refunded_cents, freight_cents,
      freight_paid_cents, total_cents, final_date, expires_at, pieces, orders.cartons, companies.name as company, people.first_name || ' ' || people.last_name as person,

@@ -2,9 +2,9 @@ import { statement } from "#platform/db.ts";
 import type { ShipmentEventKind } from "./rules.ts";
 
 /** The shipment of an order. A null company is any. */
-export const trackedOrder = statement("tracking.order")<{
-  dispatched_at: Date | null;
-}>(`select order_id, company_id, order_number, carrier, tracking_number, dispatched_at, site_code, person_id
+export const trackedOrder = statement(
+  "tracking.order",
+)(`select order_id, company_id, order_number, carrier, tracking_number, dispatched_at, site_code, person_id
    from orders where order_number = :order_number and (:company_id?::bigint is null or company_id = :company_id)`);
 
 /** Orders of a carrier's tracking numbers: typed at dispatch, or on bought labels. */
@@ -16,9 +16,9 @@ export const ordersOfNumbers = statement(
    where labels.tracking_number = any (:tracking_numbers) and label_purchases.carrier = :carrier and label_purchases.status = 'bought'`);
 
 /** Locks orders whose events are added, so that each is told once. */
-export const lockShipments = statement("tracking.lock")<{
-  dispatched_at: Date | null;
-}>(`select order_id, company_id, order_number, person_id, site_code, carrier, dispatched_at from orders
+export const lockShipments = statement(
+  "tracking.lock",
+)(`select order_id, company_id, order_number, person_id, site_code, carrier, dispatched_at from orders
    where order_id = any (:order_ids::bigint[]) order by order_id for no key update`);
 
 export const eventsOfOrder = statement("tracking.events")<{

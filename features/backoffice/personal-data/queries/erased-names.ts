@@ -48,6 +48,6 @@ export const deleteErasedNames = statement("personalData.deleteErasedNames")(
 );
 
 /** Whether messages may still have names of an erased person or company. */
-export const hasErasedNames = statement("personalData.hasErasedNames")<{ found: boolean }>(
+export const hasErasedNames = statement("personalData.hasErasedNames")(
   "select exists (select from erased_names where subject = :subject and subject_id = :subject_id) as found",
 );

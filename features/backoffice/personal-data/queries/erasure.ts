@@ -27,7 +27,7 @@ export const erasureRequestsOf = statement("personalData.erasureRequestsOf")<{ s
 
 const isInTab = "(:tab = 'decided') = (state <> 'open')";
 
-export const erasureRequestPage = statement("personalData.erasureRequestPage")<{ state: RequestState; is_erasing: boolean }>(
+export const erasureRequestPage = statement("personalData.erasureRequestPage")<{ state: RequestState }>(
   `select ${columns}, erasure_requests.requested_by as requester_id, coalesce(companies.name, merchants.name, people.first_name || ' ' || people.last_name) as subject_name,
      asker.first_name || ' ' || asker.last_name as requested_by,
      coalesce(staff.first_name || ' ' || staff.last_name, '') as decided_by,
@@ -41,7 +41,7 @@ export const erasureRequestPage = statement("personalData.erasureRequestPage")<{
    where ${isInTab} order by erasure_request_id desc limit :limit offset :offset`,
 );
 
-export const erasureRequestCounts = statement("personalData.erasureRequestCounts")<{ open: number; decided: number }>(
+export const erasureRequestCounts = statement("personalData.erasureRequestCounts")(
   `select (count(*) filter (where state = 'open'))::integer as open, (count(*) filter (where state <> 'open'))::integer as decided from erasure_requests`,
 );
 

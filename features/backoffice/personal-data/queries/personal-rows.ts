@@ -78,7 +78,7 @@ export const eraseMerchantRows = statement("personalData.eraseMerchantRows")(era
  * Logins that a person had by the log: at their registration, at a login, before and after a change. `is_free`: nobody else has it now, so that rows of it
  * are theirs, whoever wrote them.
  */
-export const earlierAccounts = statement("personalData.earlierAccounts")<{ account: string; is_free: boolean }>(
+export const earlierAccounts = statement("personalData.earlierAccounts")(
   `select account, not exists (select from people where people.person_id <> :person_id and (email = account or phone = account)) as is_free
    from (
      select subject as account from audit_log where person_id = :person_id and action in ('registered', 'login', 'passwordReset')

@@ -47,6 +47,6 @@ export const removeBankAccount = statement(
    where company_id = :company_id and bank_account_id = :bank_account_id and removed_at is null`);
 
 /** For payouts by finance, also of removed accounts. The caller writes the audit entry. */
-export const findEncryptedNumber = statement("balance.findEncryptedNumber")<{ number_sealed: Buffer }>(
+export const findEncryptedNumber = statement("balance.findEncryptedNumber")(
   "select company_id, holder_name, last4, number_sealed from bank_accounts where bank_account_id = :bank_account_id",
 );

@@ -100,10 +100,7 @@ export const findRequestToDiscuss = statement("chat.findRequestToDiscuss")<{ ":s
    where request_number = :request_number and (case :side::text when 'buyer' then company_id = :owner_id? when 'merchant' then merchant_id = :owner_id else true end)`,
 );
 
-export const findRequestCard = statement("chat.findRequestCard")<{
-  status: string;
-  title: string;
-}>(`select request.request_number, request.status,
+export const findRequestCard = statement("chat.findRequestCard")(`select request.request_number, request.status,
      (select coalesce(sum(line.quantity * line.unit_cents), 0)::bigint from price_quotes quote join price_quote_lines line using (quote_id)
       where quote.request_id = request.request_id and quote.version = request.version) as total_cents,
      coalesce((select picture_key from price_request_lines line join product_pictures using (product_id)

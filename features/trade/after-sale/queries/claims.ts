@@ -54,9 +54,9 @@ export const settledPieces = statement(
    group by order_line_id`);
 
 /** The company's completed orders that can still be claimed, newest first; one of them by number. */
-export const claimableOrders = statement("afterSale.claimableOrders")<{
-  completed_at: Date;
-}>(`select order_id, order_number, orders.merchant_id, merchants.name as merchant_name, completed_at, orders.currency, freight_paid_cents,
+export const claimableOrders = statement(
+  "afterSale.claimableOrders",
+)(`select order_id, order_number, orders.merchant_id, merchants.name as merchant_name, completed_at, orders.currency, freight_paid_cents,
      paid_cents + freight_paid_cents - refunded_cents - forfeited_cents as refundable_cents,
      exists (select from payment_orders join payments using (payment_id) where payment_orders.order_id = orders.order_id
        and method in ('card', 'wallet', 'converge') and payments.status in ('succeeded', 'partly_refunded')) as paid_by_provider

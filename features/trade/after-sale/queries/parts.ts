@@ -1,10 +1,9 @@
-import type { Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
 /** Spare parts of products. */
 
 /** The parts of products that can be claimed. */
-export const partsOfProducts = statement("afterSale.partsOfProducts")<{ title: Text }>(
+export const partsOfProducts = statement("afterSale.partsOfProducts")(
   `select part_id, product_id, code, title, mark, quantity from product_parts
    where product_id = any (:product_ids::bigint[]) and removed_at is null order by product_id, mark, part_id`,
 );
@@ -15,11 +14,11 @@ export const partViews = statement("afterSale.partViews")(
 );
 
 /** A merchant's product, locked while its parts are written. */
-export const lockProductOfParts = statement("afterSale.lockProductOfParts")<{ title: Text }>(
+export const lockProductOfParts = statement("afterSale.lockProductOfParts")(
   "select product_id, custom_sn, title from products where product_id = :product_id and merchant_id = :merchant_id for no key update",
 );
 
-export const productOfParts = statement("afterSale.productOfParts")<{ title: Text }>(
+export const productOfParts = statement("afterSale.productOfParts")(
   "select product_id, custom_sn, title from products where product_id = :product_id and merchant_id = :merchant_id",
 );
 

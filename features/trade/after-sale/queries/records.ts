@@ -5,18 +5,8 @@ import type { Fault, Grade, Resolution } from "../rules.ts";
 /** Locking, moving and reading of cases. */
 
 interface RecordColumns {
-  mode: number;
   fault: Fault;
   offer_by: "seller" | "buyer" | null;
-  approved_at: Date | null;
-  shipped_at: Date | null;
-  received_at: Date | null;
-  escalated_at: Date | null;
-  overdue_at: Date | null;
-  offer_cents: number | null;
-  requested_cents: number | null;
-  refund_cents: number | null;
-  return_by: string | null;
   refund_parts: RefundPart[];
   refund_to: "balance" | "source";
 }

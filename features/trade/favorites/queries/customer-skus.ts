@@ -18,8 +18,6 @@ export const customerSkuPage = statement("favorites.customerSkuPage")<{
  */
 export const productsBySku = statement("favorites.productsBySku")<{
   asked: string;
-  product_id: number;
-  goods_sn: string;
   title: string;
 }>(`select asked, found.product_id, found.goods_sn, found.title ->> :language as title
    from unnest(:numbers::text[]) asked

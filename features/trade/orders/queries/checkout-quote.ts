@@ -6,7 +6,6 @@ export type OfferLocation = RowOf<typeof locationsOfOffers>;
 
 /** What a buyer is shown of an offer at checkout: until when its price holds, and the flaws of a second. */
 export const notesOfOffers = statement("orders.notesOfOffers")<{
-  grade_reason: string;
   flaw_pictures: string[];
 }>(`select relation_id, ends_at, coalesce(grade_reason ->> :language, '') as grade_reason,
      array(select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position) as flaw_pictures

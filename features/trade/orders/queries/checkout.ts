@@ -99,9 +99,7 @@ export const lockCompany = statement("orders.lockCompany")(
 );
 
 /** Pieces of offers with a limit that a company has bought in the days of the limit; canceled orders and those whose creation failed do not count. */
-export const boughtOfOffers = statement("orders.boughtOfOffers")<{
-  bought: number;
-}>(`select offers.relation_id, sum(quantity)::integer as bought
+export const boughtOfOffers = statement("orders.boughtOfOffers")(`select offers.relation_id, sum(quantity)::integer as bought
    from offers join order_lines using (product_id, relation_id) join orders using (order_id)
    where relation_id = any (:relation_ids::bigint[]) and orders.company_id = :company_id and status not in ('cancelled', 'creationFailed')
      and orders.created_at > :now::timestamptz - make_interval(days => company_limit_days)

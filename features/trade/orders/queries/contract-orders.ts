@@ -4,7 +4,7 @@ import { type LockedOrderColumns, lockedColumns } from "./locks.ts";
 /** The order rows of FOB contracts (features/trade/contracts). A contract has no order lines: its rows are in its versions. */
 
 /** Inserts a contract with its checkout and the first timeline row. */
-export const insertContractOrder = statement("orders.insertContract")<{ order_id: number }>(`with checkout as (
+export const insertContractOrder = statement("orders.insertContract")(`with checkout as (
      insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at) values (:number, :company_id, :person_id, :site_code, :now)
      returning checkout_id
    ), placed as (

@@ -47,10 +47,8 @@ export const hasOverdueFreightSql = (companyId: string, now: string): string =>
 /** What a freight quote of an order needs: where it comes from, its cartons, and the tariff that applies. */
 export const shippedOrder = statement("orders.shipped")<{
   lines: ShippedLine[];
-  tariff_id: number | null;
   address: Record<string, string | number> | null;
   dock: DockProfile | null;
-  has_overdue_freight: boolean;
 }>(`select order_id, logistics_type, warehouses.zip as from_zip, orders.address,
      (select dock from addresses where addresses.address_id = (orders.address ->> 'address_id')::bigint) as dock, freight_cents, freight_paid_cents, ${shippedLinesSql} as lines,
      (select current_freight_tariff(:now)) as tariff_id, ${hasOverdueFreightSql(":company_id", ":now")} as has_overdue_freight
