@@ -1,6 +1,6 @@
 import type { createDemoApi, Goods } from "#demo/demo-api.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
-import { noShowMinutes } from "#features/inventory/dock-slots/rules/slots.ts";
+import { noShowMinutes } from "#features/inventory/dock-slots/rules.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";

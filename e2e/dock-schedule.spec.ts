@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { defaultSchedule } from "#features/inventory/dock-slots/rules/slots.ts";
+import { defaultSchedule } from "#features/inventory/dock-slots/rules.ts";
 import { callsOf } from "./steps/calls.ts";
 import { watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
-import { accessorials } from "#features/identity/addresses/rules/dock-profile.ts";
+import { accessorials } from "#features/identity/addresses/rules.ts";
 import { checkPlan } from "#features/inventory/freight/rules/check-plan.ts";
 import { quoteShipment } from "#features/inventory/freight/rules/quote.ts";
 import { sampleTariff } from "#features/inventory/freight/rules/sample-tariff.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { renderSVG } from "uqr";
 import type { MarketAnswers } from "#features/backoffice/setup/answers.ts";
 import { texts } from "#features/backoffice/setup/page-texts.ts";
-import { siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
+import { siteBankFields } from "#features/backoffice/site-settings/rules.ts";
 import { otpauthUri } from "#features/identity/accounts/totp.ts";
 import { escapeHtml } from "#kernel/html.ts";
 import { interpolate, type Language, languages } from "#kernel/languages.ts";

@@ -1,5 +1,5 @@
 import { createSite, type NewSite } from "#features/backoffice/site-settings/commands/create-site.ts";
-import { siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
+import { siteBankFields } from "#features/backoffice/site-settings/rules.ts";
 import { takeReadyCategories } from "#features/catalog/taxonomy/commands/categories.ts";
 import { takeReadyVocabulary } from "#features/catalog/taxonomy/commands/vocabulary.ts";
 import { encryptionContextFor } from "#features/identity/accounts/commands/assert-second-factor.ts";
@@ -23,7 +23,7 @@ import { writeSiteBank } from "#platform/site-queries.ts";
 import type { MarketAnswers } from "./answers.ts";
 import type { setupProgress } from "./contract.ts";
 import { countSites, lockMarket, marketState } from "./queries.ts";
-import { setupSteps } from "./rules/steps.ts";
+import { setupSteps } from "./rules.ts";
 
 /** The code of the first site on the wire; further sites get codes of their own. */
 const mainSiteCode = "MAIN";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { setupStepNames } from "./rules/steps.ts";
+import { setupStepNames } from "./rules.ts";
 
 export const setupProgress = post("/operator/setupProgress", {
   who: "operator:administrator",

@@ -1,5 +1,5 @@
 import { type RowOf, statement } from "#platform/db.ts";
-import type { SiteBank } from "./rules/site-bank.ts";
+import type { SiteBank } from "./rules.ts";
 import type { BankChangeStatus } from "./statuses.ts";
 
 /** The settings of a site and their history. */

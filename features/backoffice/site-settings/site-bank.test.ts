@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideBankChange, siteBankRefusal, toSiteBank } from "./rules/site-bank.ts";
+import { decideBankChange, siteBankRefusal, toSiteBank } from "./rules.ts";
 
 const waiting = { status: "waiting", proposed_by: 1 } as const;
 

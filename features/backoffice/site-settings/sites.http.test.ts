@@ -5,7 +5,7 @@ import { admin, testApp } from "#apps/server/test-app.ts";
 import { starterArticles } from "#features/catalog/content/articles.ts";
 import { mainSite, resolveSite } from "#platform/sites.ts";
 import { createSite } from "./commands/create-site.ts";
-import { parseHostNames } from "./rules/sites.ts";
+import { parseHostNames } from "./rules.ts";
 
 const world = await testApp();
 

@@ -9,7 +9,7 @@ import type { Context } from "#platform/serve.ts";
 import type { BuyerSession } from "#platform/session.ts";
 import { actionKinds, actionSources } from "./action-sources.ts";
 import type { accountHome, actionItems } from "./contract.ts";
-import { listActions } from "./rules/action-list.ts";
+import { listActions } from "./rules.ts";
 
 /** Goods shown as coming; the calendar has the others. */
 const comingShown = 6;

@@ -1,4 +1,4 @@
-import type { DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { DockProfile } from "#features/identity/addresses/rules.ts";
 import { statement } from "#platform/db.ts";
 
 /** Maximum addresses of one company, and entries of its address book; the lists are not paged. */

@@ -1,5 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { isDayOff } from "#features/inventory/expected-dates/rules/days-off.ts";
+import { isDayOff } from "#features/inventory/expected-dates/rules.ts";
 import { dayAt, endOfDay, startOfDay } from "#kernel/calendar.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -35,15 +35,7 @@ import {
   type WarehouseDock,
   warehouseDock,
 } from "./queries.ts";
-import {
-  bookableSlots,
-  type DockSchedule,
-  defaultSchedule,
-  maxBookings,
-  noShowMinutes,
-  scheduleFit,
-  type TruckType,
-} from "./rules/slots.ts";
+import { bookableSlots, type DockSchedule, defaultSchedule, maxBookings, noShowMinutes, scheduleFit, type TruckType } from "./rules.ts";
 import { bookingStatuses } from "./statuses.ts";
 
 const scheduleOf = ({ doors, slot_minutes, lead_hours, days_ahead }: WarehouseDock): DockSchedule => ({

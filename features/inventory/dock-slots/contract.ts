@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { slotMinutes, truckTypes } from "./rules/slots.ts";
+import { slotMinutes, truckTypes } from "./rules.ts";
 
 const integer = z.number().int();
 

@@ -1,8 +1,8 @@
-import type { PickupHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
+import type { PickupHours } from "#features/inventory/expected-dates/rules.ts";
 import { holidaysSql } from "#features/inventory/holidays/queries.ts";
 import { dayAtSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
-import type { TruckType } from "./rules/slots.ts";
+import type { TruckType } from "./rules.ts";
 
 export type WarehouseDock = RowOf<typeof warehouseDock>;
 

@@ -17,7 +17,7 @@ import {
   insertDuty,
   rowExists,
 } from "./queries.ts";
-import { formatRate } from "./rules/rate.ts";
+import { formatRate } from "./rules.ts";
 
 /** The operator's duties and import fees. A row never changes: every decision adds a row that replaces another. */
 

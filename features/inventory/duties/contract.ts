@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { bases, rowKinds } from "./rules/estimate.ts";
-import { parseRate } from "./rules/rate.ts";
+import { bases, parseRate, rowKinds } from "./rules.ts";
 
 /** Calls about duties and import fees. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { rowsForGoods } from "./queries.ts";
-import { estimateDuties, originsOf } from "./rules/estimate.ts";
+import { estimateDuties, originsOf } from "./rules.ts";
 
 const world = await testApp();
 

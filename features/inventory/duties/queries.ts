@@ -1,6 +1,6 @@
 import { type RowOf, statement } from "#platform/db.ts";
 import type { DutyTab } from "./contract.ts";
-import type { Basis, RowKind } from "./rules/estimate.ts";
+import type { Basis, RowKind } from "./rules.ts";
 
 interface Coded {
   kind: RowKind;

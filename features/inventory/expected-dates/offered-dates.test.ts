@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 import { offeredDatesNow } from "./offered-dates.ts";
-import { expectedDates, offeredDates, type WarehouseDays } from "./rules/expected-dates.ts";
+import { expectedDates, offeredDates, type WarehouseDays } from "./rules.ts";
 
 const open = { from: "07:00", to: "16:30" };
 const warehouse = (time_zone: string, closed_days: string[] = []): WarehouseDays => ({

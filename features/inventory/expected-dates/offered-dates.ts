@@ -1,5 +1,5 @@
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
-import { nextCutOff, type OfferedDates, offeredDates, type WarehouseDays } from "./rules/expected-dates.ts";
+import { nextCutOff, type OfferedDates, offeredDates, type WarehouseDays } from "./rules.ts";
 
 /** Dates of goods that lie in a warehouse, for pages that show many of them: one row per calendar of a warehouse and days on the road. */
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { accessorials } from "#features/identity/addresses/rules/dock-profile.ts";
+import { accessorials } from "#features/identity/addresses/rules.ts";
 import { addDays } from "#kernel/calendar.ts";
 import type { CartonGroup } from "./rules/packages.ts";
 import type { Shipment } from "./rules/quote.ts";

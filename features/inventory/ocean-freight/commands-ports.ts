@@ -4,7 +4,7 @@ import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { addPort, portList, renamePort, retirePort } from "./contract.ts";
 import { insertPort, lockPort, portRows, setPortRetired, updatePortNames } from "./queries.ts";
-import { isReadyPort, judgeNewPort, type MarketPort, marketPorts } from "./rules/ports.ts";
+import { isReadyPort, judgeNewPort, type MarketPort, marketPorts } from "./rules.ts";
 
 /** The ports of the market, as contracts, quotes and freight name them. */
 export const readPorts = async (db: Pick<Db, "rows">): Promise<readonly MarketPort[]> =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { portCodePattern } from "./rules/ports.ts";
+import { portCodePattern } from "./rules.ts";
 
 /** Calls about ocean freight from factory ports. */
 

@@ -32,7 +32,7 @@ import {
   warehouseUse,
   warehouseWithCode,
 } from "./queries.ts";
-import { judgeLocation, judgeRetirement, locate, toPickupHours } from "./rules/warehouse.ts";
+import { judgeLocation, judgeRetirement, locate, toPickupHours } from "./rules.ts";
 
 export const listWarehouses = async ({ body, db, platform }: Context<typeof warehouseList>) => {
   const { tab, keyword, page, page_size } = body;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import { usTimeZones } from "#kernel/us-time-zones.ts";
 import * as wire from "#kernel/wire.ts";
-import { coordinatePattern, type HoursField, hoursFields, isOpeningHours, warehouseCodePattern } from "./rules/warehouse.ts";
+import { coordinatePattern, type HoursField, hoursFields, isOpeningHours, warehouseCodePattern } from "./rules.ts";
 
 /** Calls about the warehouses that goods are sold from, and the areas they are grouped in. */
 

@@ -3,7 +3,7 @@ import { admin, testApp } from "#apps/server/test-app.ts";
 import { finalStatuses } from "#features/trade/orders/statuses.ts";
 import { createBuyers, simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 import { warehouseUse } from "./queries.ts";
-import { isOpeningHours } from "./rules/warehouse.ts";
+import { isOpeningHours } from "./rules.ts";
 
 const world = await testApp();
 

@@ -1,4 +1,4 @@
-import { type StatementAccount, toMovementKind } from "#features/money/balance/rules/statement.ts";
+import { type StatementAccount, toMovementKind } from "#features/money/balance/rules.ts";
 import { texts } from "#features/money/balance/texts.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { inLanguage, toText } from "#kernel/texts.ts";

@@ -3,7 +3,7 @@ import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { handleThawReview } from "./commands/review-thaw.ts";
 import { reviewThaw } from "./contract/frozen.ts";
-import { releaseHours } from "./rules/frozen.ts";
+import { releaseHours } from "./rules.ts";
 
 /** A request to release an amount on hold. */
 export const thawReviewItem = reviewItem({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { finance, stranger, testApp } from "#apps/server/test-app.ts";
-import { movementKinds } from "#features/money/balance/rules/statement.ts";
+import { movementKinds } from "#features/money/balance/rules.ts";
 
 let company: number;
 

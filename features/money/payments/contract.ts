@@ -7,8 +7,7 @@ import { post } from "#kernel/contract.ts";
 import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { listedMethod } from "./contract/listed-method.ts";
-import { togetherRefusals } from "./rules/pay-together.ts";
-import { maxVoucherPictures, offlineMethods } from "./rules.ts";
+import { maxVoucherPictures, offlineMethods, togetherRefusals } from "./rules.ts";
 import { paymentStatuses, voucherStatuses } from "./statuses.ts";
 
 /** What is paid: goods and fees, the freight, which is a separate payable (docs/states.md), or all of it. The default never pays freight. */

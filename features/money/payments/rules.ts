@@ -1,8 +1,9 @@
-import { type DuePurpose, duePurposes } from "#features/trade/orders/rules.ts";
-import type { Status } from "#features/trade/orders/statuses.ts";
+import { amountDue, type DuePurpose, duePurposes, type PayableOrder } from "#features/trade/orders/rules.ts";
+import { flowOf, type Status } from "#features/trade/orders/statuses.ts";
 import { minuteMs } from "#kernel/clock.ts";
-import { type Cents, cents, divideHalfUp, toAmount } from "#kernel/money.ts";
+import { allocateCents, type Cents, cents, divideHalfUp, sumCents, toAmount } from "#kernel/money.ts";
 import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
+import type { Reason, Verdict } from "#kernel/refusals.ts";
 import { strictestLimit } from "#kernel/strictest-limit.ts";
 
 /** Payment rules without I/O, used by the server and the screens. */
@@ -102,4 +103,85 @@ export const isMethodOpen = (method: PaymentMethod, due: { purpose: Purpose; sta
   if (method === "logistics") return false;
   if (due.purpose === "deposit" || due.purpose === "final" || status === "awaitingDeposit") return method !== "terms";
   return status === "unpaid" || method === "offline";
+};
+
+/** A payment that takes a part from the balance and the rest by another method (docs/decisions/0313). Pure. */
+
+/** Divides what comes from the balance over the orders of a payment, in proportion to their amounts. */
+export const divideBalance = <O>(parts: readonly PaymentPart<O>[], balance_cents: number): PaymentPart<O>[] => {
+  const shares = allocateCents(
+    cents(balance_cents),
+    parts.map(({ amount_cents }) => amount_cents),
+  );
+  return parts.map((part, index) => ({ ...part, balance_cents: shares[index] ?? cents(0) }));
+};
+
+/** What an order accepts of a payment, and where it comes from. */
+export interface SettledPart<O> extends PaymentPart<O> {
+  /** From the amount that was held of the balance. */
+  held_cents: Cents;
+  /** From what the provider or the transfer brought. */
+  received_cents: Cents;
+}
+
+/**
+ * Divides the money of a payment over its orders. `due_cents` is what an order accepts now, at most its part of the payment. Each order gets
+ * its own share of the balance first, then of what was received, in their given sequence. What no order accepts stays in the balance.
+ * Orders that get nothing are left out.
+ */
+export const settleParts = <O>(
+  due: readonly { order: O; due_cents: number; freight_cents?: Cents; balance_cents?: Cents }[],
+  received: number,
+): SettledPart<O>[] => {
+  let left = received;
+  return due.flatMap(({ order, due_cents, freight_cents = cents(0), balance_cents = cents(0) }) => {
+    const held = Math.min(balance_cents, due_cents);
+    const taken = Math.min(left, due_cents - held);
+    left -= taken;
+    if (held + taken === 0) return [];
+    return [
+      {
+        ...{ order, freight_cents, balance_cents },
+        amount_cents: cents(held + taken),
+        held_cents: cents(held),
+        received_cents: cents(taken),
+      },
+    ];
+  });
+};
+
+/** What orders accept of what was received. */
+export const receivedBy = (parts: readonly SettledPart<unknown>[]): number => sumCents(parts.map(({ received_cents }) => received_cents));
+
+/** Which orders of several checkouts can be paid in one payment. Pure. */
+
+export const togetherRefusals = ["ORDERS_PAID_ALONE", "ORDERS_NOT_DUE", "ORDERS_DUE_APART"] as const satisfies readonly Reason[];
+
+export interface OrderToPay extends PayableOrder {
+  order_number: string;
+  currency: string;
+}
+
+/** The orders that a sentence names. */
+const maxNamedOrders = 5;
+
+const numbersOf = (orders: readonly OrderToPay[]): string => {
+  const named = orders.slice(0, maxNamedOrders).map(({ order_number }) => order_number);
+  return `${named.join(", ")}${orders.length > maxNamedOrders ? ` +${orders.length - maxNamedOrders}` : ""}`;
+};
+
+/**
+ * Why these orders cannot be paid together: all must be orders from stock with something due now, for the same purpose and in the same
+ * currency. `all` pays goods and freight of some beside the freight of others. Undefined when they can, or when nothing is due on any of them.
+ * Nothing is left out silently, because the person has chosen each of them.
+ */
+export const togetherRefusal = (orders: readonly OrderToPay[], purpose?: DuePurpose): Verdict => {
+  const notDue = orders.filter((order) => amountDue(order) === undefined);
+  if (notDue.length === orders.length) return undefined;
+  const alone = orders.filter(({ kind }) => flowOf(kind) !== "stock");
+  if (alone.length > 0) return ["ORDERS_PAID_ALONE", { orders: numbersOf(alone) }];
+  if (notDue.length > 0) return ["ORDERS_NOT_DUE", { orders: numbersOf(notDue) }];
+  const wanted = purpose === "all" ? purpose : undefined;
+  const purposes = new Set(orders.map((order) => `${amountDue(order, wanted)?.purpose} ${order.currency}`));
+  return purposes.size > 1 ? "ORDERS_DUE_APART" : undefined;
 };

@@ -6,7 +6,7 @@ import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { chatPath } from "./commands/write.ts";
 import { claimUnreadMails } from "./queries/mails.ts";
-import { mailAfterMs } from "./rules/limits.ts";
+import { mailAfterMs } from "./rules.ts";
 
 const customerService: Text = toText(["customer service", "客服", "atención al cliente"]);
 const mailsPerRun = 200;

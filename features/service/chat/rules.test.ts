@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { nextStatus } from "#kernel/state-machine.ts";
-import { defaultOfficeHours, isInOffice, nextOpening } from "./rules/office-hours.ts";
-import { findTradeTerms } from "./rules/trade-terms.ts";
-import { findWarnings } from "./rules/warnings.ts";
+import { defaultOfficeHours, findTradeTerms, findWarnings, isInOffice, nextOpening } from "./rules.ts";
 import { messageStatus, threadStatuses } from "./statuses.ts";
 
 test.each([

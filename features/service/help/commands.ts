@@ -28,9 +28,7 @@ import {
   saveStarterArticles,
   updateArticle,
 } from "./queries.ts";
-import { rankByHelpfulness } from "./rules/popular.ts";
-import { searchArticles } from "./rules/search.ts";
-import { helpTopics } from "./rules/topics.ts";
+import { helpTopics, rankByHelpfulness, searchArticles } from "./rules.ts";
 import { withScreenTexts } from "./screen-texts.ts";
 import { starterArticles } from "./starter-articles.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import { languages } from "#kernel/languages.ts";
 import * as wire from "#kernel/wire.ts";
-import { helpTopics } from "./rules/topics.ts";
+import { helpTopics } from "./rules.ts";
 
 const articleKey = z.string().regex(/^[a-z][a-z0-9-]{1,59}$/);
 const topic = z.enum(helpTopics);

@@ -1,6 +1,6 @@
 import type { Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
-import type { HelpTopic } from "./rules/topics.ts";
+import type { HelpTopic } from "./rules.ts";
 
 /** A translated column in the language of the parameter, in English where the translation is missing. */
 const textOf = (column: string, parameter: string): string => `coalesce(nullif(${column} ->> ${parameter}, ''), ${column} ->> 'en-US')`;

@@ -10,7 +10,7 @@ import { payArticles } from "./articles/pay.ts";
 import { presaleArticles } from "./articles/presale.ts";
 import { sellArticles } from "./articles/sell.ts";
 import { startArticles } from "./articles/start.ts";
-import type { HelpTopic } from "./rules/topics.ts";
+import type { HelpTopic } from "./rules.ts";
 
 const illustrated = (articles: readonly StarterArticle[]): StarterArticle[] =>
   articles.map((article) => ({ ...article, body: withPicture(article.article_key, article.body) }));

@@ -23,14 +23,14 @@ import {
   calendarNames,
   eventPath,
   eventTitle,
+  expectedReleases,
   feedDays,
   goodsEventKinds,
   type MerchantEventKind,
   maxEvents,
   orderDateKinds,
-} from "./rules/events.ts";
-import { expectedReleases } from "./rules/expected-releases.ts";
-import { toIcs } from "./rules/ics.ts";
+  toIcs,
+} from "./rules.ts";
 
 /** The calendar of a company, on its page and at private addresses for calendar programs. */
 

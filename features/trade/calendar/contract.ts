@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { eventKinds, merchantEventKinds } from "./rules/events.ts";
+import { eventKinds, merchantEventKinds } from "./rules.ts";
 
 /** Calls about a company's calendar of payments and goods. */
 

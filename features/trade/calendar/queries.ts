@@ -2,8 +2,7 @@ import { defaultTimeLimits } from "#features/trade/orders/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { dayAtSql, siteZoneSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
-import type { ContractEventKind, EventKind } from "./rules/events.ts";
-import type { ReleasePlan } from "./rules/expected-releases.ts";
+import type { ContractEventKind, EventKind, ReleasePlan } from "./rules.ts";
 
 /** Reads of a company's dated events, and the addresses of its calendars. */
 

@@ -1,4 +1,4 @@
-import { accessorialsOf, type DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
+import { accessorialsOf, type DockProfile } from "#features/identity/addresses/rules.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import { type FreightLine, type FreightTerms, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";

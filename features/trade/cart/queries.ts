@@ -1,5 +1,5 @@
 import { containsSku } from "#features/catalog/products/queries.ts";
-import type { DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { DockProfile } from "#features/identity/addresses/rules.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { BuyDiscount, PriceTier } from "#features/pricing/pricing/rules.ts";
 import { type RowOf, statement } from "#platform/db.ts";

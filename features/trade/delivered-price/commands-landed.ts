@@ -1,8 +1,8 @@
-import { htsDigits } from "#features/inventory/duties/rules/estimate.ts";
+import { htsDigits } from "#features/inventory/duties/rules.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
 import { listOceanLanes } from "#features/inventory/ocean-freight/queries.ts";
-import { type MarketPort, portName } from "#features/inventory/ocean-freight/rules/ports.ts";
+import { type MarketPort, portName } from "#features/inventory/ocean-freight/rules.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toLineProblem } from "#kernel/refusals.ts";

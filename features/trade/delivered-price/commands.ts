@@ -1,13 +1,13 @@
-import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
+import { accessorialsOf } from "#features/identity/addresses/rules.ts";
 import { arrivalsOfOffers } from "#features/inventory/arrivals/queries.ts";
 import { toDutyView } from "#features/inventory/duties/commands.ts";
 import { rowsForGoods } from "#features/inventory/duties/queries.ts";
-import { htsDigits, htsPrefixes, originsOf } from "#features/inventory/duties/rules/estimate.ts";
+import { htsDigits, htsPrefixes, originsOf } from "#features/inventory/duties/rules.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
 import { listOceanLanes, type OceanLaneRow } from "#features/inventory/ocean-freight/queries.ts";
-import { type MarketPort, portCodeOf, portName } from "#features/inventory/ocean-freight/rules/ports.ts";
+import { type MarketPort, portCodeOf, portName } from "#features/inventory/ocean-freight/rules.ts";
 import { type AvailableCoupon, listAvailableCoupons } from "#features/pricing/coupons/commands/orders.ts";
 import { bestCoupon, type CouponLine, couponValue, couponVerdict } from "#features/pricing/coupons/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";

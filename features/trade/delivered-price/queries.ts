@@ -1,6 +1,6 @@
-import type { DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { DockProfile } from "#features/identity/addresses/rules.ts";
 import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts";
-import type { WarehouseDays } from "#features/inventory/expected-dates/rules/expected-dates.ts";
+import type { WarehouseDays } from "#features/inventory/expected-dates/rules.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { BuyDiscount, PriceTier } from "#features/pricing/pricing/rules.ts";
 import { type RowOf, statement } from "#platform/db.ts";

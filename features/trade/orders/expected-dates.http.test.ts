@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
-import { packingDays } from "#features/inventory/expected-dates/rules/expected-dates.ts";
+import { packingDays } from "#features/inventory/expected-dates/rules.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { hoursOfStatus } from "./rules/staff-roles.ts";
 import { orderLifecycle } from "./test-lifecycle.ts";

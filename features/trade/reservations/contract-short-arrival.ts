@@ -2,7 +2,7 @@ import { z } from "zod";
 import { countedLots } from "#features/inventory/arrivals/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { shortPolicies } from "./rules/short-arrival.ts";
+import { shortPolicies } from "./rules.ts";
 
 /** Calls about arrivals with fewer pieces than were promised. */
 

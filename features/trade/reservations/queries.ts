@@ -2,8 +2,7 @@ import type { OverduePolicy } from "#features/catalog/products/rules/presale-ter
 import { isArrivalLateSql, type LockedOrder, lockedColumns } from "#features/trade/orders/queries/locks.ts";
 import { dayAtSql, isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
-import type { ShortPolicy } from "./rules/short-arrival.ts";
-import type { ShortOutcome } from "./rules/short-plan.ts";
+import type { ShortOutcome, ShortPolicy } from "./rules.ts";
 
 export interface ReservationArrivalRow {
   container_number: string;

@@ -27,8 +27,7 @@ import {
   sharesOfOrders,
   shortPolicyOfSite,
 } from "./queries.ts";
-import { type ShortPolicy, shortPolicies } from "./rules/short-arrival.ts";
-import { type OrderPlan, planShortArrival } from "./rules/short-plan.ts";
+import { type OrderPlan, planShortArrival, type ShortPolicy, shortPolicies } from "./rules.ts";
 
 /** Arrivals with fewer pieces than were promised: the proposal by the site's policy, and posting it (docs/stock.md 7). */
 

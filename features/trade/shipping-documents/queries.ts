@@ -1,4 +1,4 @@
-import type { DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { DockProfile } from "#features/identity/addresses/rules.ts";
 import { type ShippedLine, shippedLinesSql } from "#features/trade/orders/queries/freight.ts";
 import type { OrderKind } from "#features/trade/orders/statuses.ts";
 import { type RowOf, statement } from "#platform/db.ts";

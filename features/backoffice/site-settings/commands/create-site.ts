@@ -6,7 +6,7 @@ import type { Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import { insertSite, lockSites, siteWithHost } from "#platform/site-queries.ts";
-import { allHostNames } from "../rules/sites.ts";
+import { allHostNames } from "../rules.ts";
 
 /** A site as a form or a program names it. Its currency is the US dollar. */
 export interface NewSite {

@@ -8,7 +8,7 @@ import { writeSiteBank } from "#platform/site-queries.ts";
 import { mainSite } from "#platform/sites.ts";
 import type { decideSiteBank, proposeSiteBank, siteBank } from "../contract/site-bank.ts";
 import { bankChangesOf, closeBankChange, insertBankChange, lockBankChange, lockSite, siteByCode } from "../queries.ts";
-import { decideBankChange, isSameBank, type SiteBank, siteBankFields, siteBankRefusal, toSiteBank } from "../rules/site-bank.ts";
+import { decideBankChange, isSameBank, type SiteBank, siteBankFields, siteBankRefusal, toSiteBank } from "../rules.ts";
 
 const historyLength = 20;
 

@@ -6,7 +6,7 @@ import type { Context } from "#platform/serve.ts";
 import { setSiteClosed, updateSite } from "#platform/site-queries.ts";
 import type * as contract from "../contract/sites.ts";
 import { lockSiteRow, siteCounts, sitePage } from "../queries.ts";
-import { allHostNames } from "../rules/sites.ts";
+import { allHostNames } from "../rules.ts";
 import { assertFreeHosts, createSite } from "./create-site.ts";
 
 export const listSites = async ({ body: { show, page, page_size }, db }: Context<typeof contract.siteList>) => {

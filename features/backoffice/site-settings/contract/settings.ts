@@ -3,7 +3,7 @@ import { type ReviewKind, reviewKinds } from "#features/backoffice/review-queue/
 import { maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { getSetting, isLink, type LinkName, linkNames, type SiteNumber, siteNumberNames } from "../rules/settings.ts";
+import { getSetting, isLink, type LinkName, linkNames, type SiteNumber, siteNumberNames } from "../rules.ts";
 
 const whole = z.number().int();
 

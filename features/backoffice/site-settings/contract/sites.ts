@@ -2,8 +2,7 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import { usTimeZones } from "#kernel/us-time-zones.ts";
 import * as wire from "#kernel/wire.ts";
-import { isLink } from "../rules/settings.ts";
-import { parseHostNames, siteCodePattern } from "../rules/sites.ts";
+import { isLink, parseHostNames, siteCodePattern } from "../rules.ts";
 
 /** Calls by which an administrator makes the regional sites. Fees, limits and contact data are settings of a site (settings.ts). */
 

@@ -1,5 +1,5 @@
 import { createTimeSlice } from "#features/catalog/catalog-search/follower.ts";
-import { type Accessorial, accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
+import { type Accessorial, accessorialsOf } from "#features/identity/addresses/rules.ts";
 import { offeredDatesNow } from "#features/inventory/expected-dates/offered-dates.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";

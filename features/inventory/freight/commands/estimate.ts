@@ -1,4 +1,4 @@
-import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
+import { accessorialsOf } from "#features/identity/addresses/rules.ts";
 import { offeredDatesNow } from "#features/inventory/expected-dates/offered-dates.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";

@@ -1,4 +1,4 @@
-import type { Accessorial } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { Accessorial } from "#features/identity/addresses/rules.ts";
 import { divideHalfUp, sumCents } from "#kernel/money.ts";
 import { type FreightClass, freightClasses } from "./classes.ts";
 import { billedPounds, type CartonGroup, toInches, toPounds } from "./packages.ts";

@@ -1,4 +1,4 @@
-import type { Accessorial } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { Accessorial } from "#features/identity/addresses/rules.ts";
 import { parseUsZip } from "#kernel/us-zip.ts";
 import { type CarrierPrice, type ChargeLine, palletPositions, priceByCarrier } from "./carriers.ts";
 import { classOf, densityHundredths, type FreightClass } from "./classes.ts";

@@ -1,4 +1,4 @@
-import type { Accessorial } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { Accessorial } from "#features/identity/addresses/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import type { FreightClass } from "./classes.ts";
 import { freightClasses } from "./classes.ts";

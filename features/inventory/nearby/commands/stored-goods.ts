@@ -1,4 +1,4 @@
-import { getOpeningState } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
+import { getOpeningState } from "#features/inventory/expected-dates/rules.ts";
 import { dayAt, daysBetween } from "#kernel/calendar.ts";
 import type { Context } from "#platform/serve.ts";
 import type { incomingContainers, myInventory } from "../contract.ts";

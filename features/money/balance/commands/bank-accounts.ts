@@ -16,7 +16,7 @@ import {
   setLatestAsDefault,
 } from "#features/money/balance/queries/banks.ts";
 import { getPaymentPasswordState } from "#features/money/balance/queries.ts";
-import { bankNumberRefusal, getLast4, maxBankAccounts, normalizeNumber, routingCodeRefusal } from "#features/money/balance/rules/bank.ts";
+import { bankNumberRefusal, getLast4, maxBankAccounts, normalizeNumber, routingCodeRefusal } from "#features/money/balance/rules.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import { encrypt, keyedHash } from "#platform/encryption.ts";

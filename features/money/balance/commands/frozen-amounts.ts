@@ -6,7 +6,7 @@ import type { frozenAmounts, requestThaw, thawList } from "#features/money/balan
 import { listFrozenAmounts, lockFrozen } from "#features/money/balance/queries/frozen.ts";
 import { countThawRequests, insertThawRequest, listThawRequests, type ThawRow } from "#features/money/balance/queries/thaws.ts";
 import { getAccountInfo } from "#features/money/balance/queries.ts";
-import { isThawable } from "#features/money/balance/rules/frozen.ts";
+import { isThawable } from "#features/money/balance/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Db, violatedConstraint } from "#platform/db.ts";

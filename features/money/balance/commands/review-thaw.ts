@@ -19,7 +19,7 @@ import {
   listThawQueueRows,
   updateThawDecision,
 } from "#features/money/balance/queries/thaws.ts";
-import { isThawable } from "#features/money/balance/rules/frozen.ts";
+import { isThawable } from "#features/money/balance/rules.ts";
 import { thawStatuses } from "#features/money/balance/statuses.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";

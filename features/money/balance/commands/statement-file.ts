@@ -17,7 +17,7 @@ import type { Site } from "#platform/sites.ts";
 import type { getStatementFile } from "../contract/statement.ts";
 import { accountLabel, movementKindLabel, statementLabels } from "../labels.ts";
 import { findCompanyName, listFileEntries, type Period, type StatementRow } from "../queries/statement.ts";
-import type { StatementAccount } from "../rules/statement.ts";
+import type { StatementAccount } from "../rules.ts";
 import { getPeriod, moneyOutOf, type PeriodRequest } from "./statement.ts";
 
 /** The header of a statement in any format. */

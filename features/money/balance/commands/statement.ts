@@ -19,7 +19,7 @@ import {
   queryTypeFor,
   type StatementFilter,
   type StatementQueryType,
-} from "#features/money/balance/rules/statement.ts";
+} from "#features/money/balance/rules.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bankCountries } from "#features/money/balance/rules/bank.ts";
+import { bankCountries } from "#features/money/balance/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxReasons } from "#features/identity/review-decisions/rules.ts";
-import { frozenSources, maxThawAttachments } from "#features/money/balance/rules/frozen.ts";
+import { frozenSources, maxThawAttachments } from "#features/money/balance/rules.ts";
 import { thawStatuses } from "#features/money/balance/statuses.ts";
 import { post } from "#kernel/contract.ts";
 import { statusNames } from "#kernel/state-machine.ts";

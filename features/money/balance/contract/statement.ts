@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { movementKinds, statementAccounts } from "#features/money/balance/rules/statement.ts";
+import { movementKinds, statementAccounts } from "#features/money/balance/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 

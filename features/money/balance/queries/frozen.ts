@@ -1,4 +1,4 @@
-import type { FrozenSource } from "#features/money/balance/rules/frozen.ts";
+import type { FrozenSource } from "#features/money/balance/rules.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
 export type FrozenAmount = RowOf<typeof lockFrozen>;

@@ -1,5 +1,5 @@
 import { companiesByNameSql } from "#features/identity/accounts/queries.ts";
-import type { FrozenSource } from "#features/money/balance/rules/frozen.ts";
+import type { FrozenSource } from "#features/money/balance/rules.ts";
 import type { ThawStatus } from "#features/money/balance/statuses.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";

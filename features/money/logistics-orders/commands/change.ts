@@ -1,4 +1,4 @@
-import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
+import { accessorialsOf } from "#features/identity/addresses/rules.ts";
 import { releaseSlot } from "#features/inventory/dock-slots/queries.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { saveFreightQuotes } from "#features/inventory/freight/commands/quotes.ts";

@@ -4,8 +4,7 @@ import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { PaymentRow } from "../queries/payments.ts";
-import type { SettledPart } from "../rules/balance-part.ts";
-import type { PaymentPart } from "../rules.ts";
+import type { PaymentPart, SettledPart } from "../rules.ts";
 import type { Payable } from "./payable.ts";
 
 /**

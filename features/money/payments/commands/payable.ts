@@ -19,9 +19,17 @@ import { type Reason, refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { listOpenPayments } from "../queries/payments.ts";
-import { divideBalance } from "../rules/balance-part.ts";
-import { type OrderToPay, togetherRefusal } from "../rules/pay-together.ts";
-import { allocateToOrders, isMethodOpen, type PaymentMethod, type PaymentPart, type Purpose, purposeOfPart } from "../rules.ts";
+import {
+  allocateToOrders,
+  divideBalance,
+  isMethodOpen,
+  type OrderToPay,
+  type PaymentMethod,
+  type PaymentPart,
+  type Purpose,
+  purposeOfPart,
+  togetherRefusal,
+} from "../rules.ts";
 
 /** What a payment covers: the due amounts of orders, all for one purpose. */
 export interface Payable {

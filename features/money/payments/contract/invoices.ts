@@ -6,8 +6,7 @@ import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { post } from "#kernel/contract.ts";
 import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
-import { togetherRefusals } from "../rules/pay-together.ts";
-import { maxVoucherPictures, offlineMethods } from "../rules.ts";
+import { maxVoucherPictures, offlineMethods, togetherRefusals } from "../rules.ts";
 import { paymentStatuses } from "../statuses.ts";
 import { listedMethod } from "./listed-method.ts";
 

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db.ts";
 import { announce } from "../queries/people.ts";
-import type { Side } from "../rules/limits.ts";
+import type { Side } from "../rules.ts";
 
 /**
  * What open pages of a conversation are told (GET /events, event `chat`). It names the conversation and no content: clients fetch what

@@ -7,8 +7,7 @@ import { marksOfOthers } from "../queries/messages.ts";
 import { countWaiting, findOfficeHours, findOrderCard, findRequestCard, listColleagues, measureAnswers } from "../queries/people.ts";
 import { findBlock, listOpenReports } from "../queries/reports.ts";
 import type { ThreadRow } from "../queries/threads.ts";
-import { getDueAt, replyTargetHours, type Side } from "../rules/limits.ts";
-import { defaultOfficeHours, isInOffice, nextOpening } from "../rules/office-hours.ts";
+import { defaultOfficeHours, getDueAt, isInOffice, nextOpening, replyTargetHours, type Side } from "../rules.ts";
 import { getThreadRow, toThreadSummary } from "./read.ts";
 import { toViewer } from "./viewer.ts";
 

@@ -10,7 +10,7 @@ import { findMessage, insertEvent } from "../queries/messages.ts";
 import { listColleagues } from "../queries/people.ts";
 import { decideReport, insertReport, lockReport } from "../queries/reports.ts";
 import { deleteBlock, insertBlock, joinService, updateAssignee } from "../queries/threads.ts";
-import type { Side } from "../rules/limits.ts";
+import type { Side } from "../rules.ts";
 import { reportStatuses } from "../statuses.ts";
 import { announceChat } from "./announce.ts";
 import { limitWrites, toViewer } from "./viewer.ts";

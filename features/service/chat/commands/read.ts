@@ -10,7 +10,7 @@ import type { buyerChat } from "../contract/sides.ts";
 import { listMessages, type MessageRow, marksOfOthers } from "../queries/messages.ts";
 import { threadSearch } from "../queries/search.ts";
 import { countCompanyUnread, countMerchantUnread, countServiceUnread, findThread, type ThreadRow, threadTabs } from "../queries/threads.ts";
-import { getDueAt, hasChinese, type Side, type ThreadTab, toExcerpt } from "../rules/limits.ts";
+import { getDueAt, hasChinese, type Side, type ThreadTab, toExcerpt } from "../rules.ts";
 import { messageStatus } from "../statuses.ts";
 import { ownerOf, toViewer, type Viewer } from "./viewer.ts";
 

@@ -2,8 +2,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { merchantSeller } from "../contract/others.ts";
 import { deleteSavedReply, findSavedReplies, insertSavedReply, saveOfficeHours, updateSavedReply } from "../queries/people.ts";
-import { maxSavedReplies } from "../rules/limits.ts";
-import { officeTimeZones } from "../rules/office-hours.ts";
+import { maxSavedReplies, officeTimeZones } from "../rules.ts";
 import { getOfficeHours, getResponseFigures, getWaiting } from "./detail.ts";
 import { toViewer } from "./viewer.ts";
 

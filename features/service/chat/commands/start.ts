@@ -11,7 +11,7 @@ import {
   findRequestToDiscuss,
 } from "../queries/people.ts";
 import { findThreadOfSubject, insertThread } from "../queries/threads.ts";
-import type { Side, Subject } from "../rules/limits.ts";
+import type { Side, Subject } from "../rules.ts";
 import { limitWrites } from "./viewer.ts";
 
 interface ThreadSubject {

@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/db.ts";
 import { insertEvent } from "../queries/messages.ts";
 import { findThreadClock, insertAnswer, updateThreadAfterMessage } from "../queries/threads.ts";
-import type { Side } from "../rules/limits.ts";
+import type { Side } from "../rules.ts";
 import { announceChat } from "./announce.ts";
 import { openThread } from "./start.ts";
 

@@ -2,7 +2,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { buyerChat } from "../contract/sides.ts";
 import { findMessage } from "../queries/messages.ts";
-import type { Side } from "../rules/limits.ts";
+import type { Side } from "../rules.ts";
 import { createTranslator } from "../translators.ts";
 import { getThreadRow } from "./read.ts";
 import { toViewer } from "./viewer.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Session } from "#platform/session.ts";
-import { type Side, signalRateLimit, writeRateLimit } from "../rules/limits.ts";
+import { type Side, signalRateLimit, writeRateLimit } from "../rules.ts";
 
 /** The person who makes a call, on the side whose call it is. One login can be on several sides only by different calls. */
 export interface Viewer {

@@ -17,8 +17,7 @@ import {
   updateThreadAfterMessage,
   updateThreadStatus,
 } from "../queries/threads.ts";
-import { type Side, toExcerpt } from "../rules/limits.ts";
-import { findWarnings } from "../rules/warnings.ts";
+import { findWarnings, type Side, toExcerpt } from "../rules.ts";
 import { type ThreadAction, threadStatuses } from "../statuses.ts";
 import { announceChat } from "./announce.ts";
 import { getThreadRow } from "./read.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post, type Who } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { maxTextLength } from "../rules/limits.ts";
+import { maxTextLength } from "../rules.ts";
 import { key, officeHours, responseFigures } from "./shapes.ts";
 
 const started = z.object({ thread_id: key });

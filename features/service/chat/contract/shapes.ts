@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
-import { maxTextLength, subjects } from "../rules/limits.ts";
-import { chatWarnings } from "../rules/warnings.ts";
+import { chatWarnings, maxTextLength, subjects } from "../rules.ts";
 import { messageStatuses, threadStatuses } from "../statuses.ts";
 
 /** The parts that the calls of all three sides have in common. */

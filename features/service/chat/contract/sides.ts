@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post, type Who } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { maxFiles, maxMentions, reportReasons, threadTabs } from "../rules/limits.ts";
+import { maxFiles, maxMentions, reportReasons, threadTabs } from "../rules.ts";
 import { chatText, key, message, threadDetail, threadFields } from "./shapes.ts";
 
 /** The path prefix of each side. */

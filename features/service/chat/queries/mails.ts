@@ -1,5 +1,5 @@
 import { statement } from "#platform/db.ts";
-import type { Side } from "../rules/limits.ts";
+import type { Side } from "../rules.ts";
 
 /**
  * The people who have not read the newest message of a conversation for a while, and marks them as told. Buyers are those who take part

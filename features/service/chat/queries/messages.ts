@@ -1,6 +1,5 @@
 import { type RowOf, statement } from "#platform/db.ts";
-import type { Side } from "../rules/limits.ts";
-import type { ChatWarning } from "../rules/warnings.ts";
+import type { ChatWarning, Side } from "../rules.ts";
 import { fullNameSql } from "./threads.ts";
 
 export type MessageRow = RowOf<typeof listMessages>;

@@ -1,5 +1,5 @@
 import { statement } from "#platform/db.ts";
-import type { Side } from "../rules/limits.ts";
+import type { Side } from "../rules.ts";
 import { fullNameSql } from "./threads.ts";
 
 /** Everybody who can read a conversation, with their side. $1 is the conversation. */

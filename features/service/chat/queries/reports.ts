@@ -1,5 +1,5 @@
 import { statement } from "#platform/db.ts";
-import type { ReportReason, Side } from "../rules/limits.ts";
+import type { ReportReason, Side } from "../rules.ts";
 
 /** Who has blocked messages between a company and a manufacturer. */
 export const findBlock = statement("chat.findBlock")<{ by_side: "buyer" | "merchant" }>(

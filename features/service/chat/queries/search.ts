@@ -1,5 +1,5 @@
 import { statement } from "#platform/db.ts";
-import type { Side, ThreadTab } from "../rules/limits.ts";
+import type { Side, ThreadTab } from "../rules.ts";
 import { ownerSql, pageSql, shownSql, type ThreadColumns, tabsSql } from "./threads.ts";
 
 /*

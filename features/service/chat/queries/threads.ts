@@ -1,5 +1,5 @@
 import { type RowOf, statement } from "#platform/db.ts";
-import type { Side, Subject, ThreadTab } from "../rules/limits.ts";
+import type { Side, Subject, ThreadTab } from "../rules.ts";
 import type { ThreadStatus } from "../statuses.ts";
 
 export const fullNameSql = (people: string): string =>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFormatter, useNow, useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import { useCall } from "#client/use-call.ts";
-import { reportReasons } from "#features/service/chat/rules/limits.ts";
+import { reportReasons } from "#features/service/chat/rules.ts";
 import css from "#features/service/chat/screens/chat.module.css";
 import { type ChatArea, type ChatMessage, chatCall, type ThreadDetail } from "#features/service/chat/screens/chat-calls.ts";
 import { hourMs } from "#kernel/clock.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CallRefused, request } from "#client/request.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import type { ThreadTab } from "#features/service/chat/rules/limits.ts";
+import type { ThreadTab } from "#features/service/chat/rules.ts";
 import { type ChatArea, chatCall, type ThreadSummary } from "#features/service/chat/screens/chat-calls.ts";
 
 const pageSize = 30;

@@ -6,7 +6,7 @@ import type { DataOf } from "#client/calls.ts";
 import { CallRefused } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
-import { replyTargetHours } from "#features/service/chat/rules/limits.ts";
+import { replyTargetHours } from "#features/service/chat/rules.ts";
 import { requestPages } from "#features/service/chat/screens/chat-calls.ts";
 import { maxFiles, maxLines, maxMessageLength } from "#features/service/quotes/rules.ts";
 import type { SampleOffers } from "#features/service/quotes/screens/sample-offers.tsx";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { daysOfMonth, type EventKind, type MerchantEventKind, maxEvents, shiftMonth } from "#features/trade/calendar/rules/events.ts";
+import { daysOfMonth, type EventKind, type MerchantEventKind, maxEvents, shiftMonth } from "#features/trade/calendar/rules.ts";
 import css from "#features/trade/calendar/screens/calendar.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

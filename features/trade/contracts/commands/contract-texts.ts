@@ -1,7 +1,7 @@
 import { signFileUrl } from "#features/identity/files/commands/read.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
-import { portsByName } from "#features/inventory/ocean-freight/rules/ports.ts";
+import { portsByName } from "#features/inventory/ocean-freight/rules.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";

@@ -1,4 +1,4 @@
-import { recordedPortName } from "#features/inventory/ocean-freight/rules/ports.ts";
+import { recordedPortName } from "#features/inventory/ocean-freight/rules.ts";
 import { dayAt, formatDay } from "#kernel/calendar.ts";
 import { documentNames } from "#kernel/document-names.ts";
 import { formatMoney } from "#kernel/format-money.ts";

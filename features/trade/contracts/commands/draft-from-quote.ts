@@ -1,5 +1,5 @@
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
-import { portCodeOf } from "#features/inventory/ocean-freight/rules/ports.ts";
+import { portCodeOf } from "#features/inventory/ocean-freight/rules.ts";
 import { fobLogisticsType } from "#features/trade/cart/rules.ts";
 import { insertContractOrder } from "#features/trade/orders/queries/contract-orders.ts";
 import { toAmount } from "#kernel/money.ts";

@@ -1,6 +1,6 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
-import type { MarketPort } from "#features/inventory/ocean-freight/rules/ports.ts";
+import type { MarketPort } from "#features/inventory/ocean-freight/rules.ts";
 import { type PerformedBy, transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
 import { insertContractGoodsOrder } from "#features/trade/orders/queries/contract-orders.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";

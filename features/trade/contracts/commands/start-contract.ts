@@ -1,5 +1,5 @@
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
-import { isOfferedPort, type MarketPort, portCodeOf } from "#features/inventory/ocean-freight/rules/ports.ts";
+import { isOfferedPort, type MarketPort, portCodeOf } from "#features/inventory/ocean-freight/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";

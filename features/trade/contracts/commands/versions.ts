@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
-import type { MarketPort } from "#features/inventory/ocean-freight/rules/ports.ts";
+import type { MarketPort } from "#features/inventory/ocean-freight/rules.ts";
 import { readLibrary } from "#features/trade/clause-library/commands.ts";
 import { updateContractAmounts } from "#features/trade/orders/queries/contract-orders.ts";
 import { dayAt } from "#kernel/calendar.ts";

@@ -1,4 +1,4 @@
-import { recordedPortName } from "#features/inventory/ocean-freight/rules/ports.ts";
+import { recordedPortName } from "#features/inventory/ocean-freight/rules.ts";
 import { fillClause } from "#features/trade/clause-library/rules/clauses.ts";
 import { formatDay } from "#kernel/calendar.ts";
 import { documentNames } from "#kernel/document-names.ts";

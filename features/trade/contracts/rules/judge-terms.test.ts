@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { marketPorts } from "#features/inventory/ocean-freight/rules/ports.ts";
+import { marketPorts } from "#features/inventory/ocean-freight/rules.ts";
 import { typedTerms } from "../contract/typed-terms.ts";
 import { type JudgeContext, judgeTerms, postcodeIn } from "./judge-terms.ts";
 

@@ -1,4 +1,4 @@
-import { isOfferedPort, type MarketPort, namesToRecord } from "#features/inventory/ocean-freight/rules/ports.ts";
+import { isOfferedPort, type MarketPort, namesToRecord } from "#features/inventory/ocean-freight/rules.ts";
 import type { LibraryClause } from "#features/trade/clause-library/rules/clauses.ts";
 import { isDay } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";

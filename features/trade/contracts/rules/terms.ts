@@ -1,4 +1,4 @@
-import type { PortNames } from "#features/inventory/ocean-freight/rules/ports.ts";
+import type { PortNames } from "#features/inventory/ocean-freight/rules.ts";
 import type { ClauseKind } from "#features/trade/clause-library/rules/clauses.ts";
 import type { Text } from "#kernel/languages.ts";
 import type { Cents } from "#kernel/money.ts";

@@ -1,6 +1,6 @@
 import { goodsById } from "#features/inventory/container-loading/queries.ts";
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
-import type { MarketPort } from "#features/inventory/ocean-freight/rules/ports.ts";
+import type { MarketPort } from "#features/inventory/ocean-freight/rules.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import { type Session, seesPrices } from "#platform/session.ts";

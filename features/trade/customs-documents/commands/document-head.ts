@@ -1,4 +1,4 @@
-import { type MarketPort, portName } from "#features/inventory/ocean-freight/rules/ports.ts";
+import { type MarketPort, portName } from "#features/inventory/ocean-freight/rules.ts";
 import { dayAt, formatDay } from "#kernel/calendar.ts";
 import { documentNames } from "#kernel/document-names.ts";
 import type { Language } from "#kernel/languages.ts";

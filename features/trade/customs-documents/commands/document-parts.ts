@@ -1,4 +1,4 @@
-import { portName } from "#features/inventory/ocean-freight/rules/ports.ts";
+import { portName } from "#features/inventory/ocean-freight/rules.ts";
 import { dayAt, formatDay } from "#kernel/calendar.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { toAmount } from "#kernel/money.ts";

@@ -1,8 +1,8 @@
-import type { DutyRow } from "#features/inventory/duties/rules/estimate.ts";
-import { dutyKinds, estimateDuties } from "#features/inventory/duties/rules/estimate.ts";
+import type { DutyRow } from "#features/inventory/duties/rules.ts";
+import { dutyKinds, estimateDuties } from "#features/inventory/duties/rules.ts";
 import { type CartonGroup, toCartons } from "#features/inventory/freight/rules/packages.ts";
 import { type FreightRefusal, quoteShipment } from "#features/inventory/freight/rules/quote.ts";
-import { type OceanCost, type OceanRates, oceanCost } from "#features/inventory/ocean-freight/rules/ocean-cost.ts";
+import { type OceanCost, type OceanRates, oceanCost } from "#features/inventory/ocean-freight/rules.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { lineRefusal } from "#features/trade/cart/rules.ts";
 import { contractAmounts, usualDepositPercent } from "#features/trade/contracts/rules/amounts.ts";

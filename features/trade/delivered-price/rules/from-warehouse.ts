@@ -1,5 +1,5 @@
 import { balanceDueOn } from "#features/catalog/products/rules/presale-terms.ts";
-import { expectedDates } from "#features/inventory/expected-dates/rules/expected-dates.ts";
+import { expectedDates } from "#features/inventory/expected-dates/rules.ts";
 import { type FreightRefusal, type OrderFreight, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
 import { type LinePrice, priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { companyLimitRefusal, depositCents } from "#features/trade/orders/rules/checkout.ts";

@@ -1,4 +1,4 @@
-import { containers } from "#features/inventory/ocean-freight/rules/ocean-cost.ts";
+import { containers } from "#features/inventory/ocean-freight/rules.ts";
 import { allocateCents, type Cents, cents, divideHalfUp } from "#kernel/money.ts";
 import type { Goods, ListedOffer, Parts } from "./options.ts";
 import { parts, totalOf } from "./options.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { DutyRow } from "#features/inventory/duties/rules/estimate.ts";
+import type { DutyRow } from "#features/inventory/duties/rules.ts";
 import { sampleTariff } from "#features/inventory/freight/rules/sample-tariff.ts";
 import { indexTariff } from "#features/inventory/freight/rules/tariff.ts";
 import { federalHolidays } from "#features/inventory/holidays/ready-set/federal-holidays.ts";

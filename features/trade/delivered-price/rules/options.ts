@@ -1,6 +1,6 @@
-import type { Accessorial } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { Accessorial } from "#features/identity/addresses/rules.ts";
 import type { OfferArrival } from "#features/inventory/arrivals/queries.ts";
-import type { WarehouseDays } from "#features/inventory/expected-dates/rules/expected-dates.ts";
+import type { WarehouseDays } from "#features/inventory/expected-dates/rules.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
 import type { BuyDiscount, PieceFees, PriceTier } from "#features/pricing/pricing/rules.ts";

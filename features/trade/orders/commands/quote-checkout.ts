@@ -1,6 +1,6 @@
 import { depositPercentsOf, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { arrivalsOfOffers, type OfferArrival } from "#features/inventory/arrivals/queries.ts";
-import { offeredDates, type WarehouseDays } from "#features/inventory/expected-dates/rules/expected-dates.ts";
+import { offeredDates, type WarehouseDays } from "#features/inventory/expected-dates/rules.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { keepFreightQuotes, type SavedQuote } from "#features/inventory/freight/commands/quotes.ts";
 import { validQuotes } from "#features/inventory/freight/queries.ts";

@@ -1,4 +1,4 @@
-import { expectedDates } from "#features/inventory/expected-dates/rules/expected-dates.ts";
+import { expectedDates } from "#features/inventory/expected-dates/rules.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
 import { savePromises } from "../queries/order-dates.ts";

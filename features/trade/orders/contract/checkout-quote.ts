@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accessorials } from "#features/identity/addresses/rules/dock-profile.ts";
+import { accessorials } from "#features/identity/addresses/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 

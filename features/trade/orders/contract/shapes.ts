@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stages } from "#features/inventory/expected-dates/rules/expected-dates.ts";
+import { stages } from "#features/inventory/expected-dates/rules.ts";
 import * as wire from "#kernel/wire.ts";
 import { nextDateKinds } from "../rules/next-date.ts";
 import { listedOrderFieldNames, mapOrderFields, orderFieldNames } from "../rules/order-fields.ts";

@@ -1,5 +1,5 @@
 import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts";
-import type { WarehouseDays } from "#features/inventory/expected-dates/rules/expected-dates.ts";
+import type { WarehouseDays } from "#features/inventory/expected-dates/rules.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
 export type OfferLocation = RowOf<typeof locationsOfOffers>;

@@ -1,4 +1,4 @@
-import type { DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { DockProfile } from "#features/identity/addresses/rules.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { Text } from "#kernel/languages.ts";
 import { dayAtSql } from "#platform/calendar-sql.ts";

@@ -1,5 +1,5 @@
 import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts";
-import type { ExpectedDates } from "#features/inventory/expected-dates/rules/expected-dates.ts";
+import type { ExpectedDates } from "#features/inventory/expected-dates/rules.ts";
 import { statement } from "#platform/db.ts";
 import type { DatedOrder, DateTerms } from "../rules/order-dates.ts";
 

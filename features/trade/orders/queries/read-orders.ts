@@ -1,5 +1,5 @@
 import { companiesByNameSql } from "#features/identity/accounts/queries.ts";
-import type { ExpectedDates } from "#features/inventory/expected-dates/rules/expected-dates.ts";
+import type { ExpectedDates } from "#features/inventory/expected-dates/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo, upToRow } from "#kernel/long-lists.ts";
 import { siteZoneSql, startOfDaySql } from "#platform/calendar-sql.ts";

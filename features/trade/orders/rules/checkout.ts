@@ -1,5 +1,5 @@
 import { balanceDueOn, depositPercentOf } from "#features/catalog/products/rules/presale-terms.ts";
-import { accessorialsOf, type DockProfile } from "#features/identity/addresses/rules/dock-profile.ts";
+import { accessorialsOf, type DockProfile } from "#features/identity/addresses/rules.ts";
 import { type FreightPricing, type PricedFreight, priceFreight } from "#features/inventory/freight/rules/evidence.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { FreightRefusal } from "#features/inventory/freight/rules/quote.ts";

@@ -1,4 +1,4 @@
-import type { Stage } from "#features/inventory/expected-dates/rules/expected-dates.ts";
+import type { Stage } from "#features/inventory/expected-dates/rules.ts";
 import { type Day, dayAt, daysBetween, endOfDay, type Place } from "#kernel/calendar.ts";
 import type { ExpectedStage } from "./order-dates.ts";
 

@@ -12,7 +12,7 @@ import {
   type Stage,
   stagesOf,
   type WarehouseDays,
-} from "#features/inventory/expected-dates/rules/expected-dates.ts";
+} from "#features/inventory/expected-dates/rules.ts";
 import { type Day, dayAt } from "#kernel/calendar.ts";
 import type { Status } from "../statuses.ts";
 

@@ -1,4 +1,4 @@
-import { accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
+import { accessorialsOf } from "#features/identity/addresses/rules.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";

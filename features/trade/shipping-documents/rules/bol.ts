@@ -1,4 +1,4 @@
-import type { Accessorial } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { Accessorial } from "#features/identity/addresses/rules.ts";
 import type { BolLine } from "./bol-lines.ts";
 
 /** A bill of lading as it was issued, kept with its number so that every later copy says the same. */

@@ -1,4 +1,4 @@
-import type { Accessorial } from "#features/identity/addresses/rules/dock-profile.ts";
+import type { Accessorial } from "#features/identity/addresses/rules.ts";
 import type { BolDocument, BolParty } from "./bol.ts";
 import { totalsOf } from "./bol-lines.ts";
 

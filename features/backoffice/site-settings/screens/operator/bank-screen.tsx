@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import { isSwift, siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
+import { isSwift, siteBankFields } from "#features/backoffice/site-settings/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";

@@ -1,11 +1,5 @@
 import type { DataOf } from "#client/calls.ts";
-import {
-  contactNames,
-  getSetting,
-  linkNames,
-  type SiteNumber,
-  siteNumberNames,
-} from "#features/backoffice/site-settings/rules/settings.ts";
+import { contactNames, getSetting, linkNames, type SiteNumber, siteNumberNames } from "#features/backoffice/site-settings/rules.ts";
 
 export type Settings = DataOf<"/operator/siteSettings">;
 

@@ -1,7 +1,5 @@
 import { useLocale, useTimeZone, useTranslations } from "use-intl";
-import { type SiteNumber, siteNumberNames } from "#features/backoffice/site-settings/rules/settings.ts";
-import { siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
-import { timeZoneName } from "#features/backoffice/site-settings/rules/time-zone-name.ts";
+import { type SiteNumber, siteBankFields, siteNumberNames, timeZoneName } from "#features/backoffice/site-settings/rules.ts";
 import { useSettingText } from "#features/backoffice/site-settings/screens/operator/setting-fields.tsx";
 import { formatStored, type Settings } from "#features/backoffice/site-settings/screens/operator/setting-values.ts";
 import css from "#features/backoffice/site-settings/screens/operator/settings.module.css";

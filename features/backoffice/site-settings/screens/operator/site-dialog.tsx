@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { RowAt } from "#client/lists/list.tsx";
-import { parseHostNames, siteCodePattern } from "#features/backoffice/site-settings/rules/sites.ts";
+import { parseHostNames, siteCodePattern } from "#features/backoffice/site-settings/rules.ts";
 import { FormRow } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 

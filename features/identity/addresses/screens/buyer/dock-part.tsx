@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
-import { accessorials, accessorialsOf } from "#features/identity/addresses/rules/dock-profile.ts";
+import { accessorials, accessorialsOf } from "#features/identity/addresses/rules.ts";
 import type { Address } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";

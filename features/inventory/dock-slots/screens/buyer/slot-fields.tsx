@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
-import { truckTypes } from "#features/inventory/dock-slots/rules/slots.ts";
+import { truckTypes } from "#features/inventory/dock-slots/rules.ts";
 import { FormRow } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
 import { Text } from "#ui/layout.tsx";

@@ -3,7 +3,7 @@ import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import { holidayName } from "#features/inventory/holidays/rules/holiday-name.ts";
+import { holidayName } from "#features/inventory/holidays/rules.ts";
 import { toneOf } from "#kernel/state-machine.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

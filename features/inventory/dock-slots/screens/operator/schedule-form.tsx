@@ -5,7 +5,7 @@ import type { Values } from "#client/actions/questions.ts";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import { defaultSchedule, slotMinutes } from "#features/inventory/dock-slots/rules/slots.ts";
+import { defaultSchedule, slotMinutes } from "#features/inventory/dock-slots/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";

@@ -17,7 +17,7 @@ import { Moment } from "#ui/moment.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Timeline } from "#ui/timeline.tsx";
-import { rowKinds } from "../../rules/estimate.ts";
+import { rowKinds } from "../../rules.ts";
 import { useDutyText } from "../duty-text.ts";
 import { DutyDialog } from "./duty-dialog.tsx";
 import { duties } from "./lists.ts";

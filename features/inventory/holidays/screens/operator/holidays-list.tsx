@@ -5,7 +5,7 @@ import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
 import { rowActions } from "#client/lists/row-actions.tsx";
-import { holidayName } from "#features/inventory/holidays/rules/holiday-name.ts";
+import { holidayName } from "#features/inventory/holidays/rules.ts";
 import { holidays } from "#features/inventory/holidays/screens/operator/lists.ts";
 import { Button } from "#ui/button.tsx";
 import { useDay } from "#ui/moment.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { type OceanCost, oceanCost } from "#features/inventory/ocean-freight/rules/ocean-cost.ts";
+import { type OceanCost, oceanCost } from "#features/inventory/ocean-freight/rules.ts";
 import type { OceanLane } from "#features/inventory/ocean-freight/screens/buyer/ocean-screen.tsx";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { StatusChip } from "#ui/badge.tsx";

@@ -8,7 +8,7 @@ import {
   isOpeningHours,
   warehouseCodePattern,
   weekdays,
-} from "#features/inventory/warehouses/rules/warehouse.ts";
+} from "#features/inventory/warehouses/rules.ts";
 import { addDays, formatDay } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { usStates } from "#kernel/us-places.ts";

@@ -11,7 +11,7 @@ import { Grid, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { causePath, type StatementAccount } from "../../rules/statement.ts";
+import { causePath, type StatementAccount } from "../../rules.ts";
 import { KeysetPager } from "../statement/keyset-pager.tsx";
 import { MovementTable, type Statement } from "../statement/movement-table.tsx";
 import { PeriodTotals } from "../statement/period-totals.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { bankCountries, bankNumberRefusal, normalizeNumber, routingCodeRefusal } from "#features/money/balance/rules/bank.ts";
+import { bankCountries, bankNumberRefusal, normalizeNumber, routingCodeRefusal } from "#features/money/balance/rules.ts";
 import { PaymentPasswordField } from "#features/money/balance/screens/buyer/payment-password-field.tsx";
 import { FormRow } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";

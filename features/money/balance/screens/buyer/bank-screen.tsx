@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
-import { maxBankAccounts } from "#features/money/balance/rules/bank.ts";
+import { maxBankAccounts } from "#features/money/balance/rules.ts";
 import css from "#features/money/balance/screens/buyer/balance.module.css";
 import { AddBankDialog, RemoveBankDialog } from "#features/money/balance/screens/buyer/bank-dialogs.tsx";
 import { Badge } from "#ui/badge.tsx";

@@ -19,7 +19,7 @@ import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { isThawable, maxThawAttachments, releaseHours } from "../../rules/frozen.ts";
+import { isThawable, maxThawAttachments, releaseHours } from "../../rules.ts";
 import { thawStatuses } from "../../statuses.ts";
 
 const request = action("/user/requestThaw");

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { isThawable } from "#features/money/balance/rules/frozen.ts";
+import { isThawable } from "#features/money/balance/rules.ts";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { toMovementKind } from "#features/money/balance/rules/statement.ts";
+import { toMovementKind } from "#features/money/balance/rules.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Stack, Text, textClass } from "#ui/layout.tsx";

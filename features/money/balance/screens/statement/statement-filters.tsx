@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { movementKinds } from "#features/money/balance/rules/statement.ts";
+import { movementKinds } from "#features/money/balance/rules.ts";
 import css from "#features/money/balance/screens/statement/statement.module.css";
 import { filterNames, getPresetPeriods } from "#features/money/balance/screens/statement/statement-query.ts";
 import { Button } from "#ui/button.tsx";

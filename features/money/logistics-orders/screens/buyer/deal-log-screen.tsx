@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { causePath } from "#features/money/balance/rules/statement.ts";
+import { causePath } from "#features/money/balance/rules.ts";
 import { KeysetPager } from "#features/money/balance/screens/statement/keyset-pager.tsx";
 import { MovementTable, type Statement } from "#features/money/balance/screens/statement/movement-table.tsx";
 import { PeriodTotals } from "#features/money/balance/screens/statement/period-totals.tsx";

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
-import { helpTopics } from "#features/service/help/rules/topics.ts";
+import { helpTopics } from "#features/service/help/rules.ts";
 import { ArticleBlocks } from "#features/service/help/screens/article-blocks.tsx";
 import { articlePath } from "#features/service/help/screens/help-paths.ts";
 import css from "#features/service/help/screens/operator/help-editor.module.css";

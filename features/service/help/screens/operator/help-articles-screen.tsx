@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { helpTopics } from "#features/service/help/rules/topics.ts";
+import { helpTopics } from "#features/service/help/rules.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

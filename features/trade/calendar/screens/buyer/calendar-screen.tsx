@@ -13,7 +13,7 @@ import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-import { eventPath, monthOf, periodOf } from "../../rules/events.ts";
+import { eventPath, monthOf, periodOf } from "../../rules.ts";
 import { EventCalendar } from "../event-calendar.tsx";
 
 /** The private address for calendar programs: created, shown once, and turned off. */

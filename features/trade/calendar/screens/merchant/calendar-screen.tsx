@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { currentPlace } from "#client/current-place.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
-import { merchantEventPath, monthOf, periodOf, releaseEventKinds } from "#features/trade/calendar/rules/events.ts";
+import { merchantEventPath, monthOf, periodOf, releaseEventKinds } from "#features/trade/calendar/rules.ts";
 import { EventCalendar } from "#features/trade/calendar/screens/event-calendar.tsx";
 import { dayAt } from "#kernel/calendar.ts";
 import { parseAmount, sumCents, toAmount } from "#kernel/money.ts";
