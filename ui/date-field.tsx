@@ -184,6 +184,7 @@ function DateInput({ date, onDate, children, disabled, ...props }: InputProps) {
         <input
           {...control}
           type="text"
+          size={10}
           autoComplete="off"
           maxLength={20}
           placeholder={t("format")}

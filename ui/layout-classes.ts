@@ -96,8 +96,8 @@ export const layoutClasses = {
   }),
   shadow: each("box-shadow", { small: "var(--shadow-small)", medium: "var(--shadow)", large: "var(--shadow-large)" }),
   pad: each("padding", distances),
-  /** The horizontal padding where it differs from `pad`. */
-  padX: each("padding-inline", distances),
+  /** The horizontal padding where it differs from `pad`; `card` is that of the card around. */
+  padX: each("padding-inline", { ...distances, card: "var(--card-pad)" }),
   /** Vertical padding, and padding above, where they are the only ones. */
   padY: each("padding-block", distances),
   padTop: each("padding-top", distances),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/media-row.module.css";
 import { Picture } from "#ui/picture.tsx";
+import { WithNumbers } from "#ui/with-numbers.tsx";
 
 interface Props {
   /** The key of a picture. */
@@ -24,7 +25,7 @@ export function MediaRow({ picture, title, meta, end, size = "medium", as: Tag =
       <Picture of={picture} alt="" sizes="72px" className={css.picture} />
       <span className={css.text}>
         <span className={css.title}>{title}</span>
-        {meta && <span className={css.meta}>{meta}</span>}
+        {meta && <span className={css.meta}>{typeof meta === "string" ? <WithNumbers>{meta}</WithNumbers> : meta}</span>}
       </span>
       {end && <span className={css.end}>{end}</span>}
     </Tag>

@@ -4,10 +4,11 @@ import type { DataOf } from "#client/calls.ts";
 import css from "#features/home/account-home/screens/buyer/account-home.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { useDeadline } from "#ui/use-deadline.ts";
+import { WithNumbers } from "#ui/with-numbers.tsx";
 
 export type Actions = DataOf<"/user/accountHome">["actions"];
 type Action = Actions["list"][number];
@@ -37,19 +38,19 @@ function ActionList({ actions: { list, more } }: { actions: Actions }) {
   const hidden = list.length - visible.length;
   if (list.length === 0)
     return (
-      <Text pad={5} tone="soft">
+      <Text pad={5} padX="card" tone="soft">
         {t("nothing")}
       </Text>
     );
   return (
     <>
-      <ul className={css.rows}>
+      <Box as="ul" rule="between">
         {visible.map((action) => (
           <ActionRow key={action.kind + action.href} action={action} />
         ))}
-      </ul>
+      </Box>
       {(hidden > 0 || more.length > 0) && (
-        <Inline rule="above" pad={4} padX={5} gap={3} gapX={5} wrap>
+        <Inline rule="above" pad={4} padX="card" gap={3} gapX={5} wrap>
           {hidden > 0 && (
             <Button size="small" onClick={() => setOpen(true)}>
               {t("showMore", { count: hidden })}
@@ -75,12 +76,13 @@ export function ActionRow({ action: { title, about, amount, due_at, days_late, b
     <li className={css.row}>
       <Stack gap="half" shrink>
         <Text as="span" weight="medium" anywhere>
-          {title}
+          <WithNumbers>{title}</WithNumbers>
         </Text>
         <Inline as="span" gap={2} wrap size="sm" tone="soft">
           {due_at && (
             <Text as="span" {...(isLate ? { tone: "danger", weight: "medium" } : {})}>
               {isLate ? t("late", { days: days_late }) : t("due", { date: deadline(due_at) })}
+              {about && " ·"}
             </Text>
           )}
           <span className={css.about}>{about}</span>

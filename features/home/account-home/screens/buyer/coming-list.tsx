@@ -4,9 +4,10 @@ import { useIsOffered } from "#client/site.ts";
 import css from "#features/home/account-home/screens/buyer/account-home.module.css";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
-import { Inline, inlineClass, Text } from "#ui/layout.tsx";
+import { Box, Inline, inlineClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useDay } from "#ui/moment.tsx";
+import { WithNumbers } from "#ui/with-numbers.tsx";
 
 /** Arrivals, deliveries and pickups of the next two weeks. A market without the calendar does not say when things happen. */
 export function ComingCard({ coming: { list, count } }: { coming: DataOf<"/user/accountHome">["coming"] }) {
@@ -18,28 +19,30 @@ export function ComingCard({ coming: { list, count } }: { coming: DataOf<"/user/
   return (
     <Card flush title={t("coming")} action={<Link to="/user_center/calendar">{link}</Link>}>
       {list.length === 0 && (
-        <Text pad={5} tone="soft">
+        <Text pad={5} padX="card" tone="soft">
           {t("comingEmpty")}
         </Text>
       )}
-      <ul className={css.rows}>
+      <Box as="ul" rule="between">
         {list.map((event) => (
           <li key={`${event.kind} ${event.href}`}>
             <Link
               to={event.href}
               className={classes(
-                inlineClass({ gap: 1, gapX: 4, rule: "above", pad: 3, padX: 5, tone: "ink", hover: true, plain: true }),
+                inlineClass({ gap: 1, gapX: 4, pad: 3, padX: "card", tone: "ink", hover: true, plain: true }),
                 css.comingLink,
               )}
             >
               <Inline as="span" tone="soft" className={css.day}>
                 {day(event.day, { weekday: "short", month: "short", day: "numeric" })}
               </Inline>
-              {event.title}
+              <span>
+                <WithNumbers>{event.title}</WithNumbers>
+              </span>
             </Link>
           </li>
         ))}
-      </ul>
+      </Box>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { ActionRow, countText } from "#features/home/account-home/screens/buyer/
 import { ComingCard } from "#features/home/account-home/screens/buyer/coming-list.tsx";
 import { BuyAgain, SavedUpdates } from "#features/home/account-home/screens/buyer/product-lists.tsx";
 import { Card } from "#ui/card.tsx";
-import { Grid, Stack, Text } from "#ui/layout.tsx";
+import { Box, Grid, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** Of each part the first. */
@@ -21,15 +21,15 @@ export function HomeSummary({ home: { actions, coming, again, updates } }: { hom
         <Stack gap={5}>
           <Card flush title={t("needs")} action={<Link to="/user_center/home_page">{link}</Link>}>
             {actions.list.length === 0 && (
-              <Text pad={5} tone="soft">
+              <Text pad={5} padX="card" tone="soft">
                 {t("nothing")}
               </Text>
             )}
-            <ul className={css.rows}>
+            <Box as="ul" rule="between">
               {actions.list.slice(0, shown).map((action) => (
                 <ActionRow key={action.kind + action.href} action={action} />
               ))}
-            </ul>
+            </Box>
           </Card>
           <SavedUpdates products={updates.slice(0, shown)} />
         </Stack>

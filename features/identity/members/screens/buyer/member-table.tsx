@@ -70,7 +70,7 @@ export function MemberTable({ members }: { members: MemberList }) {
     <Card flush>
       <DataTable caption={t("title")} columns={columns} rows={members.list} rowKey={({ member_id }) => member_id} empty={null} />
       {members.count > memberPageSize && (
-        <Box pad={3} padX={5}>
+        <Box pad={3} padX="card">
           <Pager total={members.count} pageSize={memberPageSize} />
         </Box>
       )}

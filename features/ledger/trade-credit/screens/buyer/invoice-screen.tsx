@@ -121,7 +121,7 @@ function TotalsList({ invoice }: { invoice: Invoice }) {
     { label: t("detail.open"), amount: invoice.open, isTotal: true },
   ];
   return (
-    <Box pad={4} padX={5} rule="above">
+    <Box pad={4} padX="card" rule="above">
       <TotalsSummary lines={sums} />
     </Box>
   );

@@ -117,7 +117,7 @@ function OpenInvoices({ terms }: { terms: CompanyTerms }) {
         rows={terms.invoices}
         rowKey={({ invoice_number }) => invoice_number}
         empty={
-          <Text pad={4} padX={5} tone="soft">
+          <Text pad={4} padX="card" tone="soft">
             {t("noInvoices")}
           </Text>
         }

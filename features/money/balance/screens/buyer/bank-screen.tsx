@@ -64,7 +64,7 @@ function BankRow({ bank, onRemove }: { bank: Bank; onRemove: () => void }) {
   const country = new Intl.DisplayNames([useLocale()], { type: "region" }).of(bank.country);
   const makeDefault = usePageMutation("/user/defaultBank", { done: t("madeDefault"), durationMs: 3000 });
   return (
-    <Grid as="article" align="center" gap={3} gapX={4} pad={4} padX={6} splitStart className={css.bank}>
+    <Grid as="article" align="center" gap={3} gapX={4} pad={4} padX="card" splitStart className={css.bank}>
       <Stack as="span" align="center" items="center" frame="sunken" tone="soft" className={css.mark} aria-hidden="true">
         <Icon name="building" size={20} />
       </Stack>

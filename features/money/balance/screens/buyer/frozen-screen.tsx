@@ -108,7 +108,7 @@ function FrozenRow({ amount, mayAsk: mayRequest, onAsk }: { amount: FrozenAmount
   const formatDay = (at: string): string => format.dateTime(new Date(at), { dateStyle: "medium" });
   const isRequested = thaw_status === "requested" && thaw_submitted_at !== null;
   return (
-    <Grid as="article" gap={3} pad={5} padX={6} className={css.frozen}>
+    <Grid as="article" gap={3} pad={5} padX="card" className={css.frozen}>
       <Stack gap={1} shrink className={css.cause}>
         <Text as="h3" size="md" weight="bold">
           {t(`sources.${source}`, { number: source_number ?? amount.source_id })}

@@ -33,7 +33,7 @@ export function KeysetPager({ statement }: { statement: Statement }) {
       gap={2}
       gapX={4}
       pad={3}
-      padX={4}
+      padX="card"
       size="sm"
       tone="soft"
       numeric

@@ -16,7 +16,7 @@ export function PeriodTotals({ period, found }: Pick<Statement, "period" | "foun
     { name: "closing", sign: "=", amount: period.closing },
   ] as const;
   return (
-    <Stack gap={2} pad={4} rule="below" ground="page">
+    <Stack gap={2} pad={4} padX="card" rule="below" ground="page">
       <StatList
         label={t("title")}
         stats={parts.map(({ name, sign, amount }) => ({

@@ -34,7 +34,7 @@ export function StatementFilters() {
   };
   const presets = getPresetPeriods(useToday());
   return (
-    <Inline align="start" justify="between" wrap gap={2} gapX={4} pad={3} padX={4} rule="below">
+    <Inline align="start" justify="between" wrap gap={2} gapX={4} pad={3} padX="card" rule="below">
       <ChipRow
         label={t("filter.presets")}
         items={presets.map(({ name, date_from, date_to }) => ({

@@ -16,6 +16,7 @@ import { Money, StruckPrice, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { maxQuantity } from "#ui/quantity.ts";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+import { WithNumbers } from "#ui/with-numbers.tsx";
 
 interface Props {
   line: CartLine;
@@ -52,7 +53,9 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove, on
           {line.title}
         </Link>
         <Text size="sm" tone="soft" anywhere className={css.facts}>
-          {[line.goods_sn, line.custom_sn, line.own_number && t("customerSku", { number: line.own_number })].filter(Boolean).join(" · ")}
+          <WithNumbers>
+            {[line.goods_sn, line.custom_sn, line.own_number && t("customerSku", { number: line.own_number })].filter(Boolean).join(" · ")}
+          </WithNumbers>
         </Text>
         <Text size="sm" tone="soft" anywhere className={css.facts}>
           {line.kind === "special" && <Badge tone="deal">%</Badge>}{" "}
