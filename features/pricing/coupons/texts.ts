@@ -73,12 +73,6 @@ export const texts = {
     saves: ["saves {amount}", "可减 {amount}", "ahorra {amount}"],
     use: ["Apply", "使用", "Usar"],
     suggestion: ["“{title}” saves {amount} on this order", "使用“{title}”，本次可减 {amount}", "«{title}» ahorra {amount} en este pedido"],
-    applied: [
-      "We applied your best coupon, “{title}”. It saves {amount}.",
-      "已自动使用最优惠的“{title}”，可减 {amount}",
-      "Hemos aplicado su mejor cupón, «{title}»: ahorra {amount}",
-    ],
-    remove: term.remove,
     others: [
       "{count, plural, one {# more coupon} other {# more coupons}}",
       "{count, plural, other {另有 # 张优惠券}}",

@@ -79,9 +79,9 @@ export const texts = {
     "Al hacer el pedido se comprueban de nuevo los precios y las existencias. La mercancía queda reservada {hours, plural, one {# hora} other {# horas}} para el pago.",
   ],
   split: [
-    "{count, plural, one {One order} other {# orders, one per manufacturer and warehouse}}",
-    "{count, plural, other {共 # 个订单，按厂家和仓库拆分}}",
-    "{count, plural, one {Un pedido} other {# pedidos, uno por fabricante y almacén}}",
+    "{count, plural, one {One order.} other {# orders, one per manufacturer and warehouse.}}",
+    "{count, plural, =1 {共 1 个订单。} other {共 # 个订单，按厂家和仓库拆分。}}",
+    "{count, plural, one {Un pedido.} other {# pedidos, uno por fabricante y almacén.}}",
   ],
   blockedLines: [
     "Some items can’t be ordered. Edit them in your cart.",

@@ -39,7 +39,7 @@ export function FreightPart({ quoteId, path = "/user/freightQuote", summary, onC
           {t("until", { date: deadline(summary.valid_until, { withTime: true }) })}
         </Text>
       )}
-      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+      <Button size="small" variant={summary ? "quiet" : "secondary"} onClick={() => setOpen(true)}>
         {t(onChosen && (summary?.carriers ?? 0) > 1 ? "compare" : "how")}
       </Button>
       {isOpen && <QuoteDialog key={quoteId} quoteId={quoteId} path={path} onChosen={onChosen} onClose={() => setOpen(false)} />}

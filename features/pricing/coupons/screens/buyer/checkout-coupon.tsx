@@ -35,7 +35,7 @@ export function CheckoutCoupon({ quote, onChoose }: { quote: CheckoutQuote; onCh
     );
   return (
     <Card title={t("title")}>
-      {best && (chosen === null || chosen === best.coupon_id) && (
+      {best && chosen === null && (
         <Inline
           as="p"
           justify="between"
@@ -51,9 +51,9 @@ export function CheckoutCoupon({ quote, onChoose }: { quote: CheckoutQuote; onCh
           tone="strong"
           border="brand"
         >
-          {t(chosen === null ? "suggestion" : "applied", { title: best.title, amount: money(best.saves) })}
-          <Button size="small" onClick={() => onChoose(chosen === null ? best.coupon_id : undefined)}>
-            {t(chosen === null ? "use" : "remove")}
+          {t("suggestion", { title: best.title, amount: money(best.saves) })}
+          <Button size="small" onClick={() => onChoose(best.coupon_id)}>
+            {t("use")}
           </Button>
         </Inline>
       )}

@@ -49,10 +49,12 @@ export function OrderActions({ order, size = "medium", quiet = false, nextOnly =
   const navigate = useNavigate();
   const { next, others } = splitActions(order);
   const [mayBuy, mayPay] = [useAbility("buy"), useAbility("pay")];
-  const buttonStyle = { size, variant: quiet ? "secondary" : "primary" } as const;
+  const actor = nextActor(withStatusName(order));
+  // What the buyer may do while no action is needed does not look like a request.
+  const buttonStyle = { size, variant: quiet || actor !== "buyer" ? "secondary" : "primary" } as const;
   // Contract orders cannot be reordered through the cart.
   const canRepeat = mayBuy && flowOf(order.kind as OrderKind) === "stock";
-  const isOver = nextActor(withStatusName(order)) === "nobody" && next === undefined;
+  const isOver = actor === "nobody" && next === undefined;
   const purpose = order.due?.purpose ?? "order";
   const toMenuItem = (action: BuyerAction): MenuItem => ({
     label: t(`moves.${action}.button`),

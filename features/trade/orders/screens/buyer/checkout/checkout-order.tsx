@@ -18,6 +18,7 @@ import { Money, StruckPrice, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { WithNumbers } from "#ui/with-numbers.tsx";
 
 const FreightPart = lazy(() =>
   loadWithMessages(
@@ -35,6 +36,23 @@ const feeFact = (term: string, amount: string): DescriptionItem => ({
   numeric: true,
 });
 
+/** The rows of goods, discounts and fees. */
+const orderFees = (order: QuotedOrder, t: ReturnType<typeof useTranslations<"ordersCheckout">>): DescriptionItem[] => [
+  feeFact(t("goods"), order.goods_fee),
+  {
+    ...feeFact(t("discount", { percent: order.discount_percent }), order.discount),
+    ...(order.discount !== "0.00" && { value: <Money amount={`-${order.discount}`} /> }),
+  },
+  {
+    ...feeFact(t("coupon"), order.coupon_fee),
+    ...(order.coupon_fee !== "0.00" && { value: <Money amount={`-${order.coupon_fee}`} /> }),
+  },
+  feeFact(t("pack"), order.pack_fee),
+  feeFact(t("insurance"), order.insurance_fee),
+  feeFact(t("delivery"), order.delivery_fee),
+  feeFact(t("assembly"), order.assembly_fee),
+];
+
 interface Props {
   order: QuotedOrder;
   hasAddress: boolean;
@@ -48,13 +66,25 @@ interface Props {
   requestedPrices?: ReadonlyMap<number, string>;
   /** What it costs with its freight, where it is one of several orders. */
   showsSubtotal?: boolean;
+  /** Its goods and fees; the only order of a checkout has them in the summary. */
+  hasOwnAmounts?: boolean;
   /** Above the lines: why it cannot be ordered, and the way out. */
   problem?: ReactNode;
 }
 
 /** One order of a checkout: warehouse, lines and all amounts. */
 export function CheckoutOrder(props: Props) {
-  const { order, hasAddress, isFromCart = false, onQuantity, onCarrier, requestedPrices, showsSubtotal = false, problem } = props;
+  const {
+    order,
+    hasAddress,
+    isFromCart = false,
+    onQuantity,
+    onCarrier,
+    requestedPrices,
+    showsSubtotal = false,
+    hasOwnAmounts = true,
+    problem,
+  } = props;
   const measures = useMeasures();
   const t = useTranslations("ordersCheckout");
   const edit = isFromCart && (
@@ -80,7 +110,7 @@ export function CheckoutOrder(props: Props) {
               title={line.title}
               meta={
                 <>
-                  {line.goods_sn} · {line.custom_sn}
+                  <WithNumbers>{`${line.goods_sn} · ${line.custom_sn}`}</WithNumbers>
                   <LineNotes line={line} isFreight={order.logistics_type === 3} />
                   {line.problem_text && (
                     <Text as="span" tone="danger" block role="alert">
@@ -119,19 +149,7 @@ export function CheckoutOrder(props: Props) {
       </Box>
       <DescriptionList
         items={[
-          feeFact(t("goods"), order.goods_fee),
-          {
-            ...feeFact(t("discount", { percent: order.discount_percent }), order.discount),
-            ...(order.discount !== "0.00" && { value: <Money amount={`-${order.discount}`} /> }),
-          },
-          {
-            ...feeFact(t("coupon"), order.coupon_fee),
-            ...(order.coupon_fee !== "0.00" && { value: <Money amount={`-${order.coupon_fee}`} /> }),
-          },
-          feeFact(t("pack"), order.pack_fee),
-          feeFact(t("insurance"), order.insurance_fee),
-          feeFact(t("delivery"), order.delivery_fee),
-          feeFact(t("assembly"), order.assembly_fee),
+          ...(hasOwnAmounts ? orderFees(order, t) : []),
           {
             term: t("fare"),
             value: order.logistics_type === 3 ? <Freight order={order} hasAddress={hasAddress} onCarrier={onCarrier} /> : "",

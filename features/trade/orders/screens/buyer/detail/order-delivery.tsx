@@ -34,7 +34,7 @@ const FreightPart = lazy(() =>
 type Hours = Parameters<typeof formatHours>[0];
 
 /** Warehouse, delivery address, carrier, tracking number and notes. */
-export function OrderDelivery({ order }: { order: OrderDetail }) {
+export function OrderDelivery({ order, hasTracking }: { order: OrderDetail; hasTracking: boolean }) {
   const t = useTranslations("orders");
   const logistics = useLogisticsText();
   const expectedRows = useExpectedRows();
@@ -85,8 +85,13 @@ export function OrderDelivery({ order }: { order: OrderDetail }) {
       <DescriptionList
         items={[
           ...expectedRows(order.expected),
-          { term: t("carrier"), value: order.carrier },
-          { term: t("tracking"), value: order.tracking_number },
+          // The tracking below has them once the goods are on their way.
+          ...(hasTracking
+            ? []
+            : [
+                { term: t("carrier"), value: order.carrier },
+                { term: t("tracking"), value: order.tracking_number },
+              ]),
           { term: t("label"), value: order.label_file_id && <FileButton fileId={order.label_file_id}>{t("openFile")}</FileButton> },
           ...buyerFieldRows(order, "delivery", language),
         ]}

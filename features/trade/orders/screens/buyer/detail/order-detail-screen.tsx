@@ -70,6 +70,7 @@ interface SingleOrderProps extends Pick<Props, "TrackingPart"> {
 
 function SingleOrder({ order, TrackingPart, arrivals }: SingleOrderProps) {
   const t = useTranslations("orders");
+  const hasTracking = order.dispatched_at !== null && order.kind !== "fob";
   return (
     <Stack gap={5} foot={16} className={css.page}>
       <PageHeader
@@ -97,8 +98,8 @@ function SingleOrder({ order, TrackingPart, arrivals }: SingleOrderProps) {
       >
         {arrivals}
         <OrderLines order={order} />
-        <OrderDelivery order={order} />
-        {order.dispatched_at !== null && order.kind !== "fob" && (
+        <OrderDelivery order={order} hasTracking={hasTracking} />
+        {hasTracking && (
           <Suspense>
             <TrackingPart orderSn={order.order_number} />
           </Suspense>

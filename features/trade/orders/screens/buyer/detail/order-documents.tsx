@@ -6,7 +6,7 @@ import { documentNames } from "#kernel/document-names.ts";
 import type { Language } from "#kernel/languages.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 
 const hasHappened = ({ timeline }: OrderDetail, actions: readonly Action[]): boolean =>
   timeline.some(({ action }) => actions.includes(action as Action));
@@ -56,17 +56,18 @@ function DocumentRow({ document, order }: { document: (typeof documents)[number]
   return (
     <Inline as="li" gap={3}>
       <Icon name="file" size={20} className={textClass({ tone: "faint" })} />
-      <div>
+      <Box grow shrink>
         <p>{"document" in document ? documentNames[document.document][language] : t("docs.bol")}</p>
         {files.length === 0 && !(isAvailable && isGenerated) && (
           <Text size="sm" tone="faint">
             {isAvailable ? t("docs.preparing") : t(`docs.${when}`)}
           </Text>
         )}
-        {isAvailable && "pdf" in document && <PdfButton orderSn={order.order_number} kind={document.pdf} />}
-        {isAvailable && name === "invoice" && <InvoiceButton orderSn={order.order_number} />}
-        {files.length > 0 && <DocumentButtons orderSn={order.order_number} fileIds={files} />}
-      </div>
+        {files.length > 1 && <DocumentButtons orderSn={order.order_number} fileIds={files} />}
+      </Box>
+      {isAvailable && "pdf" in document && <PdfButton orderSn={order.order_number} kind={document.pdf} />}
+      {isAvailable && name === "invoice" && <InvoiceButton orderSn={order.order_number} />}
+      {files.length === 1 && <DocumentButtons orderSn={order.order_number} fileIds={files} />}
     </Inline>
   );
 }
