@@ -112,6 +112,10 @@ export const lastDayBefore = (endsAt: Date, place: Place): Day => dayAt(new Date
 export const formatDay = (day: Day, language: string, options: Intl.DateTimeFormatOptions = { dateStyle: "medium" }): string =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(toNumber(day) * dayMs);
 
+/** Formats a time of a day such as "16:30" in a language: "4:30 PM", "16:30". */
+export const formatTimeOfDay = (time: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: "UTC" }).format(new Date(`1970-01-01T${time}:00Z`));
+
 const shortDay = { month: "short", day: "numeric" } as const;
 
 /** Formats days from one to another in a language: "Dec 4–6", one day alone with its weekday: "Fri, Dec 4". */

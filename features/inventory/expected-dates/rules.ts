@@ -1,5 +1,5 @@
 import { addBusinessDays, type Holidays, isBusinessDay } from "#kernel/business-days.ts";
-import { addDays, type Day, dayAt, formatDay, fromLocalTime, type Place, toLocalTime, weekdayOf } from "#kernel/calendar.ts";
+import { addDays, type Day, dayAt, formatDay, formatTimeOfDay, fromLocalTime, type Place, toLocalTime, weekdayOf } from "#kernel/calendar.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import type { Language } from "#kernel/languages.ts";
 
@@ -55,20 +55,30 @@ const monday = "2024-01-01";
 
 const formatWeekday = (index: number, language: Language): string => formatDay(addDays(monday, index), language, { weekday: "short" });
 
-/** Formats hours with equal days as a range: "Mon–Fri 08:00–16:00, Sat 09:00–12:00". */
+/** What stands between the first and the last day, and between two ranges. */
+const rangeWords: Readonly<Record<Language, { to: string; and: string }>> = {
+  "en-US": { to: "–", and: ", " },
+  "zh-CN": { to: "至", and: "，" },
+  "es-ES": { to: " a ", and: "; " },
+};
+
+/** Formats hours with equal days as a range: "Mon–Fri 8:00 AM–4:00 PM, Sat 9:00 AM–12:00 PM". */
 export const formatHours = (hours: PickupHours, language: Language): string => {
+  const { to, and } = rangeWords[language];
   const runs: { first: number; last: number; text: string }[] = [];
   for (const [index, day] of weekdays.entries()) {
     const open = hours[day];
     const last = runs.at(-1);
-    const text = open ? `${open.from}–${open.to}` : "";
+    const text = open ? `${formatTimeOfDay(open.from, language)}–${formatTimeOfDay(open.to, language)}` : "";
     if (last && last.text === text && last.last === index - 1) last.last = index;
     else runs.push({ first: index, last: index, text });
   }
   return runs
     .filter(({ text }) => text !== "")
-    .map(({ first, last, text }) => `${formatWeekday(first, language)}${last > first ? `–${formatWeekday(last, language)}` : ""} ${text}`)
-    .join(", ");
+    .map(
+      ({ first, last, text }) => `${formatWeekday(first, language)}${last > first ? `${to}${formatWeekday(last, language)}` : ""} ${text}`,
+    )
+    .join(and);
 };
 
 /**
