@@ -14,12 +14,12 @@ export const texts = {
   available: ["{stock, number} available", "可售 {stock, number} 件", "{stock, plural, one {# disponible} other {# disponibles}}"],
   arrival: [
     "{quantity, number} more arriving {from} – {to}",
-    "{from} 至 {to} 再到 {quantity, number} 件",
+    "{from}至{to}再到 {quantity, number} 件",
     "{quantity, number} más del {from} al {to}",
   ],
   presaleArrival: [
     "Arrives {from} – {to}. Reserve and pay the balance by {final}.",
-    "{from} 至 {to} 到货，{final} 前预订并付清尾款",
+    "{from}至{to}到货，{final}前预订并付清尾款",
     "Llega del {from} al {to}; reserve y pague el resto hasta el {final}",
   ],
   fobPort: ["FOB {port}", "FOB {port}", "FOB {port}"],
@@ -51,7 +51,7 @@ export const texts = {
     "{count, plural, one {Disponible en # almacén} other {Disponible en # almacenes}}",
   ],
   soldOut: ["Sold out", "已售罄", "Agotado"],
-  soldOutUntil: ["Sold out until {from} – {to}", "暂缺，{from} 至 {to} 到货", "Agotado; llega del {from} al {to}"],
+  soldOutUntil: ["Sold out until {from} – {to}", "暂缺，{from}至{to}到货", "Agotado; llega del {from} al {to}"],
   made: [
     "Made in {days, plural, one {# day} other {# days}}",
     "生产周期 {days, number} 天",
@@ -62,7 +62,7 @@ export const texts = {
   loading: ["Loading price", "正在加载价格", "Cargando el precio"],
   backHint: [
     "Sold out here. {quantity, number} more arriving {from} – {to}.",
-    "该仓暂缺，{from} 至 {to} 再到 {quantity, number} 件。",
+    "该仓暂缺，{from}至{to}再到 {quantity, number} 件。",
     "Agotado aquí. Llegan {quantity, number} más del {from} al {to}.",
   ],
 } as const satisfies Texts;

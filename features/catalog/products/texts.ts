@@ -25,7 +25,7 @@ export const texts = {
     stockedIn: ["In stock at {warehouse}", "{warehouse}有货", "Disponible en {warehouse}"],
     outOfStock: ["Out Of Stock", "已售罄", "Agotado"],
     nextArrival: ["Next arrival {date}", "下批到货 {date}", "Próxima llegada {date}"],
-    arrives: ["Arrives {from} – {to}", "预计 {from} 至 {to} 到货", "Llega del {from} al {to}"],
+    arrives: ["Arrives {from} – {to}", "预计{from}至{to}到货", "Llega del {from} al {to}"],
     reserve: [
       "Reserve by {date} with {percent, number}% deposit",
       "{date} 前付 {percent, number}% 定金预订",

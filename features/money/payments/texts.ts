@@ -58,7 +58,7 @@ export const texts = {
     "{count, plural, one {Un pedido} other {# pedidos}}",
   ],
   pieces: ["{count, plural, one {# piece} other {# pieces}}", "{count, number} 件", "{count, plural, one {# unidad} other {# unidades}}"],
-  from: ["{merchant}, from {warehouse}", "{merchant}，{warehouse}发货", "{merchant}, desde {warehouse}"],
+  from: ["{merchant}, from {warehouse}", "{merchant}，{warehouse} 发货", "{merchant}, desde {warehouse}"],
   goods: ["Goods", "商品金额", "Mercancía"],
   discount: term.quantityDiscount,
   coupon: term.coupon,
@@ -78,7 +78,7 @@ export const texts = {
     "付款后还需支付运费 {amount}。",
     "El flete de {amount} se paga después.",
   ],
-  deadline: ["Pay within {left}", "请在{left}内完成支付", "Pague en {left}"],
+  deadline: ["Pay within {left}", "请在 {left}内完成支付", "Pague en {left}"],
   deadlinePassed: [
     "The payment deadline has passed. This order will be canceled shortly.",
     "支付时间已过，订单即将关闭。",

@@ -51,7 +51,7 @@ export const texts = {
   stockedIn: ["In stock at {warehouse}", "{warehouse}有货", "Disponible en {warehouse}"],
   outOfStock: ["Out of stock", "无货", "Agotado"],
   nextArrival: ["next arrival {date}", "预计 {date} 到货", "próxima llegada {date}"],
-  arrives: ["Arrives {from} – {to}", "{from} 至 {to} 到货", "Llega del {from} al {to}"],
+  arrives: ["Arrives {from} – {to}", "{from}至{to}到货", "Llega del {from} al {to}"],
   fromFactory: ["Factory direct", "工厂直发", "Desde la fábrica"],
   notOnSale: ["Not available right now", "暂未在售", "No está a la venta ahora"],
   orderAlone: ["View ordering options", "查看订购方式", "Ver cómo pedirlo"],
