@@ -50,8 +50,8 @@ test("a visitor reads what Joinery is, how large it is, and how to join", async 
   expect(html).toContain("Wholesale furniture for businesses");
   await page.goto("/home");
   const intro = page.getByRole("region", { name: "About Joinery" });
-  await expect(intro.getByRole("link", { name: "Register as a buyer" })).toHaveAttribute("href", "/register");
-  await expect(intro.getByRole("link", { name: "Apply as a manufacturer" })).toHaveAttribute("href", "/merchantSettlement");
+  await expect(intro.getByRole("link", { name: "Create a trade account" })).toHaveAttribute("href", "/register");
+  await expect(intro.getByRole("link", { name: "Sell on Joinery" })).toHaveAttribute("href", "/merchantSettlement");
   await expect(intro.getByRole("listitem")).toHaveCount(4);
   const figure = intro.getByRole("link", { name: /products in stock$/ }).locator("strong");
   const stated = Number((await figure.textContent())?.replaceAll(/\D/g, ""));

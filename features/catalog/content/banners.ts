@@ -14,9 +14,9 @@ export const starterBanners: readonly StarterBanner[] = [
   {
     title: toText(["Furniture your floor can count on", "家具店信得过的货源", "Muebles con los que su tienda puede contar"]),
     text: toText([
-      "US warehouse stock. Buy by the piece, pick up tomorrow, or get a freight quote.",
-      "美国多地仓库实时库存：一件起批，次日可自提，货运费可先报价。",
-      "Existencias en tiempo real en almacenes de todo EE. UU. Compre por unidad, recoja mañana o calcule el flete.",
+      "US warehouse stock. Buy by the piece, pick up within days, or get a freight quote.",
+      "美国多地仓库实时库存：一件起批，几天内可自提，运费可先报价。",
+      "Existencias en tiempo real en almacenes de todo EE. UU. Compre por unidad, recoja en pocos días o calcule el flete.",
     ]),
     button: toText(["Shop new arrivals", "浏览新品", "Ver novedades"]),
     link: "/new_arrival",

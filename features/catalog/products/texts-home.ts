@@ -15,8 +15,8 @@ export const texts = {
       "家具店、设计师和酒店在 Joinery 上从本地仓库采购，或直接向厂家订货。",
       "En Joinery, las tiendas de muebles, los diseñadores y los hoteles compran desde almacenes locales o directamente a los fabricantes.",
     ],
-    buy: ["Register as a buyer", "注册成为采购商", "Registrarse como comprador"],
-    sell: ["Apply as a manufacturer", "申请成为厂家", "Solicitar ser fabricante"],
+    buy: ["Create a trade account", "采购商注册", "Registrarse como comprador"],
+    sell: ["Sell on Joinery", "厂家入驻", "Vender en Joinery"],
     figure: ["{count, number}", "{count, number}", "{count, number}"],
     products_in_stock: [
       "{count, plural, one {product in stock} other {products in stock}}",

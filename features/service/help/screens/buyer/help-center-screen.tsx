@@ -6,7 +6,7 @@ import css from "#features/service/help/screens/help.module.css";
 import { articlePath, topicPath } from "#features/service/help/screens/help-paths.ts";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Box, Grid, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
+import { Grid, Inline, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 export type HelpCenterData = DataOf<"/home/helpTopics"> & { keyword: string; found: DataOf<"/home/searchHelp">["list"] | undefined };
@@ -31,9 +31,11 @@ export function HelpCenterScreen({ data: { topics, popular, keyword, found } }: 
           </Text>
           <Inline as="ul" wrap gap={2}>
             {popular.map(({ article_key, title }) => (
-              <Box key={article_key} as="li" frame="panel" pad={2} padX={4}>
-                <Link to={articlePath(article_key)}>{title}</Link>
-              </Box>
+              <Stack key={article_key} as="li">
+                <Link to={articlePath(article_key)} className={textClass({ frame: "panel", pad: 2, padX: 4, hover: true, plain: true })}>
+                  {title}
+                </Link>
+              </Stack>
             ))}
           </Inline>
         </Stack>
