@@ -8,6 +8,7 @@ import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
+import { Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 
 interface Props {
@@ -29,7 +30,9 @@ export function BalanceForm({ pay, account, onPaid, onPasswordSet, onPayRest }: 
   if (!pay.has_payment_password) {
     return (
       <>
-        <p className={css.hint}>{t("passwordFirst")}</p>
+        <Text size="sm" tone="soft">
+          {t("passwordFirst")}
+        </Text>
         <PaymentPasswordSteps account={account} isSet={false} onDone={onPasswordSet} />
       </>
     );
@@ -38,8 +41,14 @@ export function BalanceForm({ pay, account, onPaid, onPasswordSet, onPayRest }: 
   if (isShort) {
     return (
       <>
-        <p className={css.hint}>{t("methods.balanceShort", { available: money(pay.available) })}</p>
-        {Number(pay.frozen) > 0 && <p className={css.hint}>{t("frozen", { frozen: money(pay.frozen) })}</p>}
+        <Text size="sm" tone="soft">
+          {t("methods.balanceShort", { available: money(pay.available) })}
+        </Text>
+        {Number(pay.frozen) > 0 && (
+          <Text size="sm" tone="soft">
+            {t("frozen", { frozen: money(pay.frozen) })}
+          </Text>
+        )}
         {onPayRest && Number(pay.available) > 0 && (
           <Button variant="primary" onClick={onPayRest}>
             {beside("payRest", { part: money(pay.available), rest: money(restOf(pay.due, pay.available)) })}

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import { MethodPicker } from "#features/money/payments/screens/buyer/method-picker.tsx";
-import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData, PayMethod } from "#features/money/payments/screens/buyer/pay-data.ts";
 import type { IconName } from "#ui/icon-paths.ts";
+import { Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 
 /** The icon of each payment method. */
@@ -48,7 +48,11 @@ export function MethodChoice({ pay, value, onChange }: Props) {
         value={value}
         onChange={onChange}
       />
-      {pay.terms?.problem && <p className={css.hint}>{t("terms.closed", { why: pay.terms.problem })}</p>}
+      {pay.terms?.problem && (
+        <Text size="sm" tone="soft">
+          {t("terms.closed", { why: pay.terms.problem })}
+        </Text>
+      )}
     </>
   );
 }

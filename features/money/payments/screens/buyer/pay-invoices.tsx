@@ -86,7 +86,9 @@ function BalanceInvoiceForm({ due, ids, onDone }: FormProps) {
   if (!due.is_balance_enough) {
     return (
       <>
-        <p className={css.hint}>{t("invoices.short", { available: money(due.available) })}</p>
+        <Text size="sm" tone="soft">
+          {t("invoices.short", { available: money(due.available) })}
+        </Text>
         <ButtonLink to="/user_center/balance/recharge" icon="wallet">
           {t("topUp")}
         </ButtonLink>
@@ -113,9 +115,9 @@ function ProviderInvoiceForm({ due, ids, method }: FormProps & { method: Exclude
       <input type="hidden" name="invoice_ids" value={ids} />
       <input type="hidden" name="seen" value={due.seen} />
       <input type="hidden" name="method" value={method} />
-      <p className={css.hint}>
+      <Text size="sm" tone="soft">
         <Icon className={textClass({ inText: true })} name="shield" size={16} /> {t("secure")}
-      </p>
+      </Text>
       <Button type="submit" variant="primary" size="large" icon="external" pending={call.pending}>
         {t("invoices.continue")}
       </Button>

@@ -7,6 +7,7 @@ import css from "#features/money/payments/screens/buyer/pay.module.css";
 import { payPath } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { OrderStatuses } from "#features/money/payments/screens/buyer/pay-status.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Outcome } from "#ui/outcome.tsx";
 
@@ -76,8 +77,14 @@ export function PayResultScreen({ result, orderSn, isReservation = false }: Prop
     return (
       <Outcome icon="close" tone="error" title={t("refusedTitle")} actions={payAgain(t("again"))} live>
         <p role="alert">{result.message}</p>
-        <p className={css.hint}>{t("refusedText")}</p>
-        {Number(result.balance_amount) > 0 && <p className={css.hint}>{t("released", { amount: money(result.balance_amount) })}</p>}
+        <Text size="sm" tone="soft">
+          {t("refusedText")}
+        </Text>
+        {Number(result.balance_amount) > 0 && (
+          <Text size="sm" tone="soft">
+            {t("released", { amount: money(result.balance_amount) })}
+          </Text>
+        )}
       </Outcome>
     );
   }

@@ -5,7 +5,7 @@ import { orderPath, ordersPage, type PayData, paidText, payPath, statusKey } fro
 import { useTimeLeft } from "#features/money/payments/screens/buyer/time-left.tsx";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -161,8 +161,16 @@ function PaymentInProgress({ pay }: { pay: PayData }) {
   return (
     <Outcome icon="lock" tone="waiting" title={t("title")} actions={actions}>
       {open && <p>{t("text", { amount: money(open.amount) })}</p>}
-      {open && Number(open.balance_amount) > 0 && <p className={css.hint}>{t("held", { amount: money(open.balance_amount) })}</p>}
-      {left && <p className={css.hint}>{t("until", { left })}</p>}
+      {open && Number(open.balance_amount) > 0 && (
+        <Text size="sm" tone="soft">
+          {t("held", { amount: money(open.balance_amount) })}
+        </Text>
+      )}
+      {left && (
+        <Text size="sm" tone="soft">
+          {t("until", { left })}
+        </Text>
+      )}
       <OrderStatuses orders={pay.orders} />
     </Outcome>
   );

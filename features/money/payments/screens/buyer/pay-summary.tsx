@@ -34,7 +34,9 @@ export function PaySummary({ pay }: { pay: PayData }) {
         ))}
       </Stack>
       {pay.purpose === "order" && !isZero(pay.freight_due) && (
-        <p className={css.hint}>{t("freightLater", { amount: money(pay.freight_due) })}</p>
+        <Text size="sm" tone="soft">
+          {t("freightLater", { amount: money(pay.freight_due) })}
+        </Text>
       )}
     </Box>
   );

@@ -9,7 +9,7 @@ import { isReservationPayment, type PayData } from "#features/money/payments/scr
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { textClass } from "#ui/layout.tsx";
+import { Text, textClass } from "#ui/layout.tsx";
 
 const paths = { card: "/supply/order/pay/card", wallet: "/supply/order/pay/wallet", converge: "/pay/converge" } as const;
 
@@ -40,10 +40,10 @@ export function ProviderForm({ pay, method, part, onPart }: { pay: PayData; meth
         part={part}
         onChange={onPart}
       />
-      <p className={css.hint}>
+      <Text size="sm" tone="soft">
         <Icon className={textClass({ inText: true })} name="shield" size={16} /> {t("secure")}{" "}
         {pay.purpose === "order" && !isReservationPayment(pay) && t("lockedWhile")}
-      </p>
+      </Text>
       <Button type="submit" variant="primary" size="large" icon="external" pending={call.pending}>
         {t(`continueTo.${method}`)}
       </Button>

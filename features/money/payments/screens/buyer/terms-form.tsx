@@ -8,7 +8,7 @@ import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts
 import { Button } from "#ui/button.tsx";
 import { Deadline } from "#ui/deadline.tsx";
 import { Form } from "#ui/form.tsx";
-import { Box } from "#ui/layout.tsx";
+import { Box, Text } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { StatList } from "#ui/stat-tile.tsx";
 
@@ -28,7 +28,9 @@ export function TermsForm({ pay, account, onPaid, onPasswordSet }: Props) {
   if (!pay.has_payment_password) {
     return (
       <>
-        <p className={css.hint}>{t("passwordFirst")}</p>
+        <Text size="sm" tone="soft">
+          {t("passwordFirst")}
+        </Text>
         <PaymentPasswordSteps account={account} isSet={false} onDone={onPasswordSet} />
       </>
     );

@@ -9,7 +9,6 @@ import { maxCartLines } from "#features/trade/cart/rules.ts";
 import { isBlank, type JudgedRow, type OrderableRow, orderableRows, type PadTerms } from "#features/trade/order-pad/rules/pad-rows.ts";
 import { maxPadRows, parsePaste } from "#features/trade/order-pad/rules/paste.ts";
 import type { LoadedCatalog, PadCompany } from "#features/trade/order-pad/screens/buyer/load-catalog.ts";
-import css from "#features/trade/order-pad/screens/buyer/order-pad.module.css";
 import { PadCards } from "#features/trade/order-pad/screens/buyer/pad-cards.tsx";
 import { PadCheckouts, toCheckouts } from "#features/trade/order-pad/screens/buyer/pad-checkouts.tsx";
 import { PasteDialog, SaveListDialog } from "#features/trade/order-pad/screens/buyer/pad-dialogs.tsx";
@@ -195,9 +194,9 @@ export function OrderPadScreen({ loaded, company }: Props) {
                 }}
                 onLeave={() => primary.current?.focus()}
               />
-              <div className={css.hints}>
+              <Text as="div" size="sm">
                 <KeyHints>{t.rich("keys", keyTags)}</KeyHints>
-              </div>
+              </Text>
             </>
           )}
         </Stack>

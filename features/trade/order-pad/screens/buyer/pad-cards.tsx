@@ -10,7 +10,7 @@ import { cellId, RowVerdictCell } from "#features/trade/order-pad/screens/buyer/
 import type { PadCommands } from "#features/trade/order-pad/screens/buyer/use-order-pad.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { textClass } from "#ui/layout.tsx";
+import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 
@@ -25,11 +25,11 @@ export function PadCards({ judged, catalog, commands }: Props) {
   const firstEmpty = judged.findIndex(({ isBlank }, at) => isBlank && judged.slice(at).every((row) => row.isBlank));
   const shown = firstEmpty === -1 ? judged : judged.slice(0, firstEmpty + 1);
   return (
-    <ol className={css.cards}>
+    <Stack as="ol" gap={3} className="plain">
       {shown.map((row, at) => (
         <PadCard key={row.row.id} judged={row} at={at} catalog={catalog} commands={commands} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -47,7 +47,7 @@ function PadCard({ judged, at, catalog, commands }: Omit<Props, "judged"> & { ju
           {t("number")}
         </label>
       )}
-      <div className={css.cardLine}>
+      <Inline gap={2}>
         <NumberCell
           id={cellId(row.id, "number")}
           value={row.number}
@@ -60,10 +60,10 @@ function PadCard({ judged, at, catalog, commands }: Omit<Props, "judged"> & { ju
           onPick={({ goods_sn, offers }) => commands.pick(row.id, goods_sn, offers[0] ? roundUpQuantity(offers[0], 1) : 1)}
         />
         {!judged.isBlank && <IconButton icon="close" label={t("removeRow", name)} onClick={() => commands.remove(at, at)} />}
-      </div>
-      {product && <p className={css.cardTitle}>{product.title}</p>}
+      </Inline>
+      {product && <Text weight="medium">{product.title}</Text>}
       {!judged.isBlank && (
-        <div className={css.cardLine}>
+        <Inline gap={2}>
           <QuantityStepper
             value={parseQuantity(row.quantity) ?? 0}
             max={maxPieces}
@@ -82,20 +82,20 @@ function PadCard({ judged, at, catalog, commands }: Omit<Props, "judged"> & { ju
               </option>
             ))}
           </select>
-        </div>
+        </Inline>
       )}
       <div id={verdictId}>
         <RowVerdictCell judged={judged} onFix={() => commands.fix(judged)} />
       </div>
       {price && (
-        <p className={css.cardFigures}>
+        <Inline as="p" justify="between" numeric>
           <span>
             {measures.volume(price.volume_cm3)} · {measures.weight(price.weight_grams)}
           </span>
           <b>
             <Money amount={toAmount(cents(price.total_cents))} />
           </b>
-        </p>
+        </Inline>
       )}
     </li>
   );

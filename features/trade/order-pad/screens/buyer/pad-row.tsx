@@ -13,6 +13,7 @@ import { cents, toAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { textClass } from "#ui/layout.tsx";
 import { Money } from "#ui/money.tsx";
 
 /** The element of a cell, for the focus. */
@@ -64,7 +65,7 @@ export const PadRowView = memo(function PadRowView({ judged, at, isSelected, cat
       <td>
         <input
           id={cellId(row.id, "quantity")}
-          className={`${css.input} ${css.amount}`}
+          className={`${css.input} ${textClass({ numeric: true, text: "end" })}`}
           value={row.quantity}
           aria-label={t("quantityOf", name)}
           aria-describedby={verdictId}
