@@ -1,5 +1,15 @@
 import { addBusinessDays, type Holidays, isBusinessDay } from "#kernel/business-days.ts";
-import { addDays, type Day, dayAt, formatDay, formatTimeOfDay, fromLocalTime, type Place, toLocalTime, weekdayOf } from "#kernel/calendar.ts";
+import {
+  addDays,
+  type Day,
+  dayAt,
+  formatDay,
+  formatTimeOfDay,
+  fromLocalTime,
+  type Place,
+  toLocalTime,
+  weekdayOf,
+} from "#kernel/calendar.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import type { Language } from "#kernel/languages.ts";
 
