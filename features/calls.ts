@@ -7,18 +7,10 @@ import * as personalDataOwn from "./backoffice/personal-data/contract/own.ts";
 import * as reviewQueue from "./backoffice/review-queue/contract.ts";
 import * as serverLoad from "./backoffice/server-load/contract.ts";
 import * as setup from "./backoffice/setup/contract.ts";
-import * as siteSettingsSettings from "./backoffice/site-settings/contract/settings.ts";
-import * as siteSettingsSiteBank from "./backoffice/site-settings/contract/site-bank.ts";
-import * as siteSettingsSites from "./backoffice/site-settings/contract/sites.ts";
+import * as siteSettings from "./backoffice/site-settings/contract.ts";
 import * as staff from "./backoffice/staff/contract.ts";
-import * as systemActivity from "./backoffice/system/contract/activity.ts";
-import * as systemBackups from "./backoffice/system/contract/backups.ts";
-import * as systemMarket from "./backoffice/system/contract/market.ts";
-import * as systemQueues from "./backoffice/system/contract/queues.ts";
-import * as catalogSearchSavedFilters from "./catalog/catalog-search/contract/saved-filters.ts";
-import * as catalogSearchSynonyms from "./catalog/catalog-search/contract/synonyms.ts";
+import * as system from "./backoffice/system/contract.ts";
 import * as catalogSearch from "./catalog/catalog-search/contract.ts";
-import * as contentEditing from "./catalog/content/contract/editing.ts";
 import * as content from "./catalog/content/contract.ts";
 import * as imports from "./catalog/imports/contract.ts";
 import * as models from "./catalog/models/contract.ts";
@@ -31,8 +23,7 @@ import * as productManagementStock from "./catalog/product-management/contract/s
 import * as products from "./catalog/products/contract.ts";
 import * as stores from "./catalog/stores/contract.ts";
 import * as subscriptions from "./catalog/subscriptions/contract.ts";
-import * as taxonomyCategories from "./catalog/taxonomy/contract/categories.ts";
-import * as taxonomyVocabulary from "./catalog/taxonomy/contract/vocabulary.ts";
+import * as taxonomy from "./catalog/taxonomy/contract.ts";
 import * as accountHome from "./home/account-home/contract.ts";
 import * as marketFigures from "./home/market-figures/contract.ts";
 import * as accounts from "./identity/accounts/contract.ts";
@@ -96,9 +87,7 @@ import * as contractsReorder from "./trade/contracts/contract/reorder.ts";
 import * as contractsTemplates from "./trade/contracts/contract/templates.ts";
 import * as customsDocuments from "./trade/customs-documents/contract.ts";
 import * as deliveredPrice from "./trade/delivered-price/contract.ts";
-import * as favoritesFavorites from "./trade/favorites/contract/favorites.ts";
-import * as favoritesHistory from "./trade/favorites/contract/history.ts";
-import * as favoritesLists from "./trade/favorites/contract/lists.ts";
+import * as favorites from "./trade/favorites/contract.ts";
 import * as inspections from "./trade/inspections/contract.ts";
 import * as orderPad from "./trade/order-pad/contract.ts";
 import * as ordersBuyer from "./trade/orders/contract/buyer.ts";
@@ -131,10 +120,7 @@ export const calls = [
   ...callsOf(coupons),
   ...callsOf(priceLists),
   ...callsOf(catalogSearch),
-  ...callsOf(catalogSearchSavedFilters),
-  ...callsOf(catalogSearchSynonyms),
   ...callsOf(content),
-  ...callsOf(contentEditing),
   ...callsOf(imports),
   ...callsOf(models),
   ...callsOf(pictureRequests),
@@ -146,8 +132,7 @@ export const calls = [
   ...callsOf(products),
   ...callsOf(stores),
   ...callsOf(subscriptions),
-  ...callsOf(taxonomyCategories),
-  ...callsOf(taxonomyVocabulary),
+  ...callsOf(taxonomy),
   ...callsOf(arrivalsStaff),
   ...callsOf(arrivals),
   ...callsOf(containerLoading),
@@ -175,9 +160,7 @@ export const calls = [
   ...callsOf(contractsTemplates),
   ...callsOf(customsDocuments),
   ...callsOf(deliveredPrice),
-  ...callsOf(favoritesFavorites),
-  ...callsOf(favoritesHistory),
-  ...callsOf(favoritesLists),
+  ...callsOf(favorites),
   ...callsOf(inspections),
   ...callsOf(orderPad),
   ...callsOf(ordersBuyer),
@@ -228,15 +211,10 @@ export const calls = [
   ...callsOf(personalDataOwn),
   ...callsOf(reviewQueue),
   ...callsOf(serverLoad),
-  ...callsOf(siteSettingsSettings),
-  ...callsOf(siteSettingsSiteBank),
+  ...callsOf(siteSettings),
   ...callsOf(setup),
-  ...callsOf(siteSettingsSites),
   ...callsOf(staff),
-  ...callsOf(systemActivity),
-  ...callsOf(systemBackups),
-  ...callsOf(systemMarket),
-  ...callsOf(systemQueues),
+  ...callsOf(system),
   ...callsOf(accountHome),
   ...callsOf(marketFigures),
 ];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { sendFile, sendNotFound } from "#apps/server/send-file.ts";
-import { getMediaKey } from "#features/catalog/content/commands/pictures.ts";
+import { getMediaKey } from "#features/catalog/content/commands.ts";
 import { createDerivedFiles } from "#platform/files/derived-files.ts";
 import { loadSharp } from "#platform/pictures.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -1,5 +1,5 @@
 import { isErasedCompany } from "#features/backoffice/personal-data/queries/erasure.ts";
-import { notesOf } from "#features/backoffice/review-queue/queries/queue.ts";
+import { notesOf } from "#features/backoffice/review-queue/queries.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { setFlags, setFrozen, setPersonFrozen } from "#features/identity/accounts/queries.ts";
 import { toActivityEntry } from "#features/identity/members/activity.ts";

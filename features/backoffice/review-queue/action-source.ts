@@ -1,7 +1,7 @@
 import { type ActionItem, type ActionReader, actionSource, maxItemsOfSource } from "#features/identity/action-items/action-source.ts";
 import { toText } from "#kernel/texts.ts";
 import type { Db } from "#platform/db.ts";
-import { openQuestionsOfCompany } from "./queries/decisions.ts";
+import { openQuestionsOfCompany } from "./queries.ts";
 
 const read = async (db: Db, { company_id }: ActionReader): Promise<ActionItem<"answerQuestion">[]> =>
   (await db.rows(openQuestionsOfCompany, { company_id, limit: maxItemsOfSource })).map(({ question_id, body }) => ({

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { listNames, sortNames } from "#features/catalog/catalog-search/rules/list-parameters.ts";
-import { moqSteps } from "#features/catalog/catalog-search/rules/moq-steps.ts";
 import { productCard } from "#features/catalog/products/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
+import { isListAddress } from "./rules/list-addresses.ts";
+import { listNames, sortNames } from "./rules/list-parameters.ts";
+import { moqSteps } from "./rules/moq-steps.ts";
 
 const whole = z.number().int();
 
@@ -188,4 +189,80 @@ export const getProductCategory = post("/home/getProductCategory", {
   summary: "The category tree with the number of products the site sells in each.",
   body: z.object({ product_type: listBody.product_type }),
   data: z.object({ list: z.array(categoryNode) }),
+});
+
+const savedFilter = z.object({ saved_filter_id: whole, name: z.string(), address: z.string() });
+
+export const savedFilters = post("/user/savedFilters", {
+  who: "buyer",
+  summary: "The lists with filters that the caller saved, newest first.",
+  data: z.object({ list: z.array(savedFilter) }),
+});
+
+export const saveFilter = post("/user/saveFilter", {
+  who: "buyer",
+  summary: "Saves the address of a list under a name. An address that is saved already gets the new name. At most 50 per person.",
+  body: z.object({
+    name: wire.line,
+    /** Path and query of a product list. */
+    address: z.string().trim().max(1_000).refine(isListAddress),
+    request_id: wire.requestId,
+  }),
+  data: savedFilter,
+  refuses: ["SAVED_FILTERS_FULL"],
+});
+
+export const removeFilter = post("/user/removeFilter", {
+  mutates: true,
+  who: "buyer",
+  summary: "Deletes a saved list. Unknown ids and lists of other people are ignored.",
+  body: z.object({ saved_filter_id: wire.id }),
+});
+
+/** Phrases separated by commas or line breaks. */
+const phrases = z.string().trim().max(1_500);
+
+const synonym = z.object({
+  synonym_id: whole,
+  words: z.array(z.string()),
+  /** The phrases that a one-way entry also finds; empty for a two-way entry. */
+  finds: z.array(z.string()),
+  is_two_way: z.boolean(),
+  changed_at: wire.moment,
+  /** Empty for the entries of the initial list. */
+  changed_by: z.string(),
+});
+export type Synonym = z.output<typeof synonym>;
+
+const synonymDirections = ["all", "two", "one"] as const;
+
+export const synonymList = post("/operator/synonymList", {
+  who: "operator:service",
+  summary: "Lists the synonyms of the search that contain a keyword, last changed first.",
+  body: z.object({
+    keyword: wire.optionalLine,
+    way: z.enum(synonymDirections).default("all"),
+    ...wire.pageFields,
+  }),
+  data: z.object({ list: z.array(synonym), count: whole, counts: z.object({ all: whole, two: whole, one: whole }) }),
+});
+
+export const saveSynonym = post("/operator/saveSynonym", {
+  who: "operator:service",
+  summary: "Adds an entry, or changes the one with the id. Searches apply it within a second. Two-way entries have no `finds`.",
+  body: z.object({
+    synonym_id: wire.id.optional(),
+    words: phrases,
+    finds: phrases.default(""),
+    is_two_way: wire.flag.default(false),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ synonym_id: whole }),
+  refuses: ["SYNONYM_TOO_FEW", "SYNONYM_TOO_MANY", "SYNONYM_UNREADABLE", "SYNONYMS_FULL"],
+});
+
+export const removeSynonym = post("/operator/removeSynonym", {
+  who: "operator:service",
+  summary: "Removes an entry. An entry that is already removed is ignored.",
+  body: z.object({ synonym_id: wire.id, request_id: wire.requestId }),
 });

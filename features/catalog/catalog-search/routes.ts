@@ -5,8 +5,6 @@ import { listCacheVersion, productCacheVersion } from "./cache-version.ts";
 import { deleteSavedFilter, listSavedFilters, upsertSavedFilter } from "./commands/saved-filters.ts";
 import { deleteSynonym, listSynonyms, upsertSynonym } from "./commands/synonyms.ts";
 import { getCategoryTree, listFacetCounts, listProducts, listRelated, suggest } from "./commands.ts";
-import * as savedFilters from "./contract/saved-filters.ts";
-import * as synonyms from "./contract/synonyms.ts";
 import * as contract from "./contract.ts";
 import { readCachedProduct } from "./product-cache.ts";
 
@@ -17,6 +15,12 @@ export const catalogSearchRoutes = [
     skuList: suggest,
     getProductCategory: cached(getCategoryTree, listCacheVersion),
     getRelatedProducts: cached(listRelated, listCacheVersion),
+    savedFilters: listSavedFilters,
+    saveFilter: upsertSavedFilter,
+    removeFilter: deleteSavedFilter,
+    synonymList: listSynonyms,
+    saveSynonym: upsertSynonym,
+    removeSynonym: deleteSynonym,
   }),
   ...bind(
     { getProductInfo },
@@ -24,14 +28,4 @@ export const catalogSearchRoutes = [
       getProductInfo: cached(getProductFrom(readCachedProduct), productCacheVersion),
     },
   ),
-  ...bind(savedFilters, {
-    savedFilters: listSavedFilters,
-    saveFilter: upsertSavedFilter,
-    removeFilter: deleteSavedFilter,
-  }),
-  ...bind(synonyms, {
-    synonymList: listSynonyms,
-    saveSynonym: upsertSynonym,
-    removeSynonym: deleteSynonym,
-  }),
 ];

@@ -1,17 +1,24 @@
 import { bind } from "#platform/serve.ts";
-import { archiveArticleRow, setArticle, setArticleOrder } from "./commands/articles.ts";
 import {
+  archiveArticleRow,
   deleteBanner,
   deleteSection,
+  getArticle,
+  getColumnSeo,
   getContent,
+  getHome,
+  getSiteSettings,
+  listArticles,
+  listOperators,
+  listSeoColumns,
+  setArticle,
+  setArticleOrder,
   setBannerOrder,
   setColumnSeo,
   setSectionOrder,
   upsertBanner,
   upsertSection,
-} from "./commands/edit.ts";
-import { getArticle, getColumnSeo, getHome, getSiteSettings, listArticles, listOperators, listSeoColumns } from "./commands/read.ts";
-import * as editing from "./contract/editing.ts";
+} from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const contentRoutes = [
@@ -23,8 +30,6 @@ export const contentRoutes = [
     getSeoColumns: listSeoColumns,
     getHomeContent: getHome,
     getOperatorList: listOperators,
-  }),
-  ...bind(editing, {
     contentDetail: getContent,
     saveBanner: upsertBanner,
     removeBanner: deleteBanner,

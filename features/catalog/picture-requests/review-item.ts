@@ -1,7 +1,7 @@
 import { reviewItem } from "#features/identity/review-decisions/review-item.ts";
 import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
-import { reviewPictures } from "./commands/review.ts";
+import { reviewPictures } from "./commands.ts";
 import { reviewPictureRequests } from "./contract.ts";
 import { answerWithinHours, pictureRefusals } from "./rules.ts";
 

@@ -1,6 +1,5 @@
 import { bind } from "#platform/serve.ts";
-import { createPictureRequests, getDownload, getRequestState, listRequests } from "./commands/request.ts";
-import { listReviewQueue, reviewPictures } from "./commands/review.ts";
+import { createPictureRequests, getDownload, getRequestState, listRequests, listReviewQueue, reviewPictures } from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const pictureRequestsRoutes = bind(contract, {

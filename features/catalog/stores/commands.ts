@@ -1,5 +1,5 @@
 import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
-import { storeContentPicture } from "#features/catalog/content/commands/pictures.ts";
+import { storeContentPicture } from "#features/catalog/content/commands.ts";
 import { notifyContentChanged } from "#features/catalog/content/queries.ts";
 import { fieldsToText } from "#features/catalog/content/rules.ts";
 import { applyCompanyPrices, toCard } from "#features/catalog/products/cards.ts";

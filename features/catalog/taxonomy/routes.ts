@@ -10,11 +10,10 @@ import {
   takeReadyCategoriesNow,
 } from "./commands/categories.ts";
 import { importTermFile, listTerms, mergeTermRows, saveTermRow, setTermState, takeReadyVocabularyNow } from "./commands/vocabulary.ts";
-import * as categories from "./contract/categories.ts";
-import * as vocabulary from "./contract/vocabulary.ts";
+import * as contract from "./contract.ts";
 
 export const taxonomyRoutes = [
-  ...bind(categories, {
+  ...bind(contract, {
     categoryTree: readCategoryTree,
     saveCategory: saveCategoryRow,
     moveCategory: moveCategoryRow,
@@ -23,8 +22,6 @@ export const taxonomyRoutes = [
     restoreCategory: restoreCategoryRow,
     importCategories: importCategoryFile,
     takeReadyCategories: takeReadyCategoriesNow,
-  }),
-  ...bind(vocabulary, {
     termList: listTerms,
     saveTerm: saveTermRow,
     mergeTerm: mergeTermRows,

@@ -1,7 +1,5 @@
 import { bind } from "#platform/serve.ts";
-import { findNearbyStock, listPickupPlaces } from "./commands/nearby-stock.ts";
-import { getCartonTotals, getStockTable } from "./commands/stock-table.ts";
-import { listContainers, listStoredGoods } from "./commands/stored-goods.ts";
+import { findNearbyStock, getCartonTotals, getStockTable, listContainers, listPickupPlaces, listStoredGoods } from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const nearbyRoutes = bind(contract, {

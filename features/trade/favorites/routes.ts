@@ -17,19 +17,15 @@ import {
   setListSharing,
   updateListLine,
 } from "./commands/lists.ts";
-import * as favorites from "./contract/favorites.ts";
-import * as history from "./contract/history.ts";
-import * as lists from "./contract/lists.ts";
+import * as contract from "./contract.ts";
 
 export const favoriteRoutes = [
-  ...bind(favorites, {
+  ...bind(contract, {
     favoriteIds: getFavoriteIds,
     addFavorite: addFavorites,
     removeFavorite: removeFavorites,
     favorites: listFavorites,
     putInCart: addProductsToCart,
-  }),
-  ...bind(lists, {
     savedLists: listSavedLists,
     saveList: saveSavedList,
     removeList: deleteSavedList,
@@ -42,8 +38,6 @@ export const favoriteRoutes = [
     listToCart: addListToCart,
     exportList: exportListAsCsv,
     sharedList: getSharedList,
-  }),
-  ...bind(history, {
     purchaseHistory: listPurchaseHistory,
     customerSkus: listCustomerSkus,
     customerSkusOfProducts: getCustomerSkusOfProducts,

@@ -1,7 +1,5 @@
 import { bind } from "#platform/serve.ts";
-import { approveRequest, refuseRequest, withdrawRequest } from "./commands/decide.ts";
-import { getPurchase, listPurchases } from "./commands/read.ts";
-import { requestApproval } from "./commands/request-approval.ts";
+import { approveRequest, getPurchase, listPurchases, refuseRequest, requestApproval, withdrawRequest } from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const purchaseApprovalRoutes = bind(contract, {

@@ -1,6 +1,6 @@
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { resolveItemLines } from "#features/inventory/nearby/commands/resolve-items.ts";
+import { resolveItemLines } from "#features/inventory/nearby/commands.ts";
 import { parseLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import { addItemsToCart } from "#features/trade/favorites/commands/add-to-cart.ts";
 import { dayAt } from "#kernel/calendar.ts";

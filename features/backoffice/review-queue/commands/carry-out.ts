@@ -5,8 +5,7 @@ import type { Platform } from "#platform/platform.ts";
 import { executeCall, internalRequest } from "#platform/serve.ts";
 import { mayUseArea } from "#platform/session.ts";
 import { resolveSite } from "#platform/sites.ts";
-import { type DueDecision, dueDecisions, failDecision, postponeDecision, settleDecision, staffSession } from "../queries/decisions.ts";
-import { releaseItem } from "../queries/queue.ts";
+import { type DueDecision, dueDecisions, failDecision, postponeDecision, releaseItem, settleDecision, staffSession } from "../queries.ts";
 import { getReviewItem } from "../review-items.ts";
 import { maxTries } from "../rules.ts";
 

@@ -8,8 +8,18 @@ import { violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { authorize } from "#platform/session.ts";
 import type { answerReviewQuestion, queueAsk, queueDecide, queueUndo, queueWake, reviewQuestions } from "../contract.ts";
-import { answerQuestion, insertDecision, insertQuestion, questionsOfCompany, undoDecision } from "../queries/decisions.ts";
-import { openItem, type QueueRow, recipientLanguage, releaseItem, setItemAskedAt } from "../queries/queue.ts";
+import {
+  answerQuestion,
+  insertDecision,
+  insertQuestion,
+  openItem,
+  type QueueRow,
+  questionsOfCompany,
+  recipientLanguage,
+  releaseItem,
+  setItemAskedAt,
+  undoDecision,
+} from "../queries.ts";
 import { getReviewItem, type ReviewKind } from "../review-items.ts";
 import { carryOutSeconds } from "../rules.ts";
 import { listOfferedReasons } from "./offered-reasons.ts";

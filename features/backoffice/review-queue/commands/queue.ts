@@ -14,31 +14,29 @@ import { authorize, mayUseArea } from "#platform/session.ts";
 import type { Site } from "#platform/sites.ts";
 import type { queueAssign, queueOpen, queueOverview, queueRelease, reviewQueue } from "../contract.ts";
 import {
+  assignItem,
+  claimItem,
+  companySummaryById,
   type DecisionRow,
   decisionsOfItem,
   decisionsOfPerson,
   decisionsPerDay,
-  type QuestionRow,
-  questionsOfItem,
-  rightsOfStaff,
-} from "../queries/decisions.ts";
-import {
-  assignItem,
-  claimItem,
-  companySummaryById,
   historyOf,
   notesOf,
   openItem,
+  type QuestionRow,
   type QueueCount,
   type QueueRow,
+  questionsOfItem,
   queueCounts,
   queuePage,
   recipientLanguage,
   releaseItem,
+  rightsOfStaff,
   siteSettings,
   staffWithRoles,
   takeOverItem,
-} from "../queries/queue.ts";
+} from "../queries.ts";
 import { getReviewItem, type ReviewKind, reviewItems } from "../review-items.ts";
 import { claimMinutes, hoursByKind, visibleKinds } from "../rules.ts";
 import { listOfferedReasons } from "./offered-reasons.ts";

@@ -7,7 +7,7 @@ import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { writeSite } from "#platform/site-queries.ts";
 import { mainSite } from "#platform/sites.ts";
-import type { setSiteSettings, siteSettings } from "../contract/settings.ts";
+import type { setSiteSettings, siteSettings } from "../contract.ts";
 import { allSiteSettings, fieldsChangedSince, lockSite, type SiteRow, siteByCode, siteHistory } from "../queries.ts";
 import { contactNames, findChanges, getSetting, type LinkName, linkNames, siteNumberNames } from "../rules.ts";
 

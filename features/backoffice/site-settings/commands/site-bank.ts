@@ -6,7 +6,7 @@ import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { writeSiteBank } from "#platform/site-queries.ts";
 import { mainSite } from "#platform/sites.ts";
-import type { decideSiteBank, proposeSiteBank, siteBank } from "../contract/site-bank.ts";
+import type { decideSiteBank, proposeSiteBank, siteBank } from "../contract.ts";
 import { bankChangesOf, closeBankChange, insertBankChange, lockBankChange, lockSite, siteByCode } from "../queries.ts";
 import { decideBankChange, isSameBank, type SiteBank, siteBankFields, siteBankRefusal, toSiteBank } from "../rules.ts";
 

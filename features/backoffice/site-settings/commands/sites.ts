@@ -4,7 +4,7 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { setSiteClosed, updateSite } from "#platform/site-queries.ts";
-import type * as contract from "../contract/sites.ts";
+import type * as contract from "../contract.ts";
 import { lockSiteRow, siteCounts, sitePage } from "../queries.ts";
 import { allHostNames } from "../rules.ts";
 import { assertFreeHosts, createSite } from "./create-site.ts";

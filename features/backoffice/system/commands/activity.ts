@@ -1,5 +1,5 @@
 import type { Context } from "#platform/serve.ts";
-import type { systemActivity } from "../contract/activity.ts";
+import type { systemActivity } from "../contract.ts";
 import { failedWork, heaviestStatements, lastInvariantCheck, listProcesses, listQueues, recentExceptions } from "../queries.ts";
 import { aliveSince } from "../rules.ts";
 

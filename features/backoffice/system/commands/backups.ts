@@ -1,7 +1,7 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type * as contract from "../contract/backups.ts";
+import type * as contract from "../contract.ts";
 import { isBackupWaiting, lastGoodBackup, logArchive, recentBackups, requestBackup } from "../queries.ts";
 import { isBackupLate } from "../rules.ts";
 

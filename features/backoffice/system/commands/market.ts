@@ -7,7 +7,7 @@ import type { Text } from "#kernel/languages.ts";
 import type { Tx } from "#platform/db.ts";
 import { beginMaintenance, endMaintenance, switchFeatureOff, switchFeatureOn } from "#platform/market-state.ts";
 import type { Context } from "#platform/serve.ts";
-import type * as contract from "../contract/market.ts";
+import type * as contract from "../contract.ts";
 
 /** What the administrators have switched. */
 export const getMarketState = async ({ platform }: Context<typeof contract.marketState>) => {

@@ -3,7 +3,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import { discardFailedMessages, retryFailedMessages } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
-import type * as contract from "../contract/queues.ts";
+import type * as contract from "../contract.ts";
 import { discardFailedJobs, retryFailedJobs } from "../queries.ts";
 
 const isChannel = (queue: string): boolean => queue === "mail" || queue === "sms";

@@ -1,6 +1,6 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { removeFilter, savedFilters, saveFilter } from "../contract/saved-filters.ts";
+import type { removeFilter, savedFilters, saveFilter } from "../contract.ts";
 import { countOtherFilters, deleteFilter, lockMember, savedFiltersOfMember, upsertFilter } from "../queries.ts";
 
 /** Maximum number of saved lists per person. The list is shown without paging. */

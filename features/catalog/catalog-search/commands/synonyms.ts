@@ -1,6 +1,6 @@
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { removeSynonym, saveSynonym, synonymList } from "../contract/synonyms.ts";
+import type { removeSynonym, saveSynonym, synonymList } from "../contract.ts";
 import { countSynonyms, findSynonyms, insertSynonym, lockSynonyms, markSynonymRemoved, updateSynonym } from "../queries.ts";
 import { maxSynonyms, parsePhrases, phrasesRefusal } from "../rules/synonyms.ts";
 

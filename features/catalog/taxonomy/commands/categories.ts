@@ -6,7 +6,7 @@ import { audit, type Editor } from "#features/identity/accounts/commands/audit.t
 import { refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type * as contract from "../contract/categories.ts";
+import type * as contract from "../contract.ts";
 import { readCategoryFile } from "../files/category-file.ts";
 import { allCategories, categoryRules, lockCategories, writeCategories } from "../queries.ts";
 import { readyCategoryPaths } from "../ready-set/categories.ts";

@@ -7,7 +7,7 @@ import { languages, type Text } from "#kernel/languages.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type * as contract from "../contract/vocabulary.ts";
+import type * as contract from "../contract.ts";
 import { readTermFile } from "../files/term-file.ts";
 import { insertTerms, lockTerms, setTermEnd, termCounts, termPage, termsOf, updateTermLabel } from "../queries.ts";
 import { readyVocabulary } from "../ready-set/vocabulary.ts";

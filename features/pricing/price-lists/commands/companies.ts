@@ -20,7 +20,7 @@ import {
   replaceDiscounts,
   replaceGroupMembers,
   updateGroup,
-} from "../queries/companies.ts";
+} from "../queries.ts";
 import { validateDiscountSteps } from "../rules.ts";
 
 /** Company groups and quantity discounts. */

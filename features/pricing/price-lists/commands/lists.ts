@@ -14,6 +14,7 @@ import type {
   saveMerchantPriceList,
   savePriceList,
 } from "../contract.ts";
+import type { OfferOption } from "../queries.ts";
 import {
   clearPrices,
   clearRules,
@@ -31,8 +32,7 @@ import {
   replaceCompanies,
   replaceGroups,
   updatePriceList,
-} from "../queries/lists.ts";
-import type { OfferOption } from "../queries/scopes.ts";
+} from "../queries.ts";
 import { validatePriceList } from "../rules.ts";
 
 /** Price lists of the operator and of merchants. The owner of a list always comes from the session. */

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/serve.ts";
 import type { companyPicks, merchantCompanyPicks, merchantPriceListOffers, priceListOffers, priceScopes } from "../contract.ts";
-import { allScopes, categoriesOfMerchant, companySearch, offerSearch } from "../queries/scopes.ts";
+import { allScopes, categoriesOfMerchant, companySearch, offerSearch } from "../queries.ts";
 import { toPricedOffer } from "./lists.ts";
 
 /** Searches for companies, offers and categories to select in the price list and coupon forms. */

@@ -7,7 +7,7 @@ import { type Day, dayAt } from "#kernel/calendar.ts";
 import { toLineProblem, type Verdict } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { putInCart } from "../contract/favorites.ts";
+import type { putInCart } from "../contract.ts";
 import { type CartOffer, cartOffers } from "../queries/cart-offers.ts";
 
 export interface CartItem {

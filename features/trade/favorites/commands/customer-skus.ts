@@ -2,7 +2,7 @@ import type { Language } from "#kernel/languages.ts";
 import { refuse, toLineProblem, type Verdict } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { customerSkus, customerSkusOfProducts, importCustomerSkus, saveCustomerSku } from "../contract/history.ts";
+import type { customerSkus, customerSkusOfProducts, importCustomerSkus, saveCustomerSku } from "../contract.ts";
 import {
   assignedSkus,
   customerSkuPage,

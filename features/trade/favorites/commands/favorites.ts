@@ -1,6 +1,6 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { addFavorite, favoriteIds, favorites, removeFavorite } from "../contract/favorites.ts";
+import type { addFavorite, favoriteIds, favorites, removeFavorite } from "../contract.ts";
 import {
   countFavorites,
   deleteFavorites,

@@ -1,5 +1,5 @@
 import type { Context } from "#platform/serve.ts";
-import type { purchaseHistory } from "../contract/history.ts";
+import type { purchaseHistory } from "../contract.ts";
 import { historyPages } from "../queries/history.ts";
 import { searchWords } from "../rules.ts";
 import { withChanges } from "./saved-product.ts";

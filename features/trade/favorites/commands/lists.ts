@@ -14,7 +14,7 @@ import type {
   setListLine,
   sharedList,
   shareList,
-} from "../contract/lists.ts";
+} from "../contract.ts";
 import { toListCsv } from "../csv.ts";
 import { lockCompany } from "../queries/favorites.ts";
 import {

@@ -21,7 +21,7 @@ import { Picture } from "#ui/picture.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
-import type { Synonym } from "../../contract/synonyms.ts";
+import type { Synonym } from "../../contract.ts";
 import { synonyms } from "./lists.ts";
 
 type SearchResult = DataOf<"/home/list">;
