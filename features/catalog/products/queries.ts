@@ -1,4 +1,4 @@
-import { statement } from "#platform/db.ts";
+import { type RowOf, statement } from "#platform/db.ts";
 import { type PageFieldName, type PageFieldValues, pageFields, pageNameOf, productFields, sizeOfUnit } from "./rules/product-fields.ts";
 
 /** The JSON column product_cards.card: the fields of a card that do not depend on price or stock. */
@@ -23,38 +23,7 @@ export interface CardFacts {
 }
 
 /** A card row. Prices are null unless requested. */
-export interface CardRow {
-  product_id: number;
-  type_id: number;
-  relation_id: number;
-  warehouse_id: number;
-  warehouse_name: string;
-  warehouse_area_id: number;
-  kind: string;
-  source_type: number;
-  purchase_mode: number;
-  condition: string;
-  moq: number;
-  pack_multiple: number;
-  stock: number;
-  next_arrival: string | null;
-  stocked_in: string | null;
-  arrival_from: string | null;
-  arrival_to: string | null;
-  ends_at: Date | null;
-  final_date: string | null;
-  deposit_percent: number | null;
-  fob_port: string | null;
-  lead_days: number | null;
-  grade_reason: string | null;
-  flaw_picture: string | null;
-  first_available_at: Date;
-  title: string;
-  card: CardFacts;
-  price_cents: number | null;
-  list_price_cents: number | null;
-  best_tier: { threshold: number; price_cents: number } | null;
-}
+export type CardRow = RowOf<typeof cardsByOffer>;
 
 /**
  * SQL expression: available pieces of an offer, equal to the view offer_availability. Expects the aliases `offers` and `product`
@@ -72,7 +41,11 @@ export const availableQuantitySql = `greatest(0, least(
       where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer`;
 
 /** Cards of offers in the given order; `prices`: whether to include prices. Unknown offers are skipped. */
-export const cardsByOffer = statement("products.cardsOf")<CardRow>(`select card.*, case when stock < moq then (
+export const cardsByOffer = statement("products.cardsOf")<{
+  title: string;
+  card: CardFacts;
+  best_tier: { threshold: number; price_cents: number } | null;
+}>(`select card.*, case when stock < moq then (
        select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
        where item.product_id = card.product_id and item.warehouse_id = card.warehouse_id and item.condition = card.condition
          and arrived_at is null and allocated < incoming_stock.quantity) end as next_arrival,

@@ -42,26 +42,8 @@ export const updateRechargeRefused = statement("depositsWithdrawals.updateRechar
   "update recharges set status = 'refused', reviewed_by = :person_id, reviewed_at = :at, review_note = :note where recharge_id = :recharge_id",
 );
 
-export interface RechargeListRow {
-  /** offline, or the payment method of the provider. */
-  channel: string;
-  number: string;
-  method: string;
-  status: string;
-  amount: number;
-  fee: number;
-  received: number | null;
-  currency: string;
-  at: Date;
-  reviewed_at: Date | null;
-  note: string;
-  payment_id: string | null;
-  redirect_url: string;
-  may_resubmit: boolean;
-}
-
-/** A company's deposits by voucher and by payment provider, newest first. */
-export const listCompanyRecharges = statement("depositsWithdrawals.listCompanyRecharges")<RechargeListRow>(`select * from (
+/** A company's deposits by voucher (channel "offline") and by payment provider (its payment method), newest first. */
+export const listCompanyRecharges = statement("depositsWithdrawals.listCompanyRecharges")(`select * from (
      select 'offline' as channel, recharge_number as number, method, status, claimed_cents as amount, 0::bigint as fee, received_cents as received,
        currency, submitted_at as at, reviewed_at, review_note as note, null::uuid as payment_id, '' as redirect_url,
        status = 'refused' and not exists (select from recharges again where again.replaces_id = recharges.recharge_id) as may_resubmit,

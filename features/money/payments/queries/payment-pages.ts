@@ -1,44 +1,15 @@
-import type { OrderKind, Status } from "#features/trade/orders/statuses.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { OfflineMethod, Purpose } from "../rules.ts";
 import type { VoucherStatus } from "../statuses.ts";
 
 /** An order of the payment page. The fee columns have the names of the wire (docs/wire-contract.md). */
-export interface PayableOrderRow {
-  order_id: number;
-  order_sn: string;
-  order_parent_number: string;
-  kind: OrderKind;
-  status: Status;
-  currency: string;
-  merchant: string;
-  warehouse: string;
-  pieces: number;
-  preview: string;
-  goods_fee: number;
-  discount: number;
-  coupon_fee: number;
-  pack_fee: number;
-  insurance_fee: number;
-  delivery_fee: number;
-  assembly_fee: number;
-  order_fee: number;
-  paid_fee: number;
-  refunded_fee: number;
-  deposit: number;
-  final_date: string | null;
-  fare_fee: number;
-  fare_paid: number;
-  created_at: Date;
-  expires_at: Date | null;
-  bank: Record<string, string> | null;
-}
+export type PayableOrderRow = RowOf<typeof listPayableOrders>;
 
 /** The company's orders with this order number or checkout number, or with several of them separated by commas. */
-export const listPayableOrders = statement(
-  "payments.listPayableOrders",
-)<PayableOrderRow>(`select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
+export const listPayableOrders = statement("payments.listPayableOrders")<{
+  bank: Record<string, string> | null;
+}>(`select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
      case when :chinese then merchants.name_zh else merchants.name end as merchant, warehouse_name as warehouse, pieces,
      coalesce((select preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1), '') as preview,
      goods_cents as goods_fee, discount_cents as discount, coupon_cents as coupon_fee, pack_cents as pack_fee, insurance_cents as insurance_fee,
