@@ -44,8 +44,6 @@ export const productChangeStatuses = stateMachine({
   ],
 });
 
-export type ProductChangeState = StatusOf<typeof productChangeStatuses>;
-
 /** One decision on the changes of many products, carried out in batches. */
 export const bulkReviewStatuses = stateMachine({
   name: "bulk_review",

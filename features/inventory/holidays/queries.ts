@@ -1,5 +1,5 @@
 import { dayAtSql } from "#platform/calendar-sql.ts";
-import { type RowOf, statement } from "#platform/db.ts";
+import { statement } from "#platform/db.ts";
 import type { holidayTabs } from "./contract.ts";
 
 /** SQL: the days of all holidays, as a JSON list. */
@@ -9,8 +9,6 @@ export const holidayDays = statement("holidays.days")<{ holidays: string[] }>(`s
 
 const nameMatches = "concat_ws(' ', name_en, name_zh, name_es, day::text) ilike '%' || :keyword || '%'";
 const tabSql = "case when archived_at is not null then 'archived' when day >= :today::date then 'upcoming' else 'past' end";
-
-export type HolidayRow = RowOf<typeof holidayPage>;
 
 /** Past and archived ones from the last to the first. */
 export const holidayPage = statement("holidays.page")<{ open_warehouses: string[]; ":tab": (typeof holidayTabs)[number] }>(

@@ -40,9 +40,8 @@ export const afterSaleStatuses = stateMachine({
   ],
 });
 
-/** The statuses that a record can have, and "none": the origin of the first event. */
+/** The statuses that a record can have. */
 export type StoredRecordStatus = StatusOf<typeof afterSaleStatuses>;
-export type RecordStatus = StoredRecordStatus | "none";
 export type RecordAction = ActionOf<typeof afterSaleStatuses>;
 export type RecordActor = "buyer" | "merchant" | "operator" | "warehouse" | "system";
 export type RecordGuard = NonNullable<(typeof afterSaleStatuses)["moves"][number]["guard"]>;

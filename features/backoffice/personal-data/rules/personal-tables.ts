@@ -787,5 +787,3 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     columns: { reason: emptied("text"), note: retained("text", "business") },
   },
 };
-
-export const personalTableNames = Object.keys(personalTables);

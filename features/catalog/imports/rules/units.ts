@@ -13,7 +13,6 @@ export type Unit = LengthUnit | WeightUnit;
 export const lengthUnits = ["cm", "mm", "in"] as const satisfies readonly LengthUnit[];
 export const weightUnits = ["kg", "lb", "g"] as const satisfies readonly WeightUnit[];
 export const isLengthUnit = (unit: string): unit is LengthUnit => (lengthUnits as readonly string[]).includes(unit);
-export const isWeightUnit = (unit: string): unit is WeightUnit => (weightUnits as readonly string[]).includes(unit);
 
 /** How many numbers of a column have each unit behind them. */
 export type UnitCounts = Partial<Record<Unit, number>>;
