@@ -3,7 +3,7 @@ import { toText } from "#kernel/texts.ts";
 import { route } from "#platform/serve.ts";
 import { decideProductChanges } from "./commands/reviews.ts";
 import { reviewProductChanges } from "./contract/reviews.ts";
-import { openFieldChanges } from "./queries/open-field-changes.ts";
+import { openFieldChanges } from "./queries/changes.ts";
 import { changeReasons } from "./rules/reasons.ts";
 import { changeReviewHours } from "./rules.ts";
 

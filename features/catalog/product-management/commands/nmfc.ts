@@ -1,7 +1,7 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { setProductNmfc } from "../contract/nmfc.ts";
-import { updateNmfc } from "../queries/nmfc.ts";
+import { updateNmfc } from "../queries/products.ts";
 import { toNmfc } from "../rules/nmfc.ts";
 
 /** Sets the NMFC item of the merchant's product. Freight that is priced from now on follows it. */

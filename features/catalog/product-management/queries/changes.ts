@@ -27,3 +27,8 @@ export const withdrawChanges = statement("productManagement.withdrawChanges")(`u
 export const closeDecidedSets = statement("productManagement.closeDecidedSets")(`update product_change_sets set closed_at = :now
    where product_id = any (:product_ids) and closed_at is null
      and not exists (select from product_changes where product_changes.change_set_id = product_change_sets.change_set_id and state = 'open')`);
+
+/** The undecided fields of a change set. */
+export const openFieldChanges = statement("productManagement.openFieldChanges")(
+  "select change_id from product_changes where change_set_id = :change_set_id and state = 'open' order by change_id",
+);

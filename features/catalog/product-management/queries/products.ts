@@ -241,3 +241,7 @@ export const setsContaining = statement("productManagement.setsContaining")(
 export const merchantIsReviewed = statement("productManagement.merchantIsReviewed")<{ is_reviewed: boolean }>(
   "select is_reviewed(null, :merchant_id) as is_reviewed",
 );
+
+export const updateNmfc = statement("productManagement.updateNmfc")(
+  "update products set nmfc = :nmfc where merchant_id = :merchant_id and product_id = :product_id",
+);

@@ -7,8 +7,15 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { freezeAfterSale, setAfterSaleFault } from "../contract/seller.ts";
 import { linkRecordToClaim, paidByClaim } from "../queries/freight-claims.ts";
-import { agreeToRecord, type LockedRecord, recordAgreement, returnedPieces, setFault, writeFreeze } from "../queries/records.ts";
-import { updateRefund } from "../queries/refunds.ts";
+import {
+  agreeToRecord,
+  type LockedRecord,
+  recordAgreement,
+  returnedPieces,
+  setFault,
+  updateRefund,
+  writeFreeze,
+} from "../queries/records.ts";
 import { type CaseBody, type CaseStep, caseAction, lockCase } from "./case-action.ts";
 import { settleRefund, sharesOfRefund } from "./money.ts";
 import { moveRecord, type RecordChanges } from "./move.ts";

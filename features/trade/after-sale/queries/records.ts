@@ -103,3 +103,8 @@ export const writeFreeze = statement(
   "afterSale.writeFreeze",
 )(`insert into after_sale_accounts (company_id, frozen_at, frozen_by, note) values (:company_id, :frozen_at?, :person_id, :note)
    on conflict (company_id) do update set frozen_at = excluded.frozen_at, frozen_by = excluded.frozen_by, note = excluded.note`);
+
+/** Sets the refund of a case that was computed again. */
+export const updateRefund = statement("afterSale.updateRefund")(
+  "update after_sale_records set refund_cents = :refund_cents, refund_parts = :parts::jsonb where record_id = :record_id",
+);

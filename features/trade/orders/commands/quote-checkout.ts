@@ -18,8 +18,15 @@ import { type Cents, sumCents } from "#kernel/money.ts";
 import { refuse, toLineProblem, type Verdict } from "#kernel/refusals.ts";
 import type { Context, RequestContext } from "#platform/serve.ts";
 import type { checkoutQuote } from "../contract/checkout-quote.ts";
-import { boughtOfOffers, type CheckoutSettings, checkoutSettings, offersToOrder } from "../queries/checkout.ts";
-import { locationsOfOffers, notesOfOffers, type OfferLocation } from "../queries/checkout-quote.ts";
+import {
+  boughtOfOffers,
+  type CheckoutSettings,
+  checkoutSettings,
+  locationsOfOffers,
+  notesOfOffers,
+  type OfferLocation,
+  offersToOrder,
+} from "../queries/checkout.ts";
 import {
   type CheckoutLine,
   type CheckoutOptions,

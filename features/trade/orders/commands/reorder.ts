@@ -7,8 +7,8 @@ import { dayAt } from "#kernel/calendar.ts";
 import { refuse, toLineProblem, type Verdict } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { reorder, replenishOrder } from "../contract/buyer.ts";
-import { linesToReorder, type OrderedLine } from "../queries/reorder.ts";
+import type { lastPurchase, reorder, replenishOrder } from "../contract/buyer.ts";
+import { lastPurchaseOfProduct, linesToReorder, type OrderedLine } from "../queries/reorder.ts";
 
 type ReorderContext = Context<typeof reorder> | Context<typeof replenishOrder>;
 
@@ -58,3 +58,11 @@ export const addOrderToCart = (context: ReorderContext) =>
     const { cart_count } = await tx.only(countLines, { company_id: session.company_id });
     return { added, cart_count, unavailable, changed };
   });
+
+/** Returns the company's most recent purchase of a product and the number of its orders, for the product page. */
+export const getLastPurchase = async ({ body, db, session }: Context<typeof lastPurchase>) => {
+  const row = await db.row(lastPurchaseOfProduct, { company_id: session.company_id, product_id: body.product_id });
+  if (!row) return { last: null, orders: 0 };
+  const { orders, unit_cents, ...last } = row;
+  return { last: { ...last, price: unit_cents }, orders };
+};

@@ -7,7 +7,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { splitOptions } from "../contract/split-options.ts";
 import { checkoutSettings, offersToOrder } from "../queries/checkout.ts";
-import { alternativesOf } from "../queries/split-options.ts";
+import { alternativesOf } from "../queries/split-order.ts";
 import { emptyOrderFields } from "../rules/order-fields.ts";
 import { findSplitOptions, type SplitItem } from "../rules/split-options.ts";
 

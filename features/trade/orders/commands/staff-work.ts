@@ -1,7 +1,7 @@
 import type { Context } from "#platform/serve.ts";
 import { rolesIn } from "#platform/session.ts";
 import type { operatorOrderWork } from "../contract/staff.ts";
-import { staffWork } from "../queries/staff-work.ts";
+import { staffWork } from "../queries/action-items.ts";
 import { hoursOfStatus, queueStatuses } from "../rules/staff-roles.ts";
 
 /** Counts the orders that wait for the caller's roles, by status. */

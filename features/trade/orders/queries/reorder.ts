@@ -33,3 +33,11 @@ export const linesToReorder = statement("orders.orderedBefore")<{
    where orders.company_id = :company_id and (order_number = any (string_to_array(:order_sn, ',')) or order_parent_number = any (string_to_array(:order_sn, ',')))
    group by line.relation_id, line.product_id, offers.relation_id, orders.logistics_type, stock.available
    order by line.relation_id`);
+
+/** The newest order line of a product. Orders that were canceled (9) or failed at creation (47) do not count. */
+export const lastPurchaseOfProduct = statement(
+  "orders.lastPurchaseOfProduct",
+)(`select order_number, created_at as at, kind, quantity, unit_cents, (count(*) over ())::integer as orders
+   from order_lines join orders using (order_id)
+   where company_id = :company_id and product_id = :product_id and status not in ('cancelled', 'creationFailed')
+   order by created_at desc, order_line_id desc limit 1`);
