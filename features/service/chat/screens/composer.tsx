@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip-row.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
+import { Inline, Text, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Menu } from "#ui/menu.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -252,7 +252,7 @@ export function Composer({ area, thread, quoted, onUnquote, onSend, onTyping }: 
   };
   return (
     <form
-      className={css.composer}
+      className={textClass({ pad: 3 })}
       onSubmit={(event) => {
         event.preventDefault();
         send();

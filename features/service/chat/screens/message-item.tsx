@@ -7,7 +7,7 @@ import type { OutgoingMessage } from "#features/service/chat/screens/use-message
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
+import { Inline, inlineClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -60,10 +60,10 @@ function StepMessage({ message, area }: Props) {
   const who = writer({ side, writer: message.writer }) || t(`sides.${side === "merchant" || side === "operator" ? side : "buyer"}`);
   const number = String(params.number ?? "");
   return (
-    <p className={css.step}>
+    <Text pad={1} padX={3} size="sm" tone="soft" text="center">
       {t(`steps.${step}`, { who, version: Number(params.version ?? 0), order: String(params.order ?? "") })}{" "}
       {number && <Link to={`${requestPages[area]}/${number}`}>{number}</Link>} · <Moment at={message.created_at} as="time" />
-    </p>
+    </Text>
   );
 }
 
@@ -129,7 +129,13 @@ function Files({ files }: Pick<ChatMessage, "files">) {
             <img className={css.picture} src={url} alt={name} loading="lazy" width={160} height={120} />
           </a>
         ) : (
-          <a key={file_id} href={url} target="_blank" rel="noopener" className={css.file}>
+          <a
+            key={file_id}
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className={inlineClass({ fit: true, gap: 1, size: "sm", anywhere: true })}
+          >
             <Icon name={mime.startsWith("video/") ? "play" : "file"} size={18} /> {name}
           </a>
         ),
@@ -158,12 +164,17 @@ function Translate({ area, threadId, messageId }: { area: ChatArea; threadId: nu
         {t("translate")}
       </button>
     );
-  if (translated.kind === "text") return <span className={css.translated}>{translated.text}</span>;
+  if (translated.kind === "text")
+    return (
+      <Text as="span" tone="soft">
+        {translated.text}
+      </Text>
+    );
   if (translated.terms.length === 0) return <span>{t("noTerms")}</span>;
   return (
-    <span className={css.translated}>
+    <Text as="span" tone="soft">
       {t("terms")} {translated.terms.map(({ source, target }) => `${source} = ${target}`).join(" · ")}
-    </span>
+    </Text>
   );
 }
 
@@ -184,7 +195,7 @@ export function OutgoingItem({ message, onRetry, onDiscard }: OutgoingProps) {
         </Text>
       )}
       {message.file_names.map((name) => (
-        <p key={name} className={css.file}>
+        <p key={name} className={inlineClass({ fit: true, gap: 1, size: "sm", anywhere: true })}>
           <Icon name="file" size={18} /> {name}
         </p>
       ))}

@@ -7,6 +7,7 @@ import { MessageItem, OutgoingItem } from "#features/service/chat/screens/messag
 import type { ThreadMessages } from "#features/service/chat/screens/use-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Text } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 /** Height of a message before it was measured. */
@@ -97,11 +98,11 @@ function VirtualLog({ list, children, ...props }: Props & { list: readonly ChatM
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
     <section ref={scroller} className={css.log} onScroll={handleScroll} aria-label={t("messages")} tabIndex={0}>
       {messages.loaded?.hasMore && (
-        <div className={css.older}>
+        <Text as="div" text="center">
           <Button size="small" variant="quiet" onClick={() => void messages.loadOlder()}>
             {t("older")}
           </Button>
-        </div>
+        </Text>
       )}
       <div style={{ height: totalPx, position: "relative" }} role="log" aria-live="polite">
         {visible.map(({ index, key, start }) => {

@@ -207,7 +207,7 @@ export function ThreadHead({ area, thread, onChange }: Props) {
   const t = useTranslations("chat");
   const [isReporting, setIsReporting] = useState(false);
   return (
-    <Stack gap={2} className={css.head}>
+    <Stack gap={2} pad={3}>
       <Inline justify="between" wrap gap={2}>
         <Inline gap={2} fit wrap>
           <Text as="h2" size="lg" weight="bold">

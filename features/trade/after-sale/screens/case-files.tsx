@@ -5,6 +5,7 @@ import { useDownload } from "#client/use-download.ts";
 import css from "#features/trade/after-sale/screens/case.module.css";
 import type { CaseReader } from "#features/trade/after-sale/screens/case-data.ts";
 import { Button } from "#ui/button.tsx";
+import { Inline } from "#ui/layout.tsx";
 
 const filePaths = {
   buyer: "/user/afterSaleFile",
@@ -20,13 +21,13 @@ interface Props {
 /** Photos of a case, small, each opening at full size. Their addresses are signed and fetched when the page is shown. */
 export function CasePhotos({ reader, number, fileIds }: Props & { fileIds: readonly string[] }) {
   return (
-    <ul className={css.photos}>
+    <Inline as="ul" wrap gap={2} align="stretch">
       {fileIds.map((fileId, index) => (
         <li key={fileId}>
           <CasePhoto reader={reader} number={number} fileId={fileId} index={index + 1} />
         </li>
       ))}
-    </ul>
+    </Inline>
   );
 }
 

@@ -7,7 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
+import { Inline, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
@@ -106,7 +106,7 @@ function Month<Event extends CalendarEvent>({ month, events, pathOf }: Omit<Prop
               </Link>
             ))}
             {ofDay.length > maxShownPerDay && (
-              <Link to={`?month=${day.slice(0, 7)}&view=list`} className={css.more}>
+              <Link to={`?month=${day.slice(0, 7)}&view=list`} className={textClass({ padX: 2, size: "xs" })}>
                 {t("more", { count: ofDay.length - maxShownPerDay })}
               </Link>
             )}

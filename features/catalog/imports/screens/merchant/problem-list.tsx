@@ -10,7 +10,7 @@ import { SuggestionList } from "#features/catalog/imports/screens/merchant/sugge
 import { ValueInput } from "#features/catalog/imports/screens/merchant/value-input.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Grid, inlineClass, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
+import { Box, Grid, inlineClass, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 interface Props {
@@ -85,7 +85,7 @@ function FieldProblem({ field, is_wrong, count, words, progress, columns }: Fiel
   if (!isField(field)) return null;
   const isCurrent = params.get("field") === field;
   return (
-    <li className={css.fix}>
+    <Box as="li" padY={2} rule="above">
       <Link
         to={`?field=${field}`}
         preventScrollReset
@@ -129,7 +129,7 @@ function FieldProblem({ field, is_wrong, count, words, progress, columns }: Fiel
       )}
       {open && (
         <form
-          className={classes(stackClass({ gap: 2, above: 1 }), css.fill)}
+          className={stackClass({ gap: 2, above: 1, splitEnd: true })}
           onSubmit={(event) => {
             event.preventDefault();
             void fill.submit({ import_id: progress.import_id, field, value });
@@ -149,7 +149,7 @@ function FieldProblem({ field, is_wrong, count, words, progress, columns }: Fiel
           </Button>
         </form>
       )}
-    </li>
+    </Box>
   );
 }
 
@@ -167,7 +167,9 @@ function UnknownValue({ field, text, count, progress, columns }: UnknownValuePro
   const fill = useCall("/merchant/importFill", () => void revalidate());
   return (
     <Grid align="baseline" gap="half" gapX={2} above={2} className={css.word}>
-      <span className={css.wordText}>{text}</span>
+      <Text as="span" size="sm" tone="danger" anywhere>
+        {text}
+      </Text>
       <Text as="span" size="sm" tone="soft" numeric nowrap>
         {t("rowsCount", { count })}
       </Text>

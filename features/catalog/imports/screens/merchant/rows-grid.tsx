@@ -13,7 +13,7 @@ import { ValueInput } from "#features/catalog/imports/screens/merchant/value-inp
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Inline, stackClass, textClass } from "#ui/layout.tsx";
+import { Inline, stackClass, Text, textClass } from "#ui/layout.tsx";
 
 interface Props {
   progress: Progress;
@@ -136,9 +136,9 @@ function Cell({ row, field, progress, columns, isOpen, onOpen }: CellProps) {
         <p className={css.soft}>{t("converted", { amount: row.converted[field], currency: siteCurrency })}</p>
       )}
       {problems.map(({ text, is_wrong }) => (
-        <p key={text} className={is_wrong ? css.problem : css.hint}>
+        <Text key={text} size="xs" tone={is_wrong ? "danger" : "deal"}>
           {text}
-        </p>
+        </Text>
       ))}
     </td>
   );

@@ -6,7 +6,7 @@ import type { Columns, Progress, Rows } from "#features/catalog/imports/screens/
 import css from "#features/catalog/imports/screens/merchant/imports.module.css";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Inline, inlineClass, Text } from "#ui/layout.tsx";
+import { Box, Inline, inlineClass, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
 interface Props {
@@ -53,7 +53,7 @@ function SuggestedCategory({ suggestion: { type_id, confidence, count }, progres
       ?.label.split(" > ")
       .at(-1) ?? String(type_id);
   return (
-    <li className={css.fix}>
+    <Box as="li" padY={2} rule="above">
       <Link
         to={`?${new URLSearchParams({ suggested })}`}
         preventScrollReset
@@ -80,6 +80,6 @@ function SuggestedCategory({ suggestion: { type_id, confidence, count }, progres
           {t("undo")}
         </Button>
       </Inline>
-    </li>
+    </Box>
   );
 }

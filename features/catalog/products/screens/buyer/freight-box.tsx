@@ -78,7 +78,9 @@ export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number
         <Icon name="truck" size={18} />
         {t("freightTitle")}
       </h2>
-      <p className={css.intro}>{offer.kind === "presale" ? t("freightAfter") : t("freightIntro")}</p>
+      <Text size="sm" tone="soft" className={css.intro}>
+        {offer.kind === "presale" ? t("freightAfter") : t("freightIntro")}
+      </Text>
       <form
         className={`${css.form} ${stackClass({ gap: 2, splitEnd: true })}`}
         noValidate
@@ -141,7 +143,7 @@ function WarehouseEstimates({ quote: { list, zip, quantity, accessorials }, chos
   const cheapest = list.length > 1 && list[0]?.is_enough ? list[0].relation_id : undefined;
   return (
     <>
-      <Text below={1} className={css.for}>
+      <Text below={1} size="sm" tone="soft">
         {zip === "" ? t("freightTo", { quantity }) : t("freightFor", { quantity, zip })} {zip !== "" && included(accessorials)}
       </Text>
       <Text as="ul" size="sm" className={css.places}>

@@ -62,7 +62,9 @@ export function CategoryTree({ nodes, selected, onSelect, onMove }: Props) {
             ) : (
               <span className={css.chevron} />
             )}
-            <span className={css.title}>{titleOf(node)}</span>
+            <Text as="span" grow shrink anywhere>
+              {titleOf(node)}
+            </Text>
             {node.products > 0 && (
               <Text as="span" size="sm" tone="faint">
                 {t("products", { count: node.products })}

@@ -19,7 +19,7 @@ export function CompanySwitcher() {
   );
   if (companies.length < 2) {
     return (
-      <Stack as="p" items="start" gap="half" size="sm" tone="soft" className={css.company}>
+      <Stack as="p" items="start" gap="half" size="sm" tone="soft">
         <span>{company_name}</span>
         {role}
       </Stack>
@@ -36,7 +36,7 @@ export function CompanySwitcher() {
         onSelect: () => void switchCompany(id).catch(() => undefined),
       }))}
     >
-      <Stack as="span" items="start" gap="half" size="sm" tone="soft" className={css.names}>
+      <Stack as="span" items="start" gap="half" size="sm" tone="soft" text="start">
         <span>{company_name}</span>
         {role}
         <span className="visually-hidden">{t("switcher.label")}</span>

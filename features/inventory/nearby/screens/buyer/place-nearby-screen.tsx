@@ -79,7 +79,7 @@ function PickupPlaceList({ places }: { places: readonly PickupPlace[] }) {
   return (
     <Stack aria-labelledby="nearby-places" as="section" gap={5} shrink className={css.results}>
       <h2 id="nearby-places">{t("placesTitle")}</h2>
-      <Grid as="ul" gap={4} cells="17rem" className={css.places}>
+      <Grid as="ul" gap={3} cells="17rem">
         {places.map((place) => (
           <Stack as="li" gap={1} top frame="box" pad={4} key={place.warehouse_id}>
             <Inline as="p" gap={2} weight="bold">

@@ -144,7 +144,7 @@ function CompanyCard({ detail }: { detail: Detail }) {
           { term: t("openOrders"), value: String(open_orders), numeric: true },
         ]}
       />
-      <ButtonLink to={`/operator/ledger/${company.company_id}`} size="small" icon="list" className={css.ledgerLink}>
+      <ButtonLink to={`/operator/ledger/${company.company_id}`} size="small" icon="list" className={textClass({ above: 3 })}>
         {t("ledger")}
       </ButtonLink>
     </Card>

@@ -151,7 +151,7 @@ function PartFields({
       {parts.map(({ part_id, title, code, mark, quantity }) => {
         const count = claim.parts[part_id] ?? 0;
         return (
-          <div key={part_id} className={css.part}>
+          <Inline key={part_id} wrap gap={3} justify="between">
             <span>
               {mark && `${mark} · `}
               {title}{" "}
@@ -166,7 +166,7 @@ function PartFields({
               value={count}
               onChange={(wanted) => onChange({ ...claim, parts: { ...claim.parts, [part_id]: wanted } })}
             />
-          </div>
+          </Inline>
         );
       })}
       <TextField

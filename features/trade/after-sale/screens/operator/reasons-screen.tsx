@@ -52,7 +52,7 @@ export function ReasonsScreen({ reasons }: { reasons: readonly Reason[] }) {
           {reasons
             .filter(({ parent_id }) => parent_id === group.reason_id)
             .map((reason) => (
-              <div key={reason.reason_id} className={`${css.part} ${css.claim}`}>
+              <Inline key={reason.reason_id} wrap gap={3} justify="between" className={css.claim}>
                 <span>
                   {reason.said[language]}{" "}
                   <Text as="span" size="sm" tone="soft">
@@ -67,7 +67,7 @@ export function ReasonsScreen({ reasons }: { reasons: readonly Reason[] }) {
                     {t("retire")}
                   </Button>
                 </Inline>
-              </div>
+              </Inline>
             ))}
         </Card>
       ))}
