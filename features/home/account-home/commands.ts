@@ -27,7 +27,12 @@ const kindsOf = (session: BuyerSession): ReadonlySet<string> =>
   );
 
 /** Reads the sources of which the member may do something, one statement each, and leaves out what others do. */
-const readActions = async (db: Db, session: BuyerSession, switchedOff: ReadonlySet<string>, where: Pick<ActionReader, "site" | "now">) => {
+const readActions = async (
+  db: Db,
+  session: BuyerSession,
+  switchedOff: ReadonlySet<string>,
+  where: Pick<ActionReader, "site" | "language" | "now">,
+) => {
   const kinds = kindsOf(session);
   const may = (kind: string) => kinds.has(kind);
   const open = actionSources.filter(
@@ -59,7 +64,7 @@ type Reader = Pick<Context<typeof actionItems>, "db" | "session" | "request" | "
 /** What waits for the member, as the inbox and the home page list it. */
 export const getActionItems = async ({ db, session, request: { language, site }, platform, now }: Reader) => {
   const { switchedOff } = await platform.market.get();
-  const waiting = await readActions(db, session, switchedOff, { site, now });
+  const waiting = await readActions(db, session, switchedOff, { site, language, now });
   const { items, more } = listActions(waiting, (due_at) => endsAt(due_at, site).getTime());
   return {
     list: items.map((item) => toAction(item, language, (at) => daysLate(at, site, now))),

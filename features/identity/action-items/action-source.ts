@@ -1,6 +1,6 @@
 import type { MemberAbility } from "#features/identity/members/abilities.ts";
 import type { FeatureSwitch } from "#kernel/feature-switches.ts";
-import type { Text } from "#kernel/languages.ts";
+import type { Language, Text } from "#kernel/languages.ts";
 import type { Db } from "#platform/db.ts";
 import type { Site } from "#platform/sites.ts";
 
@@ -25,6 +25,7 @@ export interface ActionReader {
   /** The kinds that the member may do; a source need not read others. */
   may: (kind: string) => boolean;
   site: Site;
+  language: Language;
   now: Date;
 }
 

@@ -7,8 +7,8 @@ import { priceRequestStatuses } from "./statuses.ts";
 
 type Kind = "answerQuote" | "orderQuote";
 
-const read = async (db: Db, { company_id }: ActionReader): Promise<ActionItem<Kind>[]> =>
-  (await db.rows(quotesToAnswer, { company_id, limit: maxItemsOfSource })).map((row) => ({
+const read = async (db: Db, { company_id, language }: ActionReader): Promise<ActionItem<Kind>[]> =>
+  (await db.rows(quotesToAnswer, { company_id, language, limit: maxItemsOfSource })).map((row) => ({
     kind: row.status === "quoted" ? "answerQuote" : "orderQuote",
     number: row.request_number,
     about: row.merchant_name,

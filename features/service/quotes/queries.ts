@@ -1,4 +1,5 @@
 import { containsSku } from "#features/catalog/products/queries.ts";
+import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import type { PriceTier } from "#features/pricing/pricing/rules.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { QuoteLine } from "./rules.ts";
@@ -24,7 +25,7 @@ const quotedColumns = `(select jsonb_agg(jsonb_build_object('relation_id', quote
 const columns = `request.request_id, request.request_number, request.company_id, request.merchant_id, request.status,
      request.is_sample, request.version, request.kind, request.logistics_type, request.zip, request.needed_by, request.note, request.site_code,
      request.created_at, request.updated_at, request.expires_at, request.order_parent_number, companies.name as company_name, companies.price_version,
-     merchants.name as merchant_name, warehouse_name, ${fullNameSql("people")} as requester,
+     ${merchantNameSql(":language::text")} as merchant_name, warehouse_name, ${fullNameSql("people")} as requester,
      first_line.title, first_line.preview, first_line.fob_port, counted.lines_count, counted.pieces,
      ${quotedColumns},
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
@@ -103,7 +104,7 @@ export interface NextArrival {
 export const offersToQuote = statement(
   "quotes.offersToQuote",
 )<OfferToQuoteColumns>(`select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, offers.kind, offers.price_cents, offers.moq,
-     merchants.name as merchant_name, warehouse_name, coalesce(offers.fob_port, '') as fob_port, products.type_id, goods_sn, custom_sn, products.title ->> :language::text as title, stock.available,
+     ${merchantNameSql(":language::text")} as merchant_name, warehouse_name, coalesce(offers.fob_port, '') as fob_port, products.type_id, goods_sn, custom_sn, products.title ->> :language::text as title, stock.available,
      (select jsonb_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
        from stock_items item join incoming_stock using (stock_item_id)
        where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
@@ -320,7 +321,7 @@ export const deleteSampleTerms = statement("quotes.deleteSampleTerms")(
 export const quotesToAnswer = statement("quotes.toAnswer")<{
   status: RequestStatus;
   quoted_lines: QuoteLine[] | null;
-}>(`select request_number, request.status, request.expires_at, merchants.name as merchant_name, ${quotedColumns}
+}>(`select request_number, request.status, request.expires_at, ${merchantNameSql(":language::text")} as merchant_name, ${quotedColumns}
    from price_requests request join merchants on merchants.merchant_id = request.merchant_id
    where request.company_id = :company_id and request.expires_at is not null and request.status in ('quoted', 'accepted')
    order by request.expires_at, request.request_id limit :limit`);

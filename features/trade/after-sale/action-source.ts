@@ -6,8 +6,8 @@ import { afterSaleStatuses } from "./statuses.ts";
 
 type Kind = "answerOffer" | "sendBack";
 
-const read = async (db: Db, { company_id }: ActionReader): Promise<ActionItem<Kind>[]> =>
-  (await db.rows(casesOfBuyersTurn, { company_id, limit: maxItemsOfSource })).map((row) => ({
+const read = async (db: Db, { company_id, language }: ActionReader): Promise<ActionItem<Kind>[]> =>
+  (await db.rows(casesOfBuyersTurn, { company_id, language, limit: maxItemsOfSource })).map((row) => ({
     kind: row.is_approved ? "sendBack" : "answerOffer",
     number: row.record_number,
     about: row.merchant_name,

@@ -1,5 +1,6 @@
 import { containsSku } from "#features/catalog/products/queries.ts";
 import type { DockProfile } from "#features/identity/addresses/rules.ts";
+import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { BuyDiscount, PriceTier } from "#features/pricing/pricing/rules.ts";
 import { type RowOf, statement } from "#platform/db.ts";
@@ -140,7 +141,7 @@ export const cartLinesById = statement(
 export const cartRows = statement(
   "cart.rows",
 )<CartRowColumns>(`select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, warehouse_name, city, state, zip,
-     merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, goods_sn, custom_sn, type_id, products.title ->> :language as title,
+     merchants.merchant_id, merchant_uuid, ${merchantNameSql()} as merchant_name, goods_sn, custom_sn, type_id, products.title ->> :language as title,
      coalesce((select own_number from own_numbers where own_numbers.company_id = :company_id and own_numbers.product_id = line.product_id), '') as own_number,
      coalesce((select picture_key from product_pictures where product_id = line.product_id order by position limit 1), '') as preview,
      line.quantity, line.added_price_cents, moq, pack_multiple, stock.available,

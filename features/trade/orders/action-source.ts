@@ -60,8 +60,8 @@ const joinCheckouts = (rows: readonly Row[]): ActionItem<Kind>[] =>
     return [joined, ...items.filter(({ kind }) => kind !== "payOrder")];
   });
 
-const read = async (db: Db, { company_id }: ActionReader): Promise<ActionItem<Kind>[]> =>
-  joinCheckouts(await db.rows(ordersWaitingForBuyer, { company_id, statuses: waitingStatuses, limit: maxItemsOfSource }));
+const read = async (db: Db, { company_id, language }: ActionReader): Promise<ActionItem<Kind>[]> =>
+  joinCheckouts(await db.rows(ordersWaitingForBuyer, { company_id, statuses: waitingStatuses, language, limit: maxItemsOfSource }));
 
 const pay = toText(["Pay", "去付款", "Pagar"]);
 const payers = ["pay"] as const;

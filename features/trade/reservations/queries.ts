@@ -1,4 +1,5 @@
 import type { OverduePolicy } from "#features/catalog/products/rules/presale-terms.ts";
+import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import { isArrivalLateSql, type LockedOrder, lockedColumns } from "#features/trade/orders/queries/locks.ts";
 import { dayAtSql, isoMomentSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
@@ -31,7 +32,7 @@ const filter = `orders.company_id = :company_id and kind = 'presale' and (:statu
 /** A page of a company's reservations, newest first. */
 export const reservationPage = statement(
   "reservations.page",
-)<ReservationRowColumns>(`select orders.order_id, order_number, order_parent_number, kind, status, orders.created_at, orders.currency, merchants.name as merchant_name,
+)<ReservationRowColumns>(`select orders.order_id, order_number, order_parent_number, kind, status, orders.created_at, orders.currency, ${merchantNameSql()} as merchant_name,
      warehouse_name, logistics_type, pieces, order_cents, deposit_cents, paid_cents, refunded_cents, freight_cents, freight_paid_cents, final_date,
      expires_at, completed_at is not null as was_completed, escalated_at is not null as was_escalated, ${isArrivalLateSql} as is_arrival_late,
      deposit_percents, overdue_policy, grace_days, slip_days, promised_from, promised_to,

@@ -1,3 +1,4 @@
+import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import { holidaysSql } from "#features/inventory/holidays/queries.ts";
 import type { Holidays } from "#kernel/business-days.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -45,7 +46,7 @@ export interface CaseRow {
 const columns = (
   language: string,
 ): string => `records.record_id, record_number, order_number, records.company_id, companies.name as company_name,
-     merchants.name as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
+     ${merchantNameSql(language)} as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
      records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
      return_by, records.created_at,
      (select (above.said ->> ${language}) || case ${language} when 'zh-CN' then '：' else ': ' end || (reason.said ->> ${language}) from after_sale_reasons reason
@@ -216,7 +217,7 @@ export const caseDetail = statement(
 
 /** Open cases in which a company has the turn, those due first in front. */
 export const casesOfBuyersTurn = statement("afterSale.ofBuyersTurn")(
-  `select record_number, merchants.name as merchant_name, offer_cents, approved_at is not null as is_approved, due_at,
+  `select record_number, ${merchantNameSql(":language::text")} as merchant_name, offer_cents, approved_at is not null as is_approved, due_at,
      return_by::text as return_by
    from after_sale_records records join merchants on merchants.merchant_id = records.merchant_id
    where company_id = :company_id and records.status = 'processing' and turn = 'buyer' order by due_at nulls last, record_id limit :limit`,

@@ -227,7 +227,7 @@ const readForQuote = ({ body, session, request, db, now }: QuoteInput, items: re
   return Promise.all([
     db.rows(offersToOrder, { relation_ids: relationIds, product_ids: productIds, site_code, now }),
     db.only(checkoutSettings, { company_id, address_id: body.address_id ?? null, site_code, now }),
-    db.rows(locationsOfOffers, { relation_ids: relationIds }),
+    db.rows(locationsOfOffers, { relation_ids: relationIds, language: request.language }),
     listAvailableCoupons(db, company_id, now),
     db.rows(notesOfOffers, { relation_ids: relationIds, language: request.language }),
     db.rows(arrivalsOfOffers, { relation_ids: relationIds, product_id: null }),

@@ -1,3 +1,4 @@
+import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { OrderKind, Status } from "../statuses.ts";
@@ -9,7 +10,7 @@ import type { OrderKind, Status } from "../statuses.ts";
 export const ordersWaitingForBuyer = statement("orders.waitingForBuyer")<{
   kind: OrderKind;
   status: Status;
-}>(`select orders.order_number, order_parent_number, orders.status, orders.status_since, orders.kind, merchants.name as merchant_name,
+}>(`select orders.order_number, order_parent_number, orders.status, orders.status_since, orders.kind, ${merchantNameSql()} as merchant_name,
      orders.expires_at, orders.dispatched_at, orders.pickup_free_until, orders.final_date, orders.order_cents, orders.deposit_cents,
      orders.paid_cents, orders.refunded_cents, orders.freight_cents, orders.freight_paid_cents,
      (select starts_at from dock_bookings where dock_bookings.order_number = orders.order_number and state = 'booked') as pickup_at

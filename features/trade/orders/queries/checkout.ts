@@ -1,3 +1,4 @@
+import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts";
 import type { WarehouseDays } from "#features/inventory/expected-dates/rules.ts";
 import { holidaysSql } from "#features/inventory/holidays/queries.ts";
@@ -170,7 +171,7 @@ export const notesOfOffers = statement("orders.notesOfOffers")<{
 export const locationsOfOffers = statement("orders.locationsOfOffers")<{
   pickup_hours: Record<string, { from: string; to: string }>;
   warehouse_days: WarehouseDays;
-}>(`select distinct on (offers.warehouse_id, offers.merchant_id) offers.warehouse_id, offers.merchant_id, merchants.name as merchant_name,
+}>(`select distinct on (offers.warehouse_id, offers.merchant_id) offers.warehouse_id, offers.merchant_id, ${merchantNameSql()} as merchant_name,
      warehouse_name, concat_ws(', ', warehouses.address, city, state || ' ' || zip) as warehouse_address, warehouses.phone as warehouse_phone,
      zip as warehouse_zip, pickup_hours, ${warehouseDaysSql} as warehouse_days
    from offers join merchants using (merchant_id) join warehouses using (warehouse_id)

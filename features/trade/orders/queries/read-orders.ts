@@ -1,4 +1,5 @@
 import { companiesByNameSql } from "#features/identity/accounts/queries.ts";
+import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import type { ExpectedDates } from "#features/inventory/expected-dates/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo, upToRow } from "#kernel/long-lists.ts";
@@ -71,7 +72,7 @@ const returnedSql = `case when exists (select ${recordsOfOrder} and records.mode
 const isRefundOpenSql = `exists (select ${recordsOfOrder} and not records.is_parts and (records.status = 'awaitingRefund' or (records.mode = 2 and records.status = 'processing')))`;
 
 const headColumns = `orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
-  pieces, orders.created_at, ${listedOrderFieldSelect}, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  pieces, orders.created_at, ${listedOrderFieldSelect}, merchants.merchant_id, merchant_uuid, ${merchantNameSql()} as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at, completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
   freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case, contract_order_id is not null as is_contract_goods,
