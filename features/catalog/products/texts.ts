@@ -27,7 +27,7 @@ export const texts = {
     nextArrival: ["Next arrival {date}", "下批到货 {date}", "Próxima llegada {date}"],
     arrives: ["Arrives {from} – {to}", "预计{from}至{to}到货", "Llega del {from} al {to}"],
     reserve: [
-      "Reserve by {date} with {percent, number}% deposit",
+      "Reserve by {date}, {percent, number}% deposit",
       "{date} 前付 {percent, number}% 定金预订",
       "Reserve hasta el {date} con un {percent, number} % de anticipo",
     ],
