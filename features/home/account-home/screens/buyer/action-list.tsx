@@ -78,15 +78,15 @@ export function ActionRow({ action: { title, about, amount, due_at, days_late, b
         <Text as="span" weight="medium" anywhere>
           <WithNumbers>{title}</WithNumbers>
         </Text>
-        <Inline as="span" gap={2} wrap size="sm" tone="soft">
+        <Text as="span" size="sm" tone="soft">
           {due_at && (
             <Text as="span" {...(isLate ? { tone: "danger", weight: "medium" } : {})}>
               {isLate ? t("late", { days: days_late }) : t("due", { date: deadline(due_at) })}
-              {about && " ·"}
             </Text>
           )}
-          <span className={css.about}>{about}</span>
-        </Inline>
+          {due_at && about && " · "}
+          {about}
+        </Text>
       </Stack>
       <Inline gap={4} justify="between" className={css.end}>
         {amount && (
