@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import css from "#features/money/payments/screens/buyer/pay.module.css";
 import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Inline } from "#ui/layout.tsx";
@@ -42,7 +41,8 @@ export function Deadline({ until }: { until: string }) {
       numeric
       above={3}
       ground="deal"
-      className={css.deadline}
+      border="deal"
+      radius
       role="timer"
     >
       <Icon name="clock" size={16} />
