@@ -8,6 +8,7 @@ import css from "#apps/web/shells/console-shell.module.css";
 import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
 import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
 import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
+import { SideLink } from "#apps/web/shells/side-link.tsx";
 import { SkipLink } from "#apps/web/shells/skip-link.tsx";
 import { useFirstField } from "#apps/web/shells/use-first-field.ts";
 import { useShortcuts } from "#apps/web/shells/use-shortcuts.ts";
@@ -18,7 +19,6 @@ import { messagesPath, useSyncUnreadCount, useUnreadCount } from "#client/unread
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";
 import { Box, Grid, Inline, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
@@ -133,24 +133,17 @@ function ConsoleMenu({ groups, home }: Pick<Props, "groups" | "home">) {
           <ul className="plain">
             {pages.map((page) => (
               <li key={page.to}>
-                <Link
-                  to={page.to}
-                  className={classes(inlineClass({ gap: 2, padX: 2, tone: "soft", plain: true }), css.link)}
-                  title={`g ${page.key}`}
-                  aria-current={isCurrent(page.to) ? "page" : undefined}
-                >
-                  <Icon name={page.icon} size={16} />
+                <SideLink to={page.to} icon={page.icon} title={`g ${page.key}`} current={isCurrent(page.to)}>
                   {page.label}
-                </Link>
+                </SideLink>
               </li>
             ))}
           </ul>
         </div>
       ))}
-      <Link to="/home" className={classes(inlineClass({ gap: 2, padX: 2, tone: "soft", plain: true }), css.link)}>
-        <Icon name="store" size={16} />
+      <SideLink to="/home" icon="store">
         {t("shop")}
-      </Link>
+      </SideLink>
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
 import css from "#apps/web/shells/logistics.module.css";
 import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
 import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
+import { SideLink } from "#apps/web/shells/side-link.tsx";
 import { SkipLink } from "#apps/web/shells/skip-link.tsx";
 import { currentLanguage } from "#client/language.ts";
 import { placeAfter } from "#client/lists/list-entry.ts";
@@ -109,10 +110,9 @@ function LogisticsMenu() {
       <ul className="plain">
         {menu.map(({ to, label, icon }) => (
           <li key={to}>
-            <Link to={to} className={css.link} aria-current={pathname.startsWith(to) ? "page" : undefined}>
-              <Icon name={icon} size={18} />
+            <SideLink to={to} icon={icon} current={pathname.startsWith(to)}>
               {label(texts)}
-            </Link>
+            </SideLink>
           </li>
         ))}
       </ul>

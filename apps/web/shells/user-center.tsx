@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { PaletteButton } from "#apps/web/shells/command-palette/palette-button.tsx";
+import { SideLink } from "#apps/web/shells/side-link.tsx";
 import css from "#apps/web/shells/user-center.module.css";
 import { type AccountPage, accountMenuFor } from "#apps/web/shells/user-center-menu.ts";
 import { currentLanguage } from "#client/language.ts";
@@ -14,9 +15,8 @@ import { type Session, useSession } from "#client/session.ts";
 import { useIsOffered } from "#client/site.ts";
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { CompanySwitcher } from "#features/identity/members/screens/buyer/company-switcher.tsx";
-import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Grid, Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
+import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/user-center.ts";
@@ -183,12 +183,7 @@ function UserCenterMenu({ approvals }: { approvals: number }) {
               const waiting = page.to === approvalsPath ? approvals : 0;
               return (
                 <li key={page.to}>
-                  <Link
-                    to={waiting > 0 ? `${approvalsPath}?tab=to_decide` : page.to}
-                    className={classes(inlineClass({ gap: 3, pad: 1, padX: 3, size: "md", tone: "soft", plain: true }), css.link)}
-                    aria-current={isOpen(page, pathname) ? "page" : undefined}
-                  >
-                    <Icon name={page.icon} size={18} />
+                  <SideLink to={waiting > 0 ? `${approvalsPath}?tab=to_decide` : page.to} icon={page.icon} current={isOpen(page, pathname)}>
                     {page.label(texts)}
                     {waiting > 0 && (
                       <Text as="span" push size="xs" weight="bold" text="center" radius="full" tone="onDark" className={css.badge}>
@@ -196,7 +191,7 @@ function UserCenterMenu({ approvals }: { approvals: number }) {
                         <span className="visually-hidden">{t("approvalsWaiting", { count: waiting })}</span>
                       </Text>
                     )}
-                  </Link>
+                  </SideLink>
                 </li>
               );
             })}
