@@ -131,7 +131,11 @@ test("links rows to their subjects", async () => {
   await write("queueDecided", "certification:7", { decision: "approve" });
   await write("siteSettingsSet", "site:LA");
   await write("couponMade", "coupon:3");
-  const [coupon, site, decided, paid] = (await read({ staff_id: staff })).list;
+  const clause = await app.one(
+    "select clause_id, title ->> 'en-US' as title from contract_clause_versions order by clause_id, version desc limit 1",
+  );
+  await write("clauseMadeStandard", `clause:${clause.clause_id}`);
+  const [standard, coupon, site, decided, paid] = (await read({ staff_id: staff })).list;
   expect(paid).toMatchObject({
     action: "withdrawalPaid",
     subject: withdrawal.withdrawal_number,
@@ -141,6 +145,7 @@ test("links rows to their subjects", async () => {
   });
   expect(decided).toMatchObject({ kind: "certification", subject: "7", link: "/operator/certifications/7" });
   expect(site).toMatchObject({ subject: expect.stringContaining("Los Angeles"), link: "/operator/settings" });
+  expect(standard).toMatchObject({ kind: "clause", subject: clause.title, link: "/operator/clauses" });
   expect(coupon).toMatchObject({ subject: "3", link: "/operator/coupons" });
 });
 

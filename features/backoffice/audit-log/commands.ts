@@ -39,6 +39,7 @@ export const getAuditLog = async ({ body, db, request }: Context<typeof auditLog
     company_ids: companyIds,
     actions,
     is_acting: isActing,
+    language: request.language,
     from: date_from === "" ? null : startOfDay(date_from, request.site),
     before: date_to === "" ? null : endOfDay(date_to, request.site),
     after_moment: afterMoment,

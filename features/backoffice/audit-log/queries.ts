@@ -55,6 +55,7 @@ const resolvedSubject = `case split_part(subject, ':', 1)
     when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
     when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
     when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'clause' then (select title ->> :language::text from contract_clause_versions where clause_id::text = substr(subject, 8) order by version desc limit 1)
     when 'staff' then ${fullNameSql("concerned")} end`;
 
 const auditPage = (name: "time" | "person" | "acting" | "company" | "action", audit: string) =>
