@@ -160,7 +160,7 @@ const boxForms =
   /\bp\.?[\s-]?o\.?[\s-]?(?:box\b\s*#?\s*[0-9-]*|b\.?\s*#?\s*[0-9][0-9-]*)|\bpost\s?office\s?box\b|\bapartado\b(?:\s+postal)?|邮政信箱/giu;
 
 /** The lines of an address that may name a street or a PO box, as forms, sheets and stored orders have them. */
-interface AddressLines {
+export interface AddressLines {
   address_line1?: unknown;
   address_line2?: unknown;
   city?: unknown;

@@ -113,6 +113,26 @@ describe("cards", () => {
     expect((await app.call("/home/cardDelivery", { relation_ids: one, zip: "10001" })).data.zip).toBe("10001");
   });
 
+  test("have no freight and no delivery to a PO box, where no carrier brings furniture", async () => {
+    const { address_line1 } = await app.one<{ address_line1: string }>(
+      `select address_line1 from addresses where is_default and company_id = (select company_id from company_members join people using (person_id)
+       where email = $1 limit 1)`,
+      [buyer.as],
+    );
+    await moveHome("address_line1 = 'PO Box 1187'");
+    const page = somePage();
+    for (const card of await deliveries(page, {}, buyer))
+      expect(card).toMatchObject({ ship_by: expect.any(String), deliver_from: null, freight_from: null, problem: "" });
+    const [relation_id = 0] = page;
+    const asked = async (body = {}) => (await app.call("/home/freightEstimate", { relation_id, quantity: 1, ...body }, buyer)).data;
+    const { zip, list } = await asked();
+    expect(zip).toBe("");
+    for (const place of list) expect(place).toMatchObject({ deliver_from: null });
+    // A ZIP code that somebody enters is no address yet.
+    expect((await asked({ zip: home })).zip).toBe(home);
+    await moveHome(`address_line1 = '${address_line1}'`);
+  });
+
   test("include the services of the default address at once, and name them", async () => {
     const page = somePage();
     const before = await deliveries(page, {}, buyer);

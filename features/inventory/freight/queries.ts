@@ -1,6 +1,7 @@
 import type { DockProfile } from "#features/identity/addresses/rules.ts";
 import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts";
 import type { WarehouseDays } from "#features/inventory/expected-dates/rules.ts";
+import type { AddressLines } from "#kernel/us-places.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { FreightAnswer, FreightAsk } from "./rules/evidence.ts";
 import type { PackageRow } from "./rules/packages.ts";
@@ -14,17 +15,27 @@ interface ShippedColumns {
   tariff_id: number | null;
 }
 
+/** SQL: the lines of an address, which tell a PO box. */
+const linesSql = "jsonb_build_object('address_line1', address_line1, 'address_line2', address_line2, 'city', city)";
+
+/** Where goods go: a ZIP code, and the lines of the address if it is that of one. */
+interface DestinationColumns {
+  to_zip: string | null;
+  to_lines: AddressLines | null;
+}
+
 /** SQL: where goods go unasked: the given ZIP code, else that of the company's default address. */
-const destinationSql = `(select coalesce(:zip?::text, (select home.zip from addresses home
-     where home.company_id = :company_id and home.is_default and home.removed_at is null and home.country = 'US' limit 1)) as to_zip) destination`;
+const destinationSql = `(select coalesce(:zip?::text, home.zip) as to_zip, case when :zip::text is null then home.lines end as to_lines
+   from (select) asked_for left join lateral (select zip, ${linesSql} as lines from addresses
+     where company_id = :company_id and is_default and removed_at is null and country = 'US' limit 1) home on true) destination`;
 
 /**
  * Open offers of the same product, kind and condition at the site, with the cartons of one piece, and the dock profile of the company's
  * address with a ZIP code. Without a ZIP code that of the default address; null where there is none. Empty for FOB offers.
  */
 export const deliverableOffers = statement("freight.deliverableOffers")<
-  ShippedColumns & { dock: DockProfile | null; warehouse_days: WarehouseDays; to_zip: string | null }
->(`select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, state, zip, ${warehouseDaysSql} as warehouse_days, destination.to_zip, stock.available as stock,
+  ShippedColumns & DestinationColumns & { dock: DockProfile | null; warehouse_days: WarehouseDays }
+>(`select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, state, zip, ${warehouseDaysSql} as warehouse_days, destination.to_zip, destination.to_lines, stock.available as stock,
      coalesce(parcel.packages, '[]') as packages, other.special_freight_cents, (select current_freight_tariff(:now)) as tariff_id,
      (select dock from addresses where company_id = :company_id? and left(addresses.zip, 5) = left(destination.to_zip, 5) and removed_at is null
       order by is_default desc, address_id desc limit 1) as dock
@@ -48,13 +59,13 @@ export type ShippedOffer = RowOf<typeof offersToShip>;
  * Without a ZIP code that of the default address.
  */
 export const offersToShip = statement("freight.offersToShip")<
-  ShippedColumns & { dock: DockProfile | null; warehouse_days: WarehouseDays; to_zip: string | null }
->(`with destination as materialized (select to_zip from ${destinationSql}),
+  ShippedColumns & DestinationColumns & { dock: DockProfile | null; warehouse_days: WarehouseDays }
+>(`with destination as materialized (select to_zip, to_lines from ${destinationSql}),
    dock as materialized (select dock from addresses, destination
      where company_id = :company_id and left(addresses.zip, 5) = left(to_zip, 5) and removed_at is null
      order by is_default desc, address_id desc limit 1)
    select offers.relation_id, offers.kind, offers.merchant_id, offers.warehouse_id, warehouses.zip, ${warehouseDaysSql} as warehouse_days,
-     (select to_zip from destination) as to_zip, (select dock from dock) as dock, stock.available as stock, offers.special_freight_cents,
+     (select to_zip from destination) as to_zip, (select to_lines from destination) as to_lines, (select dock from dock) as dock, stock.available as stock, offers.special_freight_cents,
      coalesce(parcel.packages, '[]') as packages, (select current_freight_tariff(:now)) as tariff_id
    from offers
    join warehouses using (warehouse_id)
@@ -72,11 +83,11 @@ export type CardOffer = RowOf<typeof offersOfCards>;
  * company's default address with its dock profile, and without one the given ZIP code.
  */
 export const offersOfCards = statement("freight.offersOfCards")<
-  ShippedColumns & { dock: DockProfile | null; warehouse_days: WarehouseDays; to_zip: string | null }
+  ShippedColumns & DestinationColumns & { dock: DockProfile | null; warehouse_days: WarehouseDays }
 >(`with home as materialized (
-     select left(zip, 5) as zip, dock from addresses where company_id = :company_id? and is_default and removed_at is null and country = 'US' limit 1)
+     select left(zip, 5) as zip, dock, ${linesSql} as lines from addresses where company_id = :company_id? and is_default and removed_at is null and country = 'US' limit 1)
    select offers.relation_id, offers.warehouse_id, moq, pack_multiple, warehouses.zip, ${warehouseDaysSql} as warehouse_days,
-     coalesce((select zip from home), :zip?::text) as to_zip, (select dock from home) as dock, stock.available as stock,
+     coalesce((select zip from home), :zip?::text) as to_zip, (select lines from home) as to_lines, (select dock from home) as dock, stock.available as stock,
      offers.special_freight_cents, coalesce(parcel.packages, '[]') as packages, (select current_freight_tariff(:now)) as tariff_id
    from offers
    join warehouses using (warehouse_id)

@@ -8,6 +8,7 @@ import type { Context } from "#platform/serve.ts";
 import type { cardDelivery } from "../contract.ts";
 import { type CardOffer, offersOfCards } from "../queries.ts";
 import { bandOf } from "../rules/band.ts";
+import { toFreightZip } from "../rules/destination.ts";
 import { cartonKey, mergeCartons, toCartons } from "../rules/packages.ts";
 import { type FreightRefusal, type FreightRequest, type OrderFreight, quoteOrderFreight } from "../rules/quote.ts";
 import type { TariffIndex } from "../rules/tariff.ts";
@@ -76,7 +77,7 @@ export const deliverCards = async ({ body, request, platform, db, now, session }
     now,
   });
   const [first] = offers;
-  const zip = first?.to_zip ?? "";
+  const zip = toFreightZip(first);
   const accessorials: Accessorial[] = accessorialsOf(first?.dock);
   const tariff = await getTariff(platform, db, first?.tariff_id ?? null);
   const slice = createTimeSlice();

@@ -6,6 +6,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { freightEstimate, orderFreight } from "../contract.ts";
 import { type DeliverableOffer, deliverableOffers, offersToShip, type ShippedOffer } from "../queries.ts";
+import { toFreightZip } from "../rules/destination.ts";
 import { type FreightRefusal, type FreightTerms, type OrderFreight, quoteOrderFreight } from "../rules/quote.ts";
 import { getTariff } from "./current-tariff.ts";
 
@@ -44,7 +45,7 @@ export const estimateFreight = async ({ body, request, platform, db, now, sessio
   });
   const [first] = offers;
   if (!first) return refuse("NOT_FOUND", {}, ["relation_id"]);
-  const zip = first.to_zip ?? "";
+  const zip = toFreightZip(first);
   const tariff = await getTariff(platform, db, first.tariff_id);
   const accessorials = accessorialsOf(first.dock);
   const rated = offers.map((offer) => {
@@ -108,7 +109,7 @@ export const getOrderFreight = async ({ body, request, platform, db, now, sessio
     zip: body.zip ?? null,
   });
   const [first] = offers;
-  const zip = first?.to_zip ?? "";
+  const zip = toFreightZip(first);
   const accessorials = accessorialsOf(first?.dock);
   const tariff = await getTariff(platform, db, first?.tariff_id ?? null);
   const orders = byOrder(offers).map((order) => {
