@@ -48,6 +48,12 @@ test("goods of two warehouses are shipped in each way that is best at something,
     const checkout = { product_list: JSON.stringify(option.product_list), logistics_type: 3, address_id };
     const quote = await app.call("/supply/order/order/booking", checkout, buyer);
     expect(quote.data.total_fee).toBe(option.total_fee);
+    // The last order of the checkout arrives when the way says.
+    const last = quote.data.orders
+      .map(({ deliver_to }: { deliver_to: string }) => deliver_to)
+      .sort()
+      .at(-1);
+    expect(option.deliver_to).toBe(last);
   }
   const placed = await app.call(
     "/home/create",

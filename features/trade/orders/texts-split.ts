@@ -12,11 +12,6 @@ export const texts = {
     earliest: ["Earliest", "最早送达", "Lo antes posible"],
     cheapest: ["Cheapest", "总价最低", "Más barato"],
   },
-  days: [
-    "All goods within {days, plural, one {# business day} other {# business days}} of paying freight",
-    "支付运费后 {days, number} 个工作日内全部送达",
-    "Todo en {days, plural, one {# día hábil} other {# días hábiles}} desde el pago del flete",
-  ],
   trucks: [
     "{count, plural, one {# shipment} other {# shipments}}",
     "{count, number} 批货运",

@@ -1,3 +1,4 @@
+import { offeredDatesNow } from "#features/inventory/expected-dates/offered-dates.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
@@ -8,6 +9,7 @@ import type { Context } from "#platform/serve.ts";
 import type { splitOptions } from "../contract/split-options.ts";
 import { checkoutSettings, offersToOrder } from "../queries/checkout.ts";
 import { alternativesOf } from "../queries/split-order.ts";
+import type { OrderDraft } from "../rules/checkout.ts";
 import { emptyOrderFields } from "../rules/order-fields.ts";
 import { findSplitOptions, type SplitItem } from "../rules/split-options.ts";
 
@@ -49,28 +51,35 @@ export const listSplitOptions = async (context: SplitContext) => {
     }),
   );
   const tariff = await getTariff(platform, db, settings.tariff_id);
-  const found = findSplitOptions(split, {
+  const warehouses = new Map(alternatives.map((row) => [row.warehouse_id, row]));
+  // By the engine of every other page, so that the order that is placed promises the same days.
+  const deliveryOf = ({ warehouse_id, freight }: OrderDraft) => {
+    const warehouse = warehouses.get(warehouse_id) ?? refuse("CART_CHANGED");
+    const { ship_by, deliver_from, deliver_to } = offeredDatesNow(warehouse.warehouse_days, freight?.answer.transit_days ?? null, now);
+    return { from: deliver_from ?? ship_by, to: deliver_to ?? ship_by };
+  };
+  const checkout = {
     buyDiscounts: settings.buy_discounts,
     address: settings.address,
     is_free_delivery: session.is_free_delivery,
     has_overdue_freight: settings.has_overdue_freight,
     freight: { tariff, day: dayAt(now, request.site), is_freight: session.is_freight },
     ...emptyOrderFields,
-  });
-  const names = new Map(alternatives.map(({ warehouse_id, warehouse_name }) => [warehouse_id, warehouse_name]));
+  };
+  const found = findSplitOptions(split, checkout, deliveryOf);
   return {
-    list: found.map(({ aims, lines, drafts, total_cents, days }) => ({
+    list: found.map(({ aims, lines, drafts, total_cents, delivery }) => ({
       aims,
-      days,
+      deliver_from: delivery.from,
+      deliver_to: delivery.to,
       total_fee: total_cents,
       product_list: lines.map(({ product_id, relation_id, quantity }) => ({ product_id, relation_id, quantity })),
       orders: drafts.map((draft) => ({
         warehouse_id: draft.warehouse_id,
-        warehouse_name: names.get(draft.warehouse_id) ?? "",
+        warehouse_name: warehouses.get(draft.warehouse_id)?.warehouse_name ?? "",
         pieces: draft.pieces,
         order_fee: draft.order_cents,
         fare_fee: draft.freight_cents,
-        transit_days: [...(draft.freight?.answer.transit_days ?? [])],
       })),
     })),
   };

@@ -22,8 +22,9 @@ export const splitOptions = post("/supply/order/order/splitOptions", {
   data: z.object({
     list: wire.rows({
       aims: z.array(z.enum(splitAims)),
-      /** Business days until the last goods arrive. */
-      days: integer,
+      /** The days between which the last goods arrive if they are paid now. */
+      deliver_from: z.string(),
+      deliver_to: z.string(),
       total_fee: wire.money,
       product_list: wire.rows({ product_id: integer, relation_id: integer, quantity: integer }),
       orders: wire.rows({
@@ -32,7 +33,6 @@ export const splitOptions = post("/supply/order/order/splitOptions", {
         pieces: integer,
         order_fee: wire.money,
         fare_fee: wire.money,
-        transit_days: z.array(integer),
       }),
     }),
   }),

@@ -1,3 +1,5 @@
+import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts";
+import type { WarehouseDays } from "#features/inventory/expected-dates/rules.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import { orderFieldColumns } from "./order-field-columns.ts";
 
@@ -81,8 +83,8 @@ export const sumShortenedOrder = statement(
  * Open offers that can stand in for the asked ones: same product, manufacturer, kind and condition, in another warehouse of the site, with
  * stock. The asked ones are among them.
  */
-export const alternativesOf = statement("orders.alternatives")(
-  `select asked.relation_id as asked_id, other.relation_id, other.product_id, other.warehouse_id, warehouse_name
+export const alternativesOf = statement("orders.alternatives")<{ warehouse_days: WarehouseDays }>(
+  `select asked.relation_id as asked_id, other.relation_id, other.product_id, other.warehouse_id, warehouse_name, ${warehouseDaysSql} as warehouse_days
    from offers asked
    join offers other on other.product_id = asked.product_id and other.kind = asked.kind and other.condition = asked.condition
      and other.merchant_id = asked.merchant_id

@@ -1,4 +1,5 @@
 import { quantityRefusal } from "#features/pricing/pricing/rules.ts";
+import type { Day } from "#kernel/calendar.ts";
 import { type CheckoutLine, type CheckoutOffer, type CheckoutOptions, draftOrders, lineRefusal, type OrderDraft } from "./checkout.ts";
 import { type SplitAim, splitAims } from "./split-aims.ts";
 
@@ -15,9 +16,17 @@ export interface SplitOption {
   lines: CheckoutLine[];
   drafts: OrderDraft[];
   total_cents: number;
-  /** Business days until the last goods arrive. */
-  days: number;
+  delivery: Delivery;
 }
+
+/** The days between which the last goods arrive. */
+interface Delivery {
+  from: Day;
+  to: Day;
+}
+
+/** When an order of the checkout arrives if it is paid now. */
+export type DeliveryOf = (draft: OrderDraft) => Delivery;
 
 /** Warehouses that are combined at most, and how many of them are looked at. */
 const maxWarehouses = 3;
@@ -72,28 +81,33 @@ interface Candidate {
   lines: CheckoutLine[];
   drafts: OrderDraft[];
   total_cents: number;
-  days: number;
+  delivery: Delivery;
 }
 
-const toCandidate = (lines: CheckoutLine[], options: CheckoutOptions): Candidate | undefined => {
+const inOrder = (a: Delivery, b: Delivery): number =>
+  a.to === b.to ? (a.from < b.from ? -1 : Number(a.from > b.from)) : a.to < b.to ? -1 : 1;
+
+const toCandidate = (lines: CheckoutLine[], options: CheckoutOptions, deliveryOf: DeliveryOf): Candidate | undefined => {
   const drafts = draftOrders(lines, "", options);
   if (typeof drafts === "string") return undefined;
+  const last = drafts.map(deliveryOf).sort(inOrder).at(-1);
+  if (!last) return undefined;
   return {
     lines,
     drafts,
     total_cents: drafts.reduce((sum, { order_cents, freight_cents }) => sum + order_cents + freight_cents, 0),
-    days: Math.max(0, ...drafts.map((draft) => draft.freight?.answer.transit_days[1] ?? 0)),
+    delivery: last,
   };
 };
 
 const comparers: Readonly<Record<SplitAim, (a: Candidate, b: Candidate) => number>> = {
-  fewest: (a, b) => a.drafts.length - b.drafts.length || a.total_cents - b.total_cents || a.days - b.days,
-  earliest: (a, b) => a.days - b.days || a.total_cents - b.total_cents || a.drafts.length - b.drafts.length,
-  cheapest: (a, b) => a.total_cents - b.total_cents || a.days - b.days || a.drafts.length - b.drafts.length,
+  fewest: (a, b) => a.drafts.length - b.drafts.length || a.total_cents - b.total_cents || inOrder(a.delivery, b.delivery),
+  earliest: (a, b) => inOrder(a.delivery, b.delivery) || a.total_cents - b.total_cents || a.drafts.length - b.drafts.length,
+  cheapest: (a, b) => a.total_cents - b.total_cents || inOrder(a.delivery, b.delivery) || a.drafts.length - b.drafts.length,
 };
 
 /** The best way for each aim; ways that are best for several aims are listed once. Empty when nothing can be shipped. */
-export const findSplitOptions = (items: readonly SplitItem[], options: CheckoutOptions): SplitOption[] => {
+export const findSplitOptions = (items: readonly SplitItem[], options: CheckoutOptions, deliveryOf: DeliveryOf): SplitOption[] => {
   const held = new Map<number, number>();
   for (const { offers } of items) for (const { warehouse_id } of offers) held.set(warehouse_id, (held.get(warehouse_id) ?? 0) + 1);
   const warehouses = [...held].sort(([a, x], [b, y]) => y - x || a - b).slice(0, maxConsidered);
@@ -103,7 +117,7 @@ export const findSplitOptions = (items: readonly SplitItem[], options: CheckoutO
     if (served.some((lines) => lines === undefined)) continue;
     const lines = served.flatMap((each) => each ?? []);
     const key = keyOf(lines);
-    const candidate = candidates.has(key) ? undefined : toCandidate(lines, options);
+    const candidate = candidates.has(key) ? undefined : toCandidate(lines, options, deliveryOf);
     if (candidate) candidates.set(key, candidate);
   }
   const all = [...candidates.values()];

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
+import { useDeliveryText } from "#features/catalog/products/screens/buyer/delivery-text.ts";
 import {
   type CheckoutQuery,
   type CheckoutQuote,
@@ -66,6 +67,7 @@ export function SplitPart({ query, addressId, quote }: Props) {
 function WayToShip({ option, isChosen, to }: { option: Option; isChosen: boolean; to: string }) {
   const t = useTranslations("ordersSplit");
   const money = useMoney();
+  const { deliver } = useDeliveryText();
   return (
     <Box as="li" frame="panel" pad={4}>
       <Stack gap={2}>
@@ -78,7 +80,7 @@ function WayToShip({ option, isChosen, to }: { option: Option; isChosen: boolean
         </Inline>
         <Text weight="medium">{t("trucks", { count: option.orders.length })}</Text>
         <Text size="sm" tone="soft">
-          {t("days", { days: option.days })}
+          {deliver(option)}
         </Text>
         <Stack as="ul" gap={1} size="sm">
           {option.orders.map(({ warehouse_id, warehouse_name, pieces, fare_fee }) => (
