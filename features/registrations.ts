@@ -1,4 +1,5 @@
 import { judgeFile } from "./backoffice/staff/commands-files.ts";
+import { registerLandedPrices } from "./catalog/catalog-search/landed-order.ts";
 import { openStore } from "./catalog/stores/commands.ts";
 import { onCompanyRegistered } from "./identity/accounts/commands/register.ts";
 import { acceptAtRegistration } from "./identity/agreements/commands.ts";
@@ -12,6 +13,7 @@ import { countUnreadOfSession } from "./service/chat/commands/read.ts";
 import { quoteSource } from "./service/quotes/commands/agreed.ts";
 import { assertMayClaim } from "./trade/after-sale/commands/limits.ts";
 import { onSourceRefund } from "./trade/after-sale/commands/refund-source.ts";
+import { landedCents } from "./trade/delivered-price/commands-landed.ts";
 import { registerQuoteSource } from "./trade/orders/commands/agreed-quotes.ts";
 import { onReservationPlaced } from "./trade/orders/commands/create-order.ts";
 import { onRefundRequested } from "./trade/orders/commands/order-actions.ts";
@@ -34,4 +36,5 @@ export const registerFeatures = (): void => {
   registerUnreadChats(countUnreadOfSession);
   onSourceRefund(refundToSource);
   registerFileJudge(judgeFile);
+  registerLandedPrices(landedCents);
 };

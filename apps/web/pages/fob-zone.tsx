@@ -18,14 +18,14 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("catalogSearch");
   const isUncertified = useNeedsCertification();
   const seesLanded = Boolean(useSession()?.company_id) && !isUncertified;
-  const { list } = loaderData.page;
+  const { list, not_landed } = loaderData.page;
   return (
     <>
       <PageTitle description={t("fobZoneIntro")} picture={list[0]?.preview}>
         {t("fobZone")}
       </PageTitle>
       <MenuList listing={loaderData} name="fobZone" below={seesLanded ? LazyLandedCell : undefined}>
-        <Suspense>{seesLanded && <LazyLandedBar products={list.map(({ product_id }) => product_id)} />}</Suspense>
+        <Suspense>{seesLanded && <LazyLandedBar products={list.map(({ product_id }) => product_id)} notSorted={not_landed} />}</Suspense>
       </MenuList>
     </>
   );

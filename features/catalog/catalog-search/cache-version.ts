@@ -14,7 +14,9 @@ export const currentMinute = ({ clock }: Pick<Platform, "clock">): number => Mat
 const hasAgreedPrices = (session: Session | undefined): boolean => (session?.price_version ?? null) !== null;
 
 /** Cache version of lists and facet counts: changes with any product, offer or stock level. */
-export const listCacheVersion: CacheVersion = async (platform, { keyword }, session) => {
+export const listCacheVersion: CacheVersion = async (platform, { keyword, sort }, session) => {
+  // Landed prices are those of a company and its ZIP code.
+  if (sort === "landed") return undefined;
   if (hasAgreedPrices(session)) return undefined;
   // The keyword may be a customer SKU, which makes the response specific to the company.
   if (mayBeArticleNumber(String(keyword ?? "").trim())) return undefined;

@@ -8,6 +8,7 @@ import { type FacetCounts, rangeNames, selectProducts } from "./filter-index/fac
 import { type FilterIndex, noRow, offerKinds, type ValueName } from "./filter-index/filter-index.ts";
 import { evaluateFilters, isUnfiltered, noFilters, type Scope } from "./filter-index/filters.ts";
 import { sortedPage } from "./filter-index/sort.ts";
+import { type LandedProblem, landedOrder } from "./landed-order.ts";
 import {
   findHiddenPrices,
   getFacetCounts,
@@ -64,8 +65,16 @@ const fullScope = ({ referenceData }: CatalogIndex, site_code: string): Scope =>
   warehouse_ids: referenceData.warehouseIdsOf(site_code),
 });
 
+interface Page {
+  leads: LeadingOffer[];
+  count: number;
+  not_landed: LandedProblem;
+}
+
+const fobList = 5;
+
 /** The products of one page with their leading offers, and the total count of the list. */
-const getPage = (catalogIndex: CatalogIndex, context: Context<typeof list>, query: ListQuery): { leads: LeadingOffer[]; count: number } => {
+const getPage = async (catalogIndex: CatalogIndex, context: Context<typeof list>, query: ListQuery): Promise<Page> => {
   const { body } = context;
   const { filterIndex } = catalogIndex;
   const { textResult, scope, filters } = query;
@@ -77,21 +86,29 @@ const getPage = (catalogIndex: CatalogIndex, context: Context<typeof list>, quer
     return {
       leads: Array.from(rows, (row, position) => leadAt(filterIndex, row, leads[position] as number)),
       count: textResult.rows.length,
+      not_landed: "",
     };
   }
   const selection = getSelection(catalogIndex, listCacheKey(body, context), query);
   const { rows, leads } = selection;
-  const positions = isRanked
-    ? Array.from(rows.subarray(offset, offset + body.page_size), (_, position) => offset + position)
-    : Array.from(
-        sortedPage(filterIndex, selection, sortOrderOf(body), offset, body.page_size, {
-          tieOrder: tieOrderOf(body.small_sort),
-          isSoldOutLast: body.sort === "default",
-        }),
-      );
+  const landed =
+    body.sort === "landed" && body.product_type === fobList
+      ? await landedOrder(catalogIndex, selection, { ...context, zip: body.zip })
+      : undefined;
+  const positions = landed?.positions.length
+    ? landed.positions.slice(offset, offset + body.page_size)
+    : isRanked
+      ? Array.from(rows.subarray(offset, offset + body.page_size), (_, position) => offset + position)
+      : Array.from(
+          sortedPage(filterIndex, selection, sortOrderOf(body), offset, body.page_size, {
+            tieOrder: tieOrderOf(body.small_sort),
+            isSoldOutLast: body.sort === "default",
+          }),
+        );
   return {
     leads: positions.map((position) => leadAt(filterIndex, rows[position] as number, leads[position] as number)),
     count: rows.length,
+    not_landed: landed?.problem ?? "",
   };
 };
 
@@ -136,7 +153,7 @@ export const listProducts = async (received: Context<typeof list>) => {
   const body = resolveMerged(catalogIndex.referenceData, resolvePaging(resolveListName(received.body)));
   const context = { ...received, body };
   const query = toListQuery(catalogIndex, body, context);
-  const { leads, count } = getPage(catalogIndex, context, query);
+  const { leads, count, not_landed } = await getPage(catalogIndex, context, query);
   const [page, nearest, exact] = await Promise.all([
     getCards(catalogIndex, leads, context),
     count > 0 ? [] : getCards(catalogIndex, findNearest(catalogIndex, context, query), context),
@@ -146,6 +163,7 @@ export const listProducts = async (received: Context<typeof list>) => {
     list: page,
     count,
     nearest,
+    not_landed,
     is_cut: query.textResult?.isCut ?? false,
     corrected: query.textResult?.corrected ?? null,
     left_out: [...(query.textResult?.leftOut ?? []), ...query.leftOut],

@@ -71,10 +71,13 @@ export const list = post("/home/list", {
     "A page of products by category or keyword. product_type: 0 and 1 local, 2 special, 3 processing zone, 4 presale, 5 FOB, 6 new arrivals, 7 hot sale. Prices only with a session.",
   body: z.object({
     ...listBody,
+    /** `landed`: by the price at the door of a buyer who sees prices, lowest first; FOB lists only. */
     sort: z.enum(sortNames).default("default"),
     sort_type: z.enum(["asc", "desc"]).optional(),
     /** The order of products that are equal by `sort`: cheapest, smallest, lightest, newest or most in stock first. */
     small_sort: z.enum(sortNames).default("default"),
+    /** Where `landed` prices go to; empty for the company's default address. */
+    zip: z.union([z.literal(""), wire.usZip]).default(""),
     /** 0 answers the first 100 products without paging; `page` and `page_size` are ignored. */
     is_page: wire.flag.default(true),
     ...wire.pageFields,
@@ -92,6 +95,8 @@ export const list = post("/home/list", {
     left_out: z.array(z.string()),
     /** Sizes and weights parsed from the keyword ("6 ft", "under 100 lb") as range filters; length is the largest of the three dimensions. */
     understood: wire.rows({ words: z.string(), range: z.enum([...rangeNames, "length"]), min: whole.nullable(), max: whole.nullable() }),
+    /** Why a list by landed price is in the order of FOB prices: too many products, or no ZIP code. */
+    not_landed: z.enum(["", "TOO_MANY", "NO_ZIP"]),
     /** Prices in the keyword ("under $300") that do not limit the list, because the caller sees no prices. */
     hidden_limits: z.array(z.string()),
     /** Parts of the keyword that exclude products: "without doors". */

@@ -187,7 +187,16 @@ export const toListQuery = (
 
 /** Cache key of a list result: site, language, whether prices are visible, and every parameter except order and page. */
 export const listCacheKey = (
-  { page: _, page_size: __, sort: ___, sort_type: ____, small_sort: _____, is_page: ______, ...body }: Record<string, unknown>,
+  {
+    page: _,
+    page_size: __,
+    sort: ___,
+    sort_type: ____,
+    small_sort: _____,
+    is_page: ______,
+    zip: _______,
+    ...body
+  }: Record<string, unknown>,
   { request, session }: Pick<ListContext, "request" | "session">,
 ): string => JSON.stringify([request.site.site_code, request.language, seesPrices(session, request.site), body]);
 

@@ -51,7 +51,8 @@ export const maxAgeDays = ({ product_type, first_available }: ListParameters): n
 export const sortOrderOf = (parameters: { sort: SortName; sort_type?: "asc" | "desc" | undefined; product_type: number }): SortOrder => {
   const { sort, sort_type, product_type } = parameters;
   const isDown = sort_type === "desc";
-  if (sort === "price") return isDown ? "priceDesc" : "priceAsc";
+  // Where landed prices cannot order the list, those at the port do.
+  if (sort === "price" || sort === "landed") return isDown ? "priceDesc" : "priceAsc";
   if (sort === "new") return sort_type === "asc" ? "oldest" : "newest";
   if (sort === "volume") return isDown ? "volumeDesc" : "volumeAsc";
   if (sort === "weight") return isDown ? "weightDesc" : "weightAsc";

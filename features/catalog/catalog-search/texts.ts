@@ -115,6 +115,7 @@ export const texts = {
     stock: ["Most in stock", "库存最多", "Más existencias"],
     volume: ["Smallest CBM", "体积最小", "Menor volumen"],
     weight: ["Lightest", "重量最轻", "Menor peso"],
+    landed: ["Landed price: low to high", "到门价从低到高", "Precio en destino: de menor a mayor"],
   },
   saved: ["Saved filters", "已存筛选", "Filtros guardados"],
   view: ["View", "视图", "Vista"],

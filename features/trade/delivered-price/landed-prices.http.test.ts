@@ -54,6 +54,68 @@ test("a list is read in at most eight statements, however many rows it has", asy
   expect(await world.countStatements("/home/landedPrices", body, { as: "buyer@demo.test" })).toBeLessThanOrEqual(8);
 });
 
+interface Fob {
+  list: { product_id: number }[];
+  count: number;
+  not_landed: string;
+}
+
+const fobPage = async (body: object = {}, as: string | undefined = "buyer@demo.test"): Promise<Fob> =>
+  (await world.call("/home/list", { product_type: 5, sort: "landed", zip: "90001", ...body }, as ? { as } : {})).data;
+
+test("the list by landed price is in the order of the prices that it shows, over all its pages", async () => {
+  const shown: { product_id: number; cents: number }[] = [];
+  for (let page = 1; ; page += 1) {
+    const { list, count, not_landed } = await fobPage({ page, page_size: 7 });
+    expect(not_landed).toBe("");
+    const product_ids = list.map(({ product_id }) => product_id);
+    const landed = new Map((await listOf({ product_ids: product_ids.join(",") })).map((row) => [row.product_id, row.price]));
+    for (const product_id of product_ids) {
+      const price = landed.get(product_id);
+      shown.push({ product_id, cents: price ? cents(price.unit) : Number.POSITIVE_INFINITY });
+    }
+    if (page * 7 >= count) {
+      expect(new Set(shown.map(({ product_id }) => product_id)).size).toBe(count);
+      break;
+    }
+  }
+  expect(shown.length).toBeGreaterThan(14);
+  expect(new Set(shown.map(({ cents: each }) => each)).size).toBeGreaterThan(7);
+  expect(shown.map(({ cents: each }) => each)).toEqual(shown.map(({ cents: each }) => each).sort((a, b) => a - b));
+});
+
+test("another ZIP code orders the same products anew, and a page that was priced once costs no statement", async () => {
+  const idsTo = async (zip: string): Promise<number[]> => {
+    const ids: number[] = [];
+    for (let page = 1; ; page += 1) {
+      const { count, list } = await fobPage({ zip, page, page_size: 100 });
+      ids.push(...list.map(({ product_id }) => product_id));
+      if (ids.length >= count) return ids;
+    }
+  };
+  const [west, east] = [await idsTo("90001"), await idsTo("10001")];
+  expect(east).not.toEqual(west);
+  expect(east.toSorted()).toEqual(west.toSorted());
+  const body = { product_type: 5, sort: "landed", zip: "90001", page: 1, page_size: 100 };
+  expect(await world.countStatements("/home/list", body, { as: "buyer@demo.test" })).toBe(0);
+});
+
+test("without a ZIP code that of the default address orders the list; without an address it says so", async () => {
+  expect(await fobPage({ zip: "" })).toMatchObject({ not_landed: "" });
+  await world.rows(
+    "update addresses set is_default = false where company_id = (select company_id from company_members join people using (person_id) where email = 'buyer@demo.test' limit 1)",
+  );
+  const { list, not_landed } = await fobPage({ zip: "", page_size: 100 });
+  expect(not_landed).toBe("NO_ZIP");
+  const byPrice = await fobPage({ sort: "price", page_size: 100 });
+  expect(list).toEqual(byPrice.list);
+});
+
+test("visitors get the order of FOB prices", async () => {
+  const [landed, byPrice] = [await fobPage({}, ""), await fobPage({ sort: "price" }, "")];
+  expect(landed.list).toEqual(byPrice.list);
+});
+
 test("what is missing is named: HS code, tariff, ocean rate, freight", async () => {
   const [first, second, third] = (await listOf()).filter(({ price, missing }) => price && missing === "");
   await world.rows("update products set hs_code = '' where product_id = $1", [first?.product_id]);

@@ -89,6 +89,18 @@ export const texts = {
       "请输入邮编以查看到门价。",
       "Indique un código postal para ver los precios en destino.",
     ],
+    notSorted: {
+      TOO_MANY: [
+        "Too many products to sort by landed price: they are sorted by FOB price. Narrow the list with filters.",
+        "商品过多，无法按到门价排序，已按 FOB 价排序。请用筛选条件缩小范围。",
+        "Hay demasiados productos para ordenarlos por precio en destino: se ordenan por precio FOB. Acote la lista con filtros.",
+      ],
+      NO_ZIP: [
+        "Sorted by FOB price. Enter a ZIP code to sort by landed price.",
+        "已按 FOB 价排序。请输入邮编，以按到门价排序。",
+        "Ordenado por precio FOB. Indique un código postal para ordenar por precio en destino.",
+      ],
+    },
     each: ["Landed", "到门价", "En destino"],
     sum: ["Landed, per piece", "每件到门价", "En destino, por unidad"],
     basis: [

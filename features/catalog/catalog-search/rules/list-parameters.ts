@@ -1,6 +1,6 @@
 /** Parameters of /home/list that stand for others. Pure. */
 
-export const sortNames = ["default", "price", "new", "volume", "weight", "stock"] as const;
+export const sortNames = ["default", "price", "new", "volume", "weight", "stock", "landed"] as const;
 export type SortName = (typeof sortNames)[number];
 
 /** The `product_type` of each menu list, by the name of its page. */

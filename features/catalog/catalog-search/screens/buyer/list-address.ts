@@ -28,7 +28,7 @@ export interface Bounds {
   max?: number | undefined;
 }
 
-export const listSorts = ["default", "new", "price_asc", "price_desc", "stock", "volume", "weight"] as const;
+export const listSorts = ["default", "new", "price_asc", "price_desc", "stock", "volume", "weight", "landed"] as const;
 export type ListSort = (typeof listSorts)[number];
 
 export const ageOptions = [7, 14, 30, 60] as const;

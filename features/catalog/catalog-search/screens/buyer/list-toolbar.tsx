@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useSession } from "#client/session.ts";
+import { useNeedsCertification } from "#client/site.ts";
 import type { ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { filterCount, type ListSort, listSorts, toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
@@ -21,17 +22,23 @@ const SavedFilters = lazy(() =>
   ),
 );
 
+/** The menu list whose products have a price at the door. */
+const fobList = 5;
+
 /** Result count, sort order, saved filters, view switch, and the filter button on phones. */
 export function ListToolbar(listView: ListViewProps & { title: string }) {
   const { listing, address, t } = listView;
   const { page, subject } = listing;
   const navigate = useNavigate();
   const session = useSession();
+  const isUncertified = useNeedsCertification();
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const chosen = filterCount(address);
   // Rendered for everybody and hidden by CSS from visitors, so that the layout does not shift once the session is known.
   const maySave = session?.user_type !== 2 && session?.user_type !== 3;
+  const seesLanded = subject.product_type === fobList && Boolean(session?.company_id) && !isUncertified;
+  const sorts = listSorts.filter((sort) => sort !== "landed" || seesLanded);
   return (
     <Inline wrap gap={2} gapX={3} rule="below" className={css.toolbar}>
       <p role="status">{t(page.is_cut ? "countCut" : subject.keyword ? "countSearch" : "count", { count: page.count })}</p>
@@ -55,7 +62,7 @@ export function ListToolbar(listView: ListViewProps & { title: string }) {
             value={address.sort}
             onChange={(event) => navigate(toListSearch(address, { sort: event.target.value as ListSort }), { preventScrollReset: true })}
           >
-            {listSorts.map((sort) => (
+            {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {t(sort === "default" && subject.keyword ? "sortBy.relevance" : `sortBy.${sort}`)}
               </option>

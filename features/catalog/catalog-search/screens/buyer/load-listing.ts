@@ -6,6 +6,8 @@ import { callQuietly } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
 import { type ListAddress, type ListSort, parseListAddress } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { getSavedZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";
+import { parseUsZip } from "#kernel/us-zip.ts";
 
 /** What a list is of: a category, a keyword, a menu list or a manufacturer. */
 export type ListSubject = Pick<InputOf<"/home/list">, "type_id" | "keyword" | "product_type" | "mch_ids">;
@@ -19,7 +21,8 @@ export interface Listing {
 /** The table view shows more products per page than the card view. */
 export const pageSizeOf = ({ rows }: Pick<ListAddress, "rows">): number => (rows ? 48 : 24);
 
-const toSortParameters = (sort: ListSort): Pick<InputOf<"/home/list">, "sort" | "sort_type"> => {
+const toSortParameters = (sort: ListSort): Pick<InputOf<"/home/list">, "sort" | "sort_type" | "zip"> => {
+  if (sort === "landed") return { sort, zip: parseUsZip(getSavedZip()) ? getSavedZip() : "" };
   if (sort === "price_asc") return { sort: "price", sort_type: "asc" };
   if (sort === "price_desc") return { sort: "price", sort_type: "desc" };
   if (sort === "stock") return { sort, sort_type: "desc" };

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
 import { getSavedZip, saveZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";
 import { loadLandedPrices, useLanded } from "#features/trade/delivered-price/screens/buyer/landed-store.ts";
 import { parseUsZip } from "#kernel/us-zip.ts";
@@ -8,10 +10,18 @@ import { Form } from "#ui/form.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
+interface Props {
+  products: readonly number[];
+  /** Why the list is not in the order of landed prices, if that was chosen. */
+  notSorted: DataOf<"/home/list">["not_landed"];
+}
+
 /** Where the landed prices of a list go to. Fetches them for its rows, and again for another ZIP code. */
-export function LandedBar({ products }: { products: readonly number[] }) {
+export function LandedBar({ products, notSorted }: Props) {
   const t = useTranslations("deliveredPrice");
   const { zip, prices, problem } = useLanded();
+  const [params] = useSearchParams();
+  const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState<string>();
   const [isPending, setPending] = useState(false);
   const ids = products.join(",");
@@ -24,6 +34,8 @@ export function LandedBar({ products }: { products: readonly number[] }) {
     setPending(true);
     saveZip(value.trim());
     await loadLandedPrices(value.trim(), products);
+    // The order of the list may follow the ZIP code.
+    if (params.get("sort") === "landed") await revalidate();
     setPending(false);
   };
   return (
@@ -54,7 +66,8 @@ export function LandedBar({ products }: { products: readonly number[] }) {
           {problem}
         </Text>
       )}
-      {prices && zip === "" && <Text size="sm">{t("landed.noZip")}</Text>}
+      {notSorted !== "" && <Text size="sm">{t(`landed.notSorted.${notSorted}`)}</Text>}
+      {prices && zip === "" && notSorted === "" && <Text size="sm">{t("landed.noZip")}</Text>}
     </Stack>
   );
 }
