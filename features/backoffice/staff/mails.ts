@@ -1,7 +1,7 @@
 import { mail } from "#platform/mail.ts";
 
 export const staffMail = mail({
-  subject: ["You’ve been added to the {title} team", "您已加入 {title} 团队", "Ya forma parte del equipo de {title}"],
+  subject: ["Set your password for the {title} back office", "请设置 {title} 后台的密码", "Elija su contraseña para el panel de {title}"],
   paragraphs: [
     [
       "{by} gave you access to the back office. Set a password to get started: enter this email address, and we’ll send you a code.",

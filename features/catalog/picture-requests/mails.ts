@@ -2,7 +2,7 @@ import { mail } from "#platform/mail.ts";
 
 /** The points are the products. */
 export const approvedMail = mail({
-  subject: ["Your product images are ready", "您申请的商品图片可以下载了", "Sus imágenes de producto están listas"],
+  subject: ["Download your product images", "请下载您申请的商品图片", "Descargue sus imágenes de producto"],
   paragraphs: [
     [
       "You can download the original images of these products through {date}:",

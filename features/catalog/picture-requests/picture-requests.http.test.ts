@@ -52,7 +52,7 @@ describe("a request for pictures", () => {
     expect(await decide(open.picture_request_id)).toMatchObject({ code: 200, data: { decided: 1 } });
     expect(await state(product_id)).toMatchObject({ status: 2, can_apply: false, expires_at: expect.any(String) });
     expect(await lastMail(buyer.as)).toMatchObject({
-      subject: "Your product images are ready",
+      subject: "Download your product images",
       body_text: expect.stringContaining(goods_sn),
     });
 

@@ -25,11 +25,7 @@ export const approvedMail = mail({
 
 /** The points are the reasons and the auditor's note, which is not translated. */
 export const refusedMail = mail({
-  subject: [
-    "Action needed: update your company documents",
-    "您的企业认证未通过，请补充资料",
-    "Necesitamos otros documentos para certificar su empresa",
-  ],
+  subject: ["Update the documents of {company}", "请补充 {company} 的认证资料", "Envíe otros documentos para certificar {company}"],
   paragraphs: [
     [
       "We couldn’t certify {company} yet. Here’s what to fix:",

@@ -15,7 +15,7 @@ export const roleNames: Record<MemberRole, Text> = {
 
 /** The token is in the URL fragment, so that it is not sent to servers or in Referer headers. */
 export const invitationMail = mail({
-  subject: ["{inviter} invited you to join {company}", "{inviter} 邀请您加入 {company}", "{inviter} le invita a unirse a {company}"],
+  subject: ["Join {company}: {inviter} invited you", "请加入 {company}：{inviter} 邀请您", "Únase a {company}: le invita {inviter}"],
   paragraphs: [
     [
       "You can order for {company} on Joinery. Your role: {role}. Accept to log in or create an account.",

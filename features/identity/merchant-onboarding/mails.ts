@@ -25,7 +25,7 @@ export const approvedMail = mail({
 
 /** The points are the reasons and the auditor's note, which is not translated. */
 export const refusedMail = mail({
-  subject: ["Action needed: update your application", "您的入驻申请需要补充资料", "Nos falta algo para su solicitud"],
+  subject: ["Update the application of {company}", "请补充 {company} 的入驻资料", "Complete la solicitud de {company}"],
   paragraphs: [
     [
       "We couldn’t approve the application of {company} yet. Here’s what to fix:",
