@@ -64,6 +64,7 @@ export function ChosenClauses({ values, dispatch }: FieldsProps) {
         <Combobox
           name="add_clause"
           label={t("add")}
+          labelHidden
           placeholder={t("choose")}
           searchPlaceholder={t("addSearch")}
           disabled={isFull}

@@ -32,7 +32,9 @@ export function GoodsRows({ rows, dispatch }: Props) {
         <Table>
           <thead>
             <tr>
-              <th scope="col">{t("no")}</th>
+              <th scope="col" className={textClass({ nowrap: true })}>
+                {t("no")}
+              </th>
               <th scope="col">
                 <span className="visually-hidden">{t("image")}</span>
               </th>

@@ -29,6 +29,7 @@ export function TermsFields({ values, dispatch }: FieldsProps) {
         <TextArea
           name="remark"
           label={t("remark")}
+          labelHidden
           maxLength={2000}
           value={values.remark}
           onChange={({ target }) => dispatch({ type: "set", values: { remark: target.value } })}
