@@ -16,6 +16,9 @@ export interface EarlyResponse {
   token: string;
 }
 
+/** A call without a response fails after this time. */
+export const callTimeoutMs = 40_000;
+
 /** Responses older than this are not used. */
 const maxAgeMs = 30_000;
 

@@ -1,6 +1,6 @@
 import type { CallFunction } from "#client/call-function.ts";
 import type { CallPath, DataOf, InputOf } from "#client/calls.ts";
-import { shareEarlyResponse, takeEarlyResponse } from "#client/early-responses.ts";
+import { callTimeoutMs, shareEarlyResponse, takeEarlyResponse } from "#client/early-responses.ts";
 import { shellText } from "#client/messages/store.ts";
 import { parseResponse } from "#client/response.ts";
 import { clearSession, currentSession } from "#client/session.ts";
@@ -11,7 +11,6 @@ import type { TermsChange } from "#kernel/priced-terms.ts";
 import { toast } from "#ui/toast.ts";
 
 /** The browser's request layer: signs, sends and parses every call (docs/wire-contract.md). */
-const timeoutMs = 40_000;
 
 /** A refused call. Its message has been shown as a toast unless the call was `quiet`. */
 export class CallRefused extends Error {
@@ -80,7 +79,7 @@ const throwRefusal = (error: unknown, quiet: boolean | undefined): never => {
 };
 
 const withTimeout = (signal: AbortSignal | undefined): AbortSignal => {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(callTimeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 };
 

@@ -1,4 +1,4 @@
-import { lazy as lazyComponent, useSyncExternalStore } from "react";
+import { lazy as lazyComponent, useEffect, useSyncExternalStore } from "react";
 
 /** A page or a part of one that does not load within this time is said to be late, with an offer to load it afresh. */
 export const lateAfterMs = 120_000;
@@ -39,6 +39,20 @@ const reportLate = <Part>(loading: Promise<Part>): Promise<Part> =>
  * (apps/web/shells/late-loading.tsx), instead of being replaced by the error page. All lazy parts are made by this function.
  */
 export const lazy: typeof lazyComponent = (load) => lazyComponent(() => (typeof window === "undefined" ? load() : reportLate(load())));
+
+/** Counts the page as late while the placeholder that calls this stands in its place for longer than `lateAfterMs`. */
+export const useLateWhileShown = (): void =>
+  useEffect(() => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      addLate(1);
+    }, lateAfterMs);
+    return () => {
+      clearTimeout(timer);
+      if (isLate) addLate(-1);
+    };
+  }, []);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { useLateWhileShown } from "#ui/lazy.ts";
 import css from "#ui/skeleton.module.css";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
@@ -15,6 +16,7 @@ interface Props {
 /** Loading placeholder in the shape of a page that people wait for, exported as its `HydrateFallback`; others have `PageSkeleton`. */
 export function ShapedSkeleton({ parts, side, crumbs = false }: Props) {
   const t = useTranslations("ui");
+  useLateWhileShown();
   return (
     <div className={css.page} aria-busy="true">
       <p role="status" className="visually-hidden">

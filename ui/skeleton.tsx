@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { classes } from "#ui/classes.ts";
+import { useLateWhileShown } from "#ui/lazy.ts";
 import css from "#ui/skeleton.module.css";
 
 /** Loading placeholder of a given size. */
@@ -7,9 +8,10 @@ export function Skeleton({ width, height, className }: { width?: string; height?
   return <span className={classes(css.skeleton, className)} style={{ width, height }} />;
 }
 
-/** Loading placeholder of a page, exported as `HydrateFallback` by pages that need login. */
+/** Loading placeholder of a page, exported as `HydrateFallback` by pages that need login. A page that does not load is said to be late. */
 export function PageSkeleton() {
   const t = useTranslations("ui");
+  useLateWhileShown();
   return (
     <div className={css.page} aria-busy="true">
       <p role="status" className="visually-hidden">

@@ -1,11 +1,13 @@
 import { showPrices } from "#apps/web/inline-scripts/show-prices.ts";
-import { type EarlyResponse, earlyCallKey, type PersonalCall } from "#client/early-responses.ts";
+import { callTimeoutMs, type EarlyResponse, earlyCallKey, type PersonalCall } from "#client/early-responses.ts";
 import { signRequest } from "#client/sign-request.ts";
 import { signWithWebCrypto } from "#client/signature.ts";
 
 const send = async (path: string, body: object): Promise<EarlyResponse> => {
   const { texts, headers } = await signRequest(body, signWithWebCrypto);
-  const response = await fetch(path, { method: "POST", headers, body: new URLSearchParams(texts), priority: "high" });
+  // A page waits for it, so it must end. The page then makes the call itself.
+  const signal = AbortSignal.timeout(callTimeoutMs);
+  const response = await fetch(path, { method: "POST", headers, body: new URLSearchParams(texts), priority: "high", signal });
   const text = await response.text();
   if (response.ok) showPrices(text);
   return { status: response.status, text, token: texts.token ?? "" };
