@@ -68,6 +68,21 @@ test("messages go both ways; a reader's marks make them delivered and read", asy
   expect((await messages("user", id, buyer, { after: message_id })).list).toMatchObject([{ body: "Yes, 40 pieces", is_own: false }]);
 });
 
+test("all conversations are read at once by one person, and only by them", async () => {
+  const [id, other] = [await ownThread(), await start({ with: "service" }, buyer)];
+  await send("merchant", id, "Ready on Monday", merchant);
+  await send("operator", other, "We booked the dock", service);
+  const unread = async (as: { as: string }) => (await threads("user", as)).unread;
+  const [before, others] = [await unread(buyer), await unread(colleague)];
+  expect(before).toBeGreaterThanOrEqual(2);
+  expect((await app.call("/user/readAllChats", {}, buyer)).data.changed).toBeGreaterThanOrEqual(before);
+  expect(await unread(buyer)).toBe(0);
+  expect(await unread(colleague)).toBe(others);
+  expect((await messages("merchant", id, merchant)).list.at(-1)).toMatchObject({ body: "Ready on Monday", status: "read" });
+  expect((await app.call("/user/readAllChats", {}, buyer)).data).toEqual({ changed: 0 });
+  expect((await messages("merchant", id, merchant)).list.at(-1).status).toBe("read");
+});
+
 test("the same message sent twice after a lost answer is one", async () => {
   const id = await ownThread();
   const request_id = randomUUID();

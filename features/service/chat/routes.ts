@@ -5,7 +5,7 @@ import { listThreadMessages, listThreads } from "./commands/read.ts";
 import { getSellerSettings, listSavedReplies, removeSavedReply, saveSavedReply, saveSellerHours } from "./commands/seller.ts";
 import { startForBuyer, startForMerchant, startForOperator } from "./commands/start.ts";
 import { translateMessage } from "./commands/translate.ts";
-import { announceTyping, markThread, moveThread, sendMessage } from "./commands/write.ts";
+import { announceTyping, markThread, moveThread, readAllChats, sendMessage } from "./commands/write.ts";
 import * as others from "./contract/others.ts";
 import { buyerChat, merchantChat, operatorChat } from "./contract/sides.ts";
 
@@ -17,6 +17,7 @@ export const chatRoutes = [
     translate: translateMessage("buyer"),
     send: sendMessage("buyer"),
     mark: markThread("buyer"),
+    readAll: readAllChats("buyer"),
     typing: announceTyping("buyer"),
     close: moveThread("buyer", "close"),
     reopen: moveThread("buyer", "reopen"),
@@ -37,6 +38,7 @@ export const chatRoutes = [
     translate: translateMessage("merchant"),
     send: sendMessage("merchant"),
     mark: markThread("merchant"),
+    readAll: readAllChats("merchant"),
     typing: announceTyping("merchant"),
     close: moveThread("merchant", "close"),
     reopen: moveThread("merchant", "reopen"),
@@ -59,6 +61,7 @@ export const chatRoutes = [
     translate: translateMessage("operator"),
     send: sendMessage("operator"),
     mark: markThread("operator"),
+    readAll: readAllChats("operator"),
     typing: announceTyping("operator"),
     close: moveThread("operator", "close"),
     reopen: moveThread("operator", "reopen"),

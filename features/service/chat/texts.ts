@@ -14,6 +14,7 @@ export const texts = {
   search: ["Search messages, products, orders", "搜索消息、商品、订单", "Buscar mensajes, productos, pedidos"],
   settings: ["Hours & replies", "办公时间与常用回复", "Horario y respuestas"],
   askService: term.askCustomerService,
+  readAll: ["Mark all as read", "全部标为已读", "Marcar todo como leído"],
   service: ["Customer service", "客服", "Atención al cliente"],
   chooseTitle: ["Choose a conversation", "请选择对话", "Elija una conversación"],
   choose: [

@@ -13,6 +13,7 @@ import {
   insertAnswer,
   type LockedThread,
   lockThread,
+  readAllThreads,
   updateAssignee,
   updateThreadAfterMessage,
   updateThreadStatus,
@@ -167,6 +168,23 @@ export const markThread =
       });
       if (moved) await announceChat(tx, { thread_id: body.thread_id, kind: "marks", side });
       return null;
+    });
+  };
+
+/** The conversations that are counted as unread at most. */
+const maxUnread = 100;
+
+type ReadAllContext = Pick<Context<typeof buyerChat.readAll>, "db" | "now" | "transaction">;
+
+/** Moves the reader's marks of all unread conversations to their newest messages and tells the writers. */
+export const readAllChats =
+  (side: Side) =>
+  async ({ db, now, session, transaction }: AnySession<ReadAllContext>) => {
+    await limitSignals(db, session, now);
+    return transaction(async (tx) => {
+      const read = await tx.rows(readAllThreads[side], { ...ownerOf(toViewer(side, session)), before: null, limit: maxUnread });
+      for (const { thread_id } of read) await announceChat(tx, { thread_id, kind: "marks", side });
+      return { changed: read.length };
     });
   };
 

@@ -89,6 +89,13 @@ const writeCalls = <const A extends ChatArea, const W extends Who>(area: A, writ
     summary: "Records that messages up to message_id were delivered to this person's client, or read.",
     body: z.object({ thread_id: wire.id, message_id: wire.id, state: z.enum(["delivered", "read"]).default("read") }),
   }),
+  readAll: post(`/${area}/readAllChats`, {
+    moves: [{ table: "chat_message", action: "read", actor: actorOf[area] }],
+    mutates: true,
+    who: writer,
+    summary: "Records that this person has read all conversations, at most 100 at once, the newest first. Answers how many were unread.",
+    data: z.object({ changed: key }),
+  }),
   typing: post(`/${area}/chatTyping`, {
     mutates: true,
     who: writer,

@@ -162,3 +162,15 @@ export const insertBlock = statement("chat.insertBlock")<{ ":by_side": Side }>(
 export const deleteBlock = statement("chat.deleteBlock")<{ ":by_side": Side }>(
   "delete from chat_blocks where company_id = :company_id and merchant_id = :merchant_id and by_side = :by_side",
 );
+
+const readAll = (side: Side) =>
+  statement(`chat.readAll.${side}`)<{ ":side": Side }>(`insert into chat_readers (thread_id, person_id, side, delivered_id, read_id)
+   select thread.thread_id, :person_id, :side, thread.last_message_id, thread.last_message_id from chat_threads thread
+   where ${ownerSql[side]} and ${shownSql(":before?")} and ${tabsSql.unread}
+   order by thread.last_message_at desc, thread.thread_id desc limit :limit
+   on conflict (thread_id, person_id) do update set
+     delivered_id = greatest(chat_readers.delivered_id, excluded.delivered_id), read_id = greatest(chat_readers.read_id, excluded.read_id), side = excluded.side
+   returning thread_id`);
+
+/** Moves a person's marks of the unread conversations of a side to their newest messages. */
+export const readAllThreads = { buyer: readAll("buyer"), merchant: readAll("merchant"), operator: readAll("operator") } as const;

@@ -9,6 +9,7 @@ type SharedCall =
   | "chatMessages"
   | "sendChatMessage"
   | "markChat"
+  | "readAllChats"
   | "chatTyping"
   | "closeChat"
   | "reopenChat"

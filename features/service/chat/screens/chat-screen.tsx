@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { onLiveEvent } from "#client/live-events.ts";
 import { request } from "#client/request.ts";
+import { useCall } from "#client/use-call.ts";
 import { useQueryCall, useSettledText } from "#client/use-query-call.ts";
 import css from "#features/service/chat/screens/chat.module.css";
 import {
@@ -53,6 +54,7 @@ export function ChatScreen({ area }: { area: ChatArea }) {
   const threads = useThreads(area, tab, settled);
   const { reload, unread } = threads;
   useListEvents(area, threadId, reload);
+  const readAll = useCall(chatCall(area, "readAllChats"), () => void reload());
   const linkTo = (id: number | undefined, chosen: string = tab) =>
     `?${new URLSearchParams({ ...(chosen !== "open" && { tab: chosen }), ...(id !== undefined && { thread: String(id) }) })}`;
   return (
@@ -68,6 +70,9 @@ export function ChatScreen({ area }: { area: ChatArea }) {
           }))}
         />
         <Inline gap={2} fit wrap>
+          <Button size="small" icon="check" pending={readAll.pending} disabled={unread === 0} onClick={() => void readAll.submit({})}>
+            {t("readAll")}
+          </Button>
           {area === "user" && (
             <ButtonLink size="small" to="?with=service" icon="help">
               {t("askService")}
