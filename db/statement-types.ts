@@ -87,7 +87,7 @@ export interface ParameterTypes {
   "afterSale.lockProductOfParts": { "product_id": number; "merchant_id": number };
   "afterSale.lockRecord": { "record_id": number };
   "afterSale.numberOfRecord": { "record_id": number };
-  "afterSale.ofBuyersTurn": { "company_id": number; "limit": number };
+  "afterSale.ofBuyersTurn": { "language": string; "company_id": number; "limit": number };
   "afterSale.openClaimAccount": { "company_id": number };
   "afterSale.openClaimOfLine": { "line_id": number };
   "afterSale.orderOfRecord": { "record_number": string; "company_id": number | null; "merchant_id": number | null };
@@ -160,13 +160,13 @@ export interface ParameterTypes {
   "arrivals.stockReasonsOf": { "limit": number; "merchant_id": number | null; "stock_item_id": number };
   "arrivals.stockWarehouses": Record<never, never>;
   "arrivals.updateIncoming": { "quantity": number; "container_number": string; "arrives_from": string; "arrives_to": string; "incoming_id": number };
-  "auditLog.acting": { "after_moment": string | null; "from": Date | null; "before": Date | null; "staff_id": number | null; "company_ids": readonly number[] | null; "actions": readonly string[] | null; "is_acting": boolean; "after_key": string | null; "limit": number };
-  "auditLog.action": { "actions": readonly string[] | null; "after_moment": string | null; "from": Date | null; "before": Date | null; "staff_id": number | null; "company_ids": readonly number[] | null; "is_acting": boolean; "after_key": string | null; "limit": number };
+  "auditLog.acting": { "after_moment": string | null; "from": Date | null; "before": Date | null; "staff_id": number | null; "company_ids": readonly number[] | null; "actions": readonly string[] | null; "is_acting": boolean; "after_key": string | null; "limit": number; "language": string };
+  "auditLog.action": { "actions": readonly string[] | null; "after_moment": string | null; "from": Date | null; "before": Date | null; "staff_id": number | null; "company_ids": readonly number[] | null; "is_acting": boolean; "after_key": string | null; "limit": number; "language": string };
   "auditLog.auditedStaff": Record<never, never>;
-  "auditLog.company": { "company_ids": readonly number[] | null; "after_moment": string | null; "from": Date | null; "before": Date | null; "staff_id": number | null; "actions": readonly string[] | null; "is_acting": boolean; "after_key": string | null; "limit": number };
+  "auditLog.company": { "company_ids": readonly number[] | null; "after_moment": string | null; "from": Date | null; "before": Date | null; "staff_id": number | null; "actions": readonly string[] | null; "is_acting": boolean; "after_key": string | null; "limit": number; "language": string };
   "auditLog.companyIdsByKeyword": { "company_id": number | null; "patterns": readonly string[]; "limit": number };
-  "auditLog.person": { "staff_id": number | null; "after_moment": string | null; "from": Date | null; "before": Date | null; "company_ids": readonly number[] | null; "actions": readonly string[] | null; "is_acting": boolean; "after_key": string | null; "limit": number };
-  "auditLog.time": { "after_moment": string | null; "from": Date | null; "before": Date | null; "staff_id": number | null; "company_ids": readonly number[] | null; "actions": readonly string[] | null; "is_acting": boolean; "after_key": string | null; "limit": number };
+  "auditLog.person": { "staff_id": number | null; "after_moment": string | null; "from": Date | null; "before": Date | null; "company_ids": readonly number[] | null; "actions": readonly string[] | null; "is_acting": boolean; "after_key": string | null; "limit": number; "language": string };
+  "auditLog.time": { "after_moment": string | null; "from": Date | null; "before": Date | null; "staff_id": number | null; "company_ids": readonly number[] | null; "actions": readonly string[] | null; "is_acting": boolean; "after_key": string | null; "limit": number; "language": string };
   "balance.approveOpenThaw": { "reviewed_by": number; "at": Date; "note": string; "frozen_id": number };
   "balance.clearDefaultBankAccount": { "company_id": number };
   "balance.consumePaymentPasswordAttempt": { "company_id": number; "person_id": number; "max_attempts": number; "now": Date; "lock_minutes": number };
@@ -377,6 +377,9 @@ export interface ParameterTypes {
   "chat.lockThread": { "person_id": number; "thread_id": number; "side": string; "owner_id": number | null };
   "chat.marksOfOthers": { "thread_id": number; "side": string };
   "chat.measureAnswers": { "target_hours": number; "seller_id": number; "since": Date };
+  "chat.readAll.buyer": { "person_id": number; "side": string; "owner_id": number | null; "before": number | null; "limit": number };
+  "chat.readAll.merchant": { "person_id": number; "side": string; "owner_id": number | null; "before": number | null; "limit": number };
+  "chat.readAll.operator": { "person_id": number; "side": string; "owner_id": number | null; "before": number | null; "limit": number };
   "chat.saveOfficeHours": { "seller_id": number; "time_zone": string; "weekdays": readonly number[]; "opens": string; "closes": string; "person_id": number; "now": Date };
   "chat.threads.buyer.closed": { "language": string; "side": string; "owner_id": number | null; "person_id": number; "before": number | null; "limit": number };
   "chat.threads.buyer.mine": { "language": string; "side": string; "owner_id": number | null; "person_id": number; "before": number | null; "limit": number };
@@ -942,7 +945,7 @@ export interface ParameterTypes {
   "orders.counts.operator": { "statuses": readonly string[] | null; "keyword": string | null; "company_id": number | null; "merchant_id": number | null; "warehouse_id": number | null; "logistics_type": number | null; "date_from": string | null; "date_to": string | null; "late_at": Date | null };
   "orders.dated": { "order_ids": readonly number[] };
   "orders.datedOfCompany": { "company_id": number; "statuses": readonly string[]; "limit": number };
-  "orders.details": { "merchant_id": number | null; "language": string; "show_staff": boolean; "order_sn": string; "company_id": number | null };
+  "orders.details": { "language": string; "merchant_id": number | null; "show_staff": boolean; "order_sn": string; "company_id": number | null };
   "orders.forDocument": { "chinese": boolean; "order_number": string; "company_id": number | null };
   "orders.insert": { "company_id": number; "person_id": number; "site_code": string; "now": Date; "parent_numbers": readonly string[]; "orders": string; "currency": string; "expires_at": Date | null; "reserved_order_numbers": readonly string[]; "reserved_positions": readonly number[]; "reserved_stock_item_ids": readonly number[]; "reserved_quantities": readonly number[] };
   "orders.insertContract": { "number": string; "company_id": number; "person_id": number; "site_code": string; "now": Date; "merchant_id": number; "warehouse_id": number; "status": "unpaid" | "awaitingPacking" | "awaitingPickup" | "processing" | "completed" | "failed" | "cancelled" | "pendingReview" | "awaitingDeposit" | "refused" | "approvedInFull" | "approvedPresale" | "arrived" | "pendingAudit" | "contractCreated" | "awaitingDepositVoucher" | "depositVouched" | "awaitingInspection" | "inspectionReported" | "shippingSubmitted" | "balancePaid" | "awaitingReceipt" | "balanceRefused" | "inspectionPassed" | "needsNegotiation" | "negotiationConfirmed" | "contractCompleted" | "shippingApproved" | "shippingRefused" | "drafting" | "invoiced" | "awaitingPurchaser" | "awaitingManufacturer" | "awaitingDelivery" | "inspectionFailed" | "contractRefused" | "examinationPassed" | "freightDue" | "freightPartlyPaid" | "creationFailed" | "shipping" | "returned" | "refunded" | "refundUnconfirmed" | "awaitingRefund" | "refundRefused" | "locked" | "labelDue" | "cancelRequested"; "logistics_type": 1 | 2 | 3; "currency": string; "pieces": number; "total_cents": number; "deposit_cents": number; "action": string };
@@ -955,7 +958,7 @@ export interface ParameterTypes {
   "orders.linesToReserve": { "order_id": number };
   "orders.linesToSplit": { "order_ids": readonly number[] };
   "orders.linkFreightQuote": { "quote_id": number; "order_id": number };
-  "orders.locationsOfOffers": { "relation_ids": readonly number[] };
+  "orders.locationsOfOffers": { "language": string; "relation_ids": readonly number[] };
   "orders.lock": { "order_sn": string; "company_id": number | null; "merchant_id": number | null };
   "orders.lockById": { "order_ids": readonly number[] };
   "orders.lockCheckout": { "checkout_id": number };
@@ -999,7 +1002,7 @@ export interface ParameterTypes {
   "orders.sumShortenedOrder": { "freight_cents": number; "deposit_cents": number; "refunded_cents": number; "order_id": number };
   "orders.updateContractAmounts": { "pieces": number; "total_cents": number; "deposit_cents": number; "order_id": number };
   "orders.updateFreight": { "freight_cents": number; "logistics_type": 1 | 2 | 3; "address": string | null; "order_id": number };
-  "orders.waitingForBuyer": { "statuses": readonly string[]; "company_id": number; "limit": number };
+  "orders.waitingForBuyer": { "language": string; "statuses": readonly string[]; "company_id": number; "limit": number };
   "orders.warehouseZone": { "warehouse_id": number };
   "payments.countOtherDueOrders": { "company_id": number; "currency": string; "order_sn": string };
   "payments.countProviderAttempts": { "minute_ago": Date; "person_id": number; "day_ago": Date };
@@ -1290,7 +1293,7 @@ export interface ParameterTypes {
   "quotes.insertRequest": { "request_number": string; "company_id": number; "person_id": number; "site_code": string; "merchant_id": number; "warehouse_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "logistics_type": number; "zip": string; "needed_by": string | null; "note": string; "file_ids": readonly string[]; "is_sample": boolean; "now": Date; "expires_at": Date; "relation_ids": readonly number[]; "product_ids": readonly number[]; "quantities": readonly number[]; "targets": readonly number[] };
   "quotes.insertRequestEvent": { "request_id": number; "now": Date; "action": string; "to": string; "person_id": number; "note": string };
   "quotes.linesOfRequest": { "request_id": number };
-  "quotes.listRequests": { "side": string; "owner_id": number | null; "tab": string; "keyword": string; "limit": number; "offset": number; "language": string };
+  "quotes.listRequests": { "language": string; "side": string; "owner_id": number | null; "tab": string; "keyword": string; "limit": number; "offset": number };
   "quotes.lockCompany": { "company_id": number };
   "quotes.lockEndedRequests": { "now": Date; "limit": number };
   "quotes.lockRequest": { "request_number": string; "side": string; "owner_id": number | null };
@@ -1304,7 +1307,7 @@ export interface ParameterTypes {
   "quotes.samplesOfProduct": { "language": string; "site_code": string; "product_id": number; "now": Date };
   "quotes.saveSampleTerms": { "price_cents": number; "freight_cents": number; "max_pieces": number; "is_swatch": boolean; "person_id": number; "now": Date; "merchant_id": number; "relation_id": number };
   "quotes.setAcceptedQuantities": { "relation_ids": readonly number[]; "quantities": readonly number[]; "request_id": number };
-  "quotes.toAnswer": { "company_id": number; "limit": number };
+  "quotes.toAnswer": { "language": string; "company_id": number; "limit": number };
   "requisitions.byId": { "company_id": number; "requisition_id": number };
   "requisitions.counts": { "company_id": number };
   "requisitions.insert": { "company_id": number; "person_id": number; "title": string; "needed_by": string | null; "note": string; "now": Date; "product_ids": readonly number[]; "quantities": readonly number[] };
@@ -1977,6 +1980,9 @@ export interface RowTypes {
   "chat.lockThread": { "thread_id": number; "company_id": number; "merchant_id": number | null; "site_code": string; "status": string; "subject": string; "reference": string; "product_id": number | null; "assigned_to": number | null; "service_joined_at": Date | null; "waiting_since": Date | null; "last_side": string; "last_message_id": number; "person_id": number | null; "blocked_by": string | null };
   "chat.marksOfOthers": { "delivered_id": number; "read_id": number };
   "chat.measureAnswers": { "answers": number; "in_time": number; "median_minutes": number | null };
+  "chat.readAll.buyer": { "thread_id": number };
+  "chat.readAll.merchant": { "thread_id": number };
+  "chat.readAll.operator": { "thread_id": number };
   "chat.saveOfficeHours": never;
   "chat.threads.buyer.closed": { "thread_id": number; "company_id": number; "merchant_id": number | null; "site_code": string; "subject": string; "product_id": number | null; "reference": string; "status": string; "assigned_to": number | null; "service_joined_at": Date | null; "waiting_since": Date | null; "last_message_id": number; "last_message_at": Date; "last_side": string; "last_excerpt": string; "reports_open": number; "company_name": string; "merchant_name": string; "assignee": string | null; "is_staff_assigned": boolean; "title": string; "preview": string; "read_id": number; "unread": number };
   "chat.threads.buyer.mine": { "thread_id": number; "company_id": number; "merchant_id": number | null; "site_code": string; "subject": string; "product_id": number | null; "reference": string; "status": string; "assigned_to": number; "service_joined_at": Date | null; "waiting_since": Date | null; "last_message_id": number; "last_message_at": Date; "last_side": string; "last_excerpt": string; "reports_open": number; "company_name": string; "merchant_name": string; "assignee": string | null; "is_staff_assigned": boolean; "title": string; "preview": string; "read_id": number; "unread": number };
@@ -2304,11 +2310,11 @@ export interface RowTypes {
   "files.lockOwner": { "person_id": number };
   "files.storageUsage": { "files": number; "bytes": number };
   "freight.deleteOldQuotes": never;
-  "freight.deliverableOffers": { "relation_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "warehouse_id": number; "warehouse_name": string; "city": string; "state": string; "zip": string; "warehouse_days": unknown; "to_zip": string | null; "stock": number; "packages": unknown; "special_freight_cents": number | null; "tariff_id": number | null; "dock": unknown };
+  "freight.deliverableOffers": { "relation_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "warehouse_id": number; "warehouse_name": string; "city": string; "state": string; "zip": string; "warehouse_days": unknown; "to_zip": string | null; "to_lines": unknown; "stock": number; "packages": unknown; "special_freight_cents": number | null; "tariff_id": number | null; "dock": unknown };
   "freight.findQuote": { "quote_id": number; "company_id": number; "tariff_id": number | null; "request": unknown; "answer": unknown; "freight_cents": number; "created_at": Date; "valid_until": Date; "is_ordered": boolean };
   "freight.markOrdered": never;
-  "freight.offersOfCards": { "relation_id": number; "warehouse_id": number; "moq": number; "pack_multiple": number; "zip": string; "warehouse_days": unknown; "to_zip": string | null; "dock": unknown; "stock": number; "special_freight_cents": number | null; "packages": unknown; "tariff_id": number | null };
-  "freight.offersToShip": { "relation_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "merchant_id": number; "warehouse_id": number; "zip": string; "warehouse_days": unknown; "to_zip": string | null; "dock": unknown; "stock": number; "special_freight_cents": number | null; "packages": unknown; "tariff_id": number | null };
+  "freight.offersOfCards": { "relation_id": number; "warehouse_id": number; "moq": number; "pack_multiple": number; "zip": string; "warehouse_days": unknown; "to_zip": string | null; "to_lines": unknown; "dock": unknown; "stock": number; "special_freight_cents": number | null; "packages": unknown; "tariff_id": number | null };
+  "freight.offersToShip": { "relation_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "merchant_id": number; "warehouse_id": number; "zip": string; "warehouse_days": unknown; "to_zip": string | null; "to_lines": unknown; "dock": unknown; "stock": number; "special_freight_cents": number | null; "packages": unknown; "tariff_id": number | null };
   "freight.saveQuotes": { "quote_id": number; "quote_key": string | null; "valid_until": Date };
   "freight.tariffContent": { "content": unknown };
   "freight.validQuotes": { "quote_id": number; "tariff_id": number | null; "request": unknown; "answer": unknown; "freight_cents": number; "valid_until": Date };
@@ -2529,7 +2535,7 @@ export interface RowTypes {
   "orders.addRefunded": never;
   "orders.addressForOrder": { "address": unknown; "dock": unknown };
   "orders.agreeToRefund": never;
-  "orders.alternatives": { "asked_id": number; "relation_id": number; "product_id": number; "warehouse_id": number; "warehouse_name": string };
+  "orders.alternatives": { "asked_id": number; "relation_id": number; "product_id": number; "warehouse_id": number; "warehouse_name": string; "warehouse_days": unknown };
   "orders.applyTransitions": { "all_changed": number | null };
   "orders.attachLabels": never;
   "orders.attachment": { "file_id": string; "name": string; "mime": string };
