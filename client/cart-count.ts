@@ -13,9 +13,7 @@ export const useCartCount = (): number => useStore(count, 0);
 /** Fetches the number again, after an order removed lines from the cart or after login. */
 export const refreshCartCount = (signal?: AbortSignal): Promise<void> =>
   count
-    .fetch(
-      async () => (await request("/home/getCartProductList", {}, { quiet: true, early: "shared", ...(signal && { signal }) })).cart_count,
-    )
+    .fetch(async () => (await request("/home/getCartCount", {}, { quiet: true, early: "shared", ...(signal && { signal }) })).cart_count)
     .catch(() => undefined);
 
 /** Loads the number when a buyer's session starts and resets it when the session ends. */

@@ -1,3 +1,5 @@
+import type { CallPath } from "#client/calls.ts";
+
 declare global {
   interface Window {
     /** Responses by `earlyCallKey`; filled by `apps/web/inline-scripts/send-personal-calls.ts`. */
@@ -6,7 +8,7 @@ declare global {
 }
 
 /** A call that the server made for a page: path and body. */
-export type PersonalCall = readonly [path: string, body: object];
+export type PersonalCall = readonly [path: CallPath, body: object];
 
 /** The response to a call that was sent before the scripts were loaded. */
 export interface EarlyResponse {

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { registerCalendarFeeds } from "#apps/server/calendar-feeds.ts";
+import { registerCallBatches } from "#apps/server/call-batches.ts";
 import { callErrorHandler, registerCalls } from "#apps/server/calls.ts";
 import { registerDataExportDownloads } from "#apps/server/data-export-downloads.ts";
 import { registerDevOutbox } from "#apps/server/dev-outbox-page.ts";
@@ -91,6 +92,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   registerWorkCallers(app);
   registerHealth(app, platform);
   await registerCalls(app, platform, routes, options);
+  registerCallBatches(app, platform, routes);
   registerDocs(app, platform);
   registerDevOutbox(app, platform);
   registerDevSeams(app, platform);

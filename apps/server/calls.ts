@@ -34,13 +34,34 @@ const getToken = (params: Readonly<Record<string, string>>, request: FastifyRequ
 /** HTTP status of the few refusals that are not answered with 200. */
 const httpStatusByReason: Partial<Record<Reason, number>> = { BUSY: 503, MAINTENANCE: 503, TOO_MANY_ATTEMPTS: 429 };
 
+/** HTTP status of an answer; undefined for the usual one. */
+export const httpStatusOf = ({ reason }: Pick<Answer, "reason">): number | undefined => reason && httpStatusByReason[reason];
+
 const send = (reply: FastifyReply, call: Pick<Call, "service">, given: Answer, development: boolean) => {
-  const status = given.reason && httpStatusByReason[given.reason];
+  const status = httpStatusOf(given);
   if (status) reply.status(status);
   if (given.retrySeconds !== undefined) reply.header("retry-after", String(given.retrySeconds));
   if (development) reply.header("x-statements", given.statementCount);
   reply.header("cache-control", "no-store");
   return given.json === undefined ? reply.send(toAnswerBody(call, given)) : reply.type("application/json; charset=utf-8").send(given.json);
+};
+
+/** What is known of a request with these parameters. It brings no files and gives the browser no device cookie. */
+export const toRequestContext = (platform: Platform, request: FastifyRequest, params: Params): RequestContext => ({
+  language: getCallerLanguage(params.language, request.headers.language),
+  site: resolveSite(platform.sites, request.headers.site, request.host),
+  address: toLimitedAddress(request.ip),
+  device: parseDevice(request.headers.cookie),
+  setDevice: () => undefined,
+  userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
+  token: getToken(params, request),
+  files: [],
+});
+
+/** The refusal of a request whose signature or timestamp is wrong. */
+export const judgeEnvelope = (platform: Platform, request: FastifyRequest, params: Params): Answer | undefined => {
+  const refused = checkEnvelope(params, platform);
+  return refused && toRefusalAnswer(refused, { language: getCallerLanguage(params.language, request.headers.language) });
 };
 
 type ReadMultipart = ReturnType<typeof createMultipartReader>;
@@ -51,28 +72,19 @@ const serveCall = (app: FastifyInstance, platform: Platform, bound: Route, readM
   app.post(call.path, { config: { call } }, async (request, reply) => {
     let newDevice: Device | undefined;
     const contextOf = (params: Params, files: readonly UploadedFile[]): RequestContext => ({
-      language: getCallerLanguage(params.language, request.headers.language),
-      site: resolveSite(platform.sites, request.headers.site, request.host),
-      address: toLimitedAddress(request.ip),
-      device: parseDevice(request.headers.cookie),
+      ...toRequestContext(platform, request, params),
       setDevice: (device) => {
         newDevice = device;
       },
-      userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
-      token: getToken(params, request),
       files,
     });
-    const judgeEnvelope = (params: Params): Answer | undefined => {
-      const refused = checkEnvelope(params, platform);
-      return refused && toRefusalAnswer(refused, { language: getCallerLanguage(params.language, request.headers.language) });
-    };
     const answer = async (params: Params, files: readonly UploadedFile[]): Promise<Answer> =>
-      judgeEnvelope(params) ?? handleCall(platform, bound, params, contextOf(params, files));
+      judgeEnvelope(platform, request, params) ?? handleCall(platform, bound, params, contextOf(params, files));
     const given = request.isMultipart()
       ? await readMultipart(
           request,
           toLimitedAddress(request.ip),
-          async (params) => judgeEnvelope(params) ?? judgeUpload(platform, bound, params, contextOf(params, [])),
+          async (params) => judgeEnvelope(platform, request, params) ?? judgeUpload(platform, bound, params, contextOf(params, [])),
           async (body) => ("refusal" in body ? body.refusal : answer(body.params, body.files)),
         )
       : await answer((request.body ?? createParams()) as Params, []);

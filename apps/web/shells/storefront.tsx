@@ -15,7 +15,7 @@ import { useSyncCartCount } from "#client/cart-count.ts";
 import { currentLanguage } from "#client/language.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { loadMessages } from "#client/messages/store.ts";
-import { pageContext } from "#client/page-context.ts";
+import { pageContext, personalCallsContext } from "#client/page-context.ts";
 import { useSession } from "#client/session.ts";
 import { useSyncUnreadCount } from "#client/unread-count.ts";
 import { Stack } from "#ui/layout.tsx";
@@ -24,16 +24,21 @@ import type { Route } from "./+types/storefront.ts";
 
 export const handle: ShellHandle = { messages: "shop" };
 
-/** The footer's articles are optional: if the call fails, the page renders without them. */
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  articles: await context
+/**
+ * The footer's articles are optional: if the call fails, the page renders without them. The session, the number of the cart and agreements
+ * are what the shell asks for a user.
+ */
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  context.get(personalCallsContext).push(["/user/info", {}], ["/home/getCartCount", {}], ["/user/pendingAgreements", {}]);
+  const articles = await context
     .get(pageContext)
     .call("/home/getFixedArticleList")
     .then(
       ({ list }) => list,
       () => [],
-    ),
-});
+    );
+  return { articles };
+};
 
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
   await loadMessages(currentLanguage(), "shop");

@@ -8,6 +8,7 @@ import css from "#apps/web/shells/user-center.module.css";
 import { type AccountPage, accountMenuFor } from "#apps/web/shells/user-center-menu.ts";
 import { currentLanguage } from "#client/language.ts";
 import { loadMessages } from "#client/messages/store.ts";
+import { personalCallsContext } from "#client/page-context.ts";
 import { answerRedirects, requireLogin } from "#client/page-loaders.ts";
 import { personName } from "#client/person-name.ts";
 import { callQuietly } from "#client/request.ts";
@@ -24,11 +25,8 @@ import type { Route } from "./+types/user-center.ts";
 export const handle: ShellHandle = { messages: "account" };
 
 /** Number of purchases that wait for the approval of a user with this role; 0 without the permission. */
-const countApprovals = async (member_role: Session["member_role"]): Promise<number> => {
-  if (!member_role || !hasAbility(member_role, "approve")) return 0;
-  const { counts } = await callQuietly("/user/purchaseList", { tab: "to_decide", page_size: 1 });
-  return counts.to_decide;
-};
+const countApprovals = async (member_role: Session["member_role"]): Promise<number> =>
+  member_role && hasAbility(member_role, "approve") ? (await callQuietly("/user/purchaseCount")).to_decide : 0;
 
 interface ShellData {
   /** Undefined on a first visit: the shell is shown before it is known. */
@@ -36,7 +34,10 @@ interface ShellData {
 }
 
 /** The server renders the shell, with the skeleton of the page in it. Each page requires the login itself (`protectedLoader`). */
-export const loader = (): ShellData => ({ approvals: undefined });
+export const loader = ({ context }: Route.LoaderArgs): ShellData => {
+  context.get(personalCallsContext).push(["/user/purchaseCount", {}]);
+  return { approvals: undefined };
+};
 
 export const clientLoader = answerRedirects(async ({ url }): Promise<ShellData> => {
   const { member_role } = requireLogin(url);

@@ -67,6 +67,7 @@ describe("adding", () => {
     await emptyCart();
     expect(await add(first(), 3)).toMatchObject({ code: 200, msg: "ok", data: { cart_count: 1 } });
     expect(await add(first(), 4)).toMatchObject({ code: 200, data: { cart_count: 1 } });
+    expect(await app.call("/home/getCartCount", {}, as)).toMatchObject({ code: 200, data: { cart_count: 1 } });
     expect(await add(first(), first().available)).toMatchObject({
       code: 3002,
       reason: "INSUFFICIENT_STOCK",
@@ -286,6 +287,7 @@ describe("changing and reading", () => {
       await app.countStatements("/home/addCart", { product_id: second().product_id, relation_id: second().relation_id, amount: 1 }, as),
     ).toBeLessThanOrEqual(2);
     expect(await app.countStatements("/home/getCartProductList", {}, as)).toBe(2);
+    expect(await app.countStatements("/home/getCartCount", {}, as)).toBe(1);
   });
 });
 

@@ -14,6 +14,7 @@ import type {
   delCartProduct,
   exportCart,
   fobRestsGoodsAddCart,
+  getCartCount,
   getCartProductList,
   getFobProductData,
   moveCart,
@@ -247,6 +248,8 @@ export const getCart = async (context: Context<typeof getCartProductList>) => {
     buy_discount,
   };
 };
+
+export const countCartLines = ({ db, session }: Context<typeof getCartCount>) => db.only(countLines, { company_id: session.company_id });
 
 /** Exports the given lines, or the whole domestic cart, as a spreadsheet. */
 export const exportCartSpreadsheet = async (context: Context<typeof exportCart>) => {

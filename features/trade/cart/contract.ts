@@ -213,6 +213,12 @@ export const getCartProductList = post("/home/getCartProductList", {
   }),
 });
 
+export const getCartCount = post("/home/getCartCount", {
+  who: "buyer",
+  summary: "Returns the number of lines of the company's cart, FOB included.",
+  data: z.object({ cart_count: z.number().int() }),
+});
+
 /** FOB lines by merchant; a contract is created from them. */
 export const getFobProductData = post("/home/getFobProductData", {
   who: "buyer",

@@ -1,6 +1,7 @@
 import { bind } from "#platform/serve.ts";
 import {
   addToCart,
+  countCartLines,
   exportCartSpreadsheet,
   getCart,
   getFobCart,
@@ -21,6 +22,7 @@ export const cartRoutes = bind(contract, {
   updateCart: updateCartLines,
   delCartProduct: removeCartLines,
   getCartProductList: getCart,
+  getCartCount: countCartLines,
   getFobProductData: getFobCart,
   getFobRestGoods: listRestGoods,
   fobRestsGoodsAddCart: addRestGoods,

@@ -24,8 +24,17 @@ import { quoteRefusal, type Reason, Refused, refuse, refuseIf } from "#kernel/re
 import { actionsOf, nextStatus, statusNames } from "#kernel/state-machine.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { approvePurchase, purchaseInfo, purchaseList, refusePurchase, requestPurchase, withdrawPurchase } from "./contract.ts";
+import type {
+  approvePurchase,
+  purchaseCount,
+  purchaseInfo,
+  purchaseList,
+  refusePurchase,
+  requestPurchase,
+  withdrawPurchase,
+} from "./contract.ts";
 import {
+  countToDecide,
   decidePurchase,
   insertPurchase,
   type LockedPurchase,
@@ -208,6 +217,9 @@ export const listPurchases = async ({ body, db, session }: Context<typeof purcha
   ]);
   return { list: rows.map((row) => toRow(row, person_id)), count: toDecide ? counts.to_decide : found, counts };
 };
+
+export const countPurchases = async ({ db, session: { company_id, member_role, person_id } }: Context<typeof purchaseCount>) =>
+  hasAbility(member_role, "approve") ? db.only(countToDecide, { company_id, person_id }) : { to_decide: 0 };
 
 /** Quotes the purchase at today's prices on its site; null when an offer no longer exists, so that it can only be refused. */
 const getCurrentQuote = async (context: Context<typeof purchaseInfo>, { lines, options, site_code }: PurchaseRow) => {

@@ -51,6 +51,12 @@ export const purchaseList = post("/user/purchaseList", {
   }),
 });
 
+export const purchaseCount = post("/user/purchaseCount", {
+  who: "buyer",
+  summary: "Returns the number of purchases that wait for the caller's approval; 0 for members who approve none.",
+  data: z.object({ to_decide: z.number().int() }),
+});
+
 export const purchaseInfo = post("/user/purchaseInfo", {
   who: "buyer",
   summary: "Returns one purchase: requester, reason, requested and current prices, and problems.",

@@ -359,6 +359,11 @@ describe("approval", () => {
     expect((await list("approver")).counts).toEqual({ to_decide: 3, all: 3, waiting: 3 });
     expect((await list("purchaser", { tab: "to_decide" })).list).toEqual([]);
     expect((await list("finance")).counts).toMatchObject({ to_decide: 0, waiting: 3 });
+    const count = async (role: MemberRole) => (await world.call("/user/purchaseCount", {}, as(h, role))).data;
+    expect(await count("approver")).toEqual({ to_decide: 3 });
+    expect(await count("finance")).toEqual({ to_decide: 0 });
+    expect(await world.countStatements("/user/purchaseCount", {}, as(h, "approver"))).toBe(1);
+    expect(await world.countStatements("/user/purchaseCount", {}, as(h, "finance"))).toBe(0);
   });
 });
 

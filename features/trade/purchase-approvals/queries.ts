@@ -84,6 +84,9 @@ export const purchaseCounts = statement("purchaseApprovals.purchaseCounts")<{
      (count(*) filter (where status = any (:statuses) and (:not_of?::bigint is null or requested_by <> :not_of)))::integer as found
    from purchase_requests where company_id = :company_id`);
 
+export const countToDecide = statement("purchaseApprovals.countToDecide")(`select count(*)::integer as to_decide
+   from purchase_requests where company_id = :company_id and status = 'waiting' and requested_by <> :person_id`);
+
 /** Numbers, titles and pictures of the products of a purchase. */
 export const productNames = statement("purchaseApprovals.productNames")<{
   title: string;
