@@ -21,6 +21,12 @@ const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== "pages"),
 });
 
+/** Pages of the shop whose content is a price. The others are compared with the product page. */
+const pagesOfPrices: readonly string[] = ["list", "product"];
+
+/** How soon a buyer reads a first price on the pages of the shop. */
+const priceGoalMs = 1500;
+
 /** A visit has ended when the page has requested nothing for so long. */
 const quietMs = 3000;
 
@@ -92,7 +98,9 @@ const openOnce = async (
   const recorded = await page.evaluate(readVisit);
   await context.close();
   const count = (pattern: RegExp) => loaded.filter((request) => pattern.test(request)).length;
-  const visit = { ...recorded, requests: loaded.length, scripts: count(/\.js$/), manifests: count(/__manifest/), kilobytes: bytes / 1024 };
+  // Pictures of goods are as many as there are goods.
+  const requests = loaded.filter((request) => !request.startsWith("image ")).length;
+  const visit = { ...recorded, requests, scripts: count(/\.js$/), manifests: count(/__manifest/), kilobytes: bytes / 1024 };
   return { visit, loaded };
 };
 
@@ -104,6 +112,7 @@ const listPages = async (token: string): Promise<MeasuredPage[]> => {
   };
   const content = ["main h1", "main data[value]"];
   return [
+    { name: "list", path: "/category/0/1", content: ["main article[data-product] data[value]"] },
     { name: "product", path: "/product/JY-NS-12008/130", content: ["main h1", "main [data-buy-side] data[value]"] },
     { name: "order", path: `/user_center/order/${await first("/user/orderList", "order_number")}`, content },
     { name: "contract", path: `/user_center/contracts/${await first("/user/contractList", "contract_sn")}`, content },
@@ -133,7 +142,9 @@ if (!executablePath) throw new Error("There is no Chromium: set CHROMIUM_PATH");
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 try {
   const { token, session } = await logIn(values.url, values.account, values.password);
-  const pages = (await listPages(token)).filter(({ name }) => !values.only || name === "product" || values.only.split(",").includes(name));
+  const pages = (await listPages(token)).filter(
+    ({ name }) => !values.only || pagesOfPrices.includes(name) || values.only.split(",").includes(name),
+  );
   const visits = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]));
   for (let round = 1; round <= Number(values.runs); round += 1) {
     for (const measured of pages) {
@@ -145,7 +156,9 @@ try {
     }
   }
   const product = median(visits.get("product")?.map(({ content }) => content) ?? []);
+  const prices = pagesOfPrices.map((name) => `${name} ${Math.round(median(visits.get(name)?.map(({ content }) => content) ?? []))} ms`);
   console.table(Object.fromEntries([...visits].map(([name, made]) => [name, toRow(made, product)])));
+  console.log(`Time to price: ${prices.join(", ")} (goal ${priceGoalMs} ms)`);
 } finally {
   await browser.close();
 }
