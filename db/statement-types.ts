@@ -1270,6 +1270,7 @@ export interface ParameterTypes {
   "products.refreshListings": { "product_ids": readonly number[]; "now": Date };
   "products.sellingWarehouses": { "site_code": string; "purchase_mode": number; "now": Date };
   "products.warehousesOf": { "language": string; "site_code": string };
+  "purchaseApprovals.countToDecide": { "company_id": number; "person_id": number };
   "purchaseApprovals.decidePurchase": { "status": string; "person_id": number | null; "now": Date; "note": string; "parent_number": string | null; "purchase_id": number };
   "purchaseApprovals.expirePurchases": { "now": Date; "limit": number };
   "purchaseApprovals.insertPurchase": { "purchase_number": string; "company_id": number; "site_code": string; "person_id": number; "now": Date; "cause": string; "reason": string; "lines": string; "options": string; "asked_cents": number; "currency": string; "expires_at": Date };
@@ -2873,6 +2874,7 @@ export interface RowTypes {
   "products.refreshListings": { "refresh_listings": unknown };
   "products.sellingWarehouses": { "warehouse_id": number };
   "products.warehousesOf": { "warehouse_id": number; "name": string; "warehouse_code": string; "warehouse_area_id": number; "area_name": string | null; "city": string; "state": string; "zip": string };
+  "purchaseApprovals.countToDecide": { "to_decide": number };
   "purchaseApprovals.decidePurchase": never;
   "purchaseApprovals.expirePurchases": { "purchase_number": string; "company_id": number; "requester_id": number; "site_code": string; "asked_cents": number; "currency": string };
   "purchaseApprovals.insertPurchase": never;
