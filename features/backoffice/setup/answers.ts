@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isHostName, siteBankFields, siteBankRefusal } from "#features/backoffice/site-settings/rules.ts";
+import { isHostName } from "#features/backoffice/site-settings/rules/settings.ts";
+import { siteBankFields, siteBankRefusal } from "#features/backoffice/site-settings/rules.ts";
 import { validateNewPassword } from "#features/identity/accounts/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { type Reason, refusalText, type Verdict } from "#kernel/refusals.ts";

@@ -5,16 +5,8 @@ import { post } from "#kernel/contract.ts";
 import { statusNames } from "#kernel/state-machine.ts";
 import { usTimeZones } from "#kernel/us-time-zones.ts";
 import * as wire from "#kernel/wire.ts";
-import {
-  getSetting,
-  isLink,
-  type LinkName,
-  linkNames,
-  parseHostNames,
-  type SiteNumber,
-  siteCodePattern,
-  siteNumberNames,
-} from "./rules.ts";
+import { getSetting, isLink, type LinkName, linkNames, type SiteNumber, siteNumberNames } from "./rules/settings.ts";
+import { parseHostNames, siteCodePattern } from "./rules.ts";
 import { bankChangeStatuses } from "./statuses.ts";
 
 const whole = z.number().int();

@@ -4,7 +4,7 @@ import { welcomeMail } from "#features/identity/accounts/mails.ts";
 import { certificationHoursOn } from "#features/identity/accounts/rules.ts";
 import { receivedMail } from "#features/identity/certification/mails.ts";
 import { languages } from "#kernel/languages.ts";
-import { siteNumberNames, siteNumbers } from "./rules.ts";
+import { siteNumberNames, siteNumbers } from "./rules/settings.ts";
 
 const app = await testApp();
 

@@ -1,4 +1,4 @@
-import type { PickupHours } from "#features/inventory/expected-dates/rules.ts";
+import type { PickupHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import { holidaysSql } from "#features/inventory/holidays/queries.ts";
 import { dayAtSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";

@@ -1,4 +1,4 @@
-import type { PickupHours } from "#features/inventory/expected-dates/rules.ts";
+import type { PickupHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import { type DaysOff, isDayOff } from "#features/inventory/expected-dates/rules.ts";
 import { addDays, dayAt, fromLocalTime, type Place, weekdayOf } from "#kernel/calendar.ts";
 import { minuteMs } from "#kernel/clock.ts";

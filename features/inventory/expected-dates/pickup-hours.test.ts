@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fromLocalTime, toLocalTime } from "#kernel/calendar.ts";
-import { formatHours, getOpeningState } from "./rules.ts";
+import { formatHours, getOpeningState } from "./rules/pickup-hours.ts";
 
 const weekdays = { from: "08:00", to: "16:30" };
 const hours = { mon: weekdays, tue: weekdays, wed: weekdays, thu: weekdays, fri: weekdays, sat: { from: "09:00", to: "12:00" } };

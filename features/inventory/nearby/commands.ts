@@ -1,5 +1,5 @@
 import { accessorialsOf } from "#features/identity/addresses/rules.ts";
-import { getOpeningState } from "#features/inventory/expected-dates/rules.ts";
+import { getOpeningState } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { type FreightRequest, getTransitDays, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";

@@ -1,5 +1,5 @@
 import type { DockProfile } from "#features/identity/addresses/rules.ts";
-import type { PickupHours } from "#features/inventory/expected-dates/rules.ts";
+import type { PickupHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { BuyDiscount, PriceTier } from "#features/pricing/pricing/rules.ts";
 import { type RowOf, statement } from "#platform/db.ts";

@@ -1,4 +1,4 @@
-import type { PickupHours } from "#features/inventory/expected-dates/rules.ts";
+import type { PickupHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import { statement } from "#platform/db.ts";
 
 /** Warehouses, their areas, and the sites that sell from them. */

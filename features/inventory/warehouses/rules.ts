@@ -1,4 +1,4 @@
-import type { PickupHours } from "#features/inventory/expected-dates/rules.ts";
+import type { PickupHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import { getMilesBetween, type Place } from "#features/inventory/nearby/rules/map.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 

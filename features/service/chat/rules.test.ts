@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { nextStatus } from "#kernel/state-machine.ts";
-import { defaultOfficeHours, findTradeTerms, findWarnings, isInOffice, nextOpening } from "./rules.ts";
+import { findTradeTerms } from "./rules/trade-terms.ts";
+import { defaultOfficeHours, findWarnings, isInOffice, nextOpening } from "./rules.ts";
 import { messageStatus, threadStatuses } from "./statuses.ts";
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Language } from "#kernel/languages.ts";
 import { outgoingFetch } from "#platform/outgoing-fetch.ts";
 import type { Settings } from "#platform/settings.ts";
-import { findTradeTerms, type TranslatedTerm } from "./rules.ts";
+import { findTradeTerms, type TranslatedTerm } from "./rules/trade-terms.ts";
 
 /** A translation: the whole text by a service, or the trade terms that occur in it. */
 export interface Translation {

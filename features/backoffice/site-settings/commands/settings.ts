@@ -9,7 +9,7 @@ import { writeSite } from "#platform/site-queries.ts";
 import { mainSite } from "#platform/sites.ts";
 import type { setSiteSettings, siteSettings } from "../contract.ts";
 import { allSiteSettings, fieldsChangedSince, lockSite, type SiteRow, siteByCode, siteHistory } from "../queries.ts";
-import { contactNames, findChanges, getSetting, type LinkName, linkNames, siteNumberNames } from "../rules.ts";
+import { contactNames, findChanges, getSetting, type LinkName, linkNames, siteNumberNames } from "../rules/settings.ts";
 
 const historyLength = 30;
 

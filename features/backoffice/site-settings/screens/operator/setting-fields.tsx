@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "use-intl";
 import { maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
-import { getSetting, type SiteNumber } from "#features/backoffice/site-settings/rules.ts";
+import { getSetting, type SiteNumber } from "#features/backoffice/site-settings/rules/settings.ts";
 import { formatSetting, isWholeSetting, type Settings } from "#features/backoffice/site-settings/screens/operator/setting-values.ts";
 import { shortPolicies } from "#features/trade/reservations/rules.ts";
 import { toLanguage } from "#kernel/languages.ts";

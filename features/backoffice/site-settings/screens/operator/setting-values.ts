@@ -1,5 +1,11 @@
 import type { DataOf } from "#client/calls.ts";
-import { contactNames, getSetting, linkNames, type SiteNumber, siteNumberNames } from "#features/backoffice/site-settings/rules.ts";
+import {
+  contactNames,
+  getSetting,
+  linkNames,
+  type SiteNumber,
+  siteNumberNames,
+} from "#features/backoffice/site-settings/rules/settings.ts";
 
 export type Settings = DataOf<"/operator/siteSettings">;
 

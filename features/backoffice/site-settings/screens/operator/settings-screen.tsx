@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { contactNames, isLink, linkNames, timeZoneName } from "#features/backoffice/site-settings/rules.ts";
+import { contactNames, isLink, linkNames } from "#features/backoffice/site-settings/rules/settings.ts";
+import { timeZoneName } from "#features/backoffice/site-settings/rules.ts";
 import { HoursField, SettingField } from "#features/backoffice/site-settings/screens/operator/setting-fields.tsx";
 import { type FieldTexts, formatStored, type Settings } from "#features/backoffice/site-settings/screens/operator/setting-values.ts";
 import css from "#features/backoffice/site-settings/screens/operator/settings.module.css";

@@ -1,5 +1,6 @@
 import { useLocale, useTimeZone, useTranslations } from "use-intl";
-import { type SiteNumber, siteBankFields, siteNumberNames, timeZoneName } from "#features/backoffice/site-settings/rules.ts";
+import { type SiteNumber, siteNumberNames } from "#features/backoffice/site-settings/rules/settings.ts";
+import { siteBankFields, timeZoneName } from "#features/backoffice/site-settings/rules.ts";
 import { useSettingText } from "#features/backoffice/site-settings/screens/operator/setting-fields.tsx";
 import { formatStored, type Settings } from "#features/backoffice/site-settings/screens/operator/setting-values.ts";
 import css from "#features/backoffice/site-settings/screens/operator/settings.module.css";

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { linkNames } from "#features/backoffice/site-settings/rules.ts";
+import { linkNames } from "#features/backoffice/site-settings/rules/settings.ts";
 import {
   changedSince,
   editedTexts,

@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from "use-intl";
-import { formatHours, type PickupHours } from "#features/inventory/expected-dates/rules.ts";
+import { formatHours, type PickupHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import css from "#features/inventory/nearby/screens/buyer/opening.module.css";
 import { dayAt } from "#kernel/calendar.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
-import { formatHours } from "#features/inventory/expected-dates/rules.ts";
+import { formatHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import css from "#features/inventory/nearby/screens/buyer/nearby.module.css";
 import type { Nearby, NearbyPage, PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
 import { OpeningChip } from "#features/inventory/nearby/screens/buyer/opening-chip.tsx";

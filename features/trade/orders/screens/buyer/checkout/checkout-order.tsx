@@ -3,7 +3,7 @@ import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { useMeasures } from "#client/measures.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useDeliveryText } from "#features/catalog/products/screens/buyer/delivery-text.ts";
-import { formatHours } from "#features/inventory/expected-dates/rules.ts";
+import { formatHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
 import type { QuotedOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { Card } from "#ui/card.tsx";

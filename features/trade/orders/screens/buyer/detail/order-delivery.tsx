@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
-import { formatHours } from "#features/inventory/expected-dates/rules.ts";
+import { formatHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import { buyerFieldRows } from "#features/trade/orders/rules/order-fields.ts";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
