@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/description-list.module.css";
-import { WithNumbers } from "#ui/with-numbers.tsx";
 
 export interface DescriptionItem {
   term: string;
@@ -18,7 +17,7 @@ export function DescriptionList({ items, columns = 1 }: { items: readonly Descri
       {known.map(({ term, value, numeric }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd className={numeric ? css.numeric : undefined}>{typeof value === "string" ? <WithNumbers>{value}</WithNumbers> : value}</dd>
+          <dd className={numeric ? css.numeric : undefined}>{value}</dd>
         </div>
       ))}
     </dl>

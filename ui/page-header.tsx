@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
+import { Text } from "#ui/layout.tsx";
 import css from "#ui/page-header.module.css";
-import { WithNumbers } from "#ui/with-numbers.tsx";
 
 interface Props {
   title: string;
@@ -13,6 +13,20 @@ interface Props {
   crumbs?: readonly Crumb[];
 }
 
+/** A number such as 232-482-423-4833-1: a line must not break at its hyphens. */
+const hyphenatedNumber = /(\S*\d-\S+)/;
+
+const keepNumbersWhole = (title: string): ReactNode[] =>
+  title.split(hyphenatedNumber).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <Text key={part} as="span" nowrap>
+        {part}
+      </Text>
+    ),
+  );
+
 /** Page header with breadcrumbs, title, intro and actions. */
 export function PageHeader({ title, intro, aside, actions, crumbs }: Props) {
   return (
@@ -20,9 +34,7 @@ export function PageHeader({ title, intro, aside, actions, crumbs }: Props) {
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className={css.row}>
         <div className={css.title}>
-          <h1>
-            <WithNumbers>{title}</WithNumbers>
-          </h1>
+          <h1>{keepNumbersWhole(title)}</h1>
           {aside}
         </div>
         {actions && <div className={css.actions}>{actions}</div>}

@@ -15,7 +15,7 @@ test("formats equal days as a range and omits closed days", () => {
   expect(formatHours({ mon: weekdays, wed: weekdays }, "en-US")).toBe("Mon 8:00 AM–4:30 PM, Wed 8:00 AM–4:30 PM");
   expect(formatHours({ sat: weekdays }, "zh-CN")).toBe("周六 08:00–16:30");
   expect(formatHours(hours, "zh-CN")).toBe("周一至周五 08:00–16:30，周六 09:00–12:00");
-  expect(formatHours(hours, "es-ES")).toBe("lun a vie 8:00–16:30; sáb 9:00–12:00");
+  expect(formatHours(hours, "es-ES")).toBe("lun–vie 8:00–16:30, sáb 9:00–12:00");
   expect(formatHours({}, "es-ES")).toBe("");
 });
 

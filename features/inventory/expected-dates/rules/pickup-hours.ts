@@ -39,16 +39,9 @@ const monday = "2024-01-01";
 
 const formatWeekday = (index: number, language: Language): string => formatDay(addDays(monday, index), language, { weekday: "short" });
 
-/** What stands between the first and the last day, and between two ranges. */
-const rangeWords: Readonly<Record<Language, { to: string; and: string }>> = {
-  "en-US": { to: "–", and: ", " },
-  "zh-CN": { to: "至", and: "，" },
-  "es-ES": { to: " a ", and: "; " },
-};
-
 /** Formats hours with equal days as a range: "Mon–Fri 8:00 AM–4:00 PM, Sat 9:00 AM–12:00 PM". */
 export const formatHours = (hours: PickupHours, language: Language): string => {
-  const { to, and } = rangeWords[language];
+  const [to, and] = language === "zh-CN" ? ["至", "，"] : ["–", ", "];
   const runs: { first: number; last: number; text: string }[] = [];
   for (const [index, day] of weekdays.entries()) {
     const open = hours[day];

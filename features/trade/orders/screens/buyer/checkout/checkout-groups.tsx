@@ -88,8 +88,7 @@ export function CheckoutGroups({ query, quote, hasAddress, onChoose }: Props) {
       order={order}
       hasAddress={hasAddress}
       isFromCart={query.cartIds !== ""}
-      showsSubtotal={quote.orders.length > 1}
-      hasOwnAmounts={quote.orders.length > 1}
+      isOnly={quote.orders.length === 1}
       problem={<GroupProblem order={order} query={query} onChoose={onChoose} />}
       onCarrier={(from, to) => onChoose("freight_quotes", replaceQuote(query.freightQuotes, from, to))}
       onQuantity={query.productList?.length === 1 ? (quantity) => onChoose("quantity", String(quantity)) : undefined}

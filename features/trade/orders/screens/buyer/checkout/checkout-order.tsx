@@ -64,27 +64,15 @@ interface Props {
   onCarrier?: (from: number, to: number) => void;
   /** Requested unit prices by offer, for a purchase request. */
   requestedPrices?: ReadonlyMap<number, string>;
-  /** What it costs with its freight, where it is one of several orders. */
-  showsSubtotal?: boolean;
-  /** Its goods and fees; the only order of a checkout has them in the summary. */
-  hasOwnAmounts?: boolean;
+  /** The only order of a checkout: its goods, fees and total are in the summary. */
+  isOnly?: boolean;
   /** Above the lines: why it cannot be ordered, and the way out. */
   problem?: ReactNode;
 }
 
 /** One order of a checkout: warehouse, lines and all amounts. */
 export function CheckoutOrder(props: Props) {
-  const {
-    order,
-    hasAddress,
-    isFromCart = false,
-    onQuantity,
-    onCarrier,
-    requestedPrices,
-    showsSubtotal = false,
-    hasOwnAmounts = true,
-    problem,
-  } = props;
+  const { order, hasAddress, isFromCart = false, onQuantity, onCarrier, requestedPrices, isOnly = false, problem } = props;
   const measures = useMeasures();
   const t = useTranslations("ordersCheckout");
   const edit = isFromCart && (
@@ -149,7 +137,7 @@ export function CheckoutOrder(props: Props) {
       </Box>
       <DescriptionList
         items={[
-          ...(hasOwnAmounts ? orderFees(order, t) : []),
+          ...(isOnly ? [] : orderFees(order, t)),
           {
             term: t("fare"),
             value: order.logistics_type === 3 ? <Freight order={order} hasAddress={hasAddress} onCarrier={onCarrier} /> : "",
@@ -157,7 +145,7 @@ export function CheckoutOrder(props: Props) {
           },
         ]}
       />
-      {showsSubtotal && (
+      {!isOnly && (
         <Inline as="p" align="baseline" justify="between" weight="bold" above={3}>
           <span>{t("subtotal")}</span>
           <Money amount={order.total_fee} />
