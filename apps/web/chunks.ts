@@ -58,8 +58,8 @@ const clientModules = [
 const overlays = ["confirm-dialog", "dialog", "drawer", "modal"];
 
 /** Parts of `ui/` and `client/` that nearly every account page and console uses, and hardly a page of the shop. */
-const workspaceParts = ["action-bar", "popover", "use-change-event", "use-deadline", "use-url-form"];
-const workspaceClient = ["lists/list-query", "use-download", "use-page-mutation"];
+const workspaceParts = ["action-bar", "popover", "table", "use-change-event", "use-deadline", "use-url-form"];
+const workspaceClient = ["actions/action", "lists/list-entry", "lists/list-query", "lists/list-tools", "use-download", "use-page-mutation"];
 
 const fields = ["checkbox", "choice", "field", "form-context", "radio-buttons", "radio-group", "select-field", "use-field"];
 
@@ -101,8 +101,11 @@ const storefront = [
   "top-bar",
 ];
 
-/** Parts of the shells that are loaded right after the first page. */
+/** Parts of the shells that are loaded right after the first page; their styles are in the page. */
 const lateShellParts = ["agreement-prompt", "late-loading", "shell-notices", "storefront/quick-buttons", "storefront/use-avoid-overlap"];
+
+/** Parts of list pages that follow the list. */
+const lateListParts = ["export-menu", "list-buttons", "list-columns", "saved-views"];
 
 /** Product texts shared by cards and the product page. */
 const cardTextModules = ["card-text", "units"];
@@ -160,6 +163,14 @@ const lazyPackages = [
 
 const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join("|"));
 
+/** Texts of cards, and what account pages and consoles need of them alone. */
+const cardTexts = [
+  inFolder("features/catalog/products/screens/buyer", cardTextModules),
+  inFolder("features/catalog/products", ["unit-conversion"]),
+  inFolder("ui", ["quantity"]),
+  inFolder("features/identity/members/screens/buyer", ["use-ability"]),
+];
+
 /** What the pages of orders and contracts share. */
 const orderGroups: ChunkGroup[] = [
   {
@@ -167,7 +178,7 @@ const orderGroups: ChunkGroup[] = [
     test: anyOf(
       inFolder("features/trade/orders", ["statuses"]),
       inFolder("features/trade/orders/screens", ["order-chip"]),
-      inFolder("features/service/reviews/screens/buyer", ["load-review-prompt"]),
+      inFolder("features/service/reviews/screens/buyer", ["load-review-prompt", "review-prompt"]),
       inFolder("kernel", ["document-names"]),
       inFolder("ui", ["timeline"]),
     ),
@@ -178,18 +189,78 @@ const orderGroups: ChunkGroup[] = [
     test: anyOf(
       inFolder("features/trade/orders/screens/buyer/actions", ["actions", "lazy-action-dialog", "order-actions"]),
       inFolder("features/trade/orders/rules", ["order-fields"]),
-      inFolder("features/trade/orders/screens", ["file-button", "order-timeline"]),
+      inFolder("features/trade/orders/screens", ["expected-dates", "file-button", "order-timeline"]),
       inFolder("features/identity/addresses/screens/buyer", ["address-text", "addresses"]),
     ),
     priority: 18,
   },
+  // The quote of freight that follows an order.
+  {
+    name: "freight-quote",
+    test: inFolder("features/inventory/freight/screens", ["buyer/freight-part", "pallet-drawing", "quote-details"]),
+    priority: 17,
+  },
   {
     name: "contract-rules",
     test: anyOf(
-      inFolder("features/trade/contracts/screens", ["clause-text", "contract-data", "contract-paths", "use-contract-deadline"]),
-      inFolder("features/trade/contracts/rules", ["report-verdict", "tabs"]),
+      inFolder("features/trade/contracts/screens", [
+        "clause-text",
+        "contract-chip",
+        "contract-data",
+        "contract-paths",
+        "use-contract-deadline",
+      ]),
+      inFolder("features/trade/contracts/screens/reorder", ["reorder-button"]),
+      inFolder("features/trade/contracts/rules", ["phase", "report-verdict", "tabs"]),
+      inFolder("features/inventory/container-loading/screens", ["load-plan-button"]),
     ),
     priority: 19,
+  },
+];
+
+/** The cart and what it shares with the order pad, lists and checkouts. */
+const cartGroups: ChunkGroup[] = [
+  {
+    name: "cart-parts",
+    test: anyOf(
+      inFolder("features/trade/cart/screens/buyer", [
+        ...["cart", "cart-lines", "cart-line-row", "cart-summary", "cart-total", "empty-cart", "merchant-lines"],
+        ...["use-quantities", "use-remove-line", "use-selection", "use-switch-warehouse"],
+      ]),
+      inFolder("apps/web/pages", ["cart-parts"]),
+      inFolder("features/trade/cart", ["rules"]),
+      inFolder("client", ["pending-edits", "use-quantity-edits"]),
+    ),
+    priority: 18,
+  },
+  {
+    name: "quantities",
+    test: anyOf(inFolder("ui", ["quantity-stepper"]), inFolder("features/pricing/pricing", ["rules"])),
+    priority: 19,
+  },
+  // The planning of containers uses them without the cart.
+  { name: "containers", test: inFolder("features/inventory/nearby/rules", ["containers"]), priority: 20 },
+  {
+    name: "fob-cart",
+    test: inFolder("features/trade/cart/screens/buyer/fob", ["container-meters", "fob-[a-z-]+", "rest-goods", "use-fob-selection"]),
+    priority: 17,
+  },
+];
+
+/** What the account's home page shares with the message center, registration and account pages. */
+const accountHomeGroups: ChunkGroup[] = [
+  {
+    name: "account-home",
+    test: inFolder("features/home/account-home/screens/buyer", ["account-home", "action-list", "coming-list", "product-lists"]),
+    priority: 17,
+  },
+  {
+    name: "account-data",
+    test: anyOf(
+      inFolder("features/identity/accounts", ["statuses"]),
+      inFolder("features/identity/accounts/screens/buyer", ["center", "contacts"]),
+    ),
+    priority: 17,
   },
 ];
 
@@ -212,49 +283,82 @@ export const chunkGroups: ChunkGroup[] = [
       inFolder("apps/web", ["canonical"]),
       // Consoles load the parts of `late-shell`, which open some of these, without the storefront.
       inFolder("apps/web/shells/storefront", ["lazy-components"]),
+      // What follows the page has its styles at once.
+      /\/(?:shell-notices|quick-buttons|toast-list)\.module\.css/,
     ),
     priority: 32,
   },
-  { name: "storefront", test: inFolder("apps/web/shells/storefront", storefront), priority: 26 },
+  {
+    name: "storefront",
+    test: anyOf(inFolder("apps/web/shells/storefront", storefront)),
+    priority: 26,
+  },
+  // Cached calls; without a chunk of their own, the first group that uses them would take them along.
+  {
+    name: "query",
+    test: inFolder("client", ["query-client", "use-query-call"]),
+    priority: 31,
+  },
+  {
+    name: "parts",
+    test: anyOf(
+      ...cardTexts,
+      inFolder("features/trade/delivered-price/screens/buyer", ["lazy-button"]),
+      inFolder("client", ["measures"]),
+      inFolder("ui", ["chip-row", "media-row", "page-window", "pager", "step-bar", ...details]),
+      inFolder("kernel", ["long-lists"]),
+      inFolder("features/inventory/expected-dates/rules", ["pickup-hours"]),
+    ),
+    priority: 30,
+  },
   {
     name: "late-shell",
     test: anyOf(
       inFolder("apps/web/shells", lateShellParts),
       inFolder("client", ["events", "live-events", "steady-press"]),
-      inFolder("ui", ["toast-list"]),
+      inFolder("ui", ["help-link", "help-links", "toast-list"]),
     ),
     priority: 17,
   },
+  {
+    name: "late-list",
+    test: inFolder("client/lists", lateListParts),
+    priority: 17,
+  },
   // What the menus know of list pages: each entry would be a chunk of its own, because its page uses it too.
-  ...["operator", "merchant", "buyer"].map((shell) => ({
+  ...["operator", "merchant"].map((shell) => ({
     name: `${shell}-lists`,
     test: anyOf(new RegExp(`/features/[^/]+/[^/]+/screens/${shell}/lists\\.ts$`), inFolder("apps/web", [`${shell}-lists`])),
     priority: 21,
   })),
-  // Pages of the shop load it without the tables, which use it too, so it stands before them.
-  {
-    name: "pager",
-    test: anyOf(inFolder("ui", ["media-row", "page-window", "pager"]), inFolder("kernel", ["long-lists"])),
-    priority: 31,
-  },
-  // Account pages and consoles; pages of the shop only use the classes of its layout.
-  { name: "lists", test: anyOf(inFolder("ui", [...tables, ...figureParts]), /\/ui\/layout\.tsx$/), priority: 31 },
   // A group also takes the modules that its modules import, so groups that are needed alone have a higher priority.
+  {
+    name: "lists",
+    test: anyOf(
+      inFolder("ui", ["count", "use-today", ...tables, ...figureParts]),
+      // Pages of the shop only use the classes of its layout.
+      /\/ui\/layout\.tsx$/,
+      /\/client\/lists\/list-page\.module\.css/,
+    ),
+    priority: 28,
+  },
   {
     name: "workspace",
     test: anyOf(
       inFolder("ui", [...overlays, ...workspaceParts]),
-      inFolder("client", [...workspaceClient, "lists/list-entry"]),
-      inFolder("apps/web", ["lists"]),
+      inFolder("client", workspaceClient),
+      inFolder("apps/web", ["buyer-lists", "lists"]),
+      /\/features\/[^/]+\/[^/]+\/screens\/buyer\/lists\.ts$/,
       inFolder("kernel", ["state-machine"]),
       inFolder("apps/web/shells/command-palette", ["palette-button"]),
       inFolder("features/identity/members/screens/buyer", ["switch-company"]),
+      inFolder("features/trade/cart/screens/buyer", ["certification-note"]),
     ),
     priority: 22,
   },
-  { name: "fields", test: inFolder("ui", fields), priority: 20 },
+  // Pages of the shop and of the login use fields without the rest.
+  { name: "fields", test: anyOf(inFolder("ui", fields), inFolder("features/identity/accounts", ["rules"])), priority: 29 },
   { name: "forms", test: inFolder("ui", forms), priority: 20 },
-  { name: "details", test: inFolder("ui", details), priority: 20 },
   // The composer of a conversation uploads files without the field.
   {
     name: "uploads",
@@ -270,22 +374,11 @@ export const chunkGroups: ChunkGroup[] = [
     test: anyOf(inFolder("ui", ["file-upload"]), inFolder("features/identity/files/screens", ["file-field"])),
     priority: 18,
   },
-  { name: "chips", test: inFolder("ui", ["chip-row"]), priority: 24 },
-  { name: "help-links", test: inFolder("ui", ["help-link", "help-links"]), priority: 24 },
   ...orderGroups,
+  ...cartGroups,
+  ...accountHomeGroups,
   // A page that renders a part on the server and loads its code later needs the styles of that part at once.
   { name: "list-styles", test: /\/(?:list-filters|list-head|listing-screen|product-rows)\.module\.css/, priority: 30 },
-  {
-    name: "card-texts",
-    test: anyOf(
-      inFolder("features/catalog/products/screens/buyer", cardTextModules),
-      inFolder("features/catalog/products", ["unit-conversion"]),
-      inFolder("ui", ["quantity"]),
-      // Cards would take it along to the account pages and consoles that need it alone.
-      inFolder("features/identity/members/screens/buyer", ["use-ability"]),
-    ),
-    priority: 26,
-  },
   {
     name: "cards",
     test: anyOf(

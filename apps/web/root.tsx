@@ -21,6 +21,7 @@ import { CurrencyContext } from "#ui/money.tsx";
 import { Toasts } from "#ui/toasts.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Route } from "./+types/root.ts";
+import favicon from "./public/favicon.svg?inline";
 import "#ui/tokens.css";
 import "#ui/base.css";
 import "#ui/forced-colors.css";
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f4" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {page && <CanonicalLinks page={page} localizedPath={path} origin={head.origin} />}
         <Meta />
