@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { watchCalls } from "./steps/calls.ts";
 import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
@@ -12,8 +13,7 @@ const needs = (page: Page) =>
 
 test("the account home begins with what waits, and its button leads to where it is done", async ({ page }) => {
   const wrong = watchPage(page);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const asked = watchCalls(page);
   await logInAs(page, "buyer@demo.test");
   asked.length = 0;
   await page.goto("/user_center/home_page");

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { watchCalls } from "./steps/calls.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 /** The browser keeps a page that is left for another document, and shows it again as it was (docs/decisions/0337). */
@@ -21,8 +22,7 @@ for (const path of ["/user_center/order", "/new_arrival"]) {
     await streaming;
     await page.evaluate(mark);
     await page.goto("/robots.txt");
-    const calls: string[] = [];
-    page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+    const calls = watchCalls(page);
     await page.evaluate(() => history.back());
     await expect.poll(() => page.evaluate(isMarked).catch(() => false)).toBe(true);
     await expect(page.locator("main h1").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { callsOf } from "./steps/calls.ts";
+import { callsOf, watchCalls } from "./steps/calls.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 const account = "buyer@demo.test";
@@ -36,9 +36,10 @@ const recordShifts = (): void => {
   }).observe({ type: "layout-shift", buffered: true });
 };
 
-/** Opens a page with an empty cache and returns what it loaded until it was quiet. */
-const visit = async (page: Page, path: string): Promise<string[]> => {
+/** Opens a page with an empty cache and returns what it loaded until it was quiet, and the calls it made. */
+const visit = async (page: Page, path: string): Promise<{ loaded: string[]; calls: string[] }> => {
   const loaded: string[] = [];
+  const calls = watchCalls(page);
   page.on("request", (request) => {
     if (request.resourceType() !== "image") loaded.push(new URL(request.url()).pathname);
   });
@@ -49,7 +50,7 @@ const visit = async (page: Page, path: string): Promise<string[]> => {
   await expect(page.locator("main h1").first()).toBeVisible();
   await expect(page.locator("main data[value]").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
-  return loaded;
+  return { loaded, calls };
 };
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -58,10 +59,10 @@ for (const [name, most] of Object.entries(maxRequests)) {
   test(`a first visit of ${name} loads few files and nothing twice, looks up no routes, and does not move`, async ({ page }) => {
     await logInAs(page, account);
     const path = (await accountPages(page.request))[name] ?? "";
-    const loaded = await visit(page, path);
+    const { loaded, calls: requested } = await visit(page, path);
     expect(loaded.filter((file) => file === "/__manifest")).toEqual([]);
     expect(loaded.length, loaded.join("\n")).toBeLessThanOrEqual(most);
-    const calls = loaded.filter((file) => /^\/(?:user|home|supply)\/[\w/]+$/.test(file) && file !== path);
+    const calls = requested.filter((file) => /^\/(?:user|home|supply)\/[\w/]+$/.test(file) && file !== path);
     expect(calls.toSorted(), "calls that are made twice").toEqual([...new Set(calls)].sort());
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(maxShift);
   });
@@ -70,8 +71,7 @@ for (const [name, most] of Object.entries(maxRequests)) {
 test("an order is requested once, beside the scripts, and shell and menu are shown meanwhile", async ({ page }) => {
   await logInAs(page, account);
   const { order = "" } = await accountPages(page.request);
-  const calls: string[] = [];
-  page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+  const calls = watchCalls(page);
   let releaseScript = () => {};
   const released = new Promise<void>((resolve) => {
     releaseScript = resolve;

@@ -37,7 +37,7 @@ const fixedUnits: readonly [place: RegExp, reason: string][] = [
   [/^features\/trade\/inspections\/report-texts\.ts#/, "the clauses of a contract"],
   [/^features\/trade\/orders\/commands\/order-pdf\.ts#/, "a paper, the same for everybody who holds it"],
   [/^features\/trade\/shipping-documents\/labels\.ts#/, "carriers load by bills of lading in lb and in"],
-  [/^features\/service\/chat\/rules\.ts#/, "trade terms that conversations translate"],
+  [/^features\/service\/chat\/rules\/trade-terms\.ts#/, "trade terms that conversations translate"],
   [/^features\/trade\/order-pad\/texts\.ts#(cbm|kg)$/, "columns of a file"],
   [/^features\/trade\/orders\/texts-console\.ts#/, "staff see both systems"],
 ];

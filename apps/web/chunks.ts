@@ -108,7 +108,7 @@ const lateShellParts = ["agreement-prompt", "late-loading", "shell-notices", "st
 const lateListParts = ["export-menu", "list-buttons", "list-columns", "saved-views"];
 
 /** Product texts shared by cards and the product page. */
-const cardTextModules = ["card-text", "units"];
+const cardTextModules = ["card-text"];
 
 const cardModules = ["product-card", "quick-add"];
 
@@ -306,7 +306,7 @@ export const chunkGroups: ChunkGroup[] = [
       inFolder("features/trade/delivered-price/screens/buyer", ["lazy-button"]),
       inFolder("client", ["measures"]),
       inFolder("ui", ["chip-row", "media-row", "page-window", "pager", "step-bar", ...details]),
-      inFolder("kernel", ["long-lists"]),
+      inFolder("kernel", ["long-lists", "us-zip"]),
       inFolder("features/inventory/expected-dates/rules", ["pickup-hours"]),
     ),
     priority: 30,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, type Request } from "@playwright/test";
 import type { CallPath, DataOf, InputOf } from "#client/calls.ts";
 import { readSettings } from "#platform/settings.ts";
 import { signatureOf } from "#platform/signature.ts";
@@ -37,4 +37,19 @@ export type CallAs = <Path extends CallPath>(path: Path, body: InputOf<Path>) =>
 export const callsOf = async (request: APIRequestContext, account: string, password = demoSecrets.password): Promise<CallAs> => {
   const { token } = (await call(request, "/user/login", { account, password })).data;
   return async (path, body) => (await call(request, path, body, token)).data;
+};
+
+/** The calls of a request: its path, or what a page begins with in one request (docs/wire-contract.md 1). */
+const callsIn = (request: Request): string[] => {
+  const { pathname } = new URL(request.url());
+  if (pathname !== "/calls") return [pathname];
+  const batch = JSON.parse(new URLSearchParams(request.postData() ?? "").get("calls") ?? "[]") as [path: string, body: object][];
+  return batch.map(([path]) => path);
+};
+
+/** Collects the paths of what a page requests from now on. */
+export const watchCalls = (page: Page): string[] => {
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(...callsIn(request)));
+  return paths;
 };
