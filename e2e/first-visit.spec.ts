@@ -8,7 +8,7 @@ const account = "buyer@demo.test";
  * What a first visit of a page behind the login may load, pictures of goods apart, and how far its content may move. The goal is 25
  * (docs/performance.md 7).
  */
-const maxRequests = { order: 39, contract: 44, cart: 44, orders: 45, home: 38 };
+const maxRequests = { order: 27, contract: 33, cart: 33, orders: 30, home: 29 };
 const maxShift = 0.02;
 
 /** The addresses of the pages, with an order and a contract of the buyer. */

@@ -66,26 +66,6 @@ for (const { part, address, open, ...rest } of parts)
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 
-test("a page of the back office whose own texts do not arrive says so and offers to load it again", async ({ page }) => {
-  await logInAs(page, "admin@demo.test");
-  await page.clock.install();
-  let isHeld = true;
-  await page.route("**/assets/*.js", async (route) => {
-    const response = await route.fetch();
-    const isOwn = (await response.text()).includes("Record correction");
-    if (!isHeld || !isOwn) await route.fulfill({ response });
-  });
-  await page.goto("/operator/freight_corrections");
-  await lateWatched(page);
-  await expect(page.getByText("Loading").first()).toBeAttached();
-  await page.clock.runFor("02:01");
-  await expect(late(page)).toBeVisible();
-  isHeld = false;
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Freight corrections" })).toBeVisible();
-  await expect(late(page)).toBeHidden();
-});
-
 test("a part whose code fails says so at once and leaves the page as it is", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/category/1/sofa");

@@ -350,6 +350,7 @@ export const chunkGroups: ChunkGroup[] = [
       inFolder("apps/web", ["buyer-lists", "lists"]),
       /\/features\/[^/]+\/[^/]+\/screens\/buyer\/lists\.ts$/,
       inFolder("kernel", ["state-machine"]),
+      inFolder("apps/web/shells", ["side-link"]),
       inFolder("apps/web/shells/command-palette", ["palette-button"]),
       inFolder("features/identity/members/screens/buyer", ["switch-company"]),
       inFolder("features/trade/cart/screens/buyer", ["certification-note"]),
