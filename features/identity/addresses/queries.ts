@@ -1,6 +1,13 @@
 import type { DockProfile } from "#features/identity/addresses/rules.ts";
 import { statement } from "#platform/db.ts";
 
+/** SQL: the lines of an address that tell a PO box. */
+export const addressLinesSql = "jsonb_build_object('address_line1', address_line1, 'address_line2', address_line2, 'city', city)";
+
+/** SQL expression: the `DefaultAddress` of the company `:company_id`, null without one. */
+export const defaultAddressSql = `(select jsonb_build_object('zip', left(zip, 5), 'dock', dock, 'lines', ${addressLinesSql})
+   from addresses where company_id = :company_id and is_default and removed_at is null limit 1)`;
+
 /** Maximum addresses of one company, and entries of its address book; the lists are not paged. */
 export const maxAddresses = 500;
 

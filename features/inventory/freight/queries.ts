@@ -1,3 +1,4 @@
+import { addressLinesSql } from "#features/identity/addresses/queries.ts";
 import type { DockProfile } from "#features/identity/addresses/rules.ts";
 import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts";
 import type { WarehouseDays } from "#features/inventory/expected-dates/rules.ts";
@@ -15,9 +16,6 @@ interface ShippedColumns {
   tariff_id: number | null;
 }
 
-/** SQL: the lines of an address, which tell a PO box. */
-const linesSql = "jsonb_build_object('address_line1', address_line1, 'address_line2', address_line2, 'city', city)";
-
 /** Where goods go: a ZIP code, and the lines of the address if it is that of one. */
 interface DestinationColumns {
   to_zip: string | null;
@@ -26,7 +24,7 @@ interface DestinationColumns {
 
 /** SQL: where goods go unasked: the given ZIP code, else that of the company's default address. */
 const destinationSql = `(select coalesce(:zip?::text, home.zip) as to_zip, case when :zip::text is null then home.lines end as to_lines
-   from (select) asked_for left join lateral (select zip, ${linesSql} as lines from addresses
+   from (select) asked_for left join lateral (select zip, ${addressLinesSql} as lines from addresses
      where company_id = :company_id and is_default and removed_at is null and country = 'US' limit 1) home on true) destination`;
 
 /**
@@ -85,7 +83,7 @@ export type CardOffer = RowOf<typeof offersOfCards>;
 export const offersOfCards = statement("freight.offersOfCards")<
   ShippedColumns & DestinationColumns & { dock: DockProfile | null; warehouse_days: WarehouseDays }
 >(`with home as materialized (
-     select left(zip, 5) as zip, dock, ${linesSql} as lines from addresses where company_id = :company_id? and is_default and removed_at is null and country = 'US' limit 1)
+     select left(zip, 5) as zip, dock, ${addressLinesSql} as lines from addresses where company_id = :company_id? and is_default and removed_at is null and country = 'US' limit 1)
    select offers.relation_id, offers.warehouse_id, moq, pack_multiple, warehouses.zip, ${warehouseDaysSql} as warehouse_days,
      coalesce((select zip from home), :zip?::text) as to_zip, (select lines from home) as to_lines, (select dock from home) as dock, stock.available as stock,
      offers.special_freight_cents, coalesce(parcel.packages, '[]') as packages, (select current_freight_tariff(:now)) as tariff_id

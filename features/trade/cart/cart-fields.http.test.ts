@@ -80,6 +80,23 @@ test("freight to the default address is that of the estimate, and free for compa
   expect(await lineOf(offer!, 4, 2)).toMatchObject({ freight_price: null, postage_price: "0.00" });
 });
 
+test("a PO box has no freight in cart, order pad and landed prices, because trucks deliver to streets only", async () => {
+  const [offer] = await simpleOffers(app, 1, { stock: 50 });
+  const home =
+    "is_default and removed_at is null and company_id = (select company_id from company_members join people using (person_id) where email = 'buyer@demo.test' limit 1)";
+  const { address_line1 } = await app.one(`select address_line1 from addresses where ${home}`);
+  const zips = async () => [
+    (await app.call("/user/orderPad", {}, buyer)).data.default_zip,
+    (await app.call("/home/landedPrices", { product_ids: String(offer!.product_id) }, buyer)).data.zip,
+  ];
+  expect((await lineOf(offer!, 4, 3)).freight_price).not.toBeNull();
+  expect(await zips()).toEqual([expect.stringMatching(/^\d{5}$/), expect.stringMatching(/^\d{5}$/)]);
+  await app.rows(`update addresses set address_line1 = 'PO Box 1187' where ${home}`);
+  expect(await lineOf(offer!, 4, 3)).toMatchObject({ freight_price: null });
+  expect(await zips()).toEqual([null, ""]);
+  await app.rows(`update addresses set address_line1 = $1 where ${home}`, [address_line1]);
+});
+
 test("the FOB cart has the same fields", async () => {
   const answer = await app.call("/home/getFobProductData", {}, buyer);
   expect(answer).toMatchObject({ code: 200, data: { list: expect.any(Array) } });

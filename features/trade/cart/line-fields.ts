@@ -1,4 +1,5 @@
-import { accessorialsOf, type DockProfile } from "#features/identity/addresses/rules.ts";
+import { type DefaultAddress, truckZipOf } from "#features/identity/addresses/default-address.ts";
+import { accessorialsOf } from "#features/identity/addresses/rules.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import { type FreightLine, type FreightTerms, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
@@ -18,23 +19,23 @@ export const priceTypeOf = (line: { kind: string; price_cents: number; has_agree
 
 export interface DeliveredLine extends FreightLine {
   logistics_type: number;
-  /** ZIP code of the warehouse; ZIP code and dock profile of the company's default address, null without one. */
+  /** ZIP code of the warehouse. */
   zip: string;
-  default_zip: string | null;
-  default_dock: DockProfile | null;
+  home: DefaultAddress | null;
 }
 
 /** Freight and postage of one line in cents; null where they do not apply. `special_freight` replaces the freight for companies that pay none. */
 export const deliveryPrices = (line: DeliveredLine, tariff: TariffIndex, day: string, terms: FreightTerms) => {
+  const to_zip = truckZipOf(line.home);
   const freight =
-    line.logistics_type === 3 && line.default_zip !== null
+    line.logistics_type === 3 && to_zip !== null
       ? quoteOrderFreight(
           tariff,
           {
             from_zip: line.zip,
-            to_zip: line.default_zip,
+            to_zip,
             day,
-            accessorials: accessorialsOf(line.default_dock),
+            accessorials: accessorialsOf(line.home?.dock),
             is_free_delivery: false,
             is_freight: false,
           },

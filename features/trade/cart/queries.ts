@@ -1,5 +1,6 @@
 import { containsSku } from "#features/catalog/products/queries.ts";
-import type { DockProfile } from "#features/identity/addresses/rules.ts";
+import type { DefaultAddress } from "#features/identity/addresses/default-address.ts";
+import { defaultAddressSql } from "#features/identity/addresses/queries.ts";
 import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { BuyDiscount, PriceTier } from "#features/pricing/pricing/rules.ts";
@@ -123,9 +124,8 @@ interface CartRowColumns {
   buy_discounts: BuyDiscount[];
   /** The lowest price of the product's open FOB offers. */
   fob_price_cents: number | null;
-  /** ZIP code and dock profile of the company's default address. */
-  default_zip: string | null;
-  default_dock: DockProfile | null;
+  /** The company's default address. */
+  home: DefaultAddress | null;
   packages: PackageRow[];
   /** Other open offers of the product with stock; read only where the stock of this one is short. */
   elsewhere: { relation_id: number; warehouse_id: number; warehouse_name: string; available: number; moq: number; pack_multiple: number }[];
@@ -173,8 +173,7 @@ export const cartRows = statement(
        where other.product_id = line.product_id and other.kind = offers.kind and other.condition = offers.condition
          and other.warehouse_id <> line.warehouse_id and other.is_active and coalesce(other.starts_at <= :now, true)
          and coalesce(other.ends_at > :now, true) and there.available >= greatest(other.moq, other.pack_multiple)), '[]') else '[]' end as elsewhere,
-     (select addresses.zip from addresses where addresses.company_id = :company_id and is_default and removed_at is null limit 1) as default_zip,
-     (select addresses.dock from addresses where addresses.company_id = :company_id and is_default and removed_at is null limit 1) as default_dock
+     ${defaultAddressSql} as home
    from cart_lines line
    join offers using (relation_id)
    join offer_availability stock using (relation_id)

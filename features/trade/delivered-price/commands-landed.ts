@@ -1,5 +1,6 @@
 import { createTimeSlice } from "#features/catalog/catalog-search/follower.ts";
 import type { LandedContext as LandedOrderContext } from "#features/catalog/catalog-search/landed-order.ts";
+import { truckZipOf } from "#features/identity/addresses/default-address.ts";
 import { htsDigits } from "#features/inventory/duties/rules.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { readPorts } from "#features/inventory/ocean-freight/commands-ports.ts";
@@ -14,7 +15,7 @@ import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Context } from "#platform/serve.ts";
 import { holidaysOf, readDutyRows, readOffers, toDestination, toFactoryTerms } from "./commands.ts";
 import type { LandedPrice, landedPrices } from "./contract.ts";
-import { defaultZip, goodsToCompare } from "./queries.ts";
+import { defaultAddress, goodsToCompare } from "./queries.ts";
 import { fromFactory } from "./rules/from-factory.ts";
 import { partsPerPiece, piecesOfContainer } from "./rules/landed.ts";
 import { addParts, type Goods, isProblem, type OptionProblem, type OptionResult, type PricedOption } from "./rules/options.ts";
@@ -79,9 +80,9 @@ const priceContainers = async (context: ReadContext, zip: string, product_ids: r
   return { ports, priced };
 };
 
-/** The ZIP code that was entered, or that of the company's default address; empty where there is none. */
+/** The ZIP code that was entered, or that of the company's default address; empty where there is none, or a PO box. */
 const zipOf = async ({ db, session }: Pick<ReadContext, "db" | "session">, typed: string): Promise<string> =>
-  typed || ((await db.row(defaultZip, { company_id: session.company_id }))?.zip ?? "");
+  typed || (truckZipOf((await db.only(defaultAddress, { company_id: session.company_id })).home) ?? "");
 
 /** What one piece of each product costs at a ZIP code when a full container of it is bought. Products without an FOB offer are left out. */
 export const listLandedPrices = async (context: LandedContext) => {

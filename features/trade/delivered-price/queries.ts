@@ -1,3 +1,5 @@
+import type { DefaultAddress } from "#features/identity/addresses/default-address.ts";
+import { defaultAddressSql } from "#features/identity/addresses/queries.ts";
 import type { DockProfile } from "#features/identity/addresses/rules.ts";
 import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts";
 import type { WarehouseDays } from "#features/inventory/expected-dates/rules.ts";
@@ -46,7 +48,7 @@ export const offersToCompare = statement("deliveredPrice.offers")<{
      and (offers.kind = 'fob' or exists (select from site_warehouses where site_code = :site_code and site_warehouses.warehouse_id = offers.warehouse_id))
    order by offers.price_cents, offers.relation_id`);
 
-/** The ZIP code of the company's default address. */
-export const defaultZip = statement("deliveredPrice.defaultZip")(
-  "select left(zip, 5) as zip from addresses where company_id = :company_id and is_default and removed_at is null limit 1",
+/** The company's default address. */
+export const defaultAddress = statement("deliveredPrice.defaultAddress")<{ home: DefaultAddress | null }>(
+  `select ${defaultAddressSql} as home`,
 );

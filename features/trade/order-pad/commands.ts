@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { changesSince, currentSnapshot } from "#features/catalog/catalog-search/queries.ts";
+import { truckZipOf } from "#features/identity/addresses/default-address.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { quantityRefusal } from "#features/pricing/pricing/rules.ts";
@@ -197,9 +198,10 @@ export const getCatalogChanges = async ({ body, session, request, platform, db, 
   };
 };
 
-export const getPadCompany = async ({ db, session }: Context<typeof orderPad>) => ({
-  ...(await db.only(padCompany, { company_id: session.company_id })),
-});
+export const getPadCompany = async ({ db, session }: Context<typeof orderPad>) => {
+  const { home, ...company } = await db.only(padCompany, { company_id: session.company_id });
+  return { ...company, default_zip: truckZipOf(home) };
+};
 
 /** Lines of the call: number, pieces and perhaps the warehouse of the row. */
 const parseLines = (lines: string): PadRow[] =>

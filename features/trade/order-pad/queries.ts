@@ -1,4 +1,6 @@
 import { availableQuantitySql } from "#features/catalog/products/queries.ts";
+import type { DefaultAddress } from "#features/identity/addresses/default-address.ts";
+import { defaultAddressSql } from "#features/identity/addresses/queries.ts";
 import type { BuyDiscount } from "#features/pricing/pricing/rules.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { OfferToEncode } from "./catalog-format.ts";
@@ -59,8 +61,9 @@ export const padWarehouses = statement("orderPad.warehouses")(
 export const padCompany = statement("orderPad.company")<{
   own_numbers: { product_id: number; own_number: string }[];
   buy_discounts: BuyDiscount[];
+  home: DefaultAddress | null;
 }>(`select coalesce((select json_agg(json_build_object('product_id', product_id, 'own_number', own_number) order by product_id)
        from own_numbers where company_id = :company_id), '[]') as own_numbers,
      coalesce((select json_agg(json_build_object('threshold', threshold, 'percent', percent) order by threshold)
        from buy_discounts where company_id = :company_id), '[]') as buy_discounts,
-     (select zip from addresses where company_id = :company_id and is_default and removed_at is null limit 1) as default_zip`);
+     ${defaultAddressSql} as home`);
