@@ -169,6 +169,7 @@ const bodies: Record<string, () => Record<string, unknown>> = {
   "/user/orderFreight": () => ({ goods_list: JSON.stringify([product()]) }),
   "/home/nearbyStock": () => ({ detailed_address: "1 Main St", lines: JSON.stringify([{ sku: number, quantity: 1 }]) }),
   "/user/requestPrice": () => ({ lines: JSON.stringify([{ product_id: offer.product_id, ...product() }]) }),
+  "/home/list": () => ({ sort: "landed" }),
   "/home/landedPrices": () => ({ product_ids: String(offer.product_id) }),
   "/home/deliveredPrices": () => ({ goods_list: JSON.stringify([{ product_id: offer.product_id, quantity: 1 }]) }),
 };

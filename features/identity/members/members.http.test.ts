@@ -101,7 +101,7 @@ describe("an invitation", () => {
     expect(await invite(email, {}, china)).toMatchObject({ code: 200 });
     const subjectTo = async (recipient: string) =>
       (await one("select subject from outbox_messages where recipient = $1 order by message_id desc", [recipient])).subject;
-    expect(await subjectTo(email)).toMatch(/^陈美玲 /);
+    expect(await subjectTo(email)).toContain("陈美玲");
     const person = { ...registrationBody(await invitationTokenFor(email)), first_name: "小红", last_name: "林", mobile_country_code: "86" };
     expect(await app.call("/user/registerInvited", { ...person, mobile: "13800138000" })).toMatchObject({ code: 200 });
     expect(await subjectTo(china.as)).toContain("林小红");
