@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { watchCalls } from "./steps/calls.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 /** Blocks a script file of the page until the returned function is called. */
@@ -193,8 +194,7 @@ test("a list shows a buyer prices and no text for visitors while the scripts are
 
 test("a product page shows a buyer its price while the scripts are still loading, and requests it once", async ({ page }) => {
   await logInAs(page, "buyer2@demo.test");
-  const paths: string[] = [];
-  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  const paths = watchCalls(page);
   const releaseScript = await holdScript(page, "framework");
   await page.goto("/product/JY-NS-12008/130", { waitUntil: "domcontentloaded" });
   await expect(page.locator("[data-buy-side]").getByText(/^\$\d/).first()).toBeVisible();

@@ -11,16 +11,21 @@ const account = "buyer@demo.test";
 const maxRequests = { order: 27, contract: 33, cart: 33, orders: 30, home: 29 };
 const maxShift = 0.02;
 
-/** The addresses of the pages, with an order and a contract of the buyer. */
+/** The addresses of the pages, with the oldest order from stock and the oldest contract of the buyer: those of the demo data, whatever tests added. */
 const accountPages = async (request: APIRequestContext): Promise<Record<string, string>> => {
   const call = await callsOf(request, account);
+  const page_size = 50;
+  const [{ count: orderCount }, { count: contractCount }] = await Promise.all([
+    call("/user/orderList", { page_size }),
+    call("/user/contractList", { page_size }),
+  ]);
   const [{ list: orders }, { list: contracts }] = await Promise.all([
-    call("/user/orderList", { page_size: 50 }),
-    call("/user/contractList", { page_size: 1 }),
+    call("/user/orderList", { page_size, page: Math.ceil(orderCount / page_size) }),
+    call("/user/contractList", { page_size, page: Math.ceil(contractCount / page_size) }),
   ]);
   return {
-    order: `/user_center/order/${orders.find(({ kind }) => kind === "local")?.order_number}`,
-    contract: `/user_center/contracts/${contracts[0]?.contract_sn}`,
+    order: `/user_center/order/${orders.findLast(({ kind }) => kind === "local")?.order_number}`,
+    contract: `/user_center/contracts/${contracts.at(-1)?.contract_sn}`,
     cart: "/cart",
     orders: "/user_center/order",
     home: "/user_center/home_page",
