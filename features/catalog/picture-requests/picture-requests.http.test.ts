@@ -160,7 +160,7 @@ describe("access", () => {
     expect((await app.call("/user/pictureList", { keyword: goods_sn }, stranger)).data).toMatchObject({ list: [], count: 0 });
     const { url } = (await app.call("/user/pictureDownload", { picture_request_id }, buyer)).data;
     for (const wrong of [
-      url.replace(/signature=../, "signature=00"),
+      url.replace("signature=", "signature=0"),
       url.replace(`/${picture_request_id}?`, `/${picture_request_id + 1}?`),
       url.split("?")[0],
     ]) {

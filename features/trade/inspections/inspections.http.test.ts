@@ -163,7 +163,7 @@ describe("a report", () => {
       const { data } = await world.call("/user/inspectionPdf", { contract_sn: contract.contract_sn }, { as: buyer, language });
       const file = await world.app.inject({ method: "GET", url: data.url });
       expect([file.statusCode, file.rawPayload.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
-      expect((await world.app.inject({ method: "GET", url: data.url.replace(/signature=../, "signature=00") })).statusCode).toBe(404);
+      expect((await world.app.inject({ method: "GET", url: data.url.replace("signature=", "signature=0") })).statusCode).toBe(404);
     }
     expect(await world.call("/user/inspectionPdf", { contract_sn: contract.contract_sn }, { as: secondBuyer })).toMatchObject({
       reason: "NOT_FOUND",
