@@ -73,5 +73,5 @@ writeFileSync(
   makeBadge({ label: `tests of ${version}`, message: `${suite.passed} passed`, color: "brightgreen" }),
 );
 mkdirSync("release", { recursive: true });
-writeFileSync(`release/joinery-${version}.cdx.json`, run("npm", "sbom", "--omit=dev", "--sbom-format=cyclonedx"));
+writeFileSync(`release/joinery-${version}.cdx.json`, run("npm", "sbom", "--omit=dev", "--workspaces=false", "--sbom-format=cyclonedx"));
 console.log(`Look at CHANGELOG.md and release/, then: git commit -am "chore: release ${version}" && git tag v${version}`);
