@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { features } from "#features/domains.ts";
@@ -6,6 +6,8 @@ import { drawFloors, floorsPath } from "#tools/draw-floors.ts";
 import { readSources } from "#tools/import-graph.ts";
 
 /** Rules for documentation: every decision is in the index, links exist, READMEs of features are short. */
+
+const sources = globSync("{apps,bench,bin,client,db,demo,e2e,features,kernel,platform,testing,tools,ui}/**/*.{ts,tsx}");
 
 const index = readFileSync("docs/README.md", "utf8");
 
@@ -28,6 +30,16 @@ test.each([...pagesIn("."), ...pagesIn("docs"), ...pagesIn("docs/operations"), .
   (page) => {
     const targets = linkedFiles(readFileSync(page, "utf8"));
     expect(targets.filter((target) => !existsSync(join(dirname(page), target)))).toEqual([]);
+  },
+);
+
+const readmes = features.map(({ folder }) => join(folder, "README.md"));
+
+test.each([...pagesIn("."), ...pagesIn("docs"), ...pagesIn("docs/operations"), ...readmes])(
+  "the source files that %s names exist",
+  (page) => {
+    const named = [...readFileSync(page, "utf8").matchAll(/`([\w-]+(?:\/[\w.-]+)+\.tsx?)`/g)].map(([, path = ""]) => path);
+    expect(named.filter((path) => !sources.some((source) => source === path || source.endsWith(`/${path}`)))).toEqual([]);
   },
 );
 

@@ -35,7 +35,7 @@ create domain purchase_mode as integer constraint known_purchase_mode check (val
 -- New, or the grade of a second.
 create domain goods_condition as text constraint known_condition check (value in ('new', 'A', 'B', 'C'));
 
--- Names of features/trade/orders/statuses.ts, features/identity/certification/statuses.ts, merchant-onboarding/statuses.ts, features/catalog/picture-requests/statuses.ts and
+-- Names of features/trade/orders/statuses.ts, features/identity/certification/rules.ts, merchant-onboarding/statuses.ts, features/catalog/picture-requests/statuses.ts and
 -- features/trade/after-sale/statuses.ts. Their numbers exist only in the answers of calls.
 create domain order_status as text constraint known_order_status check (value in (
   'unpaid', 'awaitingPacking', 'awaitingPickup', 'processing', 'completed', 'failed', 'cancelled', 'pendingReview', 'awaitingDeposit',
