@@ -44,47 +44,87 @@ create table stock_reservations (
   relation_id bigint not null,
   quantity pieces not null,
   state reservation_state not null default 'open',
-  unique (order_line_id, stock_item_id)
+  -- Of the quantity: what has left the warehouse, and what was given back or could not be found. The rest is held.
+  sold integer not null default 0,
+  released integer not null default 0,
+  unique (order_line_id, stock_item_id),
+  constraint reservation_parts check (sold >= 0 and released >= 0 and sold + released <= quantity)
 );
 create index on stock_reservations (order_id);
 create index on stock_reservations (stock_item_id) where state = 'open';
 
--- Ends the open reservations of orders: 'released' gives the pieces back to be sold, 'sold' takes them out of the
--- warehouse. The caller holds the orders, so that their reservations cannot be ended twice. Gives how many were ended.
-create function close_reservations(of_orders bigint[], outcome text, by_person bigint, closed_at timestamptz)
+-- Ends pieces of order lines, and what is held for them: 'shipped' pieces leave the warehouse, 'canceled' ones can be sold again, 'short' ones
+-- were not found and are taken off the stock. The arrays are parallel. The caller holds the orders; a check fails it when a line has not
+-- as many pieces left. Gives how many reservations were changed.
+create function end_pieces(of_lines bigint[], pieces integer[], outcome text, by_person bigint, ended_at timestamptz, reason text)
 returns integer language plpgsql as $$
 declare
   held record;
-  closed integer;
+  ended integer;
 begin
   for held in
-    select stock_item_id, sum(quantity)::integer as quantity from stock_reservations
-    where order_id = any (of_orders) and state = 'open' group by stock_item_id order by stock_item_id
+    select stock_item_id, sum(reservation.quantity / line.quantity * asked.pieces)::integer as quantity
+    from unnest(of_lines, pieces) as asked (order_line_id, pieces)
+    join order_lines line using (order_line_id) join stock_reservations reservation using (order_line_id)
+    where state = 'open' group by stock_item_id order by stock_item_id
   loop
     update stock_items
-      set reserved = reserved - held.quantity, on_hand = on_hand - case when outcome = 'sold' then held.quantity else 0 end
+      set reserved = reserved - held.quantity, on_hand = on_hand - case when outcome = 'canceled' then 0 else held.quantity end
       where stock_item_id = held.stock_item_id;
   end loop;
-  if outcome = 'released' then
+  if outcome <> 'shipped' then
     for held in
-      select line.relation_id, sum(line.quantity)::integer as quantity from order_lines line
-      where order_id = any (of_orders)
-        and exists (select from stock_reservations open where open.order_line_id = line.order_line_id and open.state = 'open')
+      select line.relation_id, sum(asked.pieces)::integer as quantity
+      from unnest(of_lines, pieces) as asked (order_line_id, pieces) join order_lines line using (order_line_id)
+      where exists (select from stock_reservations open where open.order_line_id = line.order_line_id and open.state = 'open')
       group by line.relation_id order by line.relation_id
     loop
       update offers set sold = sold - held.quantity where relation_id = held.relation_id;
     end loop;
   end if;
-  with ended as (
-    update stock_reservations set state = outcome where order_id = any (of_orders) and state = 'open'
-    returning stock_item_id, order_line_id, quantity
+  with asked as (
+    select reservation_id, reservation.quantity / line.quantity * asked.pieces as part
+    from unnest(of_lines, pieces) as asked (order_line_id, pieces)
+    join order_lines line using (order_line_id) join stock_reservations reservation using (order_line_id)
+    where state = 'open'
+  ), changed as (
+    update stock_reservations reservation
+      set sold = sold + case when outcome = 'shipped' then part else 0 end,
+        released = released + case when outcome = 'shipped' then 0 else part end,
+        state = case when sold + released + part < quantity then 'open' when outcome = 'shipped' or sold > 0 then 'sold' else 'released' end
+      from asked where asked.reservation_id = reservation.reservation_id
+      returning stock_item_id, order_line_id, part
   )
-  insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_line_id, person_id, at)
-    select stock_item_id, case outcome when 'sold' then 'sale' else 'release' end,
-      case outcome when 'sold' then -quantity else 0 end, -quantity, order_line_id, by_person, closed_at
-    from ended;
-  get diagnostics closed = row_count;
-  return closed;
+  insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_line_id, person_id, note, at)
+    select stock_item_id, case outcome when 'shipped' then 'sale' when 'short' then 'adjustment' else 'release' end,
+      case when outcome = 'canceled' then 0 else -part end, -part, order_line_id, by_person, reason, ended_at
+    from changed where part > 0;
+  get diagnostics ended = row_count;
+  update order_lines line
+    set allocated = allocated - least(allocated, asked.pieces),
+      shipped = shipped + case when outcome = 'shipped' then asked.pieces else 0 end,
+      canceled = canceled + case when outcome = 'canceled' then asked.pieces else 0 end,
+      short = short + case when outcome = 'short' then asked.pieces else 0 end
+    from unnest(of_lines, pieces) as asked (order_line_id, pieces)
+    where line.order_line_id = asked.order_line_id;
+  return ended;
+end $$;
+
+-- Ends everything that is still held for orders: 'released' gives the pieces back to be sold, 'sold' takes them out of the
+-- warehouse. The caller holds the orders, so that their reservations cannot be ended twice. Gives how many were ended.
+create function close_reservations(of_orders bigint[], outcome text, by_person bigint, closed_at timestamptz)
+returns integer language plpgsql as $$
+declare
+  lines bigint[];
+  left_over integer[];
+begin
+  select coalesce(array_agg(order_line_id), '{}'), coalesce(array_agg(pieces), '{}') into lines, left_over
+  from (
+    select line.order_line_id, max((held.quantity - held.sold - held.released) / (held.quantity / line.quantity)) as pieces
+    from stock_reservations held join order_lines line using (order_line_id)
+    where held.order_id = any (of_orders) and held.state = 'open' group by line.order_line_id
+  ) held;
+  return end_pieces(lines, left_over, case outcome when 'sold' then 'shipped' else 'canceled' end, by_person, closed_at, '');
 end $$;
 
 -- Puts pieces of a sold order line back into stock: for a set, of each component what one set holds of it.
@@ -421,6 +461,10 @@ begin
   )
   insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
     select stock_item_id, 'reservation', quantity, order_line_id, by_person, arrived from held;
+  -- A line is allocated when all of its goods are there: of a set, every part.
+  update order_lines line set allocated = quantity - shipped - received - canceled - short - returned
+    where order_line_id in (select order_line_id from arrival_promises where incoming_id = any (arrivals) and state = 'arrived')
+      and not exists (select from arrival_promises promise where promise.order_line_id = line.order_line_id and promise.state = 'open');
 end $$;
 
 -- Read-only view for auditors: what each arrival is to bring and has promised.

@@ -65,6 +65,8 @@ create table status_codes (
 -- Who changed the status of an order.
 create domain order_actor as text constraint known_actor check (value in ('buyer', 'merchant', 'operator', 'warehouse', 'system'));
 
+create domain shipment_status as text constraint known_shipment_status check (value in (
+  'planned', 'picking', 'packed', 'handedOver', 'inTransit', 'delivered', 'received', 'closed', 'canceled', 'returnedToSender'));
 create domain reservation_state as text constraint known_reservation_state check (value in ('open', 'sold', 'released'));
 create domain stock_movement_kind as text constraint known_movement_kind
   check (value in ('receipt', 'reservation', 'release', 'sale', 'return', 'adjustment', 'transfer'));

@@ -103,6 +103,8 @@ create table orders (
   freight_quote_id bigint references freight_quotes,
   -- The contract whose goods these are, after they arrived in a warehouse of ours.
   contract_order_id bigint, -- references contracts, below
+  -- Of the refunds: fees and freight, which were the platform's.
+  fees_refunded_cents charge_cents not null default 0,
   unique (order_id, company_id),
   constraint discount_within_goods check (discount_cents <= goods_cents),
   constraint freight_paid_within_freight check (freight_paid_cents <= freight_cents),
@@ -164,8 +166,17 @@ create table order_lines (
   cartons integer not null default 0,
   volume_cm3 bigint not null default 0,
   weight_grams bigint not null default 0,
+  -- Where the pieces are: held in the warehouse, gone, with the buyer, given up, not found, or returned. The rest of the quantity is open.
+  allocated integer not null default 0,
+  shipped integer not null default 0,
+  received integer not null default 0,
+  canceled integer not null default 0,
+  short integer not null default 0,
+  returned integer not null default 0,
   unique (order_id, position),
-  check (goods_cents = unit_cents * quantity)
+  check (goods_cents = unit_cents * quantity),
+  constraint line_pieces check (allocated >= 0 and shipped >= 0 and received >= 0 and canceled >= 0 and short >= 0 and returned >= 0
+    and allocated + shipped + received + canceled + short + returned <= quantity)
 );
 -- "You last bought this on …": the lines of one product, without looking through all orders.
 create index order_lines_of_product on order_lines (product_id, order_id);
@@ -236,6 +247,66 @@ create view audit_order as
   select orders.order_number as number, checkouts.order_parent_number as parent_number, code as status, orders.total_cents,
     orders.paid_cents + orders.freight_paid_cents as paid_cents, orders.refunded_cents
   from orders join checkouts using (checkout_id) join status_codes on table_name = 'order' and status_codes.status = orders.status;
+
+-- features/trade/shipments --------------------------------------------------------------------------------------------------------------
+
+-- What leaves a warehouse at once for an order (docs/shipments.md).
+create table shipments (
+  shipment_id bigint generated always as identity primary key,
+  order_id bigint not null references orders,
+  -- Counted within the order; shown as <order number>-S<number>.
+  number integer not null check (number > 0),
+  status shipment_status not null,
+  status_since timestamptz not null,
+  created_at timestamptz not null,
+  packed_at timestamptz,
+  handed_over_at timestamptz,
+  delivered_at timestamptz,
+  received_at timestamptz,
+  carrier text not null default '' check (length(carrier) <= 120),
+  cartons integer not null default 0 check (cartons >= 0),
+  weight_grams bigint not null default 0 check (weight_grams >= 0),
+  -- Who took the goods over.
+  signed_by text not null default '' check (length(signed_by) <= 120),
+  unique (order_id, number)
+);
+create index shipments_by_status on shipments (status, status_since, shipment_id);
+
+create table shipment_lines (
+  shipment_id bigint not null references shipments,
+  order_line_id bigint not null references order_lines,
+  quantity pieces not null,
+  primary key (shipment_id, order_line_id)
+);
+create index on shipment_lines (order_line_id);
+
+-- What a carrier tracks by a number of its own.
+create table shipment_parcels (
+  parcel_id bigint generated always as identity primary key,
+  shipment_id bigint not null references shipments,
+  position integer not null,
+  carrier text not null check (length(carrier) <= 120),
+  tracking_number text not null check (length(tracking_number) between 1 and 120),
+  unique (shipment_id, position)
+);
+create index shipment_parcels_by_number on shipment_parcels (tracking_number);
+
+-- The timeline of a shipment.
+create table shipment_moves (
+  move_id bigint generated always as identity primary key,
+  shipment_id bigint not null references shipments,
+  at timestamptz not null,
+  action text not null,
+  from_status text not null,
+  to_status shipment_status not null,
+  actor order_actor not null,
+  person_id bigint references people,
+  note text not null default '' check (length(note) <= 500),
+  attachments uuid[] not null default '{}',
+  acting_person_id bigint references people default acting_person()
+);
+create index on shipment_moves (shipment_id, move_id);
+create trigger append_only before update or delete on shipment_moves for each row execute function refuse_rewriting();
 
 -- features/trade/cart -------------------------------------------------------------------------------------------------------------------
 
