@@ -238,7 +238,7 @@ from stock_items where reserved < 0 or reserved > on_hand
 
 union all
 select 'reserved is the sum of the open reservations', 'stock item ' || stock_item_id || ' says ' || reserved || ', reservations ' || coalesce(sum(quantity), 0)
-from stock_items left join (select stock_item_id, quantity from stock_reservations where state = 'open') open using (stock_item_id)
+from stock_items left join (select stock_item_id, quantity - sold - released as quantity from stock_reservations where state = 'open') open using (stock_item_id)
 group by stock_items.stock_item_id having reserved <> coalesce(sum(quantity), 0)
 
 union all
@@ -261,12 +261,27 @@ union all
 select 'what an offer says it sold is what its order lines hold or took',
   'offer ' || relation_id || ' says ' || sold || ', lines ' || coalesce(pieces, 0)
 from offers left join (
-  select relation_id, sum(quantity) as pieces from order_lines line
+  select relation_id, sum(quantity - canceled - short) as pieces from order_lines line
   where exists (select from stock_reservations held where held.order_line_id = line.order_line_id and held.state in ('open', 'sold'))
     or exists (select from arrival_promises promise where promise.order_line_id = line.order_line_id and promise.state = 'open')
   group by relation_id
 ) taken using (relation_id)
 where sold <> coalesce(pieces, 0)
+
+union all
+select 'allocated pieces of a line are what its reservations hold', 'order line ' || order_line_id || ' says ' || allocated || ', held ' || (held.quantity - sold - released)
+from stock_reservations held join order_lines line using (order_line_id)
+where state = 'open' and held.quantity - sold - released <> allocated * (held.quantity / line.quantity)
+  and not exists (select from arrival_promises promise where promise.order_line_id = line.order_line_id and promise.state = 'open')
+
+union all
+select 'what shipments took of a line has left, and no more is planned than is there', 'order line ' || line.order_line_id
+from order_lines line join (
+  select order_line_id, coalesce(sum(quantity) filter (where status in ('planned', 'picking', 'packed')), 0) as planned,
+    coalesce(sum(quantity) filter (where status in ('handedOver', 'inTransit', 'delivered', 'received', 'closed')), 0) as gone
+  from shipment_lines join shipments using (shipment_id) group by order_line_id
+) sent using (order_line_id)
+where planned > allocated or gone <> shipped + received + returned
 
 union all
 select 'an arrival has allocated what it promises', 'arrival ' || incoming_id || ' says ' || allocated || ', promises ' || coalesce(promised, 0)
@@ -326,6 +341,10 @@ having sum(line.quantity) <> orders.pieces or sum(line.goods_cents) <> orders.go
   or sum(line.coupon_cents) <> orders.coupon_cents or sum(line.pack_cents) <> orders.pack_cents
   or sum(line.insurance_cents) <> orders.insurance_cents or sum(line.delivery_cents) <> orders.delivery_cents
   or sum(line.assembly_cents) <> orders.assembly_cents
+
+union all
+select 'pieces of a line add up', 'order line ' || order_line_id
+from order_lines where allocated + shipped + received + canceled + short + returned > quantity
 
 union all
 select 'an order has lines, a contract has terms instead', order_number from orders where kind <> 'fob' and not exists (select from order_lines line where line.order_id = orders.order_id)

@@ -88,6 +88,7 @@ import * as contractsTemplates from "./trade/contracts/contract/templates.ts";
 import * as customsDocuments from "./trade/customs-documents/contract.ts";
 import * as deliveredPrice from "./trade/delivered-price/contract.ts";
 import * as favorites from "./trade/favorites/contract.ts";
+import * as fulfillment from "./trade/fulfillment/contract.ts";
 import * as inspections from "./trade/inspections/contract.ts";
 import * as orderPad from "./trade/order-pad/contract.ts";
 import * as ordersBuyer from "./trade/orders/contract/buyer.ts";
@@ -175,6 +176,7 @@ export const calls = [
   ...callsOf(shippingDocumentsReceipts),
   ...callsOf(shippingDocuments),
   ...callsOf(storedGoods),
+  ...callsOf(fulfillment),
   ...callsOf(tracking),
   ...callsOf(balance),
   ...callsOf(balanceBanks),

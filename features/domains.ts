@@ -57,6 +57,8 @@ export const domains = [
     name: "trade",
     features: [
       "cart",
+      "shipments",
+      "fulfillment",
       "orders",
       "checkout-holds",
       "reservations",

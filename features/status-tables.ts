@@ -32,9 +32,11 @@ import { feedbackStatuses } from "./service/feedback/statuses.ts";
 import { priceRequestStatuses } from "./service/quotes/statuses.ts";
 import { afterSaleStatuses } from "./trade/after-sale/statuses.ts";
 import { batchRowStatuses, batchStatuses } from "./trade/batch-orders/statuses.ts";
+import { partCancellationStatuses, shortPickStatuses } from "./trade/fulfillment/statuses.ts";
 import { orderFlows } from "./trade/orders/statuses.ts";
 import { purchaseStatuses } from "./trade/purchase-approvals/statuses.ts";
 import { requisitionStatuses } from "./trade/requisitions/statuses.ts";
+import { shipmentStatuses } from "./trade/shipments/statuses.ts";
 import { salesOrderStatuses } from "./trade/stored-goods/statuses.ts";
 
 /** Every status table of the platform. docs/status-tables.md is drawn from them. */
@@ -56,6 +58,9 @@ export const stateMachines: readonly StateMachine[] = [
   afterSaleStatuses,
   batchStatuses,
   batchRowStatuses,
+  shipmentStatuses,
+  partCancellationStatuses,
+  shortPickStatuses,
   salesOrderStatuses,
   requisitionStatuses,
   purchaseStatuses,

@@ -100,6 +100,13 @@ update order_lines line set
   where each.order_line_id = line.order_line_id and orders.order_id = line.order_id and kind <> 'fob'
     and (held.order_line_id is not null or orders.status = 'cancelled');
 
+-- Goods that arrived under a contract lie in the warehouse until they leave with their order.
+update order_lines line set
+    allocated = case when completed_at is null and dispatched_at is null then quantity else 0 end,
+    shipped = case when completed_at is null and dispatched_at is not null then quantity else 0 end,
+    received = case when completed_at is not null then quantity else 0 end
+  from orders where orders.order_id = line.order_id and contract_order_id is not null and orders.status <> 'cancelled';
+
 with begun as (
   select orders.order_id, orders.carrier, orders.tracking_number, orders.status_since, orders.created_at, dispatched_at, completed_at, cartons, weight_grams,
     case when completed_at is not null then 'received'
@@ -195,12 +202,14 @@ declare
   lines bigint[];
   left_over integer[];
 begin
+  -- Goods of the buyer's own have no reservation: of them, what is allocated is still there.
   select coalesce(array_agg(order_line_id), '{}'), coalesce(array_agg(pieces), '{}') into lines, left_over
   from (
-    select line.order_line_id, max((held.quantity - held.sold - held.released) / (held.quantity / line.quantity)) as pieces
-    from stock_reservations held join order_lines line using (order_line_id)
-    where held.order_id = any (of_orders) and held.state = 'open' group by line.order_line_id
-  ) held;
+    select line.order_line_id,
+      coalesce(max((held.quantity - held.sold - held.released) / (held.quantity / line.quantity)), line.allocated) as pieces
+    from order_lines line left join stock_reservations held on held.order_line_id = line.order_line_id and held.state = 'open'
+    where line.order_id = any (of_orders) group by line.order_line_id
+  ) here where pieces > 0;
   return end_pieces(lines, left_over, case outcome when 'sold' then 'shipped' else 'canceled' end, by_person, closed_at, '');
 end $$;
 

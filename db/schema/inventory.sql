@@ -110,6 +110,31 @@ begin
   return ended;
 end $$;
 
+-- Allocates open pieces of a line whose reservations were given back before: reserves its stock again. False when the stock is not there.
+-- The caller holds the order.
+create function allocate_pieces(of_line bigint, pieces integer, by_person bigint, allocated_at timestamptz) returns boolean language plpgsql as $$
+declare
+  part record;
+begin
+  for part in
+    select reservation_id, stock_item_id, reservation.quantity / line.quantity * pieces as quantity
+    from stock_reservations reservation join order_lines line using (order_line_id)
+    where order_line_id = of_line order by stock_item_id
+  loop
+    update stock_items set reserved = reserved + part.quantity
+      where stock_item_id = part.stock_item_id and on_hand - reserved - held >= part.quantity;
+    if not found then
+      return false;
+    end if;
+    update stock_reservations set released = released - part.quantity, state = 'open' where reservation_id = part.reservation_id;
+    insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
+      values (part.stock_item_id, 'reservation', part.quantity, of_line, by_person, allocated_at);
+  end loop;
+  update offers set sold = sold + pieces from order_lines line where line.order_line_id = of_line and offers.relation_id = line.relation_id;
+  update order_lines set allocated = allocated + pieces where order_line_id = of_line;
+  return true;
+end $$;
+
 -- Ends everything that is still held for orders: 'released' gives the pieces back to be sold, 'sold' takes them out of the
 -- warehouse. The caller holds the orders, so that their reservations cannot be ended twice. Gives how many were ended.
 create function close_reservations(of_orders bigint[], outcome text, by_person bigint, closed_at timestamptz)
@@ -118,12 +143,14 @@ declare
   lines bigint[];
   left_over integer[];
 begin
+  -- Goods of the buyer's own have no reservation: of them, what is allocated is still there.
   select coalesce(array_agg(order_line_id), '{}'), coalesce(array_agg(pieces), '{}') into lines, left_over
   from (
-    select line.order_line_id, max((held.quantity - held.sold - held.released) / (held.quantity / line.quantity)) as pieces
-    from stock_reservations held join order_lines line using (order_line_id)
-    where held.order_id = any (of_orders) and held.state = 'open' group by line.order_line_id
-  ) held;
+    select line.order_line_id,
+      coalesce(max((held.quantity - held.sold - held.released) / (held.quantity / line.quantity)), line.allocated) as pieces
+    from order_lines line left join stock_reservations held on held.order_line_id = line.order_line_id and held.state = 'open'
+    where line.order_id = any (of_orders) group by line.order_line_id
+  ) here where pieces > 0;
   return end_pieces(lines, left_over, case outcome when 'sold' then 'shipped' else 'canceled' end, by_person, closed_at, '');
 end $$;
 

@@ -308,6 +308,64 @@ create table shipment_moves (
 create index on shipment_moves (shipment_id, move_id);
 create trigger append_only before update or delete on shipment_moves for each row execute function refuse_rewriting();
 
+-- features/trade/fulfillment ------------------------------------------------------------------------------------------------------------
+
+-- Pieces of an order that are given up before they leave: asked for by the buyer, or taken off by manufacturer or staff.
+create table part_cancellations (
+  cancellation_id bigint generated always as identity primary key,
+  order_id bigint not null,
+  company_id bigint not null,
+  status part_cancellation_status not null,
+  -- Who began it: staff and manufacturers cancel at once.
+  actor order_actor not null,
+  person_id bigint references people,
+  reason text not null check (length(reason) between 1 and 500),
+  asked_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by bigint references people,
+  decision_note text not null default '' check (length(decision_note) <= 500),
+  -- What went back to the buyer; of it fees and freight.
+  refund_cents charge_cents not null default 0,
+  foreign key (order_id, company_id) references orders (order_id, company_id)
+);
+create index on part_cancellations (order_id);
+create unique index one_open_part_cancellation on part_cancellations (order_id) where status = 'asked';
+create index part_cancellations_asked on part_cancellations (asked_at) where status = 'asked';
+
+create table part_cancellation_lines (
+  cancellation_id bigint not null references part_cancellations,
+  order_line_id bigint not null references order_lines,
+  quantity pieces not null,
+  primary key (cancellation_id, order_line_id)
+);
+create index on part_cancellation_lines (order_line_id);
+
+-- Pieces that the warehouse did not find. The buyer says what becomes of them.
+create table short_picks (
+  short_id bigint generated always as identity primary key,
+  order_id bigint not null,
+  company_id bigint not null,
+  shipment_id bigint not null references shipments,
+  order_line_id bigint not null references order_lines,
+  quantity pieces not null,
+  status short_pick_status not null,
+  reason text not null check (length(reason) between 1 and 500),
+  file_ids uuid[] not null default '{}',
+  reported_at timestamptz not null,
+  person_id bigint references people,
+  -- Until when the buyer chooses; they are canceled then.
+  answer_by timestamptz not null,
+  answered_at timestamptz,
+  ended_at timestamptz,
+  refund_cents charge_cents not null default 0,
+  foreign key (order_id, company_id) references orders (order_id, company_id)
+);
+create index on short_picks (order_id);
+create index on short_picks (order_line_id);
+create index on short_picks (shipment_id);
+create index short_picks_to_answer on short_picks (answer_by) where status = 'asked';
+create index short_picks_waiting on short_picks (reported_at) where status = 'waiting';
+
 -- features/trade/cart -------------------------------------------------------------------------------------------------------------------
 
 -- An offer that a company wants to buy.

@@ -530,4 +530,17 @@ export const tradeRefusals = {
       "Ninguna fila se puede pedir. Corrija primero las filas con problemas.",
     ],
   ],
+  PIECES_ABOVE_LEFT: [5080, ["Only {left} of these are left here.", "最多还可选择 {left} 件。", "Solo quedan {left} aquí."]],
+  CANCEL_WHOLE_ORDER: [
+    5081,
+    ["At least one piece has to stay in the order.", "订单中至少要保留一件商品。", "En el pedido debe quedar al menos una unidad."],
+  ],
+  PART_CANCEL_OPEN: [
+    5082,
+    [
+      "Your last request to cancel pieces has not been answered yet.",
+      "您上一次的部分取消申请还在处理中。",
+      "Su última solicitud de cancelar unidades aún no tiene respuesta.",
+    ],
+  ],
 } as const satisfies Refusals;

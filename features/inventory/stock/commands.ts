@@ -1,6 +1,13 @@
 import { Refused } from "#kernel/refusals.ts";
 import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
-import { callCloseReservations, callReserveStock, callReturnGraded, callReturnStock, insertReservations } from "./queries.ts";
+import {
+  callCloseReservations,
+  callEndPieces,
+  callReserveStock,
+  callReturnGraded,
+  callReturnStock,
+  insertReservations,
+} from "./queries.ts";
 import { getNeededStock, type ReservedLine, type WantedLine } from "./rules.ts";
 
 /** Stock of an order: reserved on placement, released on cancellation, sold on shipment (docs/stock.md). */
@@ -80,6 +87,32 @@ export const releaseStock = (tx: Tx, order_ids: readonly number[], context: Writ
 /** Turns open reservations into sales: on_hand and reserved decrease together. */
 export const sellStock = (tx: Tx, order_ids: readonly number[], context: WriteContext): void =>
   closeReservations(tx, order_ids, "sold", context);
+
+/** Pieces of order lines. */
+export interface LinePieces {
+  order_line_id: number;
+  quantity: number;
+}
+
+/**
+ * Ends pieces of lines with what is held for them: shipped pieces leave the warehouse, canceled ones can be sold again, short ones were not
+ * found and are taken off the stock. The caller holds the orders. The database fails it when a line has fewer pieces left.
+ */
+export const endPieces = (
+  tx: Tx,
+  pieces: readonly LinePieces[],
+  outcome: "shipped" | "canceled" | "short",
+  { person_id, now }: WriteContext,
+  reason = "",
+): void =>
+  tx.write(callEndPieces, {
+    line_ids: pieces.map(({ order_line_id }) => order_line_id),
+    pieces: pieces.map(({ quantity }) => quantity),
+    outcome,
+    person_id,
+    now,
+    reason,
+  });
 
 /** Returns pieces of a sold line to stock. The caller ensures that no more are returned than were sold. */
 export const returnStock = (tx: Tx, line: { order_line_id: number; quantity: number; reason: string }, context: WriteContext): void => {

@@ -37,13 +37,21 @@ export const recordReservationsSql = (lines: string, person: string, now: string
    insert into /* by stock */ stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
      select stock_item_id, 'reservation', quantity, order_line_id, ${person}, ${now} from held`;
 
+/** Records reservations of lines that were placed before, which are allocated by it. */
 export const insertReservations = statement("stock.insertReservations")(
-  `with ${recordReservationsSql(
-    `unnest(:order_ids::bigint[], :line_ids::bigint[], :items::bigint[], :offers::bigint[], :quantities::integer[])
+  `with allocated as (
+     update /* by stock */ order_lines set allocated = quantity - shipped - received - canceled - short - returned where order_line_id = any (:line_ids::bigint[])
+   ), ${recordReservationsSql(
+     `unnest(:order_ids::bigint[], :line_ids::bigint[], :items::bigint[], :offers::bigint[], :quantities::integer[])
          as line (order_id, order_line_id, stock_item_id, relation_id, quantity)`,
-    ":person_id?",
-    ":now",
-  )}`,
+     ":person_id?",
+     ":now",
+   )}`,
+);
+
+/** Ends pieces of lines; see end_pieces. */
+export const callEndPieces = statement("stock.callEndPieces")<{ ended: number }>(
+  "select end_pieces(:line_ids, :pieces, :outcome, :person_id?, :now, :reason) as ended",
 );
 
 export const callCloseReservations = statement("stock.callCloseReservations")<{ closed: number }>(

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { lockOrdersOfPayment } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
+import { splitFreight } from "#features/trade/orders/rules/part-amounts.ts";
 import { refundRequestRefusal } from "#features/trade/orders/rules/refund-requests.ts";
 import { refundableCents } from "#features/trade/orders/rules.ts";
 import { hourMs } from "#kernel/clock.ts";
@@ -25,7 +26,7 @@ import {
 import { linkRecordToClaim } from "../queries/freight-claims.ts";
 import { partsOfProducts } from "../queries/parts.ts";
 import { lockRecord } from "../queries/records.ts";
-import { type ClaimedPieces, computeRefund, creditRefund, goodsValue, type Refund, splitFreight } from "../rules/refund.ts";
+import { type ClaimedPieces, computeRefund, creditRefund, goodsValue, type Refund } from "../rules/refund.ts";
 import { defaultResolution, type Fault, isAllowedResolution, type Resolution } from "../rules.ts";
 import { afterSaleModes } from "../statuses.ts";
 import { assertInClaimTime, getLimits, takeFromMonthlyCap } from "./limits.ts";

@@ -3,6 +3,7 @@ import { offerGradedGoods } from "#features/catalog/product-management/commands/
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { returnGraded } from "#features/inventory/stock/commands.ts";
 import { createReplacement } from "#features/trade/orders/commands/after-sale.ts";
+import { returnPieces } from "#features/trade/orders/queries/transitions.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { toText } from "#kernel/texts.ts";
@@ -112,6 +113,7 @@ const bookGrades = async (
       price_cents: second?.price_cents ?? null,
     });
   }
+  tx.write(returnPieces, { line_ids: grades.map(({ order_line_id }) => order_line_id), pieces: grades.map(({ quantity }) => quantity) });
   tx.write(insertGrades, { record_id: record.record_id, grades: JSON.stringify(rows) });
 };
 

@@ -35,7 +35,8 @@ export const ordersOfLines = statement("afterSale.ordersOfLines")(
    where company_id = :company_id and order_line_id = any (:line_ids::bigint[]) order by order_id`,
 );
 
-const claimedSql = `coalesce((select sum(claimed.quantity) from after_sale_lines claimed join after_sale_records of_record using (record_id)
+/** Pieces of which nothing more can be claimed: claimed before, or never sent. */
+const claimedSql = `line.canceled + line.short + coalesce((select sum(claimed.quantity) from after_sale_lines claimed join after_sale_records of_record using (record_id)
      where claimed.order_line_id = line.order_line_id and of_record.status not in ('failed', 'cancelled')), 0)::integer`;
 
 /** All lines of orders with what is claimed of them by open and completed cases. */
@@ -46,12 +47,12 @@ export const claimableLines = statement("afterSale.claimableLines")<{
      line.delivery_cents, line.assembly_cents, line.weight_grams, ${claimedSql} as claimed
    from order_lines line where line.order_id = any (:order_ids::bigint[]) order by line.order_id, line.position`);
 
-/** Pieces of lines that were settled with money before, for the share of the next ones. */
-export const settledPieces = statement(
-  "afterSale.settledPieces",
-)(`select order_line_id, sum(quantity)::integer as settled from after_sale_lines join after_sale_records using (record_id)
-   where order_line_id = any (:line_ids::bigint[]) and record_id <> :except_record_id and status in ('awaitingRefund', 'completed') and mode in (1, 2) and not is_parts
-   group by order_line_id`);
+/** Pieces of lines that were settled with money before, by cases or because they were never sent, for the share of the next ones. */
+export const settledPieces = statement("afterSale.settledPieces")(`select line.order_line_id, line.canceled + line.short + coalesce((
+     select sum(claimed.quantity) from after_sale_lines claimed join after_sale_records using (record_id)
+     where claimed.order_line_id = line.order_line_id and record_id <> :except_record_id and status in ('awaitingRefund', 'completed') and mode in (1, 2)
+       and not is_parts), 0)::integer as settled
+   from order_lines line where line.order_line_id = any (:line_ids::bigint[])`);
 
 /** The company's completed orders that can still be claimed, newest first; one of them by number. */
 export const claimableOrders = statement(

@@ -76,7 +76,7 @@ export const returnAddress = statement("afterSale.returnAddress")(
 /** Pieces of an order that came back and were paid for. */
 export const returnedPieces = statement("afterSale.returnedPieces")(
   `select coalesce(sum(records.pieces) filter (where records.mode = 1 and records.status = 'completed'), 0)::integer as returned,
-     (select pieces from orders where order_id = :order_id) as pieces
+     (select sum(quantity - canceled - short) from order_lines where order_id = :order_id)::integer as pieces
    from after_sale_records records where records.order_id = :order_id`,
 );
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type LineAmounts, shareOfPieces, splitFreight } from "#features/trade/orders/rules/part-amounts.ts";
 import { cents, sumCents } from "#kernel/money.ts";
 import { type Fault, faults, grades } from "../rules.ts";
-import { type ClaimedPieces, computeRefund, creditRefund, type LineAmounts, shareOfPieces, splitFreight } from "./refund.ts";
+import { type ClaimedPieces, computeRefund, creditRefund } from "./refund.ts";
 
 /** An order of 1 to 8 lines with discount, coupon, four fees and freight. */
 const orders = fc

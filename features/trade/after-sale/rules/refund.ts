@@ -1,26 +1,11 @@
+import { amountsOfPart, type PartOfLine, shareOfPieces } from "#features/trade/orders/rules/part-amounts.ts";
 import { allocateCents, type Cents, cents, percentOf, sumCents } from "#kernel/money.ts";
 import { type Fault, type Grade, gradeDeductionPercent } from "../rules.ts";
 
 /** What a claim gives back, with the part that each amount of the order has in it. Pure. */
 
-/** The amounts of an order line in cents, and the line's share of the freight that was paid. */
-export interface LineAmounts {
-  quantity: number;
-  goods_cents: number;
-  discount_cents: number;
-  coupon_cents: number;
-  pack_cents: number;
-  insurance_cents: number;
-  delivery_cents: number;
-  assembly_cents: number;
-  freight_cents: number;
-}
-
-/** Pieces of a line that are settled now, after `settled` pieces that were settled before. */
-export interface ClaimedPieces {
-  line: LineAmounts;
-  quantity: number;
-  settled: number;
+/** Pieces of a line that are settled now. */
+export interface ClaimedPieces extends PartOfLine {
   /** How the pieces came back; empty when they stay with the buyer. */
   graded: readonly { grade: Grade; quantity: number }[];
 }
@@ -54,29 +39,6 @@ export interface Refund {
   goods_cents: Cents;
 }
 
-/** The share of pieces `from` to `from + count` in an amount of `of` pieces: the shares of all pieces add up to the amount. */
-export const shareOfPieces = (amount: number, of: number, from: number, count: number): number => {
-  const upTo = (pieces: number) => Number((BigInt(amount) * BigInt(pieces)) / BigInt(of));
-  return upTo(from + count) - upTo(from);
-};
-
-const shareOfLine = ({ line, quantity, settled }: ClaimedPieces, withFees: boolean) => {
-  const share = (amount: number) => shareOfPieces(amount, line.quantity, settled, quantity);
-  const goods = share(line.goods_cents);
-  const net = share(line.goods_cents - line.discount_cents - line.coupon_cents);
-  // Discount and coupon share what the pieces were reduced by, so that rounding never makes one of them negative.
-  const coupon = line.discount_cents === 0 ? goods - net : Math.min(goods - net, share(line.coupon_cents));
-  const fees = share(line.pack_cents) + share(line.insurance_cents) + share(line.delivery_cents) + share(line.assembly_cents);
-  return {
-    goods,
-    net,
-    coupon,
-    discount: goods - net - coupon,
-    fees: withFees ? fees : 0,
-    freight: withFees ? share(line.freight_cents) : 0,
-  };
-};
-
 /** What a buyer at fault is deducted because the pieces came back worse than new. */
 const gradeDeduction = (net: number, { quantity, graded }: ClaimedPieces): number =>
   sumCents(
@@ -99,7 +61,7 @@ interface RefundInput {
 export const computeRefund = ({ lines, fault, return_freight_cents, refundable_cents }: RefundInput): Refund => {
   const isBuyers = fault === "buyer";
   const shares = lines.map((claimed) => {
-    const share = shareOfLine(claimed, !isBuyers);
+    const share = amountsOfPart(claimed, !isBuyers);
     const deduction = isBuyers ? Math.min(share.net, gradeDeduction(share.net, claimed)) : 0;
     return { ...share, deduction, total: share.net + share.fees + share.freight - deduction };
   });
@@ -135,19 +97,10 @@ export const creditRefund = (credit_cents: number, lines: readonly ClaimedPieces
   refund_cents: cents(credit_cents),
   line_cents: allocateCents(
     cents(credit_cents),
-    lines.map((claimed) => shareOfLine(claimed, false).net),
+    lines.map((claimed) => amountsOfPart(claimed, false).net),
   ),
   goods_cents: cents(credit_cents),
 });
 
 /** The value of pieces for an exchange: the goods after discount and coupon. */
-export const goodsValue = (lines: readonly ClaimedPieces[]): Cents => sumCents(lines.map((claimed) => shareOfLine(claimed, false).net));
-
-/** Splits the freight that was paid for an order over its lines by weight, or by quantity where no weight is known. */
-export const splitFreight = (freight_cents: number, lines: readonly { weight_grams: number; quantity: number }[]): Cents[] =>
-  allocateCents(
-    cents(freight_cents),
-    lines.some(({ weight_grams }) => weight_grams > 0)
-      ? lines.map(({ weight_grams }) => weight_grams)
-      : lines.map(({ quantity }) => quantity),
-  );
+export const goodsValue = (lines: readonly ClaimedPieces[]): Cents => sumCents(lines.map((claimed) => amountsOfPart(claimed, false).net));

@@ -1,6 +1,7 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
+import { advanceShipments, planRestOf } from "#features/trade/shipments/commands.ts";
 import type { Consent } from "#kernel/consent.ts";
 import { refundTerms } from "#kernel/priced-terms.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
@@ -170,34 +171,49 @@ export const discardFailedOrder = orderAction("buyer", "discard", ({ tx, order, 
 
 // Warehouse.
 
-export const startPackingOrder = simpleAction("warehouse", "startPacking");
+export const startPackingOrder = orderAction("warehouse", "startPacking", ({ tx, order, by }) => {
+  planRestOf(tx, [order.order_id], by);
+  advanceShipments(tx, [order.order_id], "startPicking", by);
+  return transitionOrder(tx, { order, action: "startPacking", ...by });
+});
 export const readyOrderForPickup = orderAction(
   "warehouse",
   "readyForPickup",
   async ({ tx, order, by }) => {
     const warehouse = await tx.only(warehouseZone, { warehouse_id: order.warehouse_id });
     const pickup_free_until = freeStorageUntil(order, by.now, warehouse);
+    planRestOf(tx, [order.order_id], by);
+    advanceShipments(tx, [order.order_id], "pack", by);
     return transitionOrder(tx, { order, action: "readyForPickup", ...by, changes: { pickup_free_until } });
   },
   "orderReadyForPickup",
 );
 
-/** Dispatches an order: its reserved stock becomes sold, which lowers on-hand and reserved quantities together. */
+/** Dispatches all that is left of an order: its reserved stock becomes sold, which lowers on-hand and reserved quantities together. */
 export const dispatchOrder = orderAction<ActionBody & { tracking_number: string; carrier: string; file_ids: string[] }>(
   "warehouse",
   "dispatch",
   async ({ tx, order, by, body, session }) => {
     const { tracking_number, carrier, file_ids } = body;
     await getOwnedFiles(tx, session, file_ids, ["label", "document", "picture"], "file_ids");
-    const changes = { tracking_number, carrier, dispatched_at: by.now };
-    const status = transitionOrder(tx, { order, action: "dispatch", ...by, attachments: file_ids, changes });
+    planRestOf(tx, [order.order_id], by);
+    advanceShipments(tx, [order.order_id], "handOver", { ...by, attachments: file_ids }, { carrier, tracking_number });
     moveGoods(tx, [order], "dispatch", by);
-    return status;
+    const changes = { tracking_number, carrier, dispatched_at: by.now };
+    return transitionOrder(tx, { order, action: "dispatch", ...by, attachments: file_ids, changes });
   },
   "orderDispatched",
 );
 
-export const arriveAtTerminal = simpleAction("warehouse", "arrive", "orderArrived");
+export const arriveAtTerminal = orderAction(
+  "warehouse",
+  "arrive",
+  ({ tx, order, by }) => {
+    advanceShipments(tx, [order.order_id], "deliver", by);
+    return transitionOrder(tx, { order, action: "arrive", ...by });
+  },
+  "orderArrived",
+);
 export const confirmPickupByWarehouse = orderAction("warehouse", "confirmPickup", ({ tx, order, by }) =>
   completeOrder(tx, order, "confirmPickup", by),
 );

@@ -4,6 +4,7 @@ import { postEntries } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { issueCreditNotes } from "#features/ledger/trade-credit/commands/receivables.ts";
 import { releaseCoupons } from "#features/pricing/coupons/commands/orders.ts";
+import { advanceShipments, planRestOf } from "#features/trade/shipments/commands.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
 import { soldLines } from "../queries/fulfillment.ts";
@@ -20,6 +21,7 @@ export const moveGoods = (tx: Tx, orders: readonly LockedOrder[], action: Action
   const order_ids = orders.map(({ order_id }) => order_id);
   if (effect === "leave") sellStock(tx, order_ids, by);
   if (effect !== "release") return;
+  advanceShipments(tx, order_ids, "cancel", by);
   releaseStock(tx, order_ids, by);
   const reserved = orders.filter(({ kind }) => kind === "presale").map(({ order_id }) => order_id);
   if (reserved.length > 0) releasePromises(tx, reserved);
@@ -56,9 +58,12 @@ export const completeOrder = async (
   action: "confirmPickup" | "confirmReceipt" | "autoComplete",
   by: PerformedBy,
 ): Promise<Status> => {
-  const to = transitionOrder(tx, { order, action, ...by, changes: { completed_at: by.now } });
   // Picked-up goods leave the warehouse now; shipped goods left it at dispatch.
   moveGoods(tx, [order], action, by);
+  if (action === "confirmPickup") planRestOf(tx, [order.order_id], by);
+  advanceShipments(tx, [order.order_id], "collect", by);
+  advanceShipments(tx, [order.order_id], "receive", by);
+  const to = transitionOrder(tx, { order, action, ...by, changes: { completed_at: by.now } });
   await moveMoney(tx, { order, action, to }, by);
   return to;
 };
@@ -89,10 +94,9 @@ type ClosingAction = "cancel" | "expire" | "confirmCancel" | "refundAll" | "disc
  */
 export const closeOrders = (tx: Tx, orders: readonly LockedOrder[], action: ClosingAction, by: PerformedBy): Status[] => {
   const requests = orders.map((order) => ({ order, action, changes: { expires_at: null } }));
-  const statuses = transitionOrders(tx, requests, by);
   releaseCoupons(tx, orders, ["cancelled"], by);
   moveGoods(tx, orders, action, by);
-  return statuses;
+  return transitionOrders(tx, requests, by);
 };
 
 /** Closes one order before fulfillment; see `closeOrders`. */
@@ -114,9 +118,9 @@ export const closeReservation = async (
 ): Promise<Status> => {
   const paid_cents = refundableCents(order);
   const changes = deposit === "keep" ? { forfeited_cents: paid_cents } : { refunded_cents: order.refunded_cents + paid_cents };
-  const to = transitionOrder(tx, { order, action, ...by, changes });
   releaseCoupons(tx, [order], ["cancelled"], by);
   moveGoods(tx, [order], action, by);
+  const to = transitionOrder(tx, { order, action, ...by, changes });
   await moveMoney(tx, { order, action, to }, by, deposit === "refund" ? "refund" : "forfeit");
   return to;
 };
@@ -144,9 +148,9 @@ const postForfeit = (tx: Tx, order: LockedOrder, by: PerformedBy): void => {
 export const giveBackMissing = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<Status> => {
   const changes = { refunded_cents: order.refunded_cents + refundableCents(order), expires_at: null };
   const action = "giveBackMissing";
-  const to = transitionOrder(tx, { order, action, ...by, changes });
   releaseCoupons(tx, [order], ["cancelled"], by);
   moveGoods(tx, [order], action, by);
+  const to = transitionOrder(tx, { order, action, ...by, changes });
   await moveMoney(tx, { order, action, to }, by);
   return to;
 };
@@ -206,8 +210,8 @@ export const refundInFull = async (tx: Tx, order: LockedOrder, by: PerformedBy):
  * accounts, as everywhere, to avoid deadlocks.
  */
 export const returnOrder = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<Status> => {
-  const to = transitionToRefunded(tx, order, "returnCompleted", by);
   for (const line of await tx.rows(soldLines, { order_id: order.order_id })) returnStock(tx, { ...line, reason: by.note ?? "" }, by);
+  const to = transitionToRefunded(tx, order, "returnCompleted", by);
   await moveMoney(tx, { order, action: "returnCompleted", to }, by);
   return to;
 };

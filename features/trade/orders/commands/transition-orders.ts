@@ -2,9 +2,10 @@ import { expectedDates } from "#features/inventory/expected-dates/rules.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
 import { savePromises } from "../queries/order-dates.ts";
-import { applyTransitions } from "../queries/transitions.ts";
+import { applyTransitions, moveLines } from "../queries/transitions.ts";
+import { lineMoveOf } from "../rules/line-moves.ts";
 import { type DateTerms, isPromised, toDateRequest } from "../rules/order-dates.ts";
-import { type Action, type Actor, findTransition, flowOf, type OrderKind, type Status } from "../statuses.ts";
+import { type Action, type Actor, type Flow, findTransition, flowOf, type OrderKind, type Status } from "../statuses.ts";
 
 /** An order that changed its status, with what its dates depend on where the caller has locked it. */
 interface MovedOrder {
@@ -23,6 +24,12 @@ const keepPromises = (tx: Tx, moved: readonly MovedOrder[], { actor, now }: { ac
       : [],
   );
   if (promises.length > 0) tx.write(savePromises, { promises: JSON.stringify(promises), now, is_renewed: actor === "buyer" });
+};
+
+/** Moves the pieces of lines along with the orders whose status says so. */
+const moveLinesOf = (tx: Tx, rows: readonly { order_id: number; flow: Flow; action: Action; to_status: Status }[]): void => {
+  for (const [move, moved] of Map.groupBy(rows, ({ flow, action, to_status }) => lineMoveOf(flow, action, to_status)))
+    if (move) tx.write(moveLines, { move, order_ids: moved.map(({ order_id }) => order_id) });
 };
 
 /** Columns of an order that may change together with its status. Amounts are the new values in cents, not differences. */
@@ -99,6 +106,7 @@ export const transitionOrders = (tx: Tx, requests: readonly TransitionRequest[],
   tx.write(applyTransitions, changes, {
     refusal: (error) => (databaseRefusalDetail(error, "JN001") === undefined ? undefined : new Refused("WRONG_STATUS")),
   });
+  moveLinesOf(tx, rows);
   keepPromises(
     tx,
     requests.map(({ order }, index) => ({ order, to: rows[index]?.to_status ?? order.status })),

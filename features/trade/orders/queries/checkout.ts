@@ -140,8 +140,8 @@ export const insertOrders = statement("orders.insert")(`with checkout as (
      from placed join wanted using (order_number)
    ), lined as (
      insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
-       discount_cents, coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, cartons, volume_cm3, weight_grams)
-     select order_id, line.*
+       discount_cents, coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, cartons, volume_cm3, weight_grams, allocated)
+     select order_id, line.*, case when wanted.status = 'unpaid' then line.quantity else 0 end
      from placed join wanted using (order_number) cross join lateral jsonb_to_recordset(wanted.lines) as line (
        position integer, relation_id bigint, product_id bigint, goods_sn text, custom_sn text, title jsonb, preview text, quantity integer,
        unit_cents bigint, goods_cents bigint, discount_cents bigint, coupon_cents bigint, pack_cents bigint, insurance_cents bigint,

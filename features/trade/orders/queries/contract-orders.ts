@@ -59,9 +59,9 @@ export const insertContractGoodsOrder = statement("orders.insertContractGoods")(
      select order_id, :now, 'stock', 'none', 'storeContractGoods', 'awaitingPacking', 'system', :person_id?, :note from placed
    ), lined as (
      insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
-       discount_cents, cartons, volume_cm3, weight_grams)
+       discount_cents, cartons, volume_cm3, weight_grams, allocated)
      select order_id, goods.position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, unit_cents * quantity,
-       unit_cents * quantity, cartons, volume_cm3, weight_grams
+       unit_cents * quantity, cartons, volume_cm3, weight_grams, quantity
      from goods, placed
    )
    select order_id from placed`);

@@ -1,10 +1,10 @@
 import type { ReservedLine } from "#features/inventory/stock/rules.ts";
 import { statement } from "#platform/db.ts";
 
-/** The lines of an order whose stock has left the warehouse, ordered by stock item for locking. */
-export const soldLines = statement("orders.soldLines")(`select line.order_line_id, line.quantity
+/** What the buyer has of the lines of an order whose stock has left the warehouse, ordered by stock item for locking. */
+export const soldLines = statement("orders.soldLines")(`select line.order_line_id, line.received as quantity
    from order_lines line join stock_reservations sold using (order_line_id)
-   where line.order_id = :order_id and sold.state = 'sold'
+   where line.order_id = :order_id and sold.state = 'sold' and line.received > 0
    group by line.order_line_id order by min(sold.stock_item_id)`);
 
 /** The lines of an order without reservations, with the stock items each line needs. */

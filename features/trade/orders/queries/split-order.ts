@@ -62,7 +62,7 @@ export const insertSplitLine = statement(
 
 /** Sets the amounts of a line that keeps fewer pieces. */
 export const shortenLine = statement("orders.shortenLine")(`update order_lines
-   set (${amountColumns}) = (select amounts.* from jsonb_to_record(:amounts::jsonb) as amounts (${amountDefinitions}))
+   set (${amountColumns}, allocated) = (select amounts.*, least(allocated, amounts.quantity) from jsonb_to_record(:amounts::jsonb) as amounts (${amountDefinitions}))
    where order_line_id = :order_line_id`);
 
 export const callMoveLine = statement("orders.callMoveLine")("select from move_line(:order_line_id, :to_order_id, :position)");

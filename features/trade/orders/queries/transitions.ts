@@ -1,4 +1,5 @@
 import { statement } from "#platform/db.ts";
+import type { LineMove } from "../rules/line-moves.ts";
 
 /**
  * Sets the status of orders (compare and set), the columns that change with it, and inserts the timeline rows, in one statement.
@@ -40,3 +41,20 @@ export const postponeFinalDates = statement("orders.postponeFinalDates")<{
    where orders.order_id = terms.order_id and orders.order_id = any (:order_ids::bigint[]) and orders.status in ('pendingReview', 'awaitingDeposit', 'approvedPresale')
      and agreed_final_date + (moved.arrives_from - terms.promised_from) > final_date
    returning orders.order_id, orders.final_date`);
+
+/** Moves the pieces of all lines of orders along with a change of status (rules/line-moves.ts). */
+export const moveLines = statement("orders.moveLines")<{ ":move": LineMove }>(`update order_lines set
+     allocated = case when :move = 'cancel' then 0 else allocated end,
+     canceled = canceled + case when :move = 'cancel' then quantity - shipped - received - canceled - short - returned else 0 end,
+     shipped = case :move when 'ship' then shipped + quantity - allocated - shipped - received - canceled - short - returned when 'receive' then 0 else shipped end,
+     received = case :move when 'receive' then received + shipped when 'return' then 0 else received end,
+     returned = returned + case when :move = 'return' then received else 0 end
+   where order_id = any (:order_ids::bigint[])`);
+
+/** Pieces of lines that came back from the buyer, whether they can be sold again or not. The arrays are parallel. */
+export const returnPieces = statement(
+  "orders.returnPieces",
+)(`update order_lines line set received = received - pieces, returned = returned + pieces
+   from (select order_line_id, sum(given)::integer as pieces from unnest(:line_ids::bigint[], :pieces::integer[]) as graded (order_line_id, given)
+     group by order_line_id) came_back
+   where line.order_line_id = came_back.order_line_id`);
