@@ -32,6 +32,7 @@ const others: ReadonlySet<string> = new Set([
   "certifications.auth_status",
   "order_arrows.to_status",
   "order_events.to_status",
+  "shipment_moves.to_status",
   "company_terms.status",
   "terms_changes.terms_status",
 ]);

@@ -5,7 +5,7 @@
  */
 export const staffAreas = {
   orders: {
-    features: ["orders", "tracking", "shippingDocuments", "storedGoods", "reservations", "freight"],
+    features: ["orders", "fulfillment", "tracking", "shippingDocuments", "storedGoods", "reservations", "freight"],
     pages: ["/operator/orders", "/operator/sales_orders", "/operator/pick_list"],
   },
   afterSale: {

@@ -85,6 +85,7 @@ const failedCreation = async (): Promise<string> => {
   const { order_id } = await readOrderRow(world, order_sn);
   await world.rows("select close_reservations(array[$1::bigint], 'released', null, now())", [order_id]);
   await world.rows("delete from stock_reservations where order_id = $1", [order_id]);
+  await world.rows("update order_lines set canceled = 0 where order_id = $1", [order_id]);
   await world.rows("alter table order_events disable trigger append_only");
   await world.rows(
     "update order_events set action = 'createFailed', to_status = 'creationFailed', actor = 'system', note = 'x' where order_id = $1",

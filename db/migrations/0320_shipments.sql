@@ -9,7 +9,7 @@ alter table order_lines
   add column canceled integer not null default 0, add column short integer not null default 0, add column returned integer not null default 0;
 alter table stock_reservations add column sold integer not null default 0, add column released integer not null default 0;
 
--- What leaves a warehouse at once for an order (docs/shipments.md).
+-- What leaves a warehouse at once for an order (docs/decisions/0353).
 create table shipments (
   shipment_id bigint generated always as identity primary key,
   order_id bigint not null references orders,
@@ -31,6 +31,7 @@ create table shipments (
 );
 create index shipments_by_status on shipments (status, status_since, shipment_id);
 
+-- Pieces of order lines that a shipment takes along.
 create table shipment_lines (
   shipment_id bigint not null references shipments,
   order_line_id bigint not null references order_lines,

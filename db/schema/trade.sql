@@ -250,7 +250,7 @@ create view audit_order as
 
 -- features/trade/shipments --------------------------------------------------------------------------------------------------------------
 
--- What leaves a warehouse at once for an order (docs/shipments.md).
+-- What leaves a warehouse at once for an order (docs/decisions/0353).
 create table shipments (
   shipment_id bigint generated always as identity primary key,
   order_id bigint not null references orders,
@@ -272,6 +272,7 @@ create table shipments (
 );
 create index shipments_by_status on shipments (status, status_since, shipment_id);
 
+-- Pieces of order lines that a shipment takes along.
 create table shipment_lines (
   shipment_id bigint not null references shipments,
   order_line_id bigint not null references order_lines,
@@ -332,6 +333,7 @@ create index on part_cancellations (order_id);
 create unique index one_open_part_cancellation on part_cancellations (order_id) where status = 'asked';
 create index part_cancellations_asked on part_cancellations (asked_at) where status = 'asked';
 
+-- The pieces of a partial cancellation.
 create table part_cancellation_lines (
   cancellation_id bigint not null references part_cancellations,
   order_line_id bigint not null references order_lines,

@@ -17,6 +17,7 @@ import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { paymentFixture } from "#features/money/payments/test-payments.ts";
 import { afterSaleWorld } from "#features/trade/after-sale/test-after-sale.ts";
 import { merchantOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
+import { partsWorld } from "#features/trade/fulfillment/test-parts.ts";
 import { presaleOffers, reserve } from "#features/trade/reservations/test-reservations.ts";
 import { toAmount } from "#kernel/money.ts";
 import { carryOutDue } from "./commands/carry-out.ts";
@@ -103,6 +104,7 @@ const byId = (path: string, idName: string, body: Record<string, unknown> & { de
   decide: (item_id) => call(path, { [idName]: item_id, ...body }, as),
 });
 
+const parts = await partsWorld(world);
 const refusal = { decision: "refuse", note: "Not readable" } as const;
 
 const decided: Record<Exclude<ReviewKind, "feedback">, Decided> = {
@@ -283,6 +285,17 @@ const decided: Record<Exclude<ReviewKind, "feedback">, Decided> = {
           await productJobs[0]?.run(world.platform);
         },
       })),
+    ],
+  },
+  partCancellation: {
+    create: async () => {
+      const { order_sn, lines } = await parts.paidOrder([3]);
+      const request = { order_sn, lines: [{ order_line_id: lines[0], quantity: 1 }], reason: "One too many" };
+      return (await parts.done("/user/askPartCancel", request, parts.buyer)).cancellation_id;
+    },
+    paths: [
+      byId("/operator/decidePartCancel", "cancellation_id", { decision: "approve", note: "" }),
+      byId("/operator/decidePartCancel", "cancellation_id", refusal),
     ],
   },
   reservation: {

@@ -13,6 +13,7 @@ import { feedbackReviewItem } from "#features/service/feedback/review-item.ts";
 import { reportedReviewItem } from "#features/service/reviews/review-item.ts";
 import { afterSaleReviewItem } from "#features/trade/after-sale/review-item.ts";
 import { contractReviewItem } from "#features/trade/contracts/review-item.ts";
+import { partCancellationReviewItem } from "#features/trade/fulfillment/review-item.ts";
 import { reservationReviewItem } from "#features/trade/reservations/review-item.ts";
 
 /** The registered kinds of review items, in the order of the queue's tabs. A new kind is added here once. */
@@ -29,6 +30,7 @@ export const reviewItems = [
   pictureReviewItem,
   changeReviewItem,
   reservationReviewItem,
+  partCancellationReviewItem,
   contractReviewItem,
   afterSaleReviewItem,
   feedbackReviewItem,

@@ -25,6 +25,7 @@ const noAction: Readonly<Record<string, string>> = {
   "batch_order_row.refused": "an uploaded list is a draft",
   "coupon.claimable": "nobody has to claim a coupon",
   "coupon.held": "nobody has to use a coupon",
+  "shipment.delivered": "receipts confirm themselves after some days",
   "data_export.ready": "a message leads to the archive",
 };
 

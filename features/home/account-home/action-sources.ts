@@ -5,6 +5,7 @@ import { correctionActionSource } from "#features/money/freight-corrections/acti
 import { quoteActionSource } from "#features/service/quotes/action-source.ts";
 import { afterSaleActionSource } from "#features/trade/after-sale/action-source.ts";
 import { contractActionSource } from "#features/trade/contracts/action-source.ts";
+import { shortActionSource } from "#features/trade/fulfillment/action-source.ts";
 import { orderActionSource } from "#features/trade/orders/action-source.ts";
 import { purchaseActionSource } from "#features/trade/purchase-approvals/action-source.ts";
 import { requisitionActionSource } from "#features/trade/requisitions/action-source.ts";
@@ -13,6 +14,7 @@ import { requisitionActionSource } from "#features/trade/requisitions/action-sou
 export const actionSources: readonly ActionSource[] = [
   purchaseActionSource,
   orderActionSource,
+  shortActionSource,
   contractActionSource,
   invoiceActionSource,
   correctionActionSource,

@@ -40,7 +40,7 @@ export const recordReservationsSql = (lines: string, person: string, now: string
 /** Records reservations of lines that were placed before, which are allocated by it. */
 export const insertReservations = statement("stock.insertReservations")(
   `with allocated as (
-     update /* by stock */ order_lines set allocated = quantity - shipped - received - canceled - short - returned where order_line_id = any (:line_ids::bigint[])
+     update /* by orders */ order_lines set allocated = quantity - shipped - received - canceled - short - returned where order_line_id = any (:line_ids::bigint[])
    ), ${recordReservationsSql(
      `unnest(:order_ids::bigint[], :line_ids::bigint[], :items::bigint[], :offers::bigint[], :quantities::integer[])
          as line (order_id, order_line_id, stock_item_id, relation_id, quantity)`,

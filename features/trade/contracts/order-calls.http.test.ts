@@ -28,6 +28,7 @@ const others = {
   decision: "approve",
   missing_pieces: "next",
   mode: 1,
+  lines: [{ order_line_id: 1, quantity: 1 }],
 };
 
 const accountOf = (who: string): string => {

@@ -8,17 +8,18 @@ import { partCancellationStatuses, shortPickStatuses } from "./statuses.ts";
 /** Calls about the parts of an order: shipments, pieces that are given up, and pieces that were not found. */
 
 const whole = z.number().int();
-const someId = whole.positive();
 
 /** Most lines of one request; an order has no more. */
 const maxLines = 500;
 
 /** Pieces of lines, each line once. */
-const pieces = z
-  .array(z.object({ order_line_id: someId, quantity: whole.positive().max(1_000_000) }))
-  .min(1)
-  .max(maxLines)
-  .refine((lines) => new Set(lines.map(({ order_line_id }) => order_line_id)).size === lines.length, "each line once");
+const pieces = wire.json(
+  wire
+    .rows({ order_line_id: wire.id, quantity: wire.wholeNumber })
+    .min(1)
+    .max(maxLines)
+    .refine((lines) => new Set(lines.map(({ order_line_id }) => order_line_id)).size === lines.length, "each line once"),
+);
 
 const linePieces = wire.rows({ order_line_id: whole, quantity: whole });
 
@@ -108,7 +109,7 @@ export const orderPartsForStaff = post("/operator/orderParts", {
   data: parts,
 });
 
-const shipmentBody = z.object({ shipment_id: someId, note: wire.remark, request_id: wire.requestId });
+const shipmentBody = z.object({ shipment_id: wire.id, note: wire.remark, request_id: wire.requestId });
 const shipmentData = z.object({ shipment_id: whole, shipment_sn: z.string(), order_status: whole });
 
 export const planShipment = post("/operator/planShipment", {
@@ -130,7 +131,7 @@ export const startPackingShipment = post("/operator/startPackingShipment", {
 export const packShipment = post("/operator/packShipment", {
   who: "operator:warehouse",
   summary: "Marks a shipment as packed, with its cartons and weight as counted; for collection it is ready for pickup.",
-  body: shipmentBody.extend({ cartons: whole.min(1).max(100_000), weight_kg: z.number().min(0).max(1_000_000) }),
+  body: shipmentBody.extend({ cartons: wire.count, weight_kg: wire.count }),
   data: shipmentData,
   refuses: ["WRONG_STATUS"],
 });
@@ -140,7 +141,7 @@ export const handOverShipment = post("/operator/handOverShipment", {
   summary: "Hands a shipment over to its carrier as one or more parcels, or to the buyer who collects it, and deducts its stock.",
   body: shipmentBody.extend({
     carrier: wire.printed(wire.optionalLine),
-    tracking_numbers: z.array(wire.printed(wire.line)).max(100).default([]),
+    tracking_numbers: wire.json(z.array(wire.printed(wire.line)).max(100)).default([]),
     signed_by: wire.printed(wire.optionalLine),
     file_ids: wire.fileIds(0, 5).default([]),
   }),
@@ -184,9 +185,9 @@ export const reportShort = post("/operator/reportShort", {
   who: "operator:warehouse",
   summary: "Reports pieces of a shipment that were not found. They are taken off the stock, and the buyer is asked what to do.",
   body: z.object({
-    shipment_id: someId,
-    order_line_id: someId,
-    quantity: whole.positive().max(1_000_000),
+    shipment_id: wire.id,
+    order_line_id: wire.id,
+    quantity: wire.wholeNumber,
     reason: wire.remark.pipe(z.string().min(1)),
     file_ids: wire.fileIds(0, 5).default([]),
     request_id: wire.requestId,
@@ -198,7 +199,7 @@ export const reportShort = post("/operator/reportShort", {
 export const answerShort = post("/user/answerShort", {
   who: "buyer",
   summary: "Decides what becomes of pieces that were not found: wait for new stock, or cancel them and get the money back.",
-  body: z.object({ short_id: someId, choice: z.enum(["wait", "cancel"]), request_id: wire.requestId }),
+  body: z.object({ short_id: wire.id, choice: z.enum(["wait", "cancel"]), request_id: wire.requestId }),
   data: z.object({ short_id: whole, refund_fee: wire.money, order_status: whole }),
   refuses: ["WRONG_STATUS"],
 });
@@ -239,7 +240,7 @@ export const askPartCancel = post("/user/askPartCancel", {
 export const withdrawPartCancel = post("/user/withdrawPartCancel", {
   who: "buyer",
   summary: "Withdraws a request to cancel pieces that nobody has decided yet.",
-  body: z.object({ cancellation_id: someId, request_id: wire.requestId }),
+  body: z.object({ cancellation_id: wire.id, request_id: wire.requestId }),
   data: z.object({ cancellation_id: whole }),
   refuses: ["WRONG_STATUS"],
 });
@@ -248,7 +249,7 @@ export const decidePartCancel = post("/operator/decidePartCancel", {
   who: "operator:service",
   summary: "Grants or declines a request to cancel pieces. Granting gives the money back in the same step.",
   body: z.object({
-    cancellation_id: someId,
+    cancellation_id: wire.id,
     decision: z.enum(["approve", "refuse"]),
     note: wire.remark,
     request_id: wire.requestId,

@@ -212,14 +212,20 @@ describe("an order", () => {
 
   test("pays the goods after discount to the merchant and fees and freight to the platform; refunds reduce the goods first", () => {
     const amounts = { order_cents: 900, goods_cents: 1000, discount_cents: 100, coupon_cents: 50 };
-    const order = { ...amounts, paid_cents: 900, freight_paid_cents: 200, refunded_cents: 0 };
+    const order = { ...amounts, paid_cents: 900, freight_paid_cents: 200, refunded_cents: 0, fees_refunded_cents: 0 };
     expect(splitEarnings(order)).toEqual({ merchant_cents: 850, platform_cents: 250 });
     expect(splitEarnings({ ...order, refunded_cents: 300 })).toEqual({ merchant_cents: 550, platform_cents: 250 });
     expect(splitEarnings({ ...order, refunded_cents: 1100 })).toEqual({ merchant_cents: 0, platform_cents: 0 });
   });
 
+  test("takes fees and freight of pieces that were never sent from the platform, their goods from the merchant", () => {
+    const order = { order_cents: 900, goods_cents: 850, discount_cents: 0, coupon_cents: 0, paid_cents: 900, freight_paid_cents: 200 };
+    // A tenth of 850 goods, 50 fees and 200 freight.
+    expect(splitEarnings({ ...order, refunded_cents: 110, fees_refunded_cents: 25 })).toEqual({ merchant_cents: 765, platform_cents: 225 });
+  });
+
   test("pays the merchant in full for an order that was paid again after a refund, or shortened after it was paid", () => {
-    const order = { order_cents: 900, goods_cents: 850, discount_cents: 0, coupon_cents: 0, freight_paid_cents: 0 };
+    const order = { order_cents: 900, goods_cents: 850, discount_cents: 0, coupon_cents: 0, freight_paid_cents: 0, fees_refunded_cents: 0 };
     expect(splitEarnings({ ...order, paid_cents: 1100, refunded_cents: 200 })).toEqual({ merchant_cents: 850, platform_cents: 50 });
   });
 

@@ -130,6 +130,8 @@ export interface GuardedOrder {
   has_open_case?: boolean;
   /** Whether the order holds goods that arrived under a contract: they are paid and cannot be given up. */
   is_contract_goods?: boolean;
+  /** Whether pieces of the order have left the warehouse. */
+  has_left?: boolean;
   /** Facts of a contract; absent on other orders. Without them no guarded action of a contract is possible. */
   contract_facts?: ContractFacts;
 }
@@ -144,6 +146,8 @@ const orderGuards: Record<Exclude<Guard, ContractGuard>, (order: GuardedOrder) =
   arrivalLate: (order) => order.is_arrival_late,
   noOpenCase: (order) => !order.has_open_case,
   notContractGoods: (order) => !order.is_contract_goods,
+  whole: (order) => !order.has_left,
+  wholeAndNotContractGoods: (order) => !order.has_left && !order.is_contract_goods,
 };
 
 const isContractGuard = (guard: Guard): guard is ContractGuard => Object.hasOwn(contractGuards, guard);
@@ -261,15 +265,17 @@ interface EarningsInput {
   paid_cents: number;
   freight_paid_cents: number;
   refunded_cents: number;
+  /** Of the refunds: fees and freight of pieces that were never sent. */
+  fees_refunded_cents: number;
 }
 
 /**
- * Splits the money of a completed order: the platform gets fees and freight, the merchant the rest, which is the goods after discount
- * and coupon. Refunds reduce the merchant's part first.
+ * Splits the money of a completed order: the platform gets fees and freight that were not refunded, the merchant the rest, which is the goods
+ * after discount and coupon. Other refunds reduce the merchant's part first.
  */
 export const splitEarnings = (order: EarningsInput): { merchant_cents: Cents; platform_cents: Cents } => {
   const left = refundableCents(order);
   const fees = order.order_cents - (order.goods_cents - order.discount_cents - order.coupon_cents);
-  const platform_cents = cents(Math.min(left, fees + order.freight_paid_cents));
+  const platform_cents = cents(Math.min(left, fees + order.freight_paid_cents - order.fees_refunded_cents));
   return { merchant_cents: cents(left - platform_cents), platform_cents };
 };

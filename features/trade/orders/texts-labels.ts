@@ -101,6 +101,7 @@ export const texts = {
     payFinal: ["Final payment made", "支付尾款", "Pago final realizado"],
     cancelLate: ["Canceled: arrival too late", "到货延期，采购商取消", "Cancelado por retraso en la llegada"],
     finalOverdue: ["Canceled: final payment overdue", "尾款逾期，自动取消", "Cancelado: pago final vencido"],
+    takeBack: ["Returned by the carrier", "承运商退回", "Devuelto por el transportista"],
     createReplacement: ["Replacement placed", "生成换货订单", "Reemplazo creado"],
     storeContractGoods: ["Goods of a contract arrived", "合同货物入仓", "Mercancía de un contrato recibida"],
     splitMissing: ["Missing pieces split off", "到货短缺部分拆单", "Unidades que faltan separadas"],

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db.ts";
 import { moveShipments, planRest } from "./queries.ts";
 import { type ShipmentAction, shipmentStatuses, statusesBefore } from "./statuses.ts";
 
-/** Writing shipments (docs/shipments.md). Callers hold the rows of their orders. */
+/** Writing shipments (docs/decisions/0353). Callers hold the rows of their orders. */
 
 /** Who moves shipments, when and why. */
 export interface MovedBy {

@@ -84,8 +84,8 @@ export const shipmentsOfOrder = statement("shipments.ofOrder")<{
   lines: { order_line_id: number; quantity: number }[];
   parcels: { carrier: string; tracking_number: string }[];
 }>(`select shipment_id, number, status, status_since, packed_at, handed_over_at, delivered_at, received_at, carrier, cartons, weight_grams, signed_by,
-     (select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'quantity', quantity) order by order_line_id)
-      from shipment_lines where shipment_lines.shipment_id = shipments.shipment_id) as lines,
+     coalesce((select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'quantity', quantity) order by order_line_id)
+      from shipment_lines where shipment_lines.shipment_id = shipments.shipment_id), '[]') as lines,
      coalesce((select jsonb_agg(jsonb_build_object('carrier', parcel.carrier, 'tracking_number', tracking_number) order by position)
       from shipment_parcels parcel where parcel.shipment_id = shipments.shipment_id), '[]') as parcels
    from shipments where order_id = :order_id order by number`);
@@ -107,3 +107,14 @@ export const closeShipments = statement("shipments.close")(`with ended as (
    )
    insert into shipment_moves (shipment_id, at, action, from_status, to_status, actor)
    select shipment_id, :now, 'close', 'received', 'closed', 'system' from closed returning shipment_id`);
+
+/** Cancels the shipments of an order that are left without pieces. */
+export const cancelEmpty = statement("shipments.cancelEmpty")(`with emptied as (
+     select shipment_id, status from shipments
+     where order_id = :order_id and status in ${insideSql} and not exists (select from shipment_lines where shipment_lines.shipment_id = shipments.shipment_id)
+   ), canceled as (
+     update shipments set status = 'canceled', status_since = :now from emptied where emptied.shipment_id = shipments.shipment_id
+     returning shipments.shipment_id, emptied.status as from_status
+   )
+   insert into shipment_moves (shipment_id, at, action, from_status, to_status, actor, person_id, note)
+   select shipment_id, :now, 'cancel', from_status, 'canceled', 'system', :person_id?, '' from canceled`);

@@ -1,4 +1,4 @@
-/** How an order follows from its pieces and shipments (docs/shipments.md). Pure. */
+/** How an order follows from its pieces and shipments (docs/decisions/0353). Pure. */
 
 import { type ShipmentStatus, statusesInside } from "./statuses.ts";
 

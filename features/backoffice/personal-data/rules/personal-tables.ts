@@ -580,6 +580,30 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     former: logOf(`exists (select from orders where orders.order_id = order_events.order_id and ${isOfOwnSide})`),
     columns: { note: retained("text", "evidence"), attachments: retained("document", "evidence") },
   },
+  shipments: {
+    section: "orders",
+    rowsOf: { company: "order_id in (select order_id from orders where company_id = :company_id)" },
+    columns: { signed_by: retained("name", "evidence") },
+  },
+  shipment_moves: {
+    section: "orders",
+    rowsOf: ofPerson("person_id"),
+    former: logOf(
+      `exists (select from shipments join orders using (order_id) where shipments.shipment_id = shipment_moves.shipment_id and ${isOfOwnSide})`,
+    ),
+    columns: { note: retained("text", "evidence"), attachments: retained("document", "evidence") },
+  },
+  part_cancellations: {
+    section: "orders",
+    rowsOf: business,
+    erasedWith: "company",
+    columns: { reason: retained("text", "evidence"), decision_note: retained("text", "evidence") },
+  },
+  short_picks: {
+    section: "orders",
+    rowsOf: { company: isCompany },
+    columns: { reason: retained("text", "evidence"), file_ids: retained("document", "evidence") },
+  },
   cart_lines: {
     section: "activity",
     rowsOf: both,

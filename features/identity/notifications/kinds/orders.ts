@@ -27,6 +27,67 @@ export const orderKinds = {
       "Su mercancía ha salido del almacén con {carrier}. Seguimiento: {tracking}. Confirme la recepción cuando llegue. {dates}",
     ]),
   },
+  orderShipmentSent: {
+    ...order,
+    title: toText(["Part of order {order} has shipped", "订单 {order} 的部分货物已发货", "Parte del pedido {order} está en camino"]),
+    body: toText([
+      "Shipment {shipment} ({pieces} pcs). Carrier: {carrier}. Tracking number: {tracking}. The rest follows. {dates}",
+      "货件 {shipment}，共 {pieces} 件，由 {carrier} 承运，运单号 {tracking}。其余货物稍后发出。{dates}",
+      "Envío {shipment} ({pieces} uds.) con {carrier}. Seguimiento: {tracking}. El resto saldrá después. {dates}",
+    ]),
+  },
+  orderPiecesShort: {
+    ...order,
+    title: toText([
+      "Decide about missing pieces of order {order}",
+      "订单 {order} 有货物缺失，请选择处理方式",
+      "Decida qué hacer con las unidades que faltan del pedido {order}",
+    ]),
+    body: toText([
+      "The warehouse could not find {pieces} × {goods}. Wait for new stock, or cancel them and get the money back. Without an answer by {answerBy} they are canceled.",
+      "仓库未找到 {goods} {pieces} 件。您可以等待补货，或取消并退款。若在 {answerBy} 前未答复，将自动取消。",
+      "El almacén no ha encontrado {pieces} × {goods}. Puede esperar a que haya existencias o cancelarlas y recuperar el importe. Si no responde antes del {answerBy}, se cancelarán.",
+    ]),
+  },
+  orderPiecesCanceled: {
+    ...order,
+    title: toText([
+      "Pieces of order {order} were canceled",
+      "订单 {order} 的部分货物已取消",
+      "Se han cancelado unidades del pedido {order}",
+    ]),
+    body: toText([
+      "{pieces} × canceled, {back} went back to you. The rest of the order is not affected.",
+      "已取消 {pieces} 件，退回 {back}。订单其余部分不受影响。",
+      "Unidades canceladas: {pieces}. Le hemos devuelto {back}. El resto del pedido no cambia.",
+    ]),
+  },
+  orderPartCancelDeclined: {
+    ...order,
+    title: toText([
+      "Your pieces of order {order} stay ordered",
+      "订单 {order} 的部分取消申请未通过",
+      "Las unidades del pedido {order} no se han cancelado",
+    ]),
+    body: toText([
+      "We could not cancel the pieces you asked for. Reason:",
+      "您申请取消的货物未能取消。原因：",
+      "No hemos podido cancelar las unidades que pidió. Motivo:",
+    ]),
+  },
+  orderPiecesFound: {
+    ...order,
+    title: toText([
+      "The missing pieces of order {order} are in stock again",
+      "订单 {order} 缺失的货物已补齐",
+      "Ya hay existencias de las unidades que faltaban del pedido {order}",
+    ]),
+    body: toText([
+      "{pieces} × {goods} will be packed and shipped.",
+      "{goods} {pieces} 件已分配，将随后发出。",
+      "Prepararemos y enviaremos {pieces} × {goods}.",
+    ]),
+  },
   orderArrived: {
     ...order,
     title: toText([

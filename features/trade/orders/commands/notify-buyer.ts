@@ -1,5 +1,6 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import type { MessageKind } from "#features/identity/notifications/kinds.ts";
+import type { Text } from "#kernel/languages.ts";
 import { localizedDay } from "#kernel/localized-day.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import type { Tx } from "#platform/db.ts";
@@ -9,7 +10,7 @@ import { describeDates } from "./describe-dates.ts";
 
 export type OrderNotification = Extract<MessageKind, `order${string}`>;
 
-/** Notifies the company about the current state of its order. The email goes to the person who placed it. */
+/** Notifies the company about the current state of its order, with more placeholders where a kind has them. The email goes to the person who placed it. */
 export const notifyBuyer = async (
   tx: Tx,
   platform: Platform,
@@ -17,6 +18,7 @@ export const notifyBuyer = async (
   kind: OrderNotification,
   now: Date,
   note: string,
+  more: Readonly<Record<string, string | Text>> = {},
 ): Promise<void> => {
   const order = await tx.only(orderNotificationData, { order_id });
   await notify(tx, platform, {
@@ -34,6 +36,7 @@ export const notifyBuyer = async (
       arrivesFrom: localizedDay(order.arrives_from),
       arrivesTo: localizedDay(order.arrives_to),
       ...(notificationsWithDates.includes(kind) && { dates: await describeDates(tx, [order_id], now) }),
+      ...more,
       ...(note !== "" && notificationsWithReason.includes(kind) && { note }),
     },
     href: `/user_center/order/${encodeURIComponent(order.order_number)}`,
@@ -43,7 +46,12 @@ export const notifyBuyer = async (
 };
 
 /** Notifications that end with the expected dates. */
-const notificationsWithDates: readonly OrderNotification[] = ["orderDispatched", "orderGoodsArrived", "orderArrivalChanged"];
+const notificationsWithDates: readonly OrderNotification[] = [
+  "orderDispatched",
+  "orderShipmentSent",
+  "orderGoodsArrived",
+  "orderArrivalChanged",
+];
 
 /** Notifications that quote the reason given by staff. */
 const notificationsWithReason: readonly OrderNotification[] = [
@@ -51,4 +59,6 @@ const notificationsWithReason: readonly OrderNotification[] = [
   "orderCancelDeclined",
   "orderRefundRefused",
   "orderReservationRefused",
+  "orderPiecesCanceled",
+  "orderPartCancelDeclined",
 ];

@@ -8,12 +8,12 @@ import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Session } from "#platform/session.ts";
-import { warehouseZone } from "../queries/fulfillment.ts";
 import { type LockedOrder, lockOrder } from "../queries/locks.ts";
 import { agreeToRefund, refundAgreement } from "../queries/refunds.ts";
 import { type RefundEntrance, refundEntrances, refundRequestRefusal } from "../rules/refund-requests.ts";
-import { availableTransitions, freeStorageUntil, maxSoleRefundCents, refundableCents } from "../rules.ts";
+import { availableTransitions, maxSoleRefundCents, refundableCents } from "../rules.ts";
 import type { Action, Actor, Status } from "../statuses.ts";
+import { followShipments } from "./follow-shipments.ts";
 import { notifyBuyer, type OrderNotification } from "./notify-buyer.ts";
 import { lockOrders } from "./payments.ts";
 import { closeOrder, closeOrders, completeOrder, moveGoods, refundInFull, returnOrder } from "./settle-order.ts";
@@ -179,17 +179,18 @@ export const startPackingOrder = orderAction("warehouse", "startPacking", ({ tx,
 export const readyOrderForPickup = orderAction(
   "warehouse",
   "readyForPickup",
-  async ({ tx, order, by }) => {
-    const warehouse = await tx.only(warehouseZone, { warehouse_id: order.warehouse_id });
-    const pickup_free_until = freeStorageUntil(order, by.now, warehouse);
+  ({ tx, order, by }) => {
     planRestOf(tx, [order.order_id], by);
     advanceShipments(tx, [order.order_id], "pack", by);
-    return transitionOrder(tx, { order, action: "readyForPickup", ...by, changes: { pickup_free_until } });
+    return followShipments(tx, order, by);
   },
   "orderReadyForPickup",
 );
 
-/** Dispatches all that is left of an order: its reserved stock becomes sold, which lowers on-hand and reserved quantities together. */
+/**
+ * Dispatches all that is in the warehouse of an order: its reserved stock becomes sold, which lowers on-hand and reserved quantities together.
+ * The order stays in packing while pieces are still missing.
+ */
 export const dispatchOrder = orderAction<ActionBody & { tracking_number: string; carrier: string; file_ids: string[] }>(
   "warehouse",
   "dispatch",
@@ -199,8 +200,7 @@ export const dispatchOrder = orderAction<ActionBody & { tracking_number: string;
     planRestOf(tx, [order.order_id], by);
     advanceShipments(tx, [order.order_id], "handOver", { ...by, attachments: file_ids }, { carrier, tracking_number });
     moveGoods(tx, [order], "dispatch", by);
-    const changes = { tracking_number, carrier, dispatched_at: by.now };
-    return transitionOrder(tx, { order, action: "dispatch", ...by, attachments: file_ids, changes });
+    return followShipments(tx, order, { ...by, attachments: file_ids });
   },
   "orderDispatched",
 );

@@ -1,15 +1,18 @@
 import { releasePromises } from "#features/inventory/arrivals/promises.ts";
-import { releaseStock, returnStock, sellStock } from "#features/inventory/stock/commands.ts";
+import { type LinePieces, releaseStock, returnStock, sellStock } from "#features/inventory/stock/commands.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { issueCreditNotes } from "#features/ledger/trade-credit/commands/receivables.ts";
 import { releaseCoupons } from "#features/pricing/coupons/commands/orders.ts";
 import { advanceShipments, planRestOf } from "#features/trade/shipments/commands.ts";
 import { type Cents, cents } from "#kernel/money.ts";
-import type { Tx } from "#platform/db.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Db, Tx } from "#platform/db.ts";
 import { soldLines } from "../queries/fulfillment.ts";
 import type { LockedOrder } from "../queries/locks.ts";
+import { addPartRefund, linesToSettle } from "../queries/parts.ts";
 import { effectOf } from "../rules/effects.ts";
+import { amountsOfPart, splitFreight } from "../rules/part-amounts.ts";
 import { refundableCents, splitEarnings } from "../rules.ts";
 import { type Action, flowOf, type Status } from "../statuses.ts";
 import { type PerformedBy, transitionOrder, transitionOrders } from "./transition-orders.ts";
@@ -214,4 +217,46 @@ export const returnOrder = async (tx: Tx, order: LockedOrder, by: PerformedBy): 
   const to = transitionToRefunded(tx, order, "returnCompleted", by);
   await moveMoney(tx, { order, action: "returnCompleted", to }, by);
   return to;
+};
+
+/** What canceling pieces of an order gives back: its parts, and the pieces by line. Refuses PIECES_ABOVE_LEFT. */
+export const amountsOfPieces = async (tx: Db, order: LockedOrder, pieces: readonly LinePieces[]): Promise<PartRefund> => {
+  const lines = await tx.rows(linesToSettle, { order_id: order.order_id });
+  const freight = splitFreight(order.freight_paid_cents, lines);
+  const parts = pieces.map(({ order_line_id, quantity }) => {
+    const place = lines.findIndex((line) => line.order_line_id === order_line_id);
+    const line = lines[place] ?? refuse("NOT_FOUND", {}, ["lines"]);
+    return amountsOfPart(
+      { line: { ...line, freight_cents: freight[place] ?? 0 }, quantity, settled: Math.min(line.settled, line.quantity - quantity) },
+      true,
+    );
+  });
+  const sum = (pick: (part: (typeof parts)[number]) => number): number => parts.reduce((total, part) => total + pick(part), 0);
+  const [goods, fees, freightBack] = [sum(({ net }) => net), sum((part) => part.fees), sum((part) => part.freight)];
+  const refund_cents = cents(Math.min(goods + fees + freightBack, refundableCents(order)));
+  return {
+    goods_cents: cents(refund_cents - Math.min(refund_cents, fees + freightBack)),
+    fees_cents: fees,
+    freight_cents: freightBack,
+    refund_cents,
+  };
+};
+
+/** What goes back for pieces that are not sent, in cents. */
+export interface PartRefund {
+  goods_cents: number;
+  fees_cents: number;
+  freight_cents: number;
+  refund_cents: Cents;
+}
+
+/**
+ * Gives back what pieces of an order under way cost that are not sent: goods after discount and coupon, their fees and their freight. What was
+ * granted stays granted for the rest. Returns the refund; the order is as before it but for its refunded amounts.
+ */
+export const refundPieces = async (tx: Tx, order: LockedOrder, refund: PartRefund, by: PerformedBy): Promise<void> => {
+  const { refund_cents } = refund;
+  const fees_cents = refund_cents - refund.goods_cents;
+  tx.write(addPartRefund, { order_id: order.order_id, refund_cents, fees_cents });
+  await refundBeyondTotal(tx, order, refund_cents, by);
 };

@@ -10,6 +10,7 @@ export interface LockedOrderColumns {
   status: Status;
   is_arrival_late: boolean;
   has_open_case: boolean;
+  has_left: boolean;
   is_contract_goods: boolean;
   expires_at: Date | null;
   date_terms: DateTerms | null;
@@ -21,12 +22,15 @@ export const isArrivalLateSql = `(orders.kind = 'presale' and is_arrival_late(or
 /** SQL expression: whether an after-sale case of the order is open. Expects the alias `orders`. */
 export const hasOpenCaseSql = `exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in ('processing', 'returned', 'awaitingRefund'))`;
 
+/** SQL expression: whether pieces of the order have left the warehouse. Expects the alias `orders`. */
+export const hasLeftSql = `exists (select from order_lines gone where gone.order_id = orders.order_id and gone.shipped + gone.received > 0)`;
+
 /** SQL columns of a LockedOrder. Expects the table `orders`. */
 export const lockedColumns = `orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
-  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, fees_refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated,
-  ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case, contract_order_id is not null as is_contract_goods, orders.created_at, expires_at,
+  ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case, ${hasLeftSql} as has_left, contract_order_id is not null as is_contract_goods, orders.created_at, expires_at,
   ${dateTermsSql} as date_terms`;
 
 // Rows are locked in the order of their keys, so that two commands on the same orders cannot deadlock.
@@ -51,6 +55,11 @@ export const lockOrdersById = statement("orders.lockById")<LockedOrderColumns>(
 export const lockOrder = statement("orders.lock")<LockedOrderColumns>(`select ${lockedColumns} from orders
    where order_number = :order_sn and (:company_id?::bigint is null or company_id = :company_id) and (:merchant_id?::bigint is null or merchant_id = :merchant_id)
    for no key update of orders`);
+
+/** Reads a company's order as `lockOrder` does, without holding it: for what is only shown. */
+export const peekOrder = statement("orders.peek")<LockedOrderColumns>(
+  `select ${lockedColumns} from orders where order_number = :order_sn and company_id = :company_id`,
+);
 
 /** SQL that locks overdue orders, oldest first. Rows locked by another transaction are skipped. */
 const overdue = (condition: string): string =>

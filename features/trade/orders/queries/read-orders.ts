@@ -10,7 +10,7 @@ import type { ListedOrderFieldName, OrderFieldValues } from "../rules/order-fiel
 import { hoursOfStatus, workStatuses } from "../rules/staff-roles.ts";
 import type { OrderTimeLimits } from "../rules.ts";
 import type { OrderKind, Status } from "../statuses.ts";
-import { hasOpenCaseSql, isArrivalLateSql } from "./locks.ts";
+import { hasLeftSql, hasOpenCaseSql, isArrivalLateSql } from "./locks.ts";
 import { dateTermsSql, promiseSql } from "./order-dates.ts";
 import { listedOrderFieldSelect, unlistedOrderFieldSelect } from "./order-field-columns.ts";
 import { numbersOfLine, numbersOfOrder, orderNumbersMatchSql, printedOnOrderSql } from "./order-search.ts";
@@ -57,6 +57,7 @@ export interface OrderHeadRow extends Pick<OrderFieldValues, ListedOrderFieldNam
   final_date: string | null;
   is_arrival_late: boolean;
   has_open_case: boolean;
+  has_left: boolean;
   is_contract_goods: boolean;
   /** What after-sale records say of the goods. */
   returned: "none" | "part" | "open";
@@ -75,7 +76,7 @@ const headColumns = `orders.order_id, order_number, order_parent_number, status,
   pieces, orders.created_at, ${listedOrderFieldSelect}, merchants.merchant_id, merchant_uuid, ${merchantNameSql()} as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at, completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
-  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case, contract_order_id is not null as is_contract_goods,
+  freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case, ${hasLeftSql} as has_left, contract_order_id is not null as is_contract_goods,
   ${returnedSql} as returned, ${isRefundOpenSql} as is_refund_open, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days',
     'claimDays', sites.settings -> 'after_sale_days')) as time_limits`;

@@ -6,7 +6,7 @@ import { type Action, type Flow, finalStatuses, type Status, type Transition, tr
  */
 
 /** `reserve` from stock, `promise` from an arrival, `arrive`: what was promised is reserved; `store`: goods of the buyer's own. */
-export type GoodsEffect = "reserve" | "promise" | "arrive" | "store" | "release" | "leave" | "return";
+export type GoodsEffect = "reserve" | "promise" | "arrive" | "store" | "release" | "leave" | "return" | "takeBack";
 /** `holdPart` is a deposit, `hold` the rest or all in escrow; `refund` to the buyer, `payOut` to merchant and platform, `forfeit` a deposit. */
 export type MoneyEffect = "holdPart" | "hold" | "refund" | "payOut" | "forfeit";
 
@@ -44,6 +44,7 @@ const effects: Partial<Record<Action, Effect>> = {
   cancelLate: { goods: "release", money: "refund" },
   giveBackMissing: { goods: "release", money: "refund" },
   dispatch: { goods: "leave" },
+  takeBack: { goods: "takeBack" },
   confirmPickup: { goods: "leave", money: "payOut" },
   confirmReceipt: { money: "payOut" },
   autoComplete: { money: "payOut" },
@@ -116,6 +117,7 @@ const goodsAfter = ({ goods }: ModelState, effect: GoodsEffect | undefined): Mod
     release: "none",
     leave: "left",
     return: "none",
+    takeBack: "reserved",
   } as const;
   return after[effect];
 };
@@ -127,7 +129,7 @@ const possible: Record<ModelState["goods"], readonly GoodsEffect[]> = {
   promised: ["release", "arrive"],
   own: ["release", "leave"],
   // A completion follows a dispatch.
-  left: ["leave", "return"],
+  left: ["leave", "return", "takeBack"],
 };
 
 /** What a status promises about goods and money. */

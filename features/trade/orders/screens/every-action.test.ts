@@ -15,6 +15,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   requoteFreight: "/logistics/order?deliver=…",
   reserve: "checkout: /presaleBuyNow",
   createReplacement: "after-sale case: the warehouse accepts an exchange",
+  takeBack: "fulfillment: the warehouse takes a shipment back",
   storeContractGoods: "contract: the buyer confirms the receipt of goods in a warehouse",
   submitDeposit: "/reservations/pay",
   submitFull: "/reservations/pay",

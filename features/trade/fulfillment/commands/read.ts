@@ -1,0 +1,100 @@
+import { trackingLink } from "#features/trade/orders/rules/tracking-links.ts";
+import { shipmentsOfOrder } from "#features/trade/shipments/queries.ts";
+import type { Language } from "#kernel/languages.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Db } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import { rolesIn } from "#platform/session.ts";
+import type { orderParts, orderPartsForMerchant, orderPartsForStaff } from "../contract.ts";
+import { cancellationsOfOrder, partLines, partsHead, shortsOfOrder } from "../queries.ts";
+import {
+  actionsOfShipment,
+  cancelablePieces,
+  cancelableStatuses,
+  type FulfilledOrder,
+  type PartsReader,
+  workedStatuses,
+} from "../rules.ts";
+import { shipmentNumber } from "../shipment-number.ts";
+
+/** Reading where the pieces of an order are. */
+
+/** Whose orders are read, by whom. */
+interface Reader {
+  company_id: number | null;
+  merchant_id: number | null;
+  reader: PartsReader;
+  /** Who may give pieces up: the buyer asks, manufacturers and service do it. */
+  may_cancel: boolean;
+  language: Language;
+}
+
+type Lines = Awaited<ReturnType<typeof readLines>>;
+const readLines = (db: Db, order_id: number, language: Language) => db.rows(partLines, { order_id, language });
+
+const actionsOf = (order: FulfilledOrder, lines: Lines, isAsked: boolean, { reader, may_cancel }: Reader) => {
+  const isCancelable =
+    cancelableStatuses.includes(order.status) && !order.is_contract_goods && lines.some((line) => cancelablePieces(line) > 0);
+  const isSplittable = workedStatuses.includes(order.status) && lines.some(({ allocated, planned }) => allocated > planned);
+  if (reader === "buyer") {
+    if (isAsked) return ["withdrawPartCancel" as const];
+    return isCancelable ? ["askPartCancel" as const] : [];
+  }
+  return [
+    ...(reader === "warehouse" && isSplittable ? ["plan" as const] : []),
+    ...(may_cancel && isCancelable && !isAsked ? ["cancelPieces" as const] : []),
+  ];
+};
+
+const readParts = async (db: Db, order_sn: string, asked: Reader) => {
+  const { company_id, merchant_id, language, reader } = asked;
+  const order = (await db.row(partsHead, { order_sn, company_id, merchant_id })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const { order_id, order_number } = order;
+  const [lines, shipments, cancellations, shorts] = await Promise.all([
+    readLines(db, order_id, language),
+    db.rows(shipmentsOfOrder, { order_id }),
+    db.rows(cancellationsOfOrder, { order_id }),
+    db.rows(shortsOfOrder, { order_id }),
+  ]);
+  const isAsked = cancellations.some(({ status }) => status === "asked");
+  return {
+    order_sn: order_number,
+    lines,
+    shipments: shipments.map(({ carrier: _carrier, parcels, ...shipment }) => ({
+      ...shipment,
+      shipment_sn: shipmentNumber(order_number, shipment.number),
+      parcels: parcels.map((parcel) => ({ ...parcel, tracking_link: trackingLink(parcel.carrier, parcel.tracking_number) })),
+      actions: actionsOfShipment(order, shipment, reader),
+    })),
+    cancellations: cancellations.map(({ refund_cents, ...cancellation }) => ({ ...cancellation, refund_fee: refund_cents })),
+    shorts: shorts.map(({ refund_cents, ...short }) => ({ ...short, refund_fee: refund_cents })),
+    actions: actionsOf(order, lines, isAsked, asked),
+  };
+};
+
+export const readOwnParts = ({ db, body, session, request }: Context<typeof orderParts>) =>
+  readParts(db, body.order_sn, {
+    company_id: session.company_id,
+    merchant_id: null,
+    reader: "buyer",
+    may_cancel: true,
+    language: request.language,
+  });
+
+export const readMerchantParts = ({ db, body, session, request }: Context<typeof orderPartsForMerchant>) =>
+  readParts(db, body.order_sn, {
+    company_id: null,
+    merchant_id: session.merchant_id,
+    reader: "nobody",
+    may_cancel: true,
+    language: request.language,
+  });
+
+export const readAnyParts = ({ db, body, session, request }: Context<typeof orderPartsForStaff>) =>
+  readParts(db, body.order_sn, {
+    company_id: null,
+    merchant_id: null,
+    reader: rolesIn(session, "orders").some((role) => role === "warehouse" || role === "administrator") ? "warehouse" : "nobody",
+    may_cancel: rolesIn(session, "orders").some((role) => role === "service" || role === "administrator"),
+    language: request.language,
+  });

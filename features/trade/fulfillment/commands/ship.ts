@@ -1,0 +1,201 @@
+import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
+import { endPieces } from "#features/inventory/stock/commands.ts";
+import { followShipments } from "#features/trade/orders/commands/follow-shipments.ts";
+import { notifyBuyer } from "#features/trade/orders/commands/notify-buyer.ts";
+import { type PerformedBy, transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
+import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/locks.ts";
+import { receivePieces } from "#features/trade/orders/queries/parts.ts";
+import { statusCodes } from "#features/trade/orders/statuses.ts";
+import { moveShipment } from "#features/trade/shipments/commands.ts";
+import { insertParcels, insertShipment, savePacked } from "#features/trade/shipments/queries.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Db, RowOf, Tx } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Context } from "#platform/serve.ts";
+import type { Session } from "#platform/session.ts";
+import type {
+  cancelShipment,
+  deliverShipment,
+  handOverShipment,
+  packShipment,
+  planShipment,
+  receiveShipment,
+  returnShipment,
+  startPackingShipment,
+} from "../contract.ts";
+import { callTakeBack, linePieces, orderOfShipment, shipmentPieces } from "../queries.ts";
+import { type AskedPieces, firstAbove, workedStatuses } from "../rules.ts";
+import { shipmentNumber } from "../shipment-number.ts";
+
+/** What warehouse and buyer do with shipments. Each command holds the row of the order, and the order follows in the same transaction. */
+
+type Piece = RowOf<typeof shipmentPieces>;
+
+/** The answer of these commands. */
+interface MovedShipment {
+  shipment_id: number;
+  shipment_sn: string;
+  order_status: number;
+}
+
+/** The parts of a context that these commands use. */
+interface ShipmentContext {
+  body: { shipment_id: number; note: string };
+  db: Db;
+  session: Session;
+  now: Date;
+  platform: Platform;
+  transaction(work: (tx: Tx) => Promise<MovedShipment>): Promise<MovedShipment>;
+}
+
+/** A locked order with one of its shipments. */
+interface ShipmentStep {
+  tx: Tx;
+  order: LockedOrder;
+  shipment_id: number;
+  pieces: readonly Piece[];
+  by: PerformedBy;
+}
+
+const arrays = (pieces: readonly AskedPieces[]) => ({
+  line_ids: pieces.map(({ order_line_id }) => order_line_id),
+  pieces: pieces.map(({ quantity }) => quantity),
+});
+
+/** Refuses WRONG_STATUS when the order is in none of these statuses. */
+const assertStatus = ({ order }: Pick<ShipmentStep, "order">, statuses: readonly string[]): void => {
+  if (!statuses.includes(order.status)) refuse("WRONG_STATUS");
+};
+
+/**
+ * Creates a command on one shipment: locks its order, performs, and lets the order follow. A shipment of another company or of no order is
+ * NOT_FOUND.
+ */
+const onShipment = async (
+  context: ShipmentContext,
+  actor: "buyer" | "warehouse",
+  perform: (step: ShipmentStep) => Promise<void>,
+): Promise<MovedShipment> => {
+  const { body, db, session, now, transaction } = context;
+  const { shipment_id, note } = body;
+  const company_id = actor === "buyer" ? session.company_id : null;
+  const { order_number } = (await db.row(orderOfShipment, { shipment_id, company_id })) ?? refuse("NOT_FOUND", {}, ["shipment_id"]);
+  return transaction(async (tx) => {
+    const order = (await tx.row(lockOrder, { order_sn: order_number, company_id, merchant_id: null })) ?? refuse("NOT_FOUND");
+    const pieces = await tx.rows(shipmentPieces, { shipment_id, order_id: order.order_id });
+    const by: PerformedBy = { actor, person_id: session.person_id, now, note };
+    await perform({ tx, order, shipment_id, pieces, by });
+    const status = await followShipments(tx, order, by);
+    return { shipment_id, shipment_sn: shipmentNumber(order_number, pieces[0]?.number ?? 1), order_status: statusCodes[status] };
+  });
+};
+
+/** Moves the shipment of a step. Refuses WRONG_STATUS. */
+const move = async (
+  { tx, order, shipment_id, by }: ShipmentStep,
+  action: Parameters<typeof moveShipment>[3],
+  details = {},
+): Promise<void> => {
+  if (!(await moveShipment(tx, order.order_id, shipment_id, action, by, details))) refuse("WRONG_STATUS");
+};
+
+/** Splits pieces off into a shipment of their own. Refuses WRONG_STATUS and PIECES_ABOVE_LEFT. */
+export const plan = async ({ body, session, now, transaction }: Context<typeof planShipment>) =>
+  transaction(async (tx) => {
+    const order =
+      (await tx.row(lockOrder, { order_sn: body.order_sn, company_id: null, merchant_id: null })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+    assertStatus({ order }, workedStatuses);
+    const { order_id, order_number } = order;
+    const lines = await tx.rows(linePieces, { order_id });
+    const above = firstAbove(
+      body.lines,
+      (id) => lines.filter(({ order_line_id }) => order_line_id === id).map((line) => line.allocated - line.planned)[0],
+    );
+    if (above) refuse("PIECES_ABOVE_LEFT", { left: above.left }, [`lines.${above.order_line_id}`]);
+    const { shipment_id, number } = await tx.only(insertShipment, {
+      order_id,
+      ...arrays(body.lines),
+      now,
+      actor: "warehouse",
+      person_id: session.person_id,
+      note: body.note,
+    });
+    return { shipment_id, shipment_sn: shipmentNumber(order_number, number), order_status: statusCodes[order.status] };
+  });
+
+export const startPacking = (context: Context<typeof startPackingShipment>) =>
+  onShipment(context, "warehouse", async (step) => {
+    assertStatus(step, workedStatuses);
+    await move(step, "startPicking");
+  });
+
+export const pack = (context: Context<typeof packShipment>) =>
+  onShipment(context, "warehouse", async (step) => {
+    assertStatus(step, workedStatuses);
+    await move(step, "pack");
+    const { cartons, weight_kg } = context.body;
+    step.tx.write(savePacked, { shipment_id: step.shipment_id, cartons, weight_grams: Math.round(weight_kg * 1000) });
+  });
+
+/** Tells the buyer that a part has left; the last part is told as the order is. */
+const notifySent = async (
+  { tx, order, pieces }: ShipmentStep,
+  platform: Platform,
+  carrier: string,
+  numbers: readonly string[],
+  now: Date,
+) => {
+  const sent = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  await notifyBuyer(tx, platform, order.order_id, "orderShipmentSent", now, "", {
+    shipment: shipmentNumber(order.order_number, pieces[0]?.number ?? 1),
+    pieces: String(sent),
+    carrier,
+    tracking: numbers.join(", "),
+  });
+};
+
+/**
+ * Hands a shipment over: its pieces leave the stock. What is shipped needs a carrier and a tracking number; goods that are collected are
+ * received at once. Refuses WRONG_STATUS and TRACKING_REQUIRED.
+ */
+export const handOver = async (context: Context<typeof handOverShipment>) => {
+  const { carrier, tracking_numbers, signed_by, file_ids } = context.body;
+  return onShipment(context, "warehouse", async (step) => {
+    const { tx, order, pieces, shipment_id } = step;
+    assertStatus(step, workedStatuses);
+    const isCollected = order.logistics_type === 1;
+    if (!isCollected && (carrier === "" || tracking_numbers.length === 0)) refuse("TRACKING_REQUIRED", {}, ["tracking_numbers"]);
+    await getOwnedFiles(tx, context.session, file_ids, ["label", "document", "picture"], "file_ids");
+    const by = { ...step.by, attachments: file_ids };
+    await move({ ...step, by }, isCollected ? "collect" : "handOver", { carrier, signed_by });
+    const carriers = tracking_numbers.map(() => carrier);
+    if (carriers.length > 0) tx.write(insertParcels, { shipment_id, carriers, tracking_numbers });
+    endPieces(tx, pieces, "shipped", by);
+    if (isCollected) tx.write(receivePieces, arrays(pieces));
+    else await notifySent(step, context.platform, carrier, tracking_numbers, by.now);
+  });
+};
+
+export const deliver = (context: Context<typeof deliverShipment>) => onShipment(context, "warehouse", (step) => move(step, "deliver"));
+
+export const cancel = (context: Context<typeof cancelShipment>) =>
+  onShipment(context, "warehouse", async (step) => {
+    assertStatus(step, workedStatuses);
+    await move(step, "cancel");
+  });
+
+/** Takes a shipment back from its carrier: its pieces are in stock and held for the order again, which is packed anew. */
+export const takeBack = (context: Context<typeof returnShipment>) =>
+  onShipment(context, "warehouse", async (step) => {
+    const { tx, order, pieces, by } = step;
+    await move(step, "returnToSender");
+    tx.write(callTakeBack, { ...arrays(pieces), person_id: by.person_id, now: by.now, reason: by.note ?? "" });
+    if (!workedStatuses.includes(order.status)) order.status = transitionOrder(tx, { order, action: "takeBack", ...by });
+  });
+
+/** Confirms the receipt of one shipment. */
+export const receive = (context: Context<typeof receiveShipment>) =>
+  onShipment(context, "buyer", async (step) => {
+    await move(step, "receive");
+    step.tx.write(receivePieces, arrays(step.pieces));
+  });

@@ -1,0 +1,147 @@
+import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
+import { endPieces } from "#features/inventory/stock/commands.ts";
+import { followShipments } from "#features/trade/orders/commands/follow-shipments.ts";
+import { notifyBuyer } from "#features/trade/orders/commands/notify-buyer.ts";
+import { amountsOfPieces, refundPieces } from "#features/trade/orders/commands/settle-order.ts";
+import type { PerformedBy } from "#features/trade/orders/commands/transition-orders.ts";
+import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/locks.ts";
+import { cancelOpen, openShort } from "#features/trade/orders/queries/parts.ts";
+import { type Status, statusCodes } from "#features/trade/orders/statuses.ts";
+import { cancelEmpty, takeFromShipment } from "#features/trade/shipments/queries.ts";
+import { dayAt } from "#kernel/calendar.ts";
+import { hourMs } from "#kernel/clock.ts";
+import { localizedDay } from "#kernel/localized-day.ts";
+import { localizedMoney } from "#kernel/localized-money.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { RowOf, Tx } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Context } from "#platform/serve.ts";
+import type { answerShort, reportShort } from "../contract.ts";
+import { callAllocatePieces, endShort, insertShort, linePieces, orderOfShipment, shipmentPieces, shortPick } from "../queries.ts";
+import { answerHours, workedStatuses } from "../rules.ts";
+
+/** Pieces that the warehouse did not find, and what their buyer wants done about them. */
+
+/** Reports pieces of a shipment as not found: they leave stock and shipment, and the buyer is asked. Refuses WRONG_STATUS and PIECES_ABOVE_LEFT. */
+export const report = async ({ body, db, session, now, platform, transaction }: Context<typeof reportShort>) => {
+  const { shipment_id, order_line_id, quantity, reason, file_ids } = body;
+  const { order_number } = (await db.row(orderOfShipment, { shipment_id, company_id: null })) ?? refuse("NOT_FOUND", {}, ["shipment_id"]);
+  return transaction(async (tx) => {
+    const order = (await tx.row(lockOrder, { order_sn: order_number, company_id: null, merchant_id: null })) ?? refuse("NOT_FOUND");
+    const { order_id, company_id } = order;
+    const pieces = await tx.rows(shipmentPieces, { shipment_id, order_id });
+    if (!workedStatuses.includes(order.status) || !["planned", "picking", "packed"].includes(pieces[0]?.status ?? ""))
+      refuse("WRONG_STATUS");
+    const left = pieces.find((each) => each.order_line_id === order_line_id)?.quantity ?? 0;
+    if (quantity > left) refuse("PIECES_ABOVE_LEFT", { left }, ["quantity"]);
+    await getOwnedFiles(tx, session, file_ids, ["document", "picture"], "file_ids");
+    const by: PerformedBy = { actor: "warehouse", person_id: session.person_id, now, note: reason };
+    tx.write(takeFromShipment, { shipment_id, order_line_id, pieces: quantity });
+    tx.write(cancelEmpty, { order_id, now, person_id: by.person_id });
+    endPieces(tx, [{ order_line_id, quantity }], "short", by, reason);
+    const answer_by = new Date(now.getTime() + answerHours * hourMs);
+    const { short_id } = await tx.only(insertShort, {
+      order_id,
+      company_id,
+      shipment_id,
+      order_line_id,
+      quantity,
+      reason,
+      file_ids,
+      now,
+      person_id: by.person_id,
+      answer_by,
+    });
+    const status = await followShipments(tx, order, by);
+    await notifyAbout(tx, platform, order, { order_line_id, quantity }, "orderPiecesShort", now, answer_by);
+    return { short_id, order_status: statusCodes[status] };
+  });
+};
+
+/** Tells the buyer about pieces of a line. */
+const notifyAbout = async (
+  tx: Tx,
+  platform: Platform,
+  order: LockedOrder,
+  { order_line_id, quantity }: { order_line_id: number; quantity: number },
+  kind: "orderPiecesShort" | "orderPiecesFound",
+  now: Date,
+  answer_by?: Date,
+): Promise<void> => {
+  const lines = await tx.rows(linePieces, { order_id: order.order_id });
+  const goods = lines.find((line) => line.order_line_id === order_line_id)?.custom_sn ?? "";
+  await notifyBuyer(tx, platform, order.order_id, kind, now, "", {
+    pieces: String(quantity),
+    goods,
+    ...(answer_by && { answerBy: localizedDay(dayAt(answer_by, { time_zone: "America/Los_Angeles" })) }),
+  });
+};
+
+type Short = RowOf<typeof shortPick>;
+
+/** Ends pieces without goods: their money goes back, and the order follows. Returns the refund in cents and the status. */
+export const cancelShort = async (
+  tx: Tx,
+  platform: Platform,
+  order: LockedOrder,
+  short: Short,
+  by: PerformedBy,
+): Promise<{ refund_cents: number; status: Status }> => {
+  const { short_id, order_line_id, quantity } = short;
+  const refund = await amountsOfPieces(tx, order, [{ order_line_id, quantity }]);
+  if (short.status === "waiting") tx.write(cancelOpen, { order_line_id, pieces: quantity });
+  tx.write(endShort, { short_id, status: "canceled", now: by.now, refund_cents: refund.refund_cents });
+  await refundPieces(tx, order, refund, by);
+  const after = {
+    ...order,
+    refunded_cents: order.refunded_cents + refund.refund_cents,
+    fees_refunded_cents: order.fees_refunded_cents + refund.refund_cents - refund.goods_cents,
+  };
+  const status = await followShipments(tx, after, by);
+  await notifyBuyer(tx, platform, order.order_id, "orderPiecesCanceled", by.now, by.note ?? "", {
+    pieces: String(quantity),
+    back: localizedMoney(refund.refund_cents, order.currency),
+  });
+  return { refund_cents: refund.refund_cents, status };
+};
+
+/** Locks the order of pieces that were not found and reads them again. Undefined when they are gone or of another company. */
+export const lockShort = async (
+  tx: Tx,
+  short_id: number,
+  company_id: number | null,
+): Promise<{ order: LockedOrder; short: Short } | undefined> => {
+  const found = await tx.row(shortPick, { short_id, company_id });
+  const order = found && (await tx.row(lockOrder, { order_sn: found.order_number, company_id, merchant_id: null }));
+  const short = order && (await tx.row(shortPick, { short_id, company_id }));
+  return order && short ? { order, short } : undefined;
+};
+
+/** The buyer's choice. Who waits may still cancel. Refuses WRONG_STATUS. */
+export const answer = ({ body, session, now, platform, transaction }: Context<typeof answerShort>) =>
+  transaction(async (tx) => {
+    const { short_id, choice } = body;
+    const { order, short } = (await lockShort(tx, short_id, session.company_id)) ?? refuse("NOT_FOUND", {}, ["short_id"]);
+    const by: PerformedBy = { actor: "buyer", person_id: session.person_id, now };
+    if (choice === "wait") {
+      if (short.status !== "asked") refuse("WRONG_STATUS");
+      tx.write(openShort, { order_line_id: short.order_line_id, pieces: short.quantity });
+      tx.write(endShort, { short_id, status: "waiting", now, refund_cents: 0 });
+      return { short_id, refund_fee: 0, order_status: statusCodes[order.status] };
+    }
+    if (short.status !== "asked" && short.status !== "waiting") refuse("WRONG_STATUS");
+    const { refund_cents, status } = await cancelShort(tx, platform, order, short, by);
+    return { short_id, refund_fee: refund_cents, order_status: statusCodes[status] };
+  });
+
+/** Allocates pieces that wait as soon as their stock is there. False when it is not, or when they do not wait any more. */
+export const allocateShort = async (tx: Tx, platform: Platform, short_id: number, now: Date): Promise<boolean> => {
+  const { order, short } = (await lockShort(tx, short_id, null)) ?? {};
+  if (!order || short?.status !== "waiting") return false;
+  const { order_line_id, quantity } = short;
+  const { allocated } = await tx.only(callAllocatePieces, { order_line_id, pieces: quantity, person_id: null, now });
+  if (!allocated) return false;
+  tx.write(endShort, { short_id, status: "allocated", now, refund_cents: 0 });
+  await notifyAbout(tx, platform, order, short, "orderPiecesFound", now);
+  return true;
+};

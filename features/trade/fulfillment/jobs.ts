@@ -1,0 +1,47 @@
+import { closeShipments } from "#features/trade/shipments/queries.ts";
+import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
+import type { Job } from "#platform/jobs.ts";
+import type { Platform } from "#platform/platform.ts";
+import { defaultTimeLimits } from "../orders/rules.ts";
+import { allocateShort, cancelShort, lockShort } from "./commands/shorts.ts";
+import { unansweredShorts, waitingShorts } from "./queries.ts";
+
+/** Timed work on the parts of orders. */
+
+const perRun = 500;
+
+/** Cancels pieces that were not found and whose buyer has not chosen in time. */
+const answerShorts = async (platform: Platform): Promise<void> => {
+  const now = platform.clock.now();
+  for (const { short_id } of await platform.database.handle().rows(unansweredShorts, { now, limit: perRun }))
+    await platform.database.transaction(async (tx) => {
+      const { order, short } = (await lockShort(tx, short_id, null)) ?? {};
+      if (order && short?.status === "asked") await cancelShort(tx, platform, order, short, { actor: "system", person_id: null, now });
+    });
+};
+
+/** Gives stock that has come to pieces that wait for it, longest first. */
+const allocateWaiting = async (platform: Platform): Promise<void> => {
+  const now = platform.clock.now();
+  let after = 0;
+  for (;;) {
+    const waiting = await platform.database.handle().rows(waitingShorts, { after, limit: perRun });
+    for (const { short_id } of waiting) await platform.database.transaction((tx) => allocateShort(tx, platform, short_id, now));
+    const last = waiting.at(-1);
+    if (!last) return;
+    after = last.short_id;
+  }
+};
+
+/** Closes shipments of which nothing can be claimed any more. */
+const close = async (platform: Platform): Promise<void> => {
+  const now = platform.clock.now();
+  const before = new Date(now.getTime() - defaultTimeLimits.claimDays * dayMs);
+  await platform.database.transaction((tx) => tx.rows(closeShipments, { now, before, limit: perRun }));
+};
+
+export const jobs: readonly Job[] = [
+  { name: "fulfillment.answerShorts", everyMs: minuteMs, closesAtDeadline: true, run: answerShorts },
+  { name: "fulfillment.allocateWaiting", everyMs: minuteMs, run: allocateWaiting },
+  { name: "fulfillment.closeShipments", everyMs: hourMs, run: close },
+];

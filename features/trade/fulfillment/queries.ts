@@ -1,0 +1,123 @@
+import { plannedPiecesSql } from "#features/trade/shipments/queries.ts";
+import { type RowOf, statement } from "#platform/db.ts";
+import type { PartCancellationStatus, ShortPickStatus } from "./statuses.ts";
+
+/** The order of a reader: a company's, a manufacturer's, or any. */
+export const partsHead = statement(
+  "fulfillment.head",
+)(`select order_id, order_number, status, logistics_type, contract_order_id is not null as is_contract_goods, kind, currency
+   from orders where order_number = :order_sn and kind <> 'fob' and (:company_id?::bigint is null or company_id = :company_id)
+     and (:merchant_id?::bigint is null or merchant_id = :merchant_id)`);
+
+const piecesOfLine = `quantity - allocated - shipped - received - canceled - short - returned as open, allocated, ${plannedPiecesSql} as planned,
+     shipped, received, canceled, short, returned`;
+
+export type PartLine = RowOf<typeof partLines>;
+
+/** The lines of an order with where their pieces are. */
+export const partLines = statement("fulfillment.lines")<{
+  title: string;
+}>(`select order_line_id, line.title ->> :language as title, goods_sn, custom_sn, preview, quantity, ${piecesOfLine}
+   from order_lines line where order_id = :order_id order by position`);
+
+/** Where the pieces of an order are, for commands that hold it. */
+export const linePieces = statement("fulfillment.pieces")(
+  `select order_line_id, custom_sn, quantity, ${piecesOfLine} from order_lines line where order_id = :order_id order by position`,
+);
+
+const piecesSql = (
+  of: string,
+) => `(select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'quantity', quantity) order by order_line_id)
+     from part_cancellation_lines lines where lines.cancellation_id = ${of}.cancellation_id)`;
+
+interface Pieces {
+  order_line_id: number;
+  quantity: number;
+}
+
+export const cancellationsOfOrder = statement("fulfillment.cancellations")<{
+  status: PartCancellationStatus;
+  lines: Pieces[];
+}>(`select cancellation_id, status, actor, reason, decision_note, asked_at, decided_at, refund_cents, ${piecesSql("part_cancellations")} as lines
+   from part_cancellations where order_id = :order_id order by cancellation_id desc`);
+
+export const shortsOfOrder = statement("fulfillment.shorts")<{
+  status: ShortPickStatus;
+}>(`select short_id, order_line_id, quantity, status, reason, file_ids, reported_at, answer_by, refund_cents
+   from short_picks where order_id = :order_id order by short_id desc`);
+
+/** The number of the order of a shipment, of a company or any. */
+export const orderOfShipment = statement("fulfillment.orderOfShipment")(`select order_number from shipments join orders using (order_id)
+   where shipment_id = :shipment_id and (:company_id?::bigint is null or company_id = :company_id)`);
+
+/** The pieces of a shipment. */
+export const shipmentPieces = statement("fulfillment.shipmentPieces")(
+  "select order_line_id, quantity, number, shipments.status from shipment_lines join shipments using (shipment_id) where shipment_id = :shipment_id and order_id = :order_id order by order_line_id",
+);
+
+export const insertCancellation = statement("fulfillment.insertCancellation")(`with placed as (
+     insert into part_cancellations (order_id, company_id, status, actor, person_id, reason, asked_at, decided_at, decided_by, refund_cents)
+     values (:order_id, :company_id, :status::text, :actor, :person_id::bigint, :reason, :now::timestamptz, case when :status::text = 'granted' then :now end,
+       case when :status::text = 'granted' then :person_id end, :refund_cents)
+     returning cancellation_id
+   )
+   insert into part_cancellation_lines (cancellation_id, order_line_id, quantity)
+   select cancellation_id, line, pieces from placed, unnest(:line_ids::bigint[], :pieces::integer[]) as given (line, pieces)
+   returning cancellation_id`);
+
+/** A request that waits for its answer, of a company or any. */
+export const askedCancellation = statement("fulfillment.askedCancellation")<{
+  lines: Pieces[];
+}>(`select cancellation_id, order_number, ${piecesSql("part_cancellations")} as lines, part_cancellations.status
+   from part_cancellations join orders using (order_id)
+   where cancellation_id = :cancellation_id and (:company_id?::bigint is null or part_cancellations.company_id = :company_id)`);
+
+export const decideCancellation = statement("fulfillment.decideCancellation")<{
+  ":status": PartCancellationStatus;
+}>(`update part_cancellations set status = :status, decided_at = :now, decided_by = :person_id, decision_note = :note, refund_cents = :refund_cents
+   where cancellation_id = :cancellation_id and status = 'asked' returning cancellation_id`);
+
+export const hasOpenCancellation = statement("fulfillment.hasOpenCancellation")(
+  "select cancellation_id from part_cancellations where order_id = :order_id and status = 'asked'",
+);
+
+export const insertShort = statement(
+  "fulfillment.insertShort",
+)(`insert into short_picks (order_id, company_id, shipment_id, order_line_id, quantity, status, reason, file_ids, reported_at, person_id, answer_by)
+   values (:order_id, :company_id, :shipment_id, :order_line_id, :quantity, 'asked', :reason, :file_ids::uuid[], :now, :person_id?, :answer_by) returning short_id`);
+
+/** Pieces that were not found, with the number of their order; of a company or any. */
+export const shortPick = statement("fulfillment.short")<{
+  status: ShortPickStatus;
+}>(`select short_id, order_number, order_line_id, quantity, short_picks.status from short_picks join orders using (order_id)
+   where short_id = :short_id and (:company_id?::bigint is null or short_picks.company_id = :company_id)`);
+
+export const endShort = statement("fulfillment.endShort")<{
+  ":status": ShortPickStatus;
+}>(`update short_picks set status = :status::text, answered_at = coalesce(answered_at, :now::timestamptz),
+     ended_at = case when :status::text in ('allocated', 'canceled') then :now end, refund_cents = :refund_cents
+   where short_id = :short_id`);
+
+/** Pieces whose buyer has not answered in time. */
+export const unansweredShorts = statement("fulfillment.unanswered")(
+  "select short_id, order_number from short_picks join orders using (order_id) where short_picks.status = 'asked' and answer_by <= :now order by answer_by limit :limit",
+);
+
+/** Pieces that wait for stock, longest first. */
+export const waitingShorts = statement("fulfillment.waiting")(
+  "select short_id, order_number from short_picks join orders using (order_id) where short_picks.status = 'waiting' and short_id > :after order by short_id limit :limit",
+);
+
+export const callAllocatePieces = statement("fulfillment.allocatePieces")<{ allocated: boolean }>(
+  "select allocate_pieces(:order_line_id, :pieces, :person_id?, :now) as allocated",
+);
+
+/** Gives pieces that were brought back by their carrier to their lines again. */
+export const callTakeBack = statement("fulfillment.takeBack")<{ taken: number }>(
+  "select take_back_pieces(:line_ids, :pieces, :person_id?, :now, :reason) as taken",
+);
+
+/** Pieces of a company that were not found and wait for its choice, first those whose time ends first. */
+export const shortsToAnswer = statement("fulfillment.toAnswer")(`select order_number, custom_sn, short_picks.quantity, answer_by
+   from short_picks join orders using (order_id) join order_lines line using (order_line_id)
+   where short_picks.company_id = :company_id and short_picks.status = 'asked' order by answer_by limit :limit`);

@@ -1,0 +1,82 @@
+import { expect } from "vitest";
+import type { TestApp } from "#apps/server/test-app.ts";
+import { insertUploadedFile } from "#features/identity/files/test-files.ts";
+import { simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
+
+/** Orders in parts, for tests. */
+
+const buyer = { as: "buyer@demo.test" };
+export const warehouse = { as: "warehouse@demo.test" };
+export const service = { as: "service@demo.test" };
+
+export interface PartsOrder {
+  order_sn: string;
+  offers: readonly TestOffer[];
+  /** The keys of its lines, in their order. */
+  lines: readonly number[];
+}
+
+interface Pieces {
+  order_line_id: number;
+  quantity: number;
+}
+
+export interface Parts {
+  lines: Record<"order_line_id" | "allocated" | "planned" | "open" | "shipped" | "received" | "canceled" | "short", number>[];
+  shipments: { shipment_id: number; shipment_sn: string; status: string; actions: string[]; lines: Pieces[] }[];
+  cancellations: { cancellation_id: number; status: string; refund_fee: string }[];
+  shorts: { short_id: number; status: string; refund_fee: string }[];
+  actions: string[];
+}
+
+/** Orders of the demo buyer, of one manufacturer and warehouse, with goods of their own. */
+export const partsWorld = async (world: TestApp) => {
+  const [first] = (await simpleOffers(world, 1, { stock: 1_000 })) as [TestOffer];
+  const { address_id } = await world.one(
+    "select address_id from addresses join company_members using (company_id) join people using (person_id) where people.email = $1",
+    [buyer.as],
+  );
+  const label_file_id = await insertUploadedFile(world, { as: buyer.as, file_type: 2, mime: "application/pdf" });
+  for (const { as } of [buyer, warehouse, service, { as: "admin@demo.test" }, { as: "buyer2@demo.test" }]) await world.getToken(as);
+  // The clock is moved by days; sessions must not expire meanwhile.
+  await world.rows("update sessions set last_used_at = last_used_at + interval '9 days', expires_at = expires_at + interval '9 days'");
+  const call = (path: string, body: Record<string, unknown>, caller: { as: string }) =>
+    world.call(path, { ...body, ...(Array.isArray(body.lines) && { lines: JSON.stringify(body.lines) }) }, caller);
+  const done = async (path: string, body: Record<string, unknown>, caller: { as: string }) => {
+    const answer = await call(path, body, caller);
+    expect({ path, reason: answer.reason }).toEqual({ path, reason: undefined });
+    return answer.data;
+  };
+
+  /** A paid order with one line for each quantity: to be collected (1), or shipped with the buyer's label (2). */
+  const paidOrder = async (quantities: readonly number[], logistics_type: 1 | 2 = 2): Promise<PartsOrder> => {
+    const { merchant_id, warehouse_id } = first;
+    const offers = await simpleOffers(world, quantities.length, { stock: 1_000, merchant_id, warehouse_id });
+    const product_list = toProductList(offers.map((offer, index) => ({ offer, quantity: quantities[index] ?? 1 })));
+    const placed = await done("/home/create", { product_list, logistics_type, address_id }, buyer);
+    const order_sn = placed.orders[0].order_number as string;
+    await done("/pay/balance", { order_sn, payment_password: "123456" }, buyer);
+    if (logistics_type === 2) await done("/user/uploadLabel", { order_sn, label_file_id }, buyer);
+    const rows = await world.rows(
+      "select order_line_id, relation_id from order_lines join orders using (order_id) where order_number = $1 order by position",
+      [order_sn],
+    );
+    return {
+      order_sn,
+      offers: rows.map((row) => offers.find(({ relation_id }) => relation_id === Number(row.relation_id)) as TestOffer),
+      lines: rows.map(({ order_line_id }) => Number(order_line_id)),
+    };
+  };
+
+  return {
+    buyer,
+    call,
+    done,
+    paidOrder,
+    partsOf: (order_sn: string): Promise<Parts> => done("/operator/orderParts", { order_sn }, { as: "admin@demo.test" }),
+    plan: async (order_sn: string, lines: readonly Pieces[]): Promise<number> =>
+      (await done("/operator/planShipment", { order_sn, lines }, warehouse)).shipment_id,
+    handOver: (shipment_id: number, carrier = "", ...tracking_numbers: string[]) =>
+      done("/operator/handOverShipment", { shipment_id, carrier, tracking_numbers: JSON.stringify(tracking_numbers) }, warehouse),
+  };
+};
