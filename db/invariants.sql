@@ -261,7 +261,9 @@ union all
 select 'what an offer says it sold is what its order lines hold or took',
   'offer ' || relation_id || ' says ' || sold || ', lines ' || coalesce(pieces, 0)
 from offers left join (
-  select relation_id, sum(quantity - canceled - short) as pieces from order_lines line
+  select relation_id, sum(case when exists (select from arrival_promises promise where promise.order_line_id = line.order_line_id and promise.state = 'open')
+    then quantity - canceled - short else allocated + shipped + received + returned end) as pieces
+  from order_lines line
   where exists (select from stock_reservations held where held.order_line_id = line.order_line_id and held.state in ('open', 'sold'))
     or exists (select from arrival_promises promise where promise.order_line_id = line.order_line_id and promise.state = 'open')
   group by relation_id

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
+import { setBalance } from "#features/money/balance/test-balance.ts";
 import { checkInvariants, readOrderRow, runConcurrently } from "#features/trade/orders/test-orders.ts";
 import { partsWorld, service, warehouse } from "./test-parts.ts";
 
 /** Several people at the parts of one order at once. Without the lock of the order's row, pieces would be counted twice. */
 
 const world = await testApp();
+await setBalance(world, { as: "buyer@demo.test" }, 100_000_000);
 const { buyer, call, done, paidOrder, partsOf, plan } = await partsWorld(world);
 
 test("two people cannot plan more than is there", async () => {
