@@ -1598,6 +1598,7 @@ export interface ParameterTypes {
   "tracking.markPolled": { "order_ids": readonly number[]; "now": Date };
   "tracking.order": { "order_number": string; "company_id": number | null };
   "tracking.ordersOfNumbers": { "tracking_numbers": readonly string[]; "carrier": string };
+  "tracking.shipments": { "order_id": number };
   "tracking.toPoll": { "carrier": string; "polled_before": Date; "limit": number };
   "tradeCredit.findCompaniesByName": { "keyword": string; "limit": number };
   "tradeCredit.findCompanyName": { "company_id": number };
@@ -3234,12 +3235,13 @@ export interface RowTypes {
   "taxonomy.updateTermLabel": never;
   "taxonomy.writeCategories": never;
   "tracking.events": { "event_id": number; "kind": string; "happened_at": Date; "place": string; "note": string; "source": string; "tracking_number": string };
-  "tracking.insertCarrierEvents": { "order_id": number; "kind": string; "happened_at": Date; "place": string; "note": string };
+  "tracking.insertCarrierEvents": { "order_id": number; "kind": string; "happened_at": Date; "place": string; "note": string; "tracking_number": string };
   "tracking.insertWarehouseEvent": { "event_id": number };
   "tracking.lock": { "order_id": number; "company_id": number; "order_number": string; "person_id": number; "site_code": string; "carrier": string; "dispatched_at": Date | null };
   "tracking.markPolled": never;
   "tracking.order": { "order_id": number; "company_id": number; "order_number": string; "carrier": string; "tracking_number": string; "dispatched_at": Date | null; "site_code": string; "person_id": number };
   "tracking.ordersOfNumbers": { "order_id": number; "tracking_number": string };
+  "tracking.shipments": { "shipment_id": number; "status": "planned" | "picking" | "packed" | "handedOver" | "inTransit" | "delivered" | "received" | "closed" | "canceled" | "returnedToSender"; "tracking_numbers": string[] };
   "tracking.toPoll": { "order_id": number; "tracking_numbers": string[] };
   "tradeCredit.findCompaniesByName": { "company_id": number; "name": string };
   "tradeCredit.findCompanyName": { "name": string };

@@ -1,13 +1,22 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { trackingLink } from "#features/trade/orders/rules/tracking-links.ts";
+import { moveShipment } from "#features/trade/shipments/commands.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { TrackingEvent } from "#platform/carriers/carrier.ts";
 import type { Db, RowOf, Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { addShipmentEvent, shipmentEvents, shipmentEventsForStaff } from "./contract.ts";
-import { eventsOfOrder, insertCarrierEvents, insertWarehouseEvent, lockShipments, ordersOfNumbers, trackedOrder } from "./queries.ts";
-import { eventsToNotify, maxClockSkewMs, maxShipmentEvents, type ShipmentEventKind } from "./rules.ts";
+import {
+  eventsOfOrder,
+  insertCarrierEvents,
+  insertWarehouseEvent,
+  lockShipments,
+  ordersOfNumbers,
+  shipmentsUnderWay,
+  trackedOrder,
+} from "./queries.ts";
+import { actionOfEvents, eventsToNotify, maxClockSkewMs, maxShipmentEvents, type ShipmentEventKind, shipmentOf } from "./rules.ts";
 
 const read = async (db: Db, company_id: number | null, order_sn: string) => {
   const order = (await db.row(trackedOrder, { company_id, order_number: order_sn })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
@@ -55,6 +64,28 @@ const notifyBuyer = async (tx: Tx, platform: Platform, order: Shipment, events: 
   }
 };
 
+type KnownEvent = Pick<RowOf<typeof eventsOfOrder>, "kind" | "happened_at" | "tracking_number">;
+
+/** Moves the shipments of an order on by their events, each for itself, and tells the buyer what is new of each. */
+const moveOn = async <Added extends NotifiedEvent & { tracking_number: string }>(
+  tx: Tx,
+  platform: Platform,
+  order: Shipment,
+  known: readonly KnownEvent[],
+  added: readonly Added[],
+  now: Date,
+): Promise<void> => {
+  const shipments = await tx.rows(shipmentsUnderWay, { order_id: order.order_id });
+  const of = (event: { tracking_number: string }) => shipmentOf(shipments, event.tracking_number)?.shipment_id;
+  for (const [shipment_id, events] of Map.groupBy(added, of)) {
+    const before = known.filter((event) => of(event) === shipment_id);
+    const shipment = shipments.find((each) => each.shipment_id === shipment_id);
+    const action = shipment && actionOfEvents(shipment, [...before, ...events]);
+    if (shipment && action) await moveShipment(tx, order.order_id, shipment.shipment_id, action, { actor: "system", person_id: null, now });
+    await notifyBuyer(tx, platform, order, eventsToNotify(before, events), now);
+  }
+};
+
 /**
  * Stores events that a carrier sent or answered, in any order and any number of times. Events of numbers that belong to no order are
  * dropped, and so are those of the future. Returns how many were new.
@@ -81,7 +112,7 @@ export const recordCarrierEvents = async (
         .slice(0, Math.max(0, maxShipmentEvents - known.length))
         .map((event) => ({ ...event, order_id, company_id }));
       const stored = await tx.rows(insertCarrierEvents, { carrier, events: JSON.stringify(rows), now });
-      await notifyBuyer(tx, platform, order, eventsToNotify(known, stored), now);
+      await moveOn(tx, platform, order, known, stored, now);
       added += stored.length;
     }
     return added;
@@ -113,7 +144,7 @@ export const addEvent = async ({ body, db, session, platform, now, transaction }
       note,
       person_id: session.person_id,
     });
-    await notifyBuyer(tx, platform, order, eventsToNotify(known, [{ kind, happened_at, place, note }]), now);
+    await moveOn(tx, platform, order, known, [{ kind, happened_at, place, note, tracking_number: "" }], now);
     return { event_id: stored.event_id };
   });
 };

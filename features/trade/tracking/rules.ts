@@ -25,3 +25,30 @@ export const eventsToNotify = <Event extends TimedEvent>(known: readonly TimedEv
     return event.kind === "exception" && !deliveries.some(({ happened_at }) => happened_at >= event.happened_at);
   });
 };
+
+/** A shipment on its way, with the numbers of its parcels. */
+export interface TrackedShipment {
+  shipment_id: number;
+  status: string;
+  tracking_numbers: readonly string[];
+}
+
+/** The shipment that an event is of: of the only one of an order whatever its number is, as labels have numbers of their own. */
+export const shipmentOf = <Shipment extends TrackedShipment>(
+  shipments: readonly Shipment[],
+  tracking_number: string,
+): Shipment | undefined =>
+  shipments.length === 1 ? shipments[0] : shipments.find(({ tracking_numbers }) => tracking_numbers.includes(tracking_number));
+
+/** How events move a shipment on: it is delivered when all of its parcels are, and in transit with its first event. */
+export const actionOfEvents = (
+  shipment: TrackedShipment,
+  events: readonly { kind: ShipmentEventKind; tracking_number: string }[],
+): "deliver" | "move" | undefined => {
+  if (events.length === 0) return undefined;
+  const delivered = new Set(events.filter(({ kind }) => kind === "delivered").map(({ tracking_number }) => tracking_number));
+  const areAll =
+    shipment.tracking_numbers.every((number) => delivered.has(number)) || (shipment.tracking_numbers.length <= 1 && delivered.size > 0);
+  if (areAll && delivered.size > 0) return "deliver";
+  return shipment.status === "handedOver" ? "move" : undefined;
+};
