@@ -50,6 +50,8 @@ create table shipment_parcels (
   unique (shipment_id, position)
 );
 create index shipment_parcels_by_number on shipment_parcels (tracking_number);
+-- Staff search orders by a tracking number in any form (features/trade/orders/queries/read-orders.ts).
+create index shipment_parcels_by_key on shipment_parcels (sku_key(tracking_number));
 
 -- The timeline of a shipment.
 create table shipment_moves (

@@ -56,9 +56,9 @@ test("every source of a feature is listed, and kinds are unique", () => {
   expect(Object.keys(actionKinds).length).toBe(actionSources.reduce((sum, { kinds }) => sum + Object.keys(kinds).length, 0));
 });
 
-const verbs = /^(Accept|Answer|Approve|Confirm|Negotiate|Order|Pay|Pick up|Retry|Review|Send|Start|Upload)\b/;
-const verbsZh = /^(答复|审核|审批|审阅|支付|提取|接受|确认|采购|上传|处理|重试|寄回|协商|按)/;
-const verbsEs = /^(Acepte|Apruebe|Compre|Confirme|Devuelva|Haga|Inicie|Negocie|Pague|Recoja|Reintente|Responda|Revise|Suba)\b/;
+const verbs = /^(Accept|Answer|Approve|Confirm|Decide|Negotiate|Order|Pay|Pick up|Retry|Review|Send|Start|Upload)\b/;
+const verbsZh = /^(答复|审核|审批|审阅|支付|提取|接受|确认|采购|上传|处理|重试|寄回|协商|选择|按)/;
+const verbsEs = /^(Acepte|Apruebe|Compre|Confirme|Decida|Devuelva|Haga|Inicie|Negocie|Pague|Recoja|Reintente|Responda|Revise|Suba)\b/;
 
 test.each(Object.entries(actionKinds))(
   "%s says what to do, beginning with its verb, in three languages",

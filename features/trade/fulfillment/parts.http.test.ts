@@ -37,10 +37,10 @@ describe("an order of three lines", () => {
       buyer,
     );
     expect((await partsOf(order_sn)).cancellations).toMatchObject([{ status: "asked" }]);
-    const funds = await balance();
+    const before_cents = await balance();
     const granted = await done("/operator/decidePartCancel", { cancellation_id: asked.cancellation_id, decision: "approve" }, service);
     expect(granted.refund_fee).toBe(quote.refund_fee);
-    expect((await balance()) - funds).toBe(Math.round(Number(quote.refund_fee) * 100));
+    expect((await balance()) - before_cents).toBe(Math.round(Number(quote.refund_fee) * 100));
     const after = await readStock(world, offerOf(order, 0).stock_item_id);
     expect(after).toEqual({ on_hand: before.on_hand, reserved: before.reserved - 2 });
 

@@ -31,9 +31,9 @@ export const orderKinds = {
     ...order,
     title: toText(["Part of order {order} has shipped", "订单 {order} 的部分货物已发货", "Parte del pedido {order} está en camino"]),
     body: toText([
-      "Shipment {shipment} ({pieces} pcs). Carrier: {carrier}. Tracking number: {tracking}. The rest follows. {dates}",
+      "Shipment: {shipment}. Pieces: {pieces}. Carrier: {carrier}. Tracking number: {tracking}. The rest follows. {dates}",
       "货件 {shipment}，共 {pieces} 件，由 {carrier} 承运，运单号 {tracking}。其余货物稍后发出。{dates}",
-      "Envío {shipment} ({pieces} uds.) con {carrier}. Seguimiento: {tracking}. El resto saldrá después. {dates}",
+      "Envío: {shipment}. Unidades: {pieces}. Transportista: {carrier}. Seguimiento: {tracking}. El resto saldrá después. {dates}",
     ]),
   },
   orderPiecesShort: {

@@ -262,7 +262,7 @@ const listOrdersFor = async <Row extends OrderListRow>(
     date_to: body.date_to ?? null,
     keyword: body.keyword === "" ? null : toPattern(body.keyword),
     printed: toPrintedPattern(body.keyword),
-    patterns: body.keyword === "" ? null : toPatterns(body.keyword),
+    patterns: body.keyword === "" ? null : toPatterns(body.keyword.replace(/-S\d+$/i, "")),
     late_at: isLateOnly ? now : null,
   });
   const statusesInTab = (body.tab === "mine" && mine) || (statusesOfTab(body.tab) ?? null);

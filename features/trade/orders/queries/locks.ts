@@ -22,8 +22,11 @@ export const isArrivalLateSql = `(orders.kind = 'presale' and is_arrival_late(or
 /** SQL expression: whether an after-sale case of the order is open. Expects the alias `orders`. */
 export const hasOpenCaseSql = `exists (select from after_sale_records opened where opened.order_id = orders.order_id and opened.status in ('processing', 'returned', 'awaitingRefund'))`;
 
-/** SQL expression: whether pieces of the order have left the warehouse. Expects the alias `orders`. */
-export const hasLeftSql = `exists (select from order_lines gone where gone.order_id = orders.order_id and gone.shipped + gone.received > 0)`;
+/**
+ * SQL expression: whether pieces of the order have left the warehouse. An aggregate, because EXISTS may be answered by reading the lines of
+ * all orders at once. Expects the alias `orders`.
+ */
+export const hasLeftSql = `coalesce((select bool_or(gone.shipped + gone.received > 0) from order_lines gone where gone.order_id = orders.order_id), false)`;
 
 /** SQL columns of a LockedOrder. Expects the table `orders`. */
 export const lockedColumns = `orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,

@@ -47,6 +47,10 @@ export const printedOnOrderSql = [
   ),
   ownOrders([isNumber("part.tracking_number")], perOrder("carton_labels label where label.order_id = own.order_id")),
   ownOrders(
+    [isNumber("part.tracking_number"), isNumber("own.order_number || 'S' || part.number")],
+    perOrder("shipments left join shipment_parcels parcel using (shipment_id) where shipments.order_id = own.order_id"),
+  ),
+  ownOrders(
     [isNumber("container_number")],
     perOrder(
       "arrival_promises promise join incoming_stock using (incoming_id) where promise.order_id = own.order_id and promise.state <> 'released'",

@@ -481,6 +481,8 @@ const keywordMatches = `(
     select order_id from order_lines where ${likeEither(numbersOfLine)}
     union
     select order_id from order_lines where sku_key(goods_sn) = sku_key((:patterns::text[])[1]) or sku_key(custom_sn) = sku_key((:patterns::text[])[1])
+    union
+    select order_id from shipment_parcels join shipments using (shipment_id) where sku_key(tracking_number) = sku_key((:patterns::text[])[1])
   ) found join orders using (order_id)
   where (:statuses?::text[] is null or status = any (:statuses)) and ${operatorConditions}`;
 
