@@ -1010,7 +1010,7 @@ export interface ParameterTypes {
   "orders.page.operator.oldest": { "statuses": readonly string[] | null; "keyword": string | null; "company_id": number | null; "merchant_id": number | null; "warehouse_id": number | null; "logistics_type": number | null; "date_from": string | null; "date_to": string | null; "late_at": Date | null; "up_to": string; "limit": number; "offset": number; "language": string };
   "orders.page.operator.shortestWait": { "statuses": readonly string[] | null; "keyword": string | null; "company_id": number | null; "merchant_id": number | null; "warehouse_id": number | null; "logistics_type": number | null; "date_from": string | null; "date_to": string | null; "late_at": Date | null; "up_to": string; "limit": number; "offset": number; "language": string };
   "orders.parts": { "order_id": number };
-  "orders.peek": { "order_sn": string; "company_id": number };
+  "orders.peek": { "order_sn": string; "company_id": number | null; "merchant_id": number | null };
   "orders.postponeFinalDates": { "order_ids": readonly number[] };
   "orders.receivePieces": { "line_ids": readonly number[]; "pieces": readonly number[] };
   "orders.refundAgreement": { "order_id": number; "amount_cents": number };

@@ -94,7 +94,7 @@ const termsOf = (order: LockedOrder, { refund_cents }: PartRefund): PricedTerms 
 
 /** What giving pieces up would give back. */
 export const quotePieces = async ({ body, db, session }: Context<typeof quotePartCancel>) => {
-  const order = (await db.row(peekOrder, { order_sn: body.order_sn, company_id: session.company_id })) ?? notFound();
+  const order = (await db.row(peekOrder, { order_sn: body.order_sn, company_id: session.company_id, merchant_id: null })) ?? notFound();
   await judgePieces(db, order, body.lines);
   const refund = await amountsOfPieces(db, order, body.lines);
   return {

@@ -2,17 +2,22 @@ import type { Text } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import { orderFieldSelect } from "./order-field-columns.ts";
 
+/** SQL condition on `orders`: a photo of pieces that the warehouse did not find. */
+const isPhotoOfShortSql =
+  "exists (select from short_picks where short_picks.order_id = orders.order_id and :file_id::uuid = any (file_ids))";
+
 /** A file in the timeline of one of the company's orders, for example a bill of lading or a payment voucher. */
 export const attachmentOfOrder = statement("orders.attachment")(`select file_id, name, mime from files
    where file_id = :file_id::uuid and exists (
-     select from orders join order_events using (order_id)
-     where orders.company_id = :company_id and order_number = :order_sn and :file_id::uuid = any (attachments))`);
+     select from orders where orders.company_id = :company_id and order_number = :order_sn and (
+       exists (select from order_events event where event.order_id = orders.order_id and :file_id::uuid = any (event.attachments))
+       or ${isPhotoOfShortSql}))`);
 
 /** A file in the timeline of a merchant's order, or its label. Vouchers are for the platform's finance only. */
 export const attachmentOfMerchantOrder = statement("orders.attachmentOfMerchant")(`select file_id, name, mime from files
    where file_id = :file_id::uuid and file_type <> 4 and exists (
      select from orders left join order_events using (order_id)
-     where orders.merchant_id = :merchant_id and order_number = :order_sn and (:file_id::uuid = any (attachments) or label_file_id = :file_id::uuid))`);
+     where orders.merchant_id = :merchant_id and order_number = :order_sn and (:file_id::uuid = any (attachments) or label_file_id = :file_id::uuid or ${isPhotoOfShortSql}))`);
 
 export type OrderForDocument = RowOf<typeof orderForDocument>;
 

@@ -59,10 +59,9 @@ export const lockOrder = statement("orders.lock")<LockedOrderColumns>(`select ${
    where order_number = :order_sn and (:company_id?::bigint is null or company_id = :company_id) and (:merchant_id?::bigint is null or merchant_id = :merchant_id)
    for no key update of orders`);
 
-/** Reads a company's order as `lockOrder` does, without holding it: for what is only shown. */
-export const peekOrder = statement("orders.peek")<LockedOrderColumns>(
-  `select ${lockedColumns} from orders where order_number = :order_sn and company_id = :company_id`,
-);
+/** Reads an order as `lockOrder` does, without holding it: for what is only shown. */
+export const peekOrder = statement("orders.peek")<LockedOrderColumns>(`select ${lockedColumns} from orders
+   where order_number = :order_sn and (:company_id?::bigint is null or company_id = :company_id) and (:merchant_id?::bigint is null or merchant_id = :merchant_id)`);
 
 /** SQL that locks overdue orders, oldest first. Rows locked by another transaction are skipped. */
 const overdue = (condition: string): string =>
