@@ -68,6 +68,7 @@ const parts = z.object({
     decision_note: z.string(),
     asked_at: wire.moment,
     decided_at: wire.moment.nullable(),
+    /** What went back; of a request that waits, what granting it would give back. */
     refund_fee: wire.money,
     lines: linePieces,
   }),
@@ -80,6 +81,7 @@ const parts = z.object({
     file_ids: z.array(z.string()),
     reported_at: wire.moment,
     answer_by: wire.moment,
+    /** What went back; of pieces that wait, what canceling them would give back. */
     refund_fee: wire.money,
   }),
   /** What the reader may do with the order now. */
@@ -131,7 +133,7 @@ export const startPackingShipment = post("/operator/startPackingShipment", {
 export const packShipment = post("/operator/packShipment", {
   who: "operator:warehouse",
   summary: "Marks a shipment as packed, with its cartons and weight as counted; for collection it is ready for pickup.",
-  body: shipmentBody.extend({ cartons: wire.count, weight_kg: wire.count }),
+  body: shipmentBody.extend({ cartons: wire.count /** As weighed, in grams. */, weight_grams: wire.count }),
   data: shipmentData,
   refuses: ["WRONG_STATUS"],
 });

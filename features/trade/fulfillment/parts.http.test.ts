@@ -53,7 +53,7 @@ describe("an order of three lines", () => {
     const canceled = await done("/user/answerShort", { short_id: missing?.short_id, choice: "cancel" }, buyer);
     expect(Number(canceled.refund_fee)).toBeGreaterThan(0);
 
-    await done("/operator/packShipment", { shipment_id: first, cartons: 3, weight_kg: 120 }, warehouse);
+    await done("/operator/packShipment", { shipment_id: first, cartons: 3, weight_grams: 120_500 }, warehouse);
     await handOver(first, "UPS", "1ZA", "1ZB");
     expect(await statusOf(order_sn)).toBe("processing");
     await handOver(second, "Estes", "PRO1");
@@ -102,9 +102,9 @@ describe("an order of three lines", () => {
     const order = await paidOrder([2, 2], 1);
     const first = await plan(order.order_sn, [piece(order, 0, 2)]);
     const second = await plan(order.order_sn, [piece(order, 1, 2)]);
-    await done("/operator/packShipment", { shipment_id: first, cartons: 1, weight_kg: 10 }, warehouse);
+    await done("/operator/packShipment", { shipment_id: first, cartons: 1, weight_grams: 10_000 }, warehouse);
     expect(await statusOf(order.order_sn)).toBe("processing");
-    await done("/operator/packShipment", { shipment_id: second, cartons: 1, weight_kg: 10 }, warehouse);
+    await done("/operator/packShipment", { shipment_id: second, cartons: 1, weight_grams: 10_000 }, warehouse);
     expect(await statusOf(order.order_sn)).toBe("awaitingPickup");
     await handOver(first);
     expect(await statusOf(order.order_sn)).toBe("awaitingPickup");

@@ -1,3 +1,5 @@
+import { amountsOfPieces } from "#features/trade/orders/commands/settle-order.ts";
+import { peekOrder } from "#features/trade/orders/queries/locks.ts";
 import { trackingLink } from "#features/trade/orders/rules/tracking-links.ts";
 import { shipmentsOfOrder } from "#features/trade/shipments/queries.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -8,6 +10,7 @@ import { rolesIn } from "#platform/session.ts";
 import type { orderParts, orderPartsForMerchant, orderPartsForStaff } from "../contract.ts";
 import { cancellationsOfOrder, partLines, partsHead, shortsOfOrder } from "../queries.ts";
 import {
+  type AskedPieces,
   actionsOfShipment,
   cancelablePieces,
   cancelableStatuses,
@@ -56,6 +59,11 @@ const readParts = async (db: Db, order_sn: string, asked: Reader) => {
     db.rows(cancellationsOfOrder, { order_id }),
     db.rows(shortsOfOrder, { order_id }),
   ]);
+  /** What canceling pieces that nobody has decided about yet would give back. */
+  const wouldRefund = async (pieces: readonly AskedPieces[]): Promise<number> => {
+    const whole = await db.row(peekOrder, { order_sn, company_id, merchant_id });
+    return whole ? (await amountsOfPieces(db, whole, pieces)).refund_cents : 0;
+  };
   const isAsked = cancellations.some(({ status }) => status === "asked");
   return {
     order_sn: order_number,
@@ -66,8 +74,18 @@ const readParts = async (db: Db, order_sn: string, asked: Reader) => {
       parcels: parcels.map((parcel) => ({ ...parcel, tracking_link: trackingLink(parcel.carrier, parcel.tracking_number) })),
       actions: actionsOfShipment(order, shipment, reader),
     })),
-    cancellations: cancellations.map(({ refund_cents, ...cancellation }) => ({ ...cancellation, refund_fee: refund_cents })),
-    shorts: shorts.map(({ refund_cents, ...short }) => ({ ...short, refund_fee: refund_cents })),
+    cancellations: await Promise.all(
+      cancellations.map(async ({ refund_cents, ...cancellation }) => ({
+        ...cancellation,
+        refund_fee: cancellation.status === "asked" ? await wouldRefund(cancellation.lines) : refund_cents,
+      })),
+    ),
+    shorts: await Promise.all(
+      shorts.map(async ({ refund_cents, ...short }) => ({
+        ...short,
+        refund_fee: short.status === "asked" || short.status === "waiting" ? await wouldRefund([short]) : refund_cents,
+      })),
+    ),
     actions: actionsOf(order, lines, isAsked, asked),
   };
 };

@@ -133,8 +133,8 @@ export const pack = (context: Context<typeof packShipment>) =>
   onShipment(context, "warehouse", async (step) => {
     assertStatus(step, workedStatuses);
     await move(step, "pack");
-    const { cartons, weight_kg } = context.body;
-    step.tx.write(savePacked, { shipment_id: step.shipment_id, cartons, weight_grams: Math.round(weight_kg * 1000) });
+    const { cartons, weight_grams } = context.body;
+    step.tx.write(savePacked, { shipment_id: step.shipment_id, cartons, weight_grams });
   });
 
 /** Tells the buyer that a part has left; the last part is told as the order is. */
