@@ -6,6 +6,7 @@ import { setBalance } from "#features/money/balance/test-balance.ts";
 import { afterSaleWorld } from "#features/trade/after-sale/test-after-sale.ts";
 import { addressOf, createBatchClient, getAreaOf } from "#features/trade/batch-orders/test-batches.ts";
 import { type MoveName, merchantOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
+import { partsWorld } from "#features/trade/fulfillment/test-parts.ts";
 import { checkInvariants, createBuyers, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
 import { presaleOffers, reserve } from "#features/trade/reservations/test-reservations.ts";
 import { addDays, latestDay } from "#kernel/calendar.ts";
@@ -211,6 +212,12 @@ const ofWholeOrder = (orderOf: () => Promise<string>) => async (): Promise<Prepa
   };
 };
 
+const ofPieces = async (): Promise<Prepared> => {
+  const { order_sn, lines } = await (await partsWorld(world)).paidOrder([3]);
+  const body = { order_sn, lines: JSON.stringify([{ order_line_id: lines[0], quantity: 1 }]) };
+  return { body: { ...body, reason: "because" }, caller: buyer, read: () => seenOf("/user/quotePartCancel", body, buyer) };
+};
+
 const lateReservation = async (): Promise<string> => {
   const [offer] = await presaleOffers(world, 1, 50);
   const placed = await reserve(world, offer as NonNullable<typeof offer>, 2);
@@ -345,6 +352,7 @@ const cases: readonly [name: string, path: string, prepare: () => Promise<Prepar
   ["freight to another address", "/user/requoteLogisticsOrder", ofRequote],
   ["freight that is canceled", "/user/cancelLogisticsOrder", ofFreightCancel],
   ["a paid order to cancel", "/user/requestCancel", ofWholeOrder(() => paidOrder(1))],
+  ["pieces of a paid order to cancel", "/user/askPartCancel", ofPieces],
   ["a late reservation to cancel", "/user/cancelLateReservation", ofWholeOrder(lateReservation)],
   ["a completed order to refund", "/user/applyOrderRefund", ofWholeOrder(async () => (await completedOrder()).order_sn)],
   ["a claim", "/user/applyAfterSale", ofClaim],

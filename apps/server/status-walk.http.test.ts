@@ -150,6 +150,18 @@ const madeElsewhere = [
   "unpaid payTerms buyer",
   "none createReplacement system",
   "none storeContractGoods system",
+  // Of orders in parts (features/trade/fulfillment).
+  "awaitingPacking startPacking system",
+  "processing readyForPickup system",
+  "processing dispatch system",
+  "processing fail system",
+  "failed refundAll system",
+  "awaitingRefund refund system",
+  "shipping arrive system",
+  "shipping takeBack warehouse",
+  "arrived takeBack warehouse",
+  "awaitingPickup confirmPickup system",
+  "arrived confirmPickup system",
 ];
 
 /** Makes a move of the table on an order that is in its status. */
@@ -232,6 +244,8 @@ const guardHolds: Record<string, (order: { logistics_type: number; completed_at:
   wasCompleted: ({ completed_at }) => completed_at !== null,
   noOpenCase: () => true,
   notContractGoods: () => true,
+  whole: () => true,
+  wholeAndNotContractGoods: () => true,
   notEscalated: ({ escalated_at }) => escalated_at === null,
 };
 

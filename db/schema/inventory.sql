@@ -103,7 +103,9 @@ begin
   update order_lines line
     set allocated = allocated - least(allocated, asked.pieces),
       shipped = shipped + case when outcome = 'shipped' then asked.pieces else 0 end,
-      canceled = canceled + case when outcome = 'canceled' then asked.pieces else 0 end,
+      -- Of goods that have come in part, what was open is canceled with the order.
+      canceled = canceled + case when outcome = 'canceled'
+        then least(asked.pieces, quantity - shipped - received - canceled - short - returned) else 0 end,
       short = short + case when outcome = 'short' then asked.pieces else 0 end
     from unnest(of_lines, pieces) as asked (order_line_id, pieces)
     where line.order_line_id = asked.order_line_id;

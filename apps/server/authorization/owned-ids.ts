@@ -126,7 +126,34 @@ const afterSaleCase = (owner: "buyer" | "merchant"): OwnedId => ({
   missing: "AS-7654322",
 });
 
+/** A row about the parts of an order. */
+const partOfOrder = (table: string, columns: string, values: string, id: string): OwnedId => ({
+  owner: "buyer",
+  own: `insert into ${table} (order_id, ${columns}) select order_id, ${values} from orders join me using (company_id) where kind = 'local'
+    order by order_id desc limit 1 returning ${id} as id`,
+  missing: missingNumber,
+});
+
 export const ownedIds: Readonly<Record<string, OwnedId>> = {
+  shipment_id: partOfOrder(
+    "shipments",
+    "number, status, status_since, created_at",
+    `(random() * 100000000)::integer + 100, 'handedOver', ${at}, ${at}`,
+    "shipment_id",
+  ),
+  cancellation_id: partOfOrder(
+    "part_cancellations",
+    "company_id, status, actor, person_id, reason, asked_at",
+    `orders.company_id, 'declined', 'buyer', orders.person_id, 'own', ${at}`,
+    "cancellation_id",
+  ),
+  short_id: partOfOrder(
+    "short_picks",
+    "company_id, shipment_id, order_line_id, quantity, status, reason, reported_at, answer_by",
+    `orders.company_id, (select min(shipment_id) from shipments), (select min(order_line_id) from order_lines line where line.order_id = orders.order_id),
+      1, 'canceled', 'own', ${at}, ${at}`,
+    "short_id",
+  ),
   contract_sn: contract("buyer"),
   "/merchant/* contract_sn": contract("merchant"),
   thread_id: thread("buyer"),

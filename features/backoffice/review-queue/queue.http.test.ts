@@ -308,6 +308,7 @@ test("the overview has counts by kind and decisions per day", async () => {
     "picture",
     "change",
     "reservation",
+    "partCancellation",
     "contract",
     "afterSale",
     "feedback",

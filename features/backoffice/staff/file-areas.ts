@@ -32,6 +32,8 @@ export const areaOfFiles: Readonly<Record<TableWithFiles, StaffArea | "ofOrder" 
   product_reviews: "shop",
   orders: "ofOrder",
   order_events: "ofOrder",
+  shipment_moves: "ofOrder",
+  short_picks: "ofOrder",
   delivery_receipts: "orders",
   delivery_exceptions: "orders",
   carton_labels: "orders",

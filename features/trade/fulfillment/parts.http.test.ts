@@ -184,3 +184,15 @@ describe("bad input", () => {
     await checkInvariants(world);
   });
 });
+
+test("an order of which nothing was found ends, with all of its money back", async () => {
+  const order = await paidOrder([1, 2]);
+  const shipment_id = await plan(order.order_sn, [piece(order, 0), piece(order, 1, 2)]);
+  for (const line of [piece(order, 0), piece(order, 1, 2)]) {
+    const { short_id } = await done("/operator/reportShort", { shipment_id, ...line, reason: "Burnt" }, warehouse);
+    await done("/user/answerShort", { short_id, choice: "cancel" }, buyer);
+  }
+  const { status, paid_cents, refunded_cents } = await readOrderRow(world, order.order_sn);
+  expect({ status, refunded_cents }).toEqual({ status: "refunded", refunded_cents: paid_cents });
+  await checkInvariants(world);
+});

@@ -72,6 +72,7 @@ const cases: readonly [why: string, parts: OrderParts, progress: string][] = [
     { logistics_type: 1, lines: [line(10, { allocated: 10 })], shipments: [shipment("packed", 10)] },
     "awaitingPickup",
   ],
+  ["nothing was found", { logistics_type: 2, lines: [line(2, { short: 1, canceled: 1 })], shipments: [shipment("canceled", 2)] }, "ended"],
   [
     "one of two packed for collection",
     { logistics_type: 1, lines: [line(10, { allocated: 10 })], shipments: [shipment("packed", 4), shipment("picking", 6)] },

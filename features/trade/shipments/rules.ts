@@ -23,6 +23,9 @@ export const piecesHere = (line: LinePiecesState): number => line.allocated + op
 /** The steps of an order on its way, as statuses of orders. */
 export type Progress = "awaitingPacking" | "processing" | "awaitingPickup" | "shipping" | "arrived" | "completed";
 
+/** An order of which nothing is sent at all has ended. */
+export type OrderEnd = "ended";
+
 export interface OrderParts {
   logistics_type: number;
   lines: readonly LinePiecesState[];
@@ -37,9 +40,10 @@ const isOver = ({ status }: { status: ShipmentStatus }): boolean => status === "
  * pieces has left; freight has arrived, and an order is completed, when all its shipments are. Pieces that were given up or not found do not
  * count.
  */
-export const progressOf = ({ logistics_type, lines, shipments }: OrderParts): Progress => {
+export const progressOf = ({ logistics_type, lines, shipments }: OrderParts): Progress | OrderEnd => {
   const active = shipments.filter(({ status }) => status !== "canceled" && status !== "returnedToSender");
   const here = lines.reduce((sum, line) => sum + piecesHere(line), 0);
+  if (here === 0 && active.length === 0) return "ended";
   if (here === 0) {
     if (active.every(isOver)) return "completed";
     return logistics_type === 3 && active.every((shipment) => isOver(shipment) || shipment.status === "delivered") ? "arrived" : "shipping";

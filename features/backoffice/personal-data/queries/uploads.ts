@@ -19,6 +19,8 @@ export const fileColumns = {
   product_reviews: ["photo_ids[]"],
   orders: ["label_file_id"],
   order_events: ["attachments[]"],
+  shipment_moves: ["attachments[]"],
+  short_picks: ["file_ids[]"],
   contracts: ["signed_file_ids[]", "invoice_file_ids[]"],
   contract_milestones: ["file_ids[]"],
   contract_inspections: ["file_ids[]"],

@@ -596,7 +596,6 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   part_cancellations: {
     section: "orders",
     rowsOf: business,
-    erasedWith: "company",
     columns: { reason: retained("text", "evidence"), decision_note: retained("text", "evidence") },
   },
   short_picks: {

@@ -5,7 +5,7 @@ import type { LockedOrder } from "../queries/locks.ts";
 import { partsOfOrder } from "../queries/parts.ts";
 import { freeStorageUntil } from "../rules.ts";
 import { type Action, findTransition, flowOf, type Status } from "../statuses.ts";
-import { completeOrder } from "./settle-order.ts";
+import { closeOrder, completeOrder, refundInFull } from "./settle-order.ts";
 import { type OrderChanges, type PerformedBy, transitionOrder } from "./transition-orders.ts";
 
 /** How an order follows its shipments (docs/decisions/0353). */
@@ -36,6 +36,17 @@ const changesOf = async (
   return { pickup_free_until: freeStorageUntil(order, now, await tx.only(warehouseZone, { warehouse_id: order.warehouse_id })) };
 };
 
+/** Ends an order of which nothing is sent, because nothing of it was found: what is left of its money goes back. */
+const endOrder = async (tx: Tx, order: LockedOrder, { person_id, now, note }: PerformedBy): Promise<Status> => {
+  const by: PerformedBy = { actor: "system", person_id, now, ...(note !== undefined && { note }) };
+  let status = order.status;
+  if (status === "awaitingPacking") status = transitionOrder(tx, { order, action: "startPacking", ...by });
+  status = transitionOrder(tx, { order: { ...order, status }, action: "fail", ...by });
+  status = closeOrder(tx, { ...order, status }, "refundAll", by);
+  status = await refundInFull(tx, { ...order, status }, by);
+  return transitionOrder(tx, { order: { ...order, status }, action: "confirmRefund", ...by });
+};
+
 /**
  * Moves a locked order as far as its pieces and shipments are, step by step; each step is in its timeline. Steps that the person may not take
  * are the system's. Completing pays out. Returns the status, which is the former one when nothing follows.
@@ -43,6 +54,7 @@ const changesOf = async (
 export const followShipments = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<Status> => {
   const { lines, shipments, carrier, tracking_number } = await tx.only(partsOfOrder, { order_id: order.order_id });
   const target = progressOf({ logistics_type: order.logistics_type, lines, shipments });
+  if (target === "ended") return endOrder(tx, order, by);
   let status = order.status;
   for (const step of stepsBetween(order.logistics_type, order.status as Progress, target)) {
     const moving = { ...order, status };

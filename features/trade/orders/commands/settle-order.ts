@@ -97,9 +97,10 @@ type ClosingAction = "cancel" | "expire" | "confirmCancel" | "refundAll" | "disc
  */
 export const closeOrders = (tx: Tx, orders: readonly LockedOrder[], action: ClosingAction, by: PerformedBy): Status[] => {
   const requests = orders.map((order) => ({ order, action, changes: { expires_at: null } }));
+  const statuses = transitionOrders(tx, requests, by);
   releaseCoupons(tx, orders, ["cancelled"], by);
   moveGoods(tx, orders, action, by);
-  return transitionOrders(tx, requests, by);
+  return statuses;
 };
 
 /** Closes one order before fulfillment; see `closeOrders`. */
@@ -121,9 +122,9 @@ export const closeReservation = async (
 ): Promise<Status> => {
   const paid_cents = refundableCents(order);
   const changes = deposit === "keep" ? { forfeited_cents: paid_cents } : { refunded_cents: order.refunded_cents + paid_cents };
+  const to = transitionOrder(tx, { order, action, ...by, changes });
   releaseCoupons(tx, [order], ["cancelled"], by);
   moveGoods(tx, [order], action, by);
-  const to = transitionOrder(tx, { order, action, ...by, changes });
   await moveMoney(tx, { order, action, to }, by, deposit === "refund" ? "refund" : "forfeit");
   return to;
 };
@@ -151,9 +152,9 @@ const postForfeit = (tx: Tx, order: LockedOrder, by: PerformedBy): void => {
 export const giveBackMissing = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<Status> => {
   const changes = { refunded_cents: order.refunded_cents + refundableCents(order), expires_at: null };
   const action = "giveBackMissing";
+  const to = transitionOrder(tx, { order, action, ...by, changes });
   releaseCoupons(tx, [order], ["cancelled"], by);
   moveGoods(tx, [order], action, by);
-  const to = transitionOrder(tx, { order, action, ...by, changes });
   await moveMoney(tx, { order, action, to }, by);
   return to;
 };

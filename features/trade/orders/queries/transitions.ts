@@ -44,8 +44,7 @@ export const postponeFinalDates = statement("orders.postponeFinalDates")<{
 
 /** Moves the pieces of all lines of orders along with a change of status (rules/line-moves.ts). */
 export const moveLines = statement("orders.moveLines")<{ ":move": LineMove }>(`update order_lines set
-     allocated = case when :move = 'cancel' then 0 else allocated end,
-     canceled = canceled + case when :move = 'cancel' then quantity - shipped - received - canceled - short - returned else 0 end,
+     canceled = canceled + case when :move = 'cancel' then quantity - allocated - shipped - received - canceled - short - returned else 0 end,
      shipped = case :move when 'ship' then shipped + quantity - allocated - shipped - received - canceled - short - returned when 'receive' then 0 else shipped end,
      received = case :move when 'receive' then received + shipped when 'return' then 0 else received end,
      returned = returned + case when :move = 'return' then received else 0 end
