@@ -64,6 +64,7 @@ import * as paymentsInvoices from "./money/payments/contract/invoices.ts";
 import * as paymentsSiteMethods from "./money/payments/contract/site-methods.ts";
 import * as payments from "./money/payments/contract.ts";
 import * as coupons from "./pricing/coupons/contract.ts";
+import * as orderRules from "./pricing/order-rules/contract.ts";
 import * as priceLists from "./pricing/price-lists/contract.ts";
 import * as chat from "./service/chat/contract/others.ts";
 import * as chatSides from "./service/chat/contract/sides.ts";
@@ -119,6 +120,7 @@ export const calls = [
   ...callsOf(savedViews),
   ...callsOf(tradeCredit),
   ...callsOf(coupons),
+  ...callsOf(orderRules),
   ...callsOf(priceLists),
   ...callsOf(catalogSearch),
   ...callsOf(content),

@@ -48,6 +48,7 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
     "/merchant/amendContract",
     "/merchant/confirmContractNegotiation",
     "/merchant/offerAfterSaleCredit",
+    "/merchant/saveOrderRules",
     "/merchant/savePriceList",
     "/merchant/saveSampleTerms",
     "/merchant/sendQuote",

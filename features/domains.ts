@@ -20,7 +20,7 @@ export const domains = [
     ],
   },
   { name: "ledger", features: ["postings", "daily-limits", "trade-credit"] },
-  { name: "pricing", features: ["pricing", "price-lists", "coupons"] },
+  { name: "pricing", features: ["pricing", "price-lists", "coupons", "order-rules"] },
   {
     name: "catalog",
     features: [

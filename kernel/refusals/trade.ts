@@ -75,6 +75,38 @@ export const tradeRefusals = {
       "Esta oferta tiene un límite por empresa. Unidades: {limit}, días: {days}. Aún puede comprar {left}.",
     ],
   ],
+  ORDER_BELOW_MINIMUM_VALUE: [
+    3054,
+    [
+      "The order minimum of {merchant} is {limit} of goods. Yours come to {ordered}. Add {left} or more.",
+      "{merchant}的起订金额为 {limit}，当前商品金额 {ordered}，还差 {left}，请增加商品。",
+      "{merchant} acepta pedidos desde {limit} en productos. Los suyos suman {ordered}. Añada {left} o más.",
+    ],
+  ],
+  ORDER_BELOW_MINIMUM_VOLUME: [
+    3055,
+    [
+      "The order minimum of {merchant} is {limit} CBM. Your goods come to {ordered} CBM. Add {left} CBM or more.",
+      "{merchant}的起订体积为 {limit} m³，当前 {ordered} m³，还差 {left} m³，请增加商品。",
+      "{merchant} acepta pedidos desde {limit} m³. Sus productos suman {ordered} m³. Añada {left} m³ o más.",
+    ],
+  ],
+  ORDER_BELOW_MINIMUM_CARTONS: [
+    3056,
+    [
+      "The order minimum of {merchant} is {limit} cartons. Yours has {ordered}. Add {left} or more.",
+      "{merchant}的起订箱数为 {limit} 箱，当前 {ordered} 箱，还差 {left} 箱，请增加商品。",
+      "{merchant} acepta pedidos desde {limit} bultos. El suyo tiene {ordered}. Añada {left} o más.",
+    ],
+  ],
+  ORDER_ABOVE_MAXIMUM: [
+    3057,
+    [
+      "An order from {merchant} can have up to {limit} pieces. Yours has {ordered}. Remove {left} or more.",
+      "{merchant}每次下单最多 {limit} 件，当前 {ordered} 件，请至少减少 {left} 件。",
+      "{merchant} acepta hasta {limit} unidades por pedido. El suyo tiene {ordered}. Quite {left} o más.",
+    ],
+  ],
   AS_SEEN_REQUIRED: [
     3015,
     [

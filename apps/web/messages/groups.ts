@@ -81,11 +81,11 @@ export const groups = {
   /** The first page of a buyer; with `account`, and on the home page of the shop. */
   accountHome: ["accountHome"],
   /** The cart; with `account`. */
-  cart: ["cart", "freightOffer"],
+  cart: ["cart", "freightOffer", "orderRules"],
   /** Checkouts, and purchases that wait for approval; with `account`. */
-  checkout: ["ordersCheckout", "coupons", "purchaseApprovals", "freightOffer"],
+  checkout: ["ordersCheckout", "coupons", "purchaseApprovals", "freightOffer", "orderRules"],
   /** Purchases that wait for approval; with `account`. */
-  approvals: ["purchaseApprovals"],
+  approvals: ["purchaseApprovals", "orderRules"],
   /** The coupons of a company; with `account`. */
   coupons: ["coupons"],
   /** Payment pages; with `account`. */
@@ -215,6 +215,7 @@ export const groups = {
     "console",
     "notificationsCenter",
     "storesConsole",
+    "orderRulesConsole",
     "productManagementConsole",
     "importsConsole",
     "modelsConsole",

@@ -6,6 +6,7 @@ import {
   createBuyers,
   readOrderRow,
   setAvailableStock,
+  setOrderMinimum,
   simpleOffers,
   type TestOffer,
 } from "#features/trade/orders/test-orders.ts";
@@ -256,6 +257,61 @@ describe("ordering", () => {
     await setAvailableStock(app, offers[1]!.stock_item_id, 10);
     expect(await batches.call("/user/retryOrder", { order_sn })).toMatchObject({ code: 200 });
     expect(await readOrderRow(app, order_sn)).toMatchObject({ status: "unpaid" });
+  });
+
+  test("holds each order of a file to the manufacturer's order minimum, and leaves no order where it is raised meanwhile", async () => {
+    const [offer] = offers;
+    const { merchant_id, relation_id } = offer!;
+    const { price_cents } = await app.one("select price_cents::integer from offers where relation_id = $1", [relation_id]);
+    const setMinimum = (minimum: number | null) => setOrderMinimum(app, merchant_id, minimum);
+    await setMinimum(2 * price_cents);
+    const { data } = await batches.read([
+      [numbers[0]!, 2, "", ...addressOf("Ann")],
+      [numbers[0]!, 1, "", ...addressOf("Bob")],
+    ]);
+    expect(data).toMatchObject({ right_count: 1, wrong_count: 1 });
+    const [row] = await batches.rowsOf(data.batch_id, "wrong");
+    expect(row).toMatchObject({
+      problem: "ORDER_BELOW_MINIMUM_VALUE",
+      problem_text: expect.stringContaining("The order minimum of"),
+      fixes: ["drop"],
+    });
+    // Ordering has begun when the minimum is raised.
+    await app.rows("update batch_orders set status = 'ordering', worker = 'gone', worked_at = $2, total_count = 1 where batch_id = $1", [
+      data.batch_id,
+      new Date(app.clock.now().getTime() - 300_000),
+    ]);
+    await setMinimum(2 * price_cents + 1);
+    await jobs[0]!.run(app.platform);
+    const rows = await batches.rowsOf(data.batch_id);
+    expect(rows).toContainEqual(expect.objectContaining({ state: "refused", problem: "ORDER_BELOW_MINIMUM_VALUE" }));
+    expect(await ordersOf(token)).toEqual([]);
+    await setMinimum(null);
+  });
+
+  test("an order whose creation failed is retried under today's order minimum, at the prices it keeps", async () => {
+    const [offer] = offers;
+    const { merchant_id, relation_id, stock_item_id } = offer!;
+    const { data } = await batches.read([[numbers[0]!, 2, "", ...addressOf("Ann")]]);
+    await app.rows("update batch_orders set status = 'ordering', worker = 'gone', worked_at = $2, total_count = 1 where batch_id = $1", [
+      data.batch_id,
+      new Date(app.clock.now().getTime() - 300_000),
+    ]);
+    await setAvailableStock(app, stock_item_id, 1);
+    await jobs[0]!.run(app.platform);
+    const [failed] = await batches.rowsOf(data.batch_id, "wrong");
+    await setAvailableStock(app, stock_item_id, 100);
+    const { price_cents } = await app.one("select price_cents::integer from offers where relation_id = $1", [relation_id]);
+    const setMinimum = (minimum: number | null) => setOrderMinimum(app, merchant_id, minimum);
+    await setMinimum(2 * price_cents + 1);
+    const order_sn = `${failed.order_parent_number}-1`;
+    expect(await batches.call("/user/retryOrder", { order_sn })).toMatchObject({
+      reason: "ORDER_NOT_RETRIABLE",
+      msg: expect.stringContaining("The order minimum of"),
+    });
+    await setMinimum(2 * price_cents);
+    expect(await batches.call("/user/retryOrder", { order_sn })).toMatchObject({ code: 200 });
+    await setMinimum(null);
   });
 
   test("continues after the process died in the middle, and orders nothing twice", async () => {

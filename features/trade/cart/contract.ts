@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderRuleData } from "#features/pricing/order-rules/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { priceTypes } from "./line-fields.ts";
@@ -174,6 +175,8 @@ const cartLine = z.object({
   /** Reason code why the line cannot be ordered; empty when it can. */
   problem: z.string(),
   problem_text: z.string(),
+  /** Minimums and maximum of its manufacturer for one order; null without any, and for FOB goods. */
+  order_rule: orderRuleData,
   /** Where stock is short: the other warehouses that have the product, with the quantity the line would get there. */
   elsewhere: wire.rows({
     relation_id: z.number().int(),

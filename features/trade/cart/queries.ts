@@ -3,6 +3,8 @@ import type { DefaultAddress } from "#features/identity/addresses/default-addres
 import { defaultAddressSql } from "#features/identity/addresses/queries.ts";
 import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
+import { orderRuleSql } from "#features/pricing/order-rules/queries.ts";
+import type { OrderRule } from "#features/pricing/order-rules/rules.ts";
 import type { BuyDiscount, PriceTier } from "#features/pricing/pricing/rules.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import { fobLogisticsType, maxCartLines } from "./rules.ts";
@@ -126,6 +128,8 @@ interface CartRowColumns {
   fob_price_cents: number | null;
   /** The company's default address. */
   home: DefaultAddress | null;
+  /** What the manufacturer demands of an order on this site; null for FOB goods, which are bought by contract. */
+  order_rule: OrderRule | null;
   packages: PackageRow[];
   /** Other open offers of the product with stock; read only where the stock of this one is short. */
   elsewhere: { relation_id: number; warehouse_id: number; warehouse_name: string; available: number; moq: number; pack_multiple: number }[];
@@ -173,7 +177,7 @@ export const cartRows = statement(
        where other.product_id = line.product_id and other.kind = offers.kind and other.condition = offers.condition
          and other.warehouse_id <> line.warehouse_id and other.is_active and coalesce(other.starts_at <= :now, true)
          and coalesce(other.ends_at > :now, true) and there.available >= greatest(other.moq, other.pack_multiple)), '[]') else '[]' end as elsewhere,
-     ${defaultAddressSql} as home
+     ${defaultAddressSql} as home, case when kind <> 'fob' then ${orderRuleSql} end as order_rule
    from cart_lines line
    join offers using (relation_id)
    join offer_availability stock using (relation_id)

@@ -43,6 +43,7 @@ const line = (more: Partial<CheckoutLine> = {}): CheckoutLine => ({
   cartons: 2,
   volume_cm3: 500_000,
   weight_grams: 40_000,
+  order_rule: null,
   packages: [
     {
       length_mm: 1_000,

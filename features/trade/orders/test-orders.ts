@@ -33,6 +33,15 @@ export const setAvailableStock = async (world: TestApp, stock_item_id: number, f
   );
 };
 
+/** Sets the order minimum of a manufacturer on the site LA, in cents; null for none. */
+export const setOrderMinimum = async (world: TestApp, merchant_id: number, minimum_cents: number | null): Promise<void> => {
+  await world.platform.database.run(
+    `insert into order_rules (merchant_id, site_code, minimum_cents, changed_at) values ($1, 'LA', $2, $3)
+     on conflict (merchant_id, site_code) do update set minimum_cents = excluded.minimum_cents`,
+    [merchant_id, minimum_cents, world.clock.now()],
+  );
+};
+
 /** Products used before, so that every test gets products of its own. */
 const usedProducts = new WeakMap<TestApp, number[]>();
 

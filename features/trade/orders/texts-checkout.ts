@@ -93,6 +93,11 @@ export const texts = {
     "部分商品当前无法下单，请修改数量，或返回选择其他仓库。",
     "Algunos artículos no se pueden pedir así. Cambie la cantidad o vuelva atrás para elegir otro almacén.",
   ],
+  blockedRules: [
+    "An order minimum or maximum isn’t met. See the items for what to change.",
+    "未满足厂家的下单要求，请查看商品处的提示。",
+    "No se cumple un mínimo o máximo de pedido. Vea en los artículos qué cambiar.",
+  ],
   notCertified: ["Please Conduct Enterprise Certification First", "请先完成企业认证", "Primero complete la certificación de empresa"],
   certify: ["Certify your company", "去认证", "Certificar su empresa"],
   underReview: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
-import { checkInvariants, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
+import { checkInvariants, setOrderMinimum, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -292,6 +292,23 @@ describe("approval", () => {
     ] as const)
       expect(await world.call(path, { purchase_number, ...more }, as(other, "admin"))).toMatchObject({ reason: "NOT_FOUND" });
     expect((await world.call("/user/purchaseList", {}, as(other, "admin"))).data).toMatchObject({ list: [], count: 0 });
+  });
+
+  test("is bound by the manufacturer's order minimum when it is asked, and by one that was raised when it is approved", async () => {
+    const h = await house({ rule: "always" });
+    const price = Number((await world.one("select price_cents from offers where relation_id = $1", [offer.relation_id])).price_cents);
+    const setMinimum = (minimum: number | null) => setOrderMinimum(world, offer.merchant_id, minimum);
+    await setMinimum(2 * price);
+    expect(await ask(h, 1)).toMatchObject({ reason: "ORDER_BELOW_MINIMUM_VALUE" });
+    const number = await asked(h, 2);
+    await setMinimum(2 * price + 1);
+    expect((await info(h, number)).data.today.orders[0].rule_problem).toMatchObject({ broken: [{ measure: "value", ordered: 2 * price }] });
+    expect(await approve(h, number)).toMatchObject({
+      reason: "PURCHASE_NOT_ORDERABLE",
+      msg: expect.stringContaining("The order minimum of"),
+    });
+    await setMinimum(null);
+    expect(await approve(h, number)).toMatchObject({ code: 200 });
   });
 
   test("is validated again: missing stock or a requester who left keep it waiting", async () => {

@@ -35,24 +35,30 @@ La pestaña FOB contiene la mercancía de fábrica por fabricante; de ella se ha
   },
   {
     article_key: "moq-and-packs",
-    keywords: "minimum order quantity carton pack multiple 起订量 整箱 mínimo paquete",
+    keywords: "minimum order quantity value volume carton pack multiple maximum 起订量 起订金额 整箱 mínimo importe paquete",
     title: toText(["Minimum order and pack multiple", "起订量与起订倍数", "Pedido mínimo y múltiplo de venta"]),
     body: toText([
       `The minimum order (MOQ) is the fewest pieces of one product in an order. Some products are sold in packs, for example chairs in packs of 2: order 2, 4, 6.
 
 When you type another number, the page keeps it and says what fits: the next full pack, or the pieces in stock. Choose the suggestion or type again.
 
-Quantity pricing lowers the price from a quantity on. The table on the product page shows every step. Your company’s quantity discount counts all pieces in the order.`,
+Quantity pricing lowers the price from a quantity on. The table on the product page shows every step. Your company’s quantity discount counts all pieces in the order.
+
+Some manufacturers also have a minimum for the whole order, by value, volume or cartons, or a maximum of pieces. All of their goods in one checkout count, whatever their warehouse, at your prices before discounts, fees and freight. Cart and checkout say what is missing and offer to add it with one press.`,
       `起订量是一笔订单中单个商品的最少件数。部分商品按起订倍数销售，例如椅子 2 把一箱，须订 2、4、6 把。
 
 填写其他数量时，页面会保留您的输入并提示合适的数量：下一个整箱数或现有库存。您可以采用建议或重新填写。
 
-阶梯价从某一数量起降价，商品页列出每一档。贵公司的满件折扣按整笔订单的件数计算。`,
+阶梯价从某一数量起降价，商品页列出每一档。贵公司的满件折扣按整笔订单的件数计算。
+
+部分厂家对整笔订单另有起订要求（金额、体积或箱数）或件数上限。一次结算中该厂家的全部商品合并计算，不分仓库，按您的价格、不含折扣、费用和运费。购物车和结算页会提示还差多少，并可一键补足。`,
       `El pedido mínimo es el menor número de unidades de un producto. Algunos se venden por múltiplos, por ejemplo sillas de 2 en 2: pida 2, 4, 6.
 
 Si escribe otro número, la página lo conserva y dice qué encaja: el múltiplo siguiente o las unidades disponibles. Acepte la sugerencia o corrija.
 
-Los precios por cantidad bajan desde cierta cantidad; la tabla del producto muestra cada uno. El descuento por volumen de su empresa cuenta todas las unidades del pedido.`,
+Los precios por cantidad bajan desde cierta cantidad; la tabla del producto muestra cada uno. El descuento por volumen de su empresa cuenta todas las unidades del pedido.
+
+Algunos fabricantes tienen además un mínimo para todo el pedido, por importe, volumen o bultos, o un máximo de unidades. Cuentan todos sus productos de una misma compra, de cualquier almacén, a sus precios antes de descuentos, cargos y flete. El carrito y la compra dicen lo que falta y permiten añadirlo de una vez.`,
     ]),
   },
   {

@@ -1,13 +1,15 @@
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import type { FreightPricing } from "#features/inventory/freight/rules/evidence.ts";
+import { ruleRefusal } from "#features/pricing/order-rules/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { assignedSkus, productsBySku } from "#features/trade/favorites/queries/customer-skus.ts";
 import { type CheckoutSettings, checkoutSettings, offersToOrder } from "#features/trade/orders/queries/checkout.ts";
-import { type CheckoutLine, draftOrders, lineRefusal } from "#features/trade/orders/rules/checkout.ts";
+import { type CheckoutLine, draftOrders, lineRefusal, ruleProblems } from "#features/trade/orders/rules/checkout.ts";
 import { emptyOrderFields } from "#features/trade/orders/rules/order-fields.ts";
 import { dayAt } from "#kernel/calendar.ts";
+import type { Language } from "#kernel/languages.ts";
 import { sumCents } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 import { pickBySku } from "#kernel/skus.ts";
@@ -85,15 +87,18 @@ const toLines = async (
   return new Map(applyPriceBook(book, lines, dayAt(now, siteOf(platform.sites, site_code))).map((line) => [line.row_number, line]));
 };
 
-/** Why a group of rows cannot be ordered although each row can: no freight to its address. */
+/** Why a group of rows cannot be ordered although each row can: a manufacturer's order minimum, or no freight to its address. */
 const groupVerdict = (
   lines: readonly CheckoutLine[],
   { delivery }: RightRow,
   settings: CheckoutSettings,
   freight: FreightPricing,
+  language: Language,
 ): Verdict => {
   const refusal = lines.map(lineRefusal).find((verdict) => verdict !== undefined);
   if (refusal !== undefined) return refusal;
+  const [problem] = ruleProblems(lines, language);
+  if (problem) return ruleRefusal(problem);
   const options = {
     buyDiscounts: settings.buy_discounts,
     address: delivery.address,
@@ -106,20 +111,21 @@ const groupVerdict = (
   return typeof drafts === "string" ? drafts : undefined;
 };
 
-/** Adds prices to the right rows, and refuses the groups that no freight reaches. */
+/** Adds prices to the right rows, and refuses the groups that cannot be ordered. */
 const priceRows = (
   judged: readonly JudgedRow[],
   right: readonly RightRow[],
   lines: ReadonlyMap<number, CheckoutLine>,
   settings: CheckoutSettings,
   freight: FreightPricing,
+  language: Language,
 ): JudgedRow[] => {
   const groups = Map.groupBy(right, ({ row }) => row.group_number);
   const refused = new Map<number | null, Verdict>();
   for (const [group, members] of groups) {
     const [first] = members;
     const ofGroup = members.flatMap(({ row }) => lines.get(row.row_number) ?? []);
-    if (first) refused.set(group, groupVerdict(ofGroup, first, settings, freight));
+    if (first) refused.set(group, groupVerdict(ofGroup, first, settings, freight, language));
   }
   return judged.map((row) => {
     const line = lines.get(row.row_number);
@@ -139,11 +145,8 @@ export const judgeStoredRows = async (db: Db, platform: Platform, batch: BatchRo
   const { judged, right } = judgeBatch(rows, facts);
   const lines = await toLines(db, platform, batch, settings, right, now);
   const tariff = await getTariff(platform, db, settings.tariff_id);
-  const priced = priceRows(judged, right, lines, settings, {
-    tariff,
-    day: dayAt(now, siteOf(platform.sites, batch.site_code)),
-    is_freight: false,
-  });
+  const freight = { tariff, day: dayAt(now, siteOf(platform.sites, batch.site_code)), is_freight: false };
+  const priced = priceRows(judged, right, lines, settings, freight, batch.language);
   await db.rows(saveVerdicts, { batch_id: batch.batch_id, verdicts: JSON.stringify(priced) });
   return sumCents(priced.flatMap(({ reason, unit_cents, quantity }) => (reason === "" ? [(unit_cents ?? 0) * (quantity ?? 0)] : [])));
 };

@@ -1,4 +1,5 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { ruleReasons } from "#features/pricing/order-rules/rules.ts";
 import {
   type CheckoutContext,
   checkMemberLimits,
@@ -145,8 +146,9 @@ const placeNext = (run: Run, buyer: Buyer, limit: number): Promise<number> =>
     return groups.length;
   });
 
-/** Reasons that leave no order behind: the purchase itself was not allowed, or its freight is unknown. */
-const withoutOrder: ReadonlySet<Reason> = new Set([
+/** Reasons that leave no order behind: the purchase itself was not allowed, its quantity has to change, or its freight is unknown. */
+const withoutOrder: ReadonlySet<Reason> = new Set<Reason>([
+  ...ruleReasons,
   "BATCH_NEEDS_COLLEAGUE",
   "OVER_ORDER_LIMIT",
   "OVER_MONTH_LIMIT",

@@ -9,6 +9,7 @@ import { markOrdered, validQuotes } from "#features/inventory/freight/queries.ts
 import type { FreightPricing } from "#features/inventory/freight/rules/evidence.ts";
 import { reserveStock } from "#features/inventory/stock/commands.ts";
 import { type AvailableCoupon, getAvailableCoupon, reserveCoupon } from "#features/pricing/coupons/commands/orders.ts";
+import { ruleRefusal } from "#features/pricing/order-rules/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { claimCartLines } from "#features/trade/cart/queries.ts";
@@ -44,6 +45,7 @@ import {
   type OrderDraft,
   type RequestedItem,
   reservationRefusal,
+  ruleProblems,
 } from "../rules/checkout.ts";
 import { toOrderFieldValues } from "../rules/order-fields.ts";
 import { unpaidExpiry } from "../rules.ts";
@@ -235,7 +237,13 @@ const takeAgreedItems = async (tx: Tx, context: CheckoutContext, readItems: Item
   return { items: await loadOffers(tx, context, agreed.lines), agreed };
 };
 
-/** Refuses what cannot be ordered: lines, address, flaws that were not accepted, limits of the company, a missing purchase order. */
+/** Refuses goods of a manufacturer that stay below its order minimum or exceed its maximum, naming its lines (docs/decisions/0348). */
+const checkOrderRules = ({ request }: CheckoutContext, lines: readonly CheckoutLine[]): void => {
+  const [problem] = ruleProblems(lines, request.language);
+  if (problem) refuseIf(ruleRefusal(problem), ...lines.filter(({ merchant_id }) => merchant_id === problem.merchant_id).map(toLineField));
+};
+
+/** Refuses what cannot be ordered: lines, address, flaws that were not accepted, limits of the company, order rules of manufacturers, a missing purchase order. */
 const checkCheckout = async (tx: Tx, context: CheckoutContext, lines: readonly CheckoutLine[], settings: CheckoutSettings) => {
   const { body } = context;
   refuseIf(reservationRefusal(lines), "product_list");
@@ -243,6 +251,7 @@ const checkCheckout = async (tx: Tx, context: CheckoutContext, lines: readonly C
   checkAddress(lines, settings, body.address_id);
   if (lines.some(isSoldAsSeen) && !body.accept_as_seen) refuse("AS_SEEN_REQUIRED", {}, ["accept_as_seen"]);
   await checkCompanyLimits(tx, context, lines);
+  checkOrderRules(context, lines);
   if (settings.po_required && body.po_number === "") refuse("PO_REQUIRED", {}, ["po_number"]);
 };
 

@@ -3,10 +3,12 @@ import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { advanceShipments, planRestOf } from "#features/trade/shipments/commands.ts";
 import type { Consent } from "#kernel/consent.ts";
+import type { Language } from "#kernel/languages.ts";
 import { refundTerms } from "#kernel/priced-terms.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
+import type { RequestContext } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import { type LockedOrder, lockOrder } from "../queries/locks.ts";
 import { agreeToRefund, refundAgreement } from "../queries/refunds.ts";
@@ -33,6 +35,7 @@ export interface ActionContext<B extends ActionBody> {
   now: Date;
   platform: Platform;
   consent: Consent;
+  request: Pick<RequestContext, "language">;
   transaction(work: (tx: Tx) => Promise<ActionResult>): Promise<ActionResult>;
 }
 
@@ -49,6 +52,7 @@ interface ActionStep<B extends ActionBody> {
   session: Session;
   platform: Platform;
   consent: Consent;
+  language: Language;
 }
 
 /** Whether this actor may perform the action on the order now. Contracts have commands of their own (features/trade/contracts). */
@@ -98,6 +102,7 @@ export const orderAction =
         session,
         platform: context.platform,
         consent: context.consent,
+        language: context.request.language,
       });
       if (notification && status !== order.status)
         await notifyBuyer(tx, context.platform, order.order_id, notification, context.now, body.note);

@@ -8,6 +8,7 @@ import type { PricedFreight } from "#features/inventory/freight/rules/evidence.t
 import { nameIn } from "#features/inventory/freight/rules/tariff.ts";
 import { type AvailableCoupon, listAvailableCoupons } from "#features/pricing/coupons/commands/orders.ts";
 import { bestCoupon } from "#features/pricing/coupons/rules.ts";
+import type { RuleProblem } from "#features/pricing/order-rules/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
@@ -40,6 +41,7 @@ import {
   type QuotedPart,
   type RequestedItem,
   reservationRefusal,
+  ruleProblems,
 } from "../rules/checkout.ts";
 import { emptyOrderFields } from "../rules/order-fields.ts";
 import { type AgreedQuote, applyAgreedQuote, readAgreedQuote } from "./agreed-quotes.ts";
@@ -61,6 +63,7 @@ export const getRequestedItems = async ({ body, session, db }: ItemsContext): Pr
     ...line,
     logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3),
     cart_ids: [id],
+    cart_logistics_type: line.logistics_type,
   }));
 };
 
@@ -72,6 +75,8 @@ interface QuoteNotes {
   settings: CheckoutSettings;
   /** Why presale goods cannot be reserved together with the others. */
   mixed: Verdict;
+  /** The order rules of manufacturers that are not kept, by the first line of each. */
+  rules: ReadonlyMap<CheckoutLine | undefined, RuleProblem>;
 }
 
 /** The terms of a reservation and the arrivals of its lines; null for other orders. */
@@ -148,6 +153,7 @@ const toQuotedOrder = (
     transit_days: [...(draft.freight?.answer.transit_days ?? [])],
     ...dates,
     freight: draft.freight && quote ? { ...quote, ...toFreightSummary(draft.freight, request.language) } : null,
+    rule_problem: lines.map((line) => notes.rules.get(line)).find((problem) => problem !== undefined) ?? null,
     freight_problem: options.address ? toLineProblem(freightProblem, request).problem_text : "",
     lines: draft.lines.map((line) => {
       const offer = offerByRelation.get(line.relation_id);
@@ -156,6 +162,7 @@ const toQuotedOrder = (
         title: line.title[request.language] ?? "",
         amount: line.quantity,
         cart_ids: offer?.cart_ids ?? [],
+        cart_logistics_type: offer?.cart_logistics_type ?? null,
         stock: offer?.available ?? 0,
         moq: offer?.moq ?? 1,
         pack_multiple: offer?.pack_multiple ?? 1,
@@ -241,9 +248,9 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
   const { body, session, request, platform, db, now } = context;
   const [offers, settings, locations, coupons, notes, arrivals, bought, choices] = await readForQuote(context, items);
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
-  const pricedOffers: CheckoutLine[] = items.map(({ relation_id, quantity, logistics_type, added_price_cents, cart_ids }) => {
+  const pricedOffers: CheckoutLine[] = items.map(({ relation_id, product_id: _, ...item }) => {
     const offer = byRelation.get(relation_id) ?? refuse("NOT_FOUND", {}, [`relation_id.${relation_id}`]);
-    return { ...offer, quantity, logistics_type, added_price_cents, ...(cart_ids && { cart_ids }) };
+    return { ...offer, added_price_cents: undefined, ...item };
   });
   const company = { company_id: session.company_id, price_version: settings.price_version };
   const today = dayAt(now, request.site);
@@ -266,12 +273,15 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
   const freights = parts.flatMap(({ draft }) => (draft.freight ? [draft.freight] : []));
   const saved = await keepFreightQuotes(db, session.company_id, freights, now);
   const quoteOf = new Map(freights.map((freight, index) => [freight, saved[index]]));
+  const boughtBy = new Map(bought.map((row) => [row.relation_id, row.bought]));
+  const firstOf = (merchantId: number) => parts.flatMap((part) => part.lines).find(({ merchant_id }) => merchant_id === merchantId);
   const quoteNotes: QuoteNotes = {
     notes: new Map(notes.map((row) => [row.relation_id, row])),
     arrivals: new Map(arrivals.map((row) => [row.relation_id, row.arrivals])),
-    bought: new Map(bought.map((row) => [row.relation_id, row.bought])),
+    bought: boughtBy,
     settings,
     mixed: reservationRefusal(lines),
+    rules: new Map(ruleProblems(lines, request.language, boughtBy).map((problem) => [firstOf(problem.merchant_id), problem])),
   };
   const orders = parts.flatMap((part) => {
     const { draft } = part;

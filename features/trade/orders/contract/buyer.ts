@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pickupFields } from "#features/inventory/dock-slots/contract.ts";
+import { ruleReasons } from "#features/pricing/order-rules/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { orderMoves } from "../rules/order-moves.ts";
@@ -100,6 +101,7 @@ export const createOrder = post("/home/create", {
     "PO_REQUIRED",
     "OVER_COMPANY_LIMIT",
     "AS_SEEN_REQUIRED",
+    ...ruleReasons,
     "NEEDS_APPROVAL",
     "OVER_ORDER_LIMIT",
     "OVER_MONTH_LIMIT",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accessorials } from "#features/identity/addresses/rules.ts";
+import { ruleProblemData } from "#features/pricing/order-rules/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
@@ -15,6 +16,8 @@ const quotedLine = z.object({
   amount: z.number().int(),
   /** The cart lines that it comes from; empty for goods that are not in the cart. */
   cart_ids: z.array(z.number().int()),
+  /** The delivery method that it has in the cart, which a checkout may replace; null for goods that are not in the cart. */
+  cart_logistics_type: z.number().int().nullable(),
   stock: z.number().int(),
   moq: z.number().int(),
   pack_multiple: z.number().int(),
@@ -55,6 +58,7 @@ const quotedReservation = z.object({
 
 const quotedOrder = z.object({
   kind: z.string(),
+  merchant_id: z.number().int(),
   merchant_name: z.string(),
   warehouse_id: z.number().int(),
   warehouse_name: z.string(),
@@ -103,6 +107,8 @@ const quotedOrder = z.object({
     .nullable(),
   /** Why the freight has no price; empty when it has one or no address is chosen. */
   freight_problem: z.string(),
+  /** At the first order of a manufacturer whose minimum or maximum its goods of this checkout do not keep; null at all others. */
+  rule_problem: ruleProblemData.nullable(),
   pieces: z.number().int(),
   cartons: z.number().int(),
   volume_cm3: z.number().int(),

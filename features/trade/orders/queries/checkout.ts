@@ -3,6 +3,7 @@ import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts"
 import type { WarehouseDays } from "#features/inventory/expected-dates/rules.ts";
 import { holidaysSql } from "#features/inventory/holidays/queries.ts";
 import { recordReservationsSql } from "#features/inventory/stock/queries.ts";
+import { orderRuleSql } from "#features/pricing/order-rules/queries.ts";
 import type { BuyDiscount } from "#features/pricing/pricing/rules.ts";
 import type { Holidays } from "#kernel/business-days.ts";
 import { type RowOf, repeatOnCollision, statement } from "#platform/db.ts";
@@ -24,7 +25,7 @@ const offersSql = (wanted: string): string =>
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
-     coalesce(parcel.weight_grams, 0) as weight_grams, coalesce(parcel.packages, '[]') as packages
+     coalesce(parcel.weight_grams, 0) as weight_grams, coalesce(parcel.packages, '[]') as packages, ${orderRuleSql} as order_rule
    from ${wanted}
    join offers using (relation_id, product_id)
    join products using (product_id)

@@ -58,3 +58,13 @@ export const orderNotificationData = statement(
 
 /** The time zone of a warehouse, whose days count for goods that lie there. */
 export const warehouseZone = statement("orders.warehouseZone")("select time_zone from warehouses where warehouse_id = :warehouse_id");
+
+/** The goods that a checkout ordered of an order's manufacturer, canceled orders left out, each with what one piece comes to. */
+export const goodsOfCheckout = statement(
+  "orders.goodsOfCheckout",
+)(`select other.merchant_id, line.relation_id, line.quantity, line.unit_cents as price_cents, line.cartons / line.quantity as cartons,
+     line.volume_cm3 / line.quantity as volume_cm3
+   from orders retried
+   join orders other on other.checkout_id = retried.checkout_id and other.merchant_id = retried.merchant_id and other.status <> 'cancelled'
+   join order_lines line on line.order_id = other.order_id
+   where retried.order_id = :order_id`);

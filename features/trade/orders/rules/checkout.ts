@@ -5,6 +5,7 @@ import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { FreightRefusal } from "#features/inventory/freight/rules/quote.ts";
 import type { StockPart } from "#features/inventory/stock/rules.ts";
 import { type CouponTerms, type CouponUse, couponValue, couponVerdict, isEligible } from "#features/pricing/coupons/rules.ts";
+import { judgeOrderRules, type OrderRule, type RuleProblem } from "#features/pricing/order-rules/rules.ts";
 import type { CompanyPriced, OfferToPrice } from "#features/pricing/pricing/rules/price-lists.ts";
 import {
   type BuyDiscount,
@@ -15,6 +16,7 @@ import {
   unitPrice,
 } from "#features/pricing/pricing/rules.ts";
 import { groupByOrder, type LineSource } from "#features/trade/cart/rules.ts";
+import type { Language } from "#kernel/languages.ts";
 import { allocateCents, divideHalfUp, sumCents, toAmount } from "#kernel/money.ts";
 import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
 import type { Reason, Verdict } from "#kernel/refusals.ts";
@@ -60,6 +62,8 @@ export interface CheckoutOffer extends PieceFees, OfferToPrice, CompanyPriced {
   volume_cm3: number;
   weight_grams: number;
   packages: PackageRow[];
+  /** What its manufacturer demands of an order on this site; null where it demands nothing. */
+  order_rule: OrderRule | null;
 }
 
 /** A requested offer with its quantity. */
@@ -70,8 +74,9 @@ export interface RequestedItem {
   logistics_type: 1 | 2 | 3;
   /** Unit price when it was added to the cart; undefined when it was not in the cart. */
   added_price_cents?: number;
-  /** The cart lines that it comes from; undefined when it was not in the cart. */
+  /** The cart lines that it comes from, and the delivery method of the first of them; undefined when it was not in the cart. */
   cart_ids?: number[];
+  cart_logistics_type?: number;
 }
 
 export interface CheckoutLine extends CheckoutOffer {
@@ -79,6 +84,7 @@ export interface CheckoutLine extends CheckoutOffer {
   logistics_type: number;
   added_price_cents: number | undefined;
   cart_ids?: number[];
+  cart_logistics_type?: number;
   /** The price request whose accepted quote sets the price. */
   quote_number?: string;
 }
@@ -142,6 +148,17 @@ export const companyLimitRefusal = (
   line.company_limit !== null && bought + line.quantity > line.company_limit
     ? ["OVER_COMPANY_LIMIT", { limit: line.company_limit, days: line.company_limit_days, left: Math.max(0, line.company_limit - bought) }]
     : undefined;
+
+/** The manufacturers whose order rule a checkout does not keep. `bought` counts the pieces of offers with a limit for each company. */
+export const ruleProblems = (
+  lines: readonly CheckoutLine[],
+  language: Language,
+  bought: ReadonlyMap<number, number> = new Map(),
+): RuleProblem[] =>
+  judgeOrderRules(lines, language, (line, quantity) => {
+    const changed = { ...line, quantity };
+    return lineRefusal(changed) === undefined && companyLimitRefusal(changed, bought.get(line.relation_id) ?? 0) === undefined;
+  });
 
 /** The deposit of presale lines: the percentage of each line's goods, never more than the order. */
 export const depositCents = (

@@ -13,6 +13,8 @@ import { Money } from "#ui/money.tsx";
 
 const GroupDelivery = lazy(async () => ({ default: (await import("#features/trade/cart/screens/buyer/cart-freight.tsx")).GroupDelivery }));
 
+const CartRule = lazy(async () => ({ default: (await import("#features/trade/cart/screens/buyer/cart-rule.tsx")).CartRule }));
+
 interface Props {
   lines: readonly CartLine[];
   selection: Selection;
@@ -31,6 +33,9 @@ export function MerchantLines({ lines, selection, onQuantity, onRemove, onSwitch
   const open = lines.filter(({ problem }) => problem === "");
   const chosen = open.filter(selection.has);
   const merchant = lines[0]?.merchant_name ?? "";
+  // The rule of a manufacturer is about all of its goods: it stands at the first of its groups.
+  const ofMerchant = selection.selected.filter(({ merchant_id }) => merchant_id === lines[0]?.merchant_id);
+  const isRuled = ofMerchant[0]?.order_rule && lines.some(({ cart_id }) => cart_id === ofMerchant[0]?.cart_id);
   const setBox = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = chosen.length > 0 && chosen.length < open.length;
   };
@@ -60,6 +65,11 @@ export function MerchantLines({ lines, selection, onQuantity, onRemove, onSwitch
           />
         ))}
       </ul>
+      {isRuled && (
+        <Suspense>
+          <CartRule lines={ofMerchant} onQuantity={onQuantity} />
+        </Suspense>
+      )}
       {discounts && chosen.length > 0 && <GroupTotal lines={chosen} discounts={discounts} selected={selection.selected} />}
     </>
   );

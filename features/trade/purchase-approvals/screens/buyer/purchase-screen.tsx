@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "use-intl";
 import { SpendingMeter } from "#features/identity/members/screens/buyer/spending-meter.tsx";
+import { RuleNotice } from "#features/pricing/order-rules/screens/buyer/rule-notice.tsx";
 import { purchaseFieldRows } from "#features/trade/orders/rules/order-fields.ts";
 import { CheckoutOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-order.tsx";
 import css from "#features/trade/purchase-approvals/screens/buyer/approvals.module.css";
@@ -31,6 +32,7 @@ function PurchaseLines({ purchase: { today, lines } }: { purchase: Purchase }) {
         order={order}
         hasAddress
         requestedPrices={requestedPrices}
+        problem={order.rule_problem && <RuleNotice problem={order.rule_problem} titleOf={() => ""} />}
       />
     ));
   }

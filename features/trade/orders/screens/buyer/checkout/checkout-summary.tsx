@@ -102,7 +102,9 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
   const call = needsApproval ? requestApproval : place;
   useFreshQuote(call.refusal);
   const mayPay = useAbility("pay");
-  const isBlocked = quote.orders.some(({ lines }) => lines.some(({ problem }) => problem !== ""));
+  const hasLineProblem = quote.orders.some(({ lines }) => lines.some(({ problem }) => problem !== ""));
+  const hasRuleProblem = quote.orders.some(({ rule_problem }) => rule_problem !== null);
+  const isBlocked = hasLineProblem || hasRuleProblem;
   const hasFlaws = quote.orders.some(({ lines }) => lines.some(({ condition }) => condition !== "new"));
   const isFreightOpen = quote.orders.some(({ fare_fee }) => fare_fee === null);
   const isRepricing = useIsRepricing();
@@ -131,7 +133,7 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
         <CheckoutNotes query={query} quote={quote} initialValues={initialValues} />
         {isBlocked && (
           <Text size="sm" tone="danger">
-            {t(query.cartIds === "" ? "blockedGoods" : "blockedLines")}
+            {t(hasLineProblem ? (query.cartIds === "" ? "blockedGoods" : "blockedLines") : "blockedRules")}
           </Text>
         )}
         <CertificationNote
