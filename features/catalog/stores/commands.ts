@@ -120,9 +120,9 @@ export const getStore = async (context: Context<typeof storeInfo>) => {
   const { filterIndex, referenceData } = await getCatalogIndex(platform);
   const { stats, kinds } = await getStoreStats(platform, site.site_code, body.merchant_id);
   const best = stats.best.map((row) => filterIndex.productId[row] as number);
-  const found = await db.row(storeInfoByMerchant, { language, merchant_id: body.merchant_id, best });
+  const found = await db.row(storeInfoByMerchant, { language, merchant_id: body.merchant_id, site_code: site.site_code, best });
   if (!found) return refuse("NOT_FOUND");
-  const { address, email, phone, featured_product_ids, ...store } = found;
+  const { address, email, phone, featured_product_ids, order_rule, ...store } = found;
   return {
     ...store,
     product_count: stats.count,
@@ -139,7 +139,8 @@ export const getStore = async (context: Context<typeof storeInfo>) => {
       }))
       .sort((a, b) => b.count - a.count),
     featured: await getCardsOfProducts(featured_product_ids.slice(0, maxFeatured), context),
-    // Contact details are visible to logged-in callers only.
+    // The order minimum and contact details are visible to logged-in callers only.
+    order_rule: session ? order_rule : null,
     contact: session ? { address, email, phone } : undefined,
   };
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { productCard } from "#features/catalog/products/contract.ts";
+import { orderRuleData } from "#features/pricing/order-rules/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { maxFeatured, storeKinds, storeSorts } from "./rules.ts";
@@ -54,6 +55,8 @@ export const storeInfo = post("/home/storeInfo", {
     kinds: z.array(z.string()),
     rooms: wire.rows({ type_id: whole, title: z.string(), image_pc: z.string(), count: whole }),
     featured: z.array(productCard),
+    /** What it demands of an order on this site; only with a session. */
+    order_rule: orderRuleData,
     contact: z.object({ address: z.string(), email: z.string(), phone: z.string() }).optional(),
   }),
 });

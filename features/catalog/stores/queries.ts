@@ -1,3 +1,5 @@
+import { orderRuleSql } from "#features/pricing/order-rules/queries.ts";
+import type { OrderRule } from "#features/pricing/order-rules/rules.ts";
 import type { Text } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { StoreSort } from "./rules.ts";
@@ -45,13 +47,14 @@ export const findStores = statement("stores.storesAmong")<{
 /** The first pictures of products, in the given order. */
 export const storePreviews = statement("stores.previewsOf")(`select ${picturesSql(":product_ids::bigint[]")} as previews`);
 
-export const storeInfoByMerchant = statement(
-  "stores.storeInfoOf",
-)(`select merchants.merchant_id, merchant_uuid, ${nameSql} as name, merchants.origin as origin_code, ${originSql} as origin, founded_year,
+export const storeInfoByMerchant = statement("stores.storeInfoOf")<{
+  order_rule: OrderRule | null;
+}>(`select merchants.merchant_id, merchant_uuid, ${nameSql} as name, merchants.origin as origin_code, ${originSql} as origin, founded_year,
      ${localizedSql("speciality")} as speciality, ${localizedSql("profile")} as profile, coalesce(banner_key, '') as banner,
      ${localizedSql("headline")} as headline, ${localizedSql("about")} as about, coalesce(port, '') as port, production_days,
      coalesce(featured_product_ids, '{}')::integer[] as featured_product_ids, ${picturesSql(":best::bigint[]")} as previews,
-     address, contact_email as email, contact_phone as phone
+     address, contact_email as email, contact_phone as phone,
+     ${orderRuleSql("merchants.merchant_id")} as order_rule
    from merchants left join store_pages using (merchant_id) where merchant_id = :merchant_id`);
 
 interface PickedProduct {

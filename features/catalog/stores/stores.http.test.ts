@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { merchant, testApp } from "#apps/server/test-app.ts";
+import { setOrderMinimum } from "#features/trade/orders/test-orders.ts";
 
 const app = await testApp();
 
@@ -55,6 +56,15 @@ describe("a store", () => {
     expect(JSON.stringify(stranger)).not.toMatch(/@|\+86|price/);
     const buyer = (await app.call("/home/storeInfo", { merchant_id: 1 }, { as: "buyer@demo.test" })).data;
     expect(buyer.contact.email).toMatch(/@/);
+  });
+
+  test("tells the order minimum of the manufacturer to buyers, and not to visitors", async () => {
+    await setOrderMinimum(app, 1, 50_000);
+    const read = async (options: { as?: string } = {}) => (await app.call("/home/storeInfo", { merchant_id: 1 }, options)).data.order_rule;
+    expect(await read({ as: "buyer@demo.test" })).toMatchObject({ minimum_cents: 50_000, minimum_cm3: null });
+    expect(await read()).toBeNull();
+    await setOrderMinimum(app, 1, null);
+    expect(await read({ as: "buyer@demo.test" })).toBeNull();
   });
 
   test("returns NOT_FOUND for an unknown merchant", async () => {

@@ -58,6 +58,18 @@ export const texts = {
     about: ["About the factory", "工厂介绍", "La fábrica"],
     facts: ["At a glance", "概况", "Datos"],
     origin: ["Made in", "产地", "Fabricado en"],
+    orderMinimum: ["Order minimum", "整单起订要求", "Mínimo por pedido"],
+    orderMaximum: ["Order maximum", "整单件数上限", "Máximo por pedido"],
+    cartons: [
+      "{count, plural, one {# carton} other {# cartons}}",
+      "{count, plural, other {# 箱}}",
+      "{count, plural, one {# bulto} other {# bultos}}",
+    ],
+    pieces: [
+      "{count, plural, one {# piece} other {# pieces}}",
+      "{count, plural, other {# 件}}",
+      "{count, plural, one {# unidad} other {# unidades}}",
+    ],
     founded: ["Founded", "创立", "Fundación"],
     port: ["FOB port", "FOB 港口", "Puerto FOB"],
     leadTime: ["Lead time", "生产周期", "Plazo de producción"],

@@ -1,9 +1,10 @@
 import { statement } from "#platform/db.ts";
 
-/** SQL of the `OrderRule` that the manufacturer of a row of `offers` sets on the site; null where it sets none. */
-export const orderRuleSql = `(select jsonb_build_object('name', maker.name, 'name_zh', maker.name_zh, 'minimum_cents', minimum_cents,
+/** SQL of the `OrderRule` that a manufacturer, that of a row of `offers` unless said otherwise, sets on the site; null where it sets none. */
+export const orderRuleSql = (merchantId = "offers.merchant_id"): string =>
+  `(select jsonb_build_object('name', maker.name, 'name_zh', maker.name_zh, 'minimum_cents', minimum_cents,
        'minimum_cm3', minimum_cm3, 'minimum_cartons', minimum_cartons, 'maximum_pieces', maximum_pieces)
-     from order_rules rule join merchants maker using (merchant_id) where rule.merchant_id = offers.merchant_id and rule.site_code = :site_code
+     from order_rules rule join merchants maker using (merchant_id) where rule.merchant_id = ${merchantId} and rule.site_code = :site_code
        and num_nonnulls(minimum_cents, minimum_cm3, minimum_cartons, maximum_pieces) > 0)`;
 
 export const ownOrderRule = statement("orderRules.own")(`select minimum_cents, minimum_cm3, minimum_cartons, maximum_pieces, changed_at

@@ -177,7 +177,7 @@ export const cartRows = statement(
        where other.product_id = line.product_id and other.kind = offers.kind and other.condition = offers.condition
          and other.warehouse_id <> line.warehouse_id and other.is_active and coalesce(other.starts_at <= :now, true)
          and coalesce(other.ends_at > :now, true) and there.available >= greatest(other.moq, other.pack_multiple)), '[]') else '[]' end as elsewhere,
-     ${defaultAddressSql} as home, case when kind <> 'fob' then ${orderRuleSql} end as order_rule
+     ${defaultAddressSql} as home, case when kind <> 'fob' then ${orderRuleSql()} end as order_rule
    from cart_lines line
    join offers using (relation_id)
    join offer_availability stock using (relation_id)

@@ -25,7 +25,7 @@ const offersSql = (wanted: string): string =>
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
-     coalesce(parcel.weight_grams, 0) as weight_grams, coalesce(parcel.packages, '[]') as packages, ${orderRuleSql} as order_rule
+     coalesce(parcel.weight_grams, 0) as weight_grams, coalesce(parcel.packages, '[]') as packages, ${orderRuleSql()} as order_rule
    from ${wanted}
    join offers using (relation_id, product_id)
    join products using (product_id)
