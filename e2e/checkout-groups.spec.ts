@@ -196,3 +196,45 @@ test("a group that is sold out says so and is left out with one press; the butto
   await expect(place).toBeEnabled();
   await expect(page.getByText("1 item here can’t be ordered")).toBeHidden();
 });
+
+test("an order minimum that a manufacturer sets is filled with one press in the cart", async ({ page, browser }) => {
+  const wrong = watchPage(page);
+  const context = await browser.newContext();
+  const merchant = await context.newPage();
+  await logInAs(merchant, "maker@demo.test");
+  const merchantCall = await callsOf(merchant.request, "maker@demo.test");
+  const { merchant_id } = await merchantCall("/merchant/storeDetail", {});
+  const setMinimum = async (value: string): Promise<void> => {
+    await merchant.goto("/merchant/store");
+    await merchant.getByLabel(/^Minimum value/).fill(value);
+    await merchant.getByRole("button", { name: "Save order limits" }).click();
+    await expect(merchant.getByText("Order limits saved").first()).toBeVisible();
+  };
+
+  await logInAs(page, account);
+  const call = await callsOf(page.request, account);
+  await emptyCart(call);
+  const { list } = await call("/home/list", { page_size: 100, mch_ids: String(merchant_id) });
+  const offer = list.find((card) => card.merchant_id === merchant_id && card.stock > 40 && card.moq === 1 && card.pack_multiple === 1);
+  if (!offer) throw new Error("The demo data has no such goods.");
+  const { product_id, relation_id, warehouse_id } = offer;
+  await call("/home/addCart", { product_id, relation_id, warehouse_id, amount: 1, logistics_type: 1 });
+  const minimum = Math.ceil(Number(offer.price)) * 3;
+  await setMinimum(String(minimum));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/cart?logistics_type=1");
+  const notice = page.getByRole("status").filter({ hasText: "has an order minimum that isn’t met yet" });
+  await expect(notice).toContainText("more needed");
+  expect(await readHorizontalOverflow(page)).toBe(0);
+  await notice.getByRole("button", { name: /^Add \d+ × / }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByLabel(/^Quantity of /).first()).not.toHaveValue("1");
+
+  await page.getByRole("link", { name: "Check out" }).click();
+  await page.waitForURL("**/buyNow?**");
+  await expect(page.getByRole("button", { name: "Place order" })).toBeEnabled();
+  await setMinimum("");
+  await context.close();
+  expect(wrong).toEqual([]);
+});

@@ -225,6 +225,20 @@ export const merchantForms: readonly EditForm[] = [
     },
   },
   {
+    save: "/merchant/saveOrderRules",
+    as: merchant,
+    open: async (page, call) => {
+      const { changed_at } = await call("/merchant/orderRules", {});
+      const limits = { minimum_value: "1250.50", minimum_volume: "2.125", minimum_cartons: 12, maximum_pieces: 4000 };
+      await call("/merchant/saveOrderRules", { ...limits, changed_at });
+      await page.goto("/merchant/store");
+      await expect(page.locator('input[name="minimum_cartons"]')).toHaveValue("12");
+    },
+    button: "Save order limits",
+    load: (call) => call("/merchant/orderRules", {}),
+    clear: async (call) => call("/merchant/saveOrderRules", { changed_at: (await call("/merchant/orderRules", {})).changed_at }),
+  },
+  {
     save: "/merchant/saveProductParts",
     as: merchant,
     open: async (page, call) => {
