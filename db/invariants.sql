@@ -258,6 +258,16 @@ from stock_items left join stock_movements using (stock_item_id)
 group by stock_items.stock_item_id having on_hand <> coalesce(sum(on_hand_change), 0) or reserved <> coalesce(sum(reserved_change), 0)
 
 union all
+select 'what a transfer took out of stock and did not bring back is in transit', transfer_number || ' has ' || open_pieces || ' in transit, movements ' || moved
+from (
+  select transfer_number, coalesce((select sum(sent - received - lost - damaged) from stock_transfer_lines line
+      where line.transfer_id = transfer.transfer_id), 0) as open_pieces, coalesce(movements.pieces, 0) as moved
+  from stock_transfers transfer
+  left join (select note, sum(on_hand_change) as pieces from stock_movements where kind = 'transfer' group by note) movements
+    on movements.note = transfer_number
+) transfers where open_pieces <> -moved
+
+union all
 select 'what an offer says it sold is what its order lines hold or took',
   'offer ' || relation_id || ' says ' || sold || ', lines ' || coalesce(pieces, 0)
 from offers left join (

@@ -45,6 +45,8 @@ import * as freight from "./inventory/freight/contract.ts";
 import * as holidays from "./inventory/holidays/contract.ts";
 import * as nearby from "./inventory/nearby/contract.ts";
 import * as oceanFreight from "./inventory/ocean-freight/contract.ts";
+import * as replenishmentLevels from "./inventory/replenishment/contract/levels.ts";
+import * as replenishment from "./inventory/replenishment/contract/transfers.ts";
 import * as tariffs from "./inventory/tariffs/contract.ts";
 import * as warehouses from "./inventory/warehouses/contract.ts";
 import * as tradeCredit from "./ledger/trade-credit/contract.ts";
@@ -145,6 +147,10 @@ export const calls = [
   ...callsOf(holidays),
   ...callsOf(nearby),
   ...callsOf(oceanFreight),
+  ...callsOf(replenishment.merchantTransfers),
+  ...callsOf(replenishment.operatorTransfers),
+  ...callsOf(replenishmentLevels.merchantLevels),
+  ...callsOf(replenishmentLevels.operatorLevels),
   ...callsOf(tariffs),
   ...callsOf(warehouses),
   ...callsOf(afterSaleBuyer),

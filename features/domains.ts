@@ -42,6 +42,7 @@ export const domains = [
       "holidays",
       "stock",
       "arrivals",
+      "replenishment",
       "nearby",
       "expected-dates",
       "freight",

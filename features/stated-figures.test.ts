@@ -67,6 +67,7 @@ const fixed: readonly { figures: readonly number[]; because: string; texts: stri
     because: "spans that a list or report covers, and reminders",
     texts: `features/backoffice/server-load/texts-console.ts#refused features/backoffice/server-load/texts-console.ts#busy
       features/catalog/imports/texts-console.ts#noneText features/catalog/product-management/texts-console.ts#home.ending
+      features/inventory/replenishment/texts.ts#levels.sold30 features/inventory/replenishment/texts.ts#levels.sold90
       features/catalog/product-management/texts-console.ts#list.concern.ending
       features/identity/notifications/kinds/trade-credit.ts#invoiceDueSoon.body features/inventory/nearby/texts-mine.ts#endingSoon
       features/inventory/tariffs/texts-console.ts#previewTitle features/inventory/tariffs/texts-console.ts#previewNone

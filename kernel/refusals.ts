@@ -14,6 +14,7 @@ import { marketRefusals } from "#kernel/refusals/market.ts";
 import { moneyRefusals } from "#kernel/refusals/money.ts";
 import { pricingRefusals } from "#kernel/refusals/pricing.ts";
 import { productRefusals } from "#kernel/refusals/products.ts";
+import { replenishmentRefusals } from "#kernel/refusals/replenishment.ts";
 import { searchRefusals } from "#kernel/refusals/search.ts";
 import { serviceRefusals } from "#kernel/refusals/service.ts";
 import { tradeRefusals } from "#kernel/refusals/trade.ts";
@@ -32,6 +33,7 @@ const catalog = {
   ...filesRefusals,
   ...productRefusals,
   ...pricingRefusals,
+  ...replenishmentRefusals,
   ...tradeRefusals,
   ...afterSaleRefusals,
   ...contractRefusals,

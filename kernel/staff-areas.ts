@@ -17,8 +17,16 @@ export const staffAreas = {
     pages: ["/operator/contracts", "/operator/clauses", "/operator/inspections"],
   },
   stock: {
-    features: ["arrivals", "dockSlots", "warehouses", "holidays"],
-    pages: ["/operator/stock", "/operator/incoming", "/operator/dock_day", "/operator/warehouses", "/operator/holidays"],
+    features: ["arrivals", "replenishment", "dockSlots", "warehouses", "holidays"],
+    pages: [
+      "/operator/stock",
+      "/operator/incoming",
+      "/operator/transfers",
+      "/operator/stock_levels",
+      "/operator/dock_day",
+      "/operator/warehouses",
+      "/operator/holidays",
+    ],
   },
   freight: {
     features: ["tariffs", "oceanFreight", "duties"],

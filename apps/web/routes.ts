@@ -192,6 +192,7 @@ const operatorPages = [
   route("freight_tariffs", "pages/operator/freight-tariffs.tsx"),
   route("freight_tariffs/:tariffId", "pages/operator/freight-tariff.tsx"),
   route("stock/:stockItemId", "pages/operator/stock-item.tsx"),
+  route("transfers/:transferNumber", "pages/operator/transfer.tsx"),
   route("orders/:orderNumber", "pages/operator/order.tsx"),
   route("price_lists/:priceListId", "pages/operator/price-list.tsx"),
 ];
@@ -221,6 +222,8 @@ const merchantPages = [
   route("contracts/:contractSn/amend", "pages/merchant/contract-amend.tsx"),
   route("calendar", "pages/merchant/calendar.tsx"),
   route("incoming", "pages/merchant/incoming.tsx"),
+  route("transfers/:transferNumber", "pages/merchant/transfer.tsx"),
+  route("stock/:stockItemId", "pages/merchant/stock-item.tsx"),
   route("imports", "pages/merchant/imports.tsx"),
   route("imports/:importId", "pages/merchant/import.tsx"),
 ];

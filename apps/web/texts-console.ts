@@ -42,6 +42,8 @@ export const texts = {
   dockDay: ["Dock pickups", "提货预约", "Recogidas en muelle"],
   freightTariffs: ["Freight tariffs", "运费费率", "Tarifas de flete"],
   stock: term.stock,
+  stockLevels: ["Low stock", "低库存", "Existencias bajas"],
+  transfers: ["Transfers", "仓间调拨", "Traslados"],
   sites: ["Sites", "站点", "Sitios"],
   categories: ["Categories", "分类", "Categorías"],
   vocabulary: ["Product terms", "商品词条", "Términos de producto"],

@@ -413,6 +413,12 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     own: "select stock_item_id as id from stock_items join products using (product_id) join me using (merchant_id) limit 1",
     missing: missingNumber,
   },
+  transfer_number: {
+    owner: "merchant",
+    own: `insert into stock_transfers (transfer_number, merchant_id, from_warehouse_id, to_warehouse_id, created_at, status_since)
+      select 'T-2601-' || ${sevenDigits}, merchant_id, 1, 2, ${at}, ${at} from me returning transfer_number as id`,
+    missing: "T-2601-0000001",
+  },
   voucher_ids: file(4),
 };
 
@@ -457,6 +463,8 @@ export const openIds: ReadonlySet<string> = new Set([
   "type_id",
   "warehouse_area_id",
   "warehouse_id",
+  "from_warehouse_id",
+  "to_warehouse_id",
 ]);
 
 /**

@@ -498,6 +498,7 @@ export const texts = {
     reserved: ["Reserved", "已占用", "Reservado"],
     free: ["Available", "可售", "Disponible"],
     incoming: ["Incoming", "在途", "En tránsito"],
+    inTransit: ["In transit", "调拨在途", "En traslado"],
     none: ["No stock yet", "暂无库存", "Todavía no hay existencias"],
     setNote: [
       "Sets sell from their components’ stock.",

@@ -1,33 +1,11 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { countedLots, lot, reasonsData } from "./contract.ts";
+import { countedLots, historyData, lot, stockItem } from "./contract.ts";
 
 /** Calls of the operator's warehouse staff: stock of all manufacturers, what stands behind its numbers, and receipt of containers. */
 
 const integer = z.number().int();
-
-export const movementKinds = ["receipt", "reservation", "release", "sale", "return", "adjustment", "transfer"] as const;
-
-const stockItem = z.object({
-  stock_item_id: integer,
-  product_id: integer,
-  goods_sn: z.string(),
-  custom_sn: z.string(),
-  title: z.string(),
-  preview: z.string(),
-  merchant_name: z.string(),
-  warehouse_id: integer,
-  warehouse_name: z.string(),
-  condition: z.string(),
-  on_hand: integer,
-  reserved: integer,
-  /** Pieces that buyers have in checkout now. */
-  held: integer,
-  /** Pieces in containers on their way, and those of them that are promised to reservations. */
-  incoming: integer,
-  promised: integer,
-});
 
 export const stockList = post("/operator/stockList", {
   who: "operator:warehouse+service",
@@ -45,23 +23,7 @@ export const stockHistory = post("/operator/stockHistory", {
   summary:
     "What stands behind the numbers of a stock item: its movements with the numbers after each, newest first, and the orders and promises that hold pieces.",
   body: z.object({ stock_item_id: wire.id, page: wire.page, page_size: wire.pageSize.default(50) }),
-  data: z.object({
-    item: stockItem,
-    reasons: reasonsData,
-    movements: wire.rows({
-      movement_id: integer,
-      at: wire.moment,
-      kind: z.enum(movementKinds),
-      on_hand_change: integer,
-      reserved_change: integer,
-      on_hand_after: integer,
-      reserved_after: integer,
-      order_number: z.string().nullable(),
-      person_name: z.string(),
-      note: z.string(),
-    }),
-    count: integer,
-  }),
+  data: historyData,
 });
 
 export const operatorIncomingList = post("/operator/incomingList", {

@@ -126,6 +126,60 @@ export const stockReasons = post("/merchant/stockReasons", {
   data: reasonsData,
 });
 
+export const movementKinds = ["receipt", "reservation", "release", "sale", "return", "adjustment", "transfer"] as const;
+
+/** The figures of a stock item. */
+export const stockItem = z.object({
+  stock_item_id: integer,
+  product_id: integer,
+  goods_sn: z.string(),
+  custom_sn: z.string(),
+  title: z.string(),
+  preview: z.string(),
+  merchant_name: z.string(),
+  warehouse_id: integer,
+  warehouse_name: z.string(),
+  condition: z.string(),
+  on_hand: integer,
+  reserved: integer,
+  /** Pieces that buyers have in checkout now. */
+  held: integer,
+  /** Pieces in containers on their way, and those of them that are promised to reservations. */
+  incoming: integer,
+  promised: integer,
+  /** Pieces that another warehouse has sent here. */
+  in_transit: integer,
+});
+
+/** What stands behind the figures of a stock item. */
+export const historyData = z.object({
+  item: stockItem,
+  reasons: reasonsData,
+  movements: wire.rows({
+    movement_id: integer,
+    at: wire.moment,
+    kind: z.enum(movementKinds),
+    on_hand_change: integer,
+    reserved_change: integer,
+    on_hand_after: integer,
+    reserved_after: integer,
+    order_number: z.string().nullable(),
+    /** The transfer that it belongs to. */
+    transfer_number: z.string().nullable(),
+    person_name: z.string(),
+    note: z.string(),
+  }),
+  count: integer,
+});
+
+export const merchantStockHistory = post("/merchant/stockHistory", {
+  who: "merchant",
+  summary:
+    "What stands behind the numbers of a stock item of the manufacturer: its movements, and the orders and promises that hold pieces.",
+  body: z.object({ stock_item_id: wire.id, page: wire.page, page_size: wire.pageSize.default(50) }),
+  data: historyData,
+});
+
 export const inventoryReasons = post("/user/inventoryReasons", {
   who: "buyer",
   summary: "What stands behind the pieces of the company's order of a product: arrivals that promise them, and movements of its stock.",

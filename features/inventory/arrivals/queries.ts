@@ -3,7 +3,8 @@ import { containsSku } from "#features/catalog/products/queries.ts";
 import type { Result } from "#kernel/contract.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
-import type { movementKinds, operatorIncomingList } from "./contract-staff.ts";
+import type { movementKinds } from "./contract.ts";
+import type { operatorIncomingList } from "./contract-staff.ts";
 import type { PromiseState } from "./statuses.ts";
 
 /** Reads and writes of arrivals for the merchant they belong to. */
@@ -168,16 +169,13 @@ export const stockReasonsOf = statement("arrivals.stockReasonsOf")<{
        order by arrives_from, order_id limit :limit) given), '[]') as promised_to
    from stock_items item join products using (product_id) where (:merchant_id?::bigint is null or merchant_id = :merchant_id) and stock_item_id = :stock_item_id`);
 
-/** SQL columns of a stock item for staff; `$1` is the language. */
+/** SQL columns of a stock item. */
 const itemColumns = `item.stock_item_id, product.product_id, goods_sn, custom_sn, coalesce(product.title ->> :language, '') as title, ${preview} as preview,
   merchants.name as merchant_name, item.warehouse_id, warehouse_name, item.condition, item.on_hand, item.reserved, item.held,
-  coalesce(water.incoming, 0)::integer as incoming, coalesce(water.promised, 0)::integer as promised`;
+  item.incoming, item.promised, item.in_transit`;
 
-const itemTables = `stock_items item join products product using (product_id) join merchants on merchants.merchant_id = product.merchant_id
-  join warehouses on warehouses.warehouse_id = item.warehouse_id
-  left join lateral (
-    select sum(quantity) as incoming, sum(allocated) as promised from incoming_stock lot
-    where lot.stock_item_id = item.stock_item_id and arrived_at is null) water on true`;
+const itemTables = `stock_levels item join products product using (product_id) join merchants on merchants.merchant_id = product.merchant_id
+  join warehouses on warehouses.warehouse_id = item.warehouse_id`;
 
 /** A page of stock items whose SKU, model number or title has the keyword; `count` is their number. */
 export const stockItemsPage = statement("arrivals.stockItemsPage")(`with found as (
@@ -187,22 +185,25 @@ export const stockItemsPage = statement("arrivals.stockItemsPage")(`with found a
      order by custom_sn, warehouse_id, condition, item.stock_item_id limit :limit offset :offset
    )
    select ${itemColumns}, found.count
-   from found join ${itemTables.replace("stock_items item", "stock_items item using (stock_item_id)")}
+   from found join ${itemTables.replace("stock_levels item", "stock_levels item using (stock_item_id)")}
    order by custom_sn, item.warehouse_id, item.condition, item.stock_item_id`);
 
-export const stockItemOfStaff = statement("arrivals.stockItemOfStaff")(
-  `select ${itemColumns} from ${itemTables} where item.stock_item_id = :stock_item_id`,
+export const stockItemByKey = statement("arrivals.stockItemByKey")(
+  `select ${itemColumns} from ${itemTables} where item.stock_item_id = :stock_item_id and (:merchant_id?::bigint is null or product.merchant_id = :merchant_id)`,
 );
 
 export const stockWarehouses = statement("arrivals.stockWarehouses")(
   "select warehouse_id, warehouse_name from warehouses order by warehouse_name",
 );
 
-/** A page of the journal of a stock item, newest first, with the numbers after each movement. */
+/**
+ * A page of the journal of a stock item, newest first, with the numbers after each movement. A manufacturer reads the names of its own people
+ * only. A movement of a transfer has its number as a note.
+ */
 export const movementsOf = statement("arrivals.movementsOf")<{
   kind: (typeof movementKinds)[number];
 }>(`select movement_id, movement.at, movement.kind, on_hand_change, reserved_change, on_hand_after, reserved_after, order_number,
-     coalesce(first_name || ' ' || last_name, '') as person_name, movement.note, count
+     transfer_number, coalesce(first_name || ' ' || last_name, '') as person_name, case when transfer_number is null then movement.note else '' end as note, count
    from (
      select stock_movements.*, count(*) over ()::integer as count,
        (item.on_hand - coalesce(sum(on_hand_change) over newer, 0))::integer as on_hand_after,
@@ -212,7 +213,8 @@ export const movementsOf = statement("arrivals.movementsOf")<{
      order by movement_id desc limit :limit offset :offset
    ) movement
    left join order_lines line on line.order_line_id = movement.order_line_id left join orders on orders.order_id = line.order_id
-   left join people on people.person_id = movement.person_id
+   left join people on people.person_id = movement.person_id and (:merchant_id?::bigint is null or people.merchant_id = :merchant_id)
+   left join stock_transfers on movement.kind in ('transfer', 'adjustment') and transfer_number = movement.note
    order by movement_id desc`);
 
 /** The promises of arrivals to a company's order of a product, oldest first. */

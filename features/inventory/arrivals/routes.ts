@@ -9,11 +9,12 @@ import {
 } from "./commands.ts";
 import * as contract from "./contract.ts";
 import * as staff from "./contract-staff.ts";
-import { listStock, readInventoryReasons, readStockHistory, readStockReasons } from "./stock-reasons.ts";
+import { listStock, readInventoryReasons, readOwnStockHistory, readStockHistory, readStockReasons } from "./stock-reasons.ts";
 
 export const arrivalRoutes = [
   ...bind(contract, {
     stockReasons: readStockReasons,
+    merchantStockHistory: readOwnStockHistory,
     inventoryReasons: readInventoryReasons,
     incomingList: listIncoming,
     saveIncoming: saveIncomingStock,

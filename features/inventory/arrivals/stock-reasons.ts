@@ -1,14 +1,14 @@
 import { toLikePattern } from "#features/catalog/product-management/commands/console.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import { type inventoryReasons, maxStockReasons, type stockReasons } from "./contract.ts";
+import { type inventoryReasons, maxStockReasons, type merchantStockHistory, type stockReasons } from "./contract.ts";
 import type { stockHistory, stockList } from "./contract-staff.ts";
 import {
   hasLine,
   movementsOf,
   movementsOfLine,
   promisesOfLine,
-  stockItemOfStaff,
+  stockItemByKey,
   stockItemsPage,
   stockReasonsOf,
   stockWarehouses,
@@ -36,17 +36,24 @@ export const listStock = async ({ body, db, request }: Context<typeof stockList>
   return { list, count: list[0]?.count ?? 0, warehouses };
 };
 
-/** The journal of a stock item, and what holds its pieces now. */
-export const readStockHistory = async ({ body, db, request }: Context<typeof stockHistory>) => {
+/** The journal of a stock item, and what holds its pieces now: of the manufacturer's own, or of any with null in place of it. */
+const readHistory = async (
+  merchant_id: number | null,
+  { body, db, request }: Pick<Context<typeof stockHistory>, "body" | "db" | "request">,
+) => {
   const { stock_item_id, page, page_size } = body;
   const [item, reasons, movements] = await Promise.all([
-    db.row(stockItemOfStaff, { language: request.language, stock_item_id }),
-    db.row(stockReasonsOf, { merchant_id: null, stock_item_id, limit: maxStockReasons }),
-    db.rows(movementsOf, { stock_item_id, limit: page_size, offset: (page - 1) * page_size }),
+    db.row(stockItemByKey, { merchant_id, language: request.language, stock_item_id }),
+    db.row(stockReasonsOf, { merchant_id, stock_item_id, limit: maxStockReasons }),
+    db.rows(movementsOf, { merchant_id, stock_item_id, limit: page_size, offset: (page - 1) * page_size }),
   ]);
   if (!item || !reasons) return refuse("NOT_FOUND", {}, ["stock_item_id"]);
   return { item, reasons, movements, count: movements[0]?.count ?? 0 };
 };
+
+export const readStockHistory = (context: Context<typeof stockHistory>) => readHistory(null, context);
+
+export const readOwnStockHistory = (context: Context<typeof merchantStockHistory>) => readHistory(context.session.merchant_id, context);
 
 /** The promises and movements behind the pieces of a company's order of a product. */
 export const readInventoryReasons = async ({ body, db, session }: Context<typeof inventoryReasons>) => {

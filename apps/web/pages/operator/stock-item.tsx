@@ -1,5 +1,5 @@
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
-import { movementsPageSize, StockHistoryScreen } from "#features/inventory/arrivals/screens/operator/stock-history-screen.tsx";
+import { movementsPageSize, StockHistoryScreen } from "#features/inventory/arrivals/screens/stock-history-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/stock-item.ts";
 
@@ -19,7 +19,7 @@ export default function StockItem({ loaderData: { history } }: Route.ComponentPr
   return (
     <>
       <PageTitle>{`${history.item.custom_sn} · ${history.item.warehouse_name}`}</PageTitle>
-      <StockHistoryScreen history={history} />
+      <StockHistoryScreen side="operator" history={history} />
     </>
   );
 }

@@ -40,6 +40,8 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   product_cards: ["card"],
   stock_movements: ["note"],
   arrival_changes: ["reason"],
+  stock_transfers: ["note"],
+  stock_transfer_events: ["note", "pieces"],
   ocean_lanes: ["from_name", "to_name", "to_zip"],
   ports: ["name_en", "name_zh", "name_es"],
   duty_rows: ["source_name", "note"],

@@ -103,4 +103,16 @@ export const productKinds = {
     ]),
     action: toText(["View product", "查看商品", "Ver el producto"]),
   },
+  lowStock: {
+    group: "products",
+    roles: [],
+    byMail: true,
+    title: toText(["Replenish {products}", "请补货：{products}", "Reponga {products}"]),
+    body: toText([
+      "Stock items at or below their reorder point, incoming pieces included: {count}.",
+      "库存已降至补货点（含在途）的项目：{count} 个。",
+      "Existencias en su punto de pedido o por debajo, contando lo que está por llegar: {count}.",
+    ]),
+    action: toText(["View low stock", "查看低库存", "Ver existencias bajas"]),
+  },
 } as const satisfies Record<string, NotificationKind>;

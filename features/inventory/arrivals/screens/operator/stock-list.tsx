@@ -38,6 +38,7 @@ const { clientLoader, HydrateFallback, Page } = list({
         { key: "reserved", header: t("stock.reserved"), number: ({ reserved }) => reserved },
         { key: "free", header: t("stock.free"), number: ({ on_hand, reserved }) => on_hand - reserved },
         { key: "incoming", header: t("stock.incoming"), number: ({ incoming }) => incoming },
+        { key: "inTransit", header: t("stock.inTransit"), number: ({ in_transit }) => in_transit, minor: true },
       ],
       empty: { title: t("stock.notFound") },
       notFound: { title: t("stock.notFound") },

@@ -24,21 +24,26 @@ function Change({ change }: { change: number }) {
   return change === 0 ? "–" : `${change > 0 ? "+" : "−"}${format.number(Math.abs(change))}`;
 }
 
-function OrderLink({ number }: { number: string }) {
-  return <Link to={`/operator/orders/${number}`}>{number}</Link>;
-}
+type Side = "merchant" | "operator";
 
-const useColumns = (): Column<Movement>[] => {
+const orderPath = (side: Side, number: string): string =>
+  side === "merchant" ? `/merchant/orders/${number}` : `/operator/orders/${number}`;
+
+const transferPath = (side: Side, number: string): string =>
+  side === "merchant" ? `/merchant/transfers/${number}` : `/operator/transfers/${number}`;
+
+const useColumns = (side: Side): Column<Movement>[] => {
   const t = useTranslations("productManagementConsole.stock");
   return [
     { key: "at", header: t("at"), cell: ({ at }) => <Moment at={at} as="time" /> },
     {
       key: "kind",
       header: t("kind"),
-      cell: ({ kind, order_number, note }) => (
+      cell: ({ kind, order_number, transfer_number, note }) => (
         <Stack as="span" items="start" gap="half" anywhere>
           <span>{t(`kinds.${kind}`)}</span>
-          {order_number && <OrderLink number={order_number} />}
+          {order_number && <Link to={orderPath(side, order_number)}>{order_number}</Link>}
+          {transfer_number && <Link to={transferPath(side, transfer_number)}>{transfer_number}</Link>}
           {note !== "" && (
             <Text as="span" size="sm" tone="soft">
               {note}
@@ -61,15 +66,18 @@ const useColumns = (): Column<Movement>[] => {
 };
 
 /** What stands behind the numbers of a stock item: its journal, the orders that hold pieces, and the promises of arrivals. */
-export function StockHistoryScreen({ history: { item, reasons, movements, count } }: { history: History }) {
+export function StockHistoryScreen({ side, history: { item, reasons, movements, count } }: { side: Side; history: History }) {
   const t = useTranslations("productManagementConsole");
   const condition = t(`conditions.${item.condition as "new"}`);
   return (
     <Stack gap={4} foot={12}>
       <PageHeader
         title={item.title}
-        crumbs={[{ label: t("stock.title"), to: "/operator/stock" }, { label: item.custom_sn }]}
-        intro={`${item.custom_sn} · ${item.merchant_name} · ${item.warehouse_name} · ${condition}`}
+        crumbs={[
+          { label: t("stock.title"), to: side === "merchant" ? "/merchant/stock_levels?tab=all" : "/operator/stock" },
+          { label: item.custom_sn },
+        ]}
+        intro={[item.custom_sn, side === "operator" && item.merchant_name, item.warehouse_name, condition].filter(Boolean).join(" · ")}
       />
       <StatTiles>
         <StatTile label={t("stock.onHand")} value={<Count value={item.on_hand} />} />
@@ -85,12 +93,13 @@ export function StockHistoryScreen({ history: { item, reasons, movements, count 
           faint={item.incoming === 0}
           {...(item.promised > 0 && { note: t("stock.promisedNote", { count: item.promised }) })}
         />
+        <StatTile label={t("stock.inTransit")} value={<Count value={item.in_transit} />} faint={item.in_transit === 0} />
       </StatTiles>
-      <TwoColumns side={<Holders reasons={reasons} />}>
+      <TwoColumns side={<Holders side={side} reasons={reasons} />}>
         <Card title={t("stock.journal")} flush>
           <DataTable
             caption={t("stock.journal")}
-            columns={useColumns()}
+            columns={useColumns(side)}
             rows={movements}
             rowKey={({ movement_id }) => movement_id}
             empty={<EmptyState title={t("stock.noJournal")} />}
@@ -103,16 +112,18 @@ export function StockHistoryScreen({ history: { item, reasons, movements, count 
 }
 
 /** The orders that hold pieces now, and the reservations that arrivals are promised to. */
-function Holders({ reasons }: { reasons: History["reasons"] }) {
+function Holders({ side, reasons }: { side: Side; reasons: History["reasons"] }) {
   const t = useTranslations("productManagementConsole.stock");
   const day = useDay();
   return (
     <>
       <HolderList
+        side={side}
         title={t("reservedFor", { count: reasons.reserved })}
         rows={reasons.reserved_for.map(({ order_number, quantity }) => ({ order_number, quantity }))}
       />
       <HolderList
+        side={side}
         title={t("promisedTo", { count: reasons.promised })}
         rows={reasons.promised_to.map(({ container_number, arrives_from, arrives_to, ...row }) => ({
           ...row,
@@ -129,7 +140,7 @@ interface HolderRow {
   note?: ReactNode;
 }
 
-function HolderList({ title, rows }: { title: string; rows: readonly HolderRow[] }) {
+function HolderList({ side, title, rows }: { side: Side; title: string; rows: readonly HolderRow[] }) {
   const t = useTranslations("productManagementConsole.stock");
   return (
     <Card title={title}>
@@ -138,7 +149,7 @@ function HolderList({ title, rows }: { title: string; rows: readonly HolderRow[]
         {rows.map(({ order_number, quantity, note }) => (
           <Inline key={`${order_number}/${String(note)}`} as="li" justify="between" gap={3}>
             <Stack as="span" items="start" gap="half" anywhere>
-              <OrderLink number={order_number} />
+              <Link to={orderPath(side, order_number)}>{order_number}</Link>
               {note && (
                 <Text as="span" size="sm" tone="soft">
                   {note}
