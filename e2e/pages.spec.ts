@@ -181,6 +181,8 @@ const pagesByAccount = {
     "/operator/contracts",
     "/operator/orders",
     "/operator/orders/:order",
+    "/operator/stock_levels?tab=all",
+    "/operator/transfers",
   ],
   "maker@demo.test": [
     "/merchant",
@@ -193,6 +195,9 @@ const pagesByAccount = {
     "/merchant/price_lists/:prices",
     "/merchant/contracts",
     "/merchant/incoming",
+    "/merchant/stock_levels?tab=all",
+    "/merchant/stock/:item",
+    "/merchant/transfers",
     "/merchant/imports",
     "/merchant/store",
     "/merchant/messages",
@@ -250,6 +255,7 @@ const finders: Readonly<Record<string, Finder>> = {
     "/merchant/price_lists?tab=planned",
     "main table a[href*='/merchant/price_lists/']:not([href$='new'])",
   ),
+  "maker@demo.test :item": findInLink("/merchant/stock_levels?tab=all", "main table a[href*='/merchant/stock/']"),
   "maker@demo.test :product": findInLink("/merchant/products", "main table a[href*='/merchant/products/']"),
 };
 
