@@ -22,6 +22,8 @@ const withoutForm: Readonly<Record<string, string>> = {
   "/merchant/saveProductModel": "an upload that replaces the model",
   "/merchant/saveSampleTerms": "adds a sample",
   "/merchant/setProductNmfc": "one value",
+  "/merchant/setTransferLine": "one value",
+  "/operator/setTransferLine": "one value",
   "/merchant/setProductStates": "moves products to another state",
   "/merchant/updateContractSailing": "announces dates: unchanged ones are refused",
   "/merchant/saveChatReply": "adds a saved reply; the screen changes none",

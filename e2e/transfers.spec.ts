@@ -4,7 +4,7 @@ import { callsOf } from "./steps/calls.ts";
 import { readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
-const maker = "maker@demo.test";
+const merchant = "maker@demo.test";
 const staff = "warehouse@demo.test";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
@@ -14,14 +14,14 @@ test("a manufacturer sends goods to another warehouse, which receives them in pa
   browser,
 }) => {
   const wrong = watchPage(page);
-  const call = await callsOf(page.request, maker);
+  const call = await callsOf(page.request, merchant);
   const { list } = await call("/merchant/stockLevels", { tab: "all", page_size: 100 });
   const sofa = list.find(({ available, condition }) => available >= 20 && condition === "new");
   if (!sofa) throw new Error("The demo has no product with 20 free pieces.");
   const { warehouses } = await call("/merchant/transferPlaces", {});
   const target = warehouses.find(({ warehouse_id }) => warehouse_id !== sofa.warehouse_id);
 
-  await logInAs(page, maker);
+  await logInAs(page, merchant);
   await page.goto("/merchant/transfers");
   await page.getByRole("button", { name: "Plan transfer" }).first().click();
   await dialogOf(page).getByLabel("From").selectOption(String(sofa.warehouse_id));
@@ -35,7 +35,7 @@ test("a manufacturer sends goods to another warehouse, which receives them in pa
   await dialogOf(page).getByLabel("SKU").fill(sofa.custom_sn);
   await dialogOf(page).getByLabel("Planned").fill("20");
   await dialogOf(page).getByRole("button", { name: "Add product" }).click();
-  await expect(page.getByRole("cell", { name: sofa.custom_sn })).toBeVisible();
+  await expect(page.getByRole("row", { name: sofa.custom_sn })).toBeVisible();
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await dialogOf(page).getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("20 pieces in transit").first()).toBeVisible();
@@ -76,7 +76,7 @@ test("a manufacturer sends goods to another warehouse, which receives them in pa
 
 test("a manufacturer sets a reorder point and replenishes what is low from another warehouse", async ({ page }) => {
   const wrong = watchPage(page);
-  const call = await callsOf(page.request, maker);
+  const call = await callsOf(page.request, merchant);
   const { list } = await call("/merchant/stockLevels", { tab: "all", page_size: 100 });
   const full = list.find(({ available, condition }) => available >= 10 && condition === "new");
   const low = list.find(
@@ -85,7 +85,7 @@ test("a manufacturer sets a reorder point and replenishes what is low from anoth
   );
   if (!full || !low) throw new Error("The demo has no product in two warehouses.");
 
-  await logInAs(page, maker);
+  await logInAs(page, merchant);
   await page.goto(`/merchant/stock_levels?tab=all&keyword=${full.custom_sn}&warehouse_id=${low.warehouse_id}`);
   await page.getByRole("button", { name: `Set reorder point of ${low.custom_sn}` }).click();
   await dialogOf(page).getByLabel("Reorder point").fill("100000");
@@ -98,6 +98,6 @@ test("a manufacturer sets a reorder point and replenishes what is low from anoth
   await dialogOf(page).getByLabel("Quantity").fill("5");
   await dialogOf(page).getByRole("button", { name: "Plan replenishment" }).click();
   await expect(page).toHaveURL(/\/merchant\/transfers\/T-/);
-  await expect(page.getByRole("cell", { name: low.custom_sn })).toBeVisible();
+  await expect(page.getByRole("row", { name: low.custom_sn })).toBeVisible();
   expect(wrong).toEqual([]);
 });

@@ -85,3 +85,24 @@ export const openChatSettings =
     await page.goto(`/${area}/messages/chat`);
     await main(page).getByRole("button", { name: "Hours & replies" }).click();
   };
+
+let transferNumber = "";
+
+/** The form of a transfer that has not been sent, as a side opens it. */
+export const transferForm = (area: "merchant" | "operator", as: string): EditForm => ({
+  save: area === "merchant" ? "/merchant/editTransfer" : "/operator/editTransfer",
+  as,
+  open: async (page, call) => {
+    const places = { from_warehouse_id: 1, to_warehouse_id: 2, expected_on: dayFromNow(9), freight: "450.25", note: "Two pallets" };
+    transferNumber =
+      area === "merchant"
+        ? (await call("/merchant/createTransfer", places)).transfer_number
+        : (await call("/operator/createTransfer", { merchant_id: 1, ...places })).transfer_number;
+    await page.goto(`/${area}/transfers/${transferNumber}`);
+    await main(page).getByRole("button", { name: "Edit transfer" }).click();
+  },
+  button: "Save transfer",
+  isDialog: true,
+  load: (call) => call(area === "merchant" ? "/merchant/transferDetail" : "/operator/transferDetail", { transfer_number: transferNumber }),
+  clear: (call) => call(area === "merchant" ? "/merchant/cancelTransfer" : "/operator/cancelTransfer", { transfer_number: transferNumber }),
+});

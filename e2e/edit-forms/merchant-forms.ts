@@ -2,7 +2,18 @@ import { expect } from "@playwright/test";
 import { type OfferKind, offerKinds } from "#features/catalog/product-management/rules.ts";
 import { type CallAs, callsOf } from "../steps/calls.ts";
 import { createPictureFile } from "../steps/pictures.ts";
-import { buyer, dayFromNow, type EditForm, editFirst, found, fullPriceList, main, merchant, openChatSettings } from "./edit-form.ts";
+import {
+  buyer,
+  dayFromNow,
+  type EditForm,
+  editFirst,
+  found,
+  fullPriceList,
+  main,
+  merchant,
+  openChatSettings,
+  transferForm,
+} from "./edit-form.ts";
 
 const picture = {
   name: "paper.png",
@@ -317,4 +328,26 @@ export const merchantForms: readonly EditForm[] = [
     load: (call) => call("/merchant/productDetail", { product_id: id }),
   },
   ...offerKinds.map(offerForm),
+  transferForm("merchant", merchant),
+  {
+    save: "/merchant/setReorderPoint",
+    as: merchant,
+    open: async (page, call) => {
+      const { stock_item_id, custom_sn, warehouse_id } = found(
+        (await call("/merchant/stockLevels", { tab: "all", page_size: 1 })).list[0],
+        "stock item",
+      );
+      id = stock_item_id;
+      await call("/merchant/setReorderPoint", { stock_item_id, reorder_point: 25, safety_stock: 7 });
+      await page.goto(`/merchant/stock_levels?tab=watched&keyword=${custom_sn}&warehouse_id=${warehouse_id}`);
+      await main(page)
+        .getByRole("button", { name: `Set reorder point of ${custom_sn}` })
+        .first()
+        .click();
+    },
+    button: "Save reorder point",
+    isDialog: true,
+    load: async (call) => (await call("/merchant/stockLevels", { tab: "watched", page_size: 100 })).list,
+    clear: (call) => call("/merchant/setReorderPoint", { stock_item_id: id, reorder_point: 0 }),
+  },
 ];

@@ -11,6 +11,7 @@ import {
   main,
   openChatSettings,
   service,
+  transferForm,
   translated,
   walkName,
 } from "./edit-form.ts";
@@ -524,4 +525,5 @@ export const operatorForms: readonly EditForm[] = [
     isDialog: true,
     load: async (call) => (await call("/operator/chatSettings", {})).office,
   },
+  transferForm("operator", admin),
 ];

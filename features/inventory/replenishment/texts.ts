@@ -16,6 +16,7 @@ export const texts = {
     plan: ["Plan transfer", "新建调拨单", "Planificar traslado"],
     planTitle: ["Plan a transfer", "新建调拨单", "Planificar un traslado"],
     edit: ["Edit transfer", "编辑调拨单", "Editar traslado"],
+    saveTransfer: ["Save transfer", "保存调拨单", "Guardar traslado"],
     number: ["Transfer", "调拨单", "Traslado"],
     merchant: term.manufacturer,
     from: ["From", "调出仓", "Desde"],

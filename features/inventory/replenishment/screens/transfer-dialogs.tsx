@@ -48,7 +48,7 @@ export function PlanDialog({ side, places, transfer, onClose }: { side: Side; pl
   return (
     <Dialog
       title={t(transfer ? "edit" : "planTitle")}
-      confirm={t(transfer ? "edit" : "plan")}
+      confirm={t(transfer ? "saveTransfer" : "plan")}
       values={transfer && { transfer_number: transfer.transfer_number }}
       done={finish}
       onClose={onClose}
