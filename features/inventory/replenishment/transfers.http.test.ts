@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTestApp, merchant, otherMerchant, service, type TestApp, testApp, warehouse } from "#apps/server/test-app.ts";
 import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
+import { warehouseUse } from "#features/inventory/warehouses/queries.ts";
 import { checkInvariants, createBuyers, readStock, simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 import { lockStockOfTransfer, lockTransfer } from "./queries/transfers.ts";
 import { levelOf, type StockedProduct, stockedProducts } from "./test-stock.ts";
@@ -154,6 +155,18 @@ describe("a transfer", () => {
     expect(await detail(transfer_number)).toMatchObject({ to_warehouse_id: 3, note: "By rail" });
     expect(await world.call("/operator/cancelTransfer", { transfer_number }, warehouse)).toMatchObject({ data: { status: "canceled" } });
     expect(await edit({})).toMatchObject({ reason: "TRANSFER_CHANGED" });
+  });
+
+  test("goes to a warehouse that is open, which stays open until everything has come", async () => {
+    const [sofa] = await stockedProducts(world, 1, 20);
+    const transfer_number = await plan(world, [{ product: sofa!, quantity: 5 }]);
+    const incomingOf = async () => (await world.platform.database.handle().only(warehouseUse, { warehouse_id: 2 })).incoming;
+    const before = await incomingOf();
+    await world.rows("update warehouses set retired_at = now() where warehouse_id = 2");
+    expect(await send(transfer_number)).toMatchObject({ reason: "NOT_FOUND", fields: { to_warehouse_id: expect.any(String) } });
+    await world.rows("update warehouses set retired_at = null where warehouse_id = 2");
+    expect(await send(transfer_number)).toMatchObject({ code: 200 });
+    expect(await incomingOf()).toBe(before + 5);
   });
 
   test("is seen and moved by its manufacturer and the warehouse alone", async () => {

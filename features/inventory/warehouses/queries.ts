@@ -67,8 +67,10 @@ export const setWarehouseSites = statement("warehouses.setSites")(
  */
 export const warehouseUse = statement("warehouses.use")(
   `select (select coalesce(sum(on_hand), 0) from stock_items where warehouse_id = :warehouse_id)::integer as on_hand,
-     (select coalesce(sum(quantity), 0) from incoming_stock join stock_items using (stock_item_id)
-      where warehouse_id = :warehouse_id and arrived_at is null)::integer as incoming,
+     ((select coalesce(sum(quantity), 0) from incoming_stock join stock_items using (stock_item_id)
+       where warehouse_id = :warehouse_id and arrived_at is null)
+      + (select coalesce(sum(sent - received - lost - damaged), 0) from stock_transfers join stock_transfer_lines using (transfer_id)
+       where to_warehouse_id = :warehouse_id and sent > received + lost + damaged))::integer as incoming,
      (select count(*) from orders where warehouse_id = :warehouse_id and kind <> 'fob'
       and status not in ('completed', 'cancelled', 'returned', 'refunded', 'contractCompleted'))::integer as open_orders`,
 );

@@ -1,5 +1,6 @@
 import { toLikePattern } from "#features/catalog/product-management/commands/console.ts";
 import { refreshStorefront } from "#features/catalog/product-management/commands/save-products.ts";
+import { warehouseByKey } from "#features/catalog/product-management/queries/console.ts";
 import { writeStock } from "#features/catalog/product-management/queries/products.ts";
 import type { Condition } from "#features/catalog/product-management/rules.ts";
 import { dayAt } from "#kernel/calendar.ts";
@@ -272,11 +273,15 @@ const countsByLine = (lines: readonly TransferLine[], counts: readonly { transfe
   return new Map(counts.map(({ transfer_line_id, quantity }) => [transfer_line_id, quantity]));
 };
 
-/** Takes the pieces out of their warehouse. Refuses TRANSFER_EXCEEDS_FREE for more than orders and checkouts leave. */
+/**
+ * Takes the pieces out of their warehouse. Refuses TRANSFER_EXCEEDS_FREE for more than orders and checkouts leave, and NOT_FOUND when the
+ * warehouse they go to was retired; its row stays locked, so that it is not retired meanwhile.
+ */
 export const sendGoods = (side: Side) => async (context: SideContext<"sendTransfer">) =>
   context.transaction(async (tx) => {
     const transfer = await lockForMove(tx, side, "send", context);
-    const { transfer_id, from_warehouse_id } = transfer;
+    const { transfer_id, from_warehouse_id, to_warehouse_id } = transfer;
+    if (!(await tx.row(warehouseByKey, { warehouse_id: to_warehouse_id }))) return refuse("NOT_FOUND", {}, ["to_warehouse_id"]);
     const stock = await tx.rows(lockStockOfTransfer, { transfer_id });
     const lines = await tx.rows(transferLines, { transfer_id, language: context.request.language });
     const counts = countsByLine(lines, context.body.counts ?? []);

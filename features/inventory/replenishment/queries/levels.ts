@@ -5,15 +5,16 @@ import { statement } from "#platform/db.ts";
 
 /** Stock levels, demand and reorder points. A manufacturer reads its own; staff, with null in place of the manufacturer, those of all. */
 
-const wantedLevels = `from stock_levels level join products product using (product_id)
+const wantedItems = `join products product using (product_id)
      where (:merchant_id?::bigint is null or merchant_id = :merchant_id) and (not is_set or packed_as_set)
        and (:warehouse_id?::bigint is null or warehouse_id = :warehouse_id)
        and (:pattern = '' or ${containsSku(":pattern", "custom_sn", "goods_sn")} or product.title ->> :language ilike :pattern)`;
 
-/** A page of stock items. The low ones are counted apart, so that a page of all reads what is on its way for its own rows only. */
+/** A page of stock items. Only of watched ones is it asked whether they are low, and only for the rows of the page what comes to them. */
 export const levelPage = statement("replenishment.levelPage")<{ condition: Condition }>(`with found as (
-     select stock_item_id, count(*) over ()::integer as count ${wantedLevels}
-       and case :tab when 'low' then is_low when 'watched' then reorder_point is not null else true end
+     select stock_item_id, count(*) over ()::integer as count from stock_items item left join stock_reorder_points point using (stock_item_id) ${wantedItems}
+       and (:tab = 'all' or point.reorder_point is not null
+         and (:tab = 'watched' or (select is_low from stock_levels watched where watched.stock_item_id = item.stock_item_id)))
      order by custom_sn, warehouse_id, condition, stock_item_id limit :limit offset :offset
    )
    select level.stock_item_id, product.product_id, goods_sn, custom_sn, coalesce(product.title ->> :language, '') as title, ${preview} as preview,
@@ -24,7 +25,7 @@ export const levelPage = statement("replenishment.levelPage")<{ condition: Condi
    order by custom_sn, level.warehouse_id, level.condition, level.stock_item_id`);
 
 export const watchedCounts = statement("replenishment.watchedCounts")(
-  `select count(*)::integer as watched, (count(*) filter (where is_low))::integer as low ${wantedLevels} and reorder_point is not null`,
+  `select count(*)::integer as watched, (count(*) filter (where is_low))::integer as low from stock_levels level ${wantedItems} and reorder_point is not null`,
 );
 
 /** What was sold of stock items since two moments, in one pass over their sales (index stock_sales). Items without a sale are left out. */
