@@ -247,6 +247,24 @@ from stock_items left join checkout_hold_parts using (stock_item_id)
 group by stock_items.stock_item_id having held <> coalesce(sum(quantity), 0)
 
 union all
+select 'placed is the sum of the locations, and never above on hand',
+  'stock item ' || stock_item_id || ' says ' || placed || ' of ' || on_hand || ', locations ' || coalesce(sum(quantity), 0)
+from stock_items left join located_stock using (stock_item_id)
+group by stock_items.stock_item_id having placed <> coalesce(sum(quantity), 0) or placed > on_hand
+
+union all
+select 'what lies at a location is stock of its warehouse', 'location ' || location_id || ': stock item ' || stock_item_id
+from located_stock join warehouse_locations location using (location_id) join stock_items item using (stock_item_id)
+where location.warehouse_id <> item.warehouse_id
+
+union all
+select 'what lies at a location is the sum of its moves', 'location ' || location_id || ', stock item ' || stock_item_id
+from (select location_id, stock_item_id, quantity from located_stock
+  union all select from_location_id, stock_item_id, quantity from location_moves where from_location_id is not null
+  union all select to_location_id, stock_item_id, -quantity from location_moves where to_location_id is not null) moved
+group by location_id, stock_item_id having sum(quantity) <> 0
+
+union all
 select 'the share held of an offer is the sum of the holds of checkouts', 'offer ' || offers.relation_id || ' says ' || held || ', holds ' || coalesce(sum(quantity), 0)
 from offers left join checkout_hold_parts part on part.relation_id = offers.relation_id
 group by offers.relation_id having held <> coalesce(sum(quantity), 0)

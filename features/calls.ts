@@ -48,6 +48,7 @@ import * as oceanFreight from "./inventory/ocean-freight/contract.ts";
 import * as replenishmentLevels from "./inventory/replenishment/contract/levels.ts";
 import * as replenishment from "./inventory/replenishment/contract/transfers.ts";
 import * as tariffs from "./inventory/tariffs/contract.ts";
+import * as warehouseFloor from "./inventory/warehouse-floor/contract.ts";
 import * as warehouses from "./inventory/warehouses/contract.ts";
 import * as tradeCredit from "./ledger/trade-credit/contract.ts";
 import * as balanceBanks from "./money/balance/contract/banks.ts";
@@ -152,6 +153,7 @@ export const calls = [
   ...callsOf(replenishmentLevels.merchantLevels),
   ...callsOf(replenishmentLevels.operatorLevels),
   ...callsOf(tariffs),
+  ...callsOf(warehouseFloor),
   ...callsOf(warehouses),
   ...callsOf(afterSaleBuyer),
   ...callsOf(afterSaleSeller),

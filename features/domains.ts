@@ -52,6 +52,7 @@ export const domains = [
       "container-loading",
       "dock-slots",
       "warehouses",
+      "warehouse-floor",
     ],
   },
   {

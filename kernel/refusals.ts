@@ -18,6 +18,7 @@ import { replenishmentRefusals } from "#kernel/refusals/replenishment.ts";
 import { searchRefusals } from "#kernel/refusals/search.ts";
 import { serviceRefusals } from "#kernel/refusals/service.ts";
 import { tradeRefusals } from "#kernel/refusals/trade.ts";
+import { warehouseFloorRefusals } from "#kernel/refusals/warehouse-floor.ts";
 import { wireRefusals } from "#kernel/refusals/wire.ts";
 import { toText } from "#kernel/texts.ts";
 
@@ -41,6 +42,7 @@ const catalog = {
   ...loadingRefusals,
   ...moneyRefusals,
   ...marketRefusals,
+  ...warehouseFloorRefusals,
   ...serviceRefusals,
   ...backofficeRefusals,
 } as const satisfies Refusals;

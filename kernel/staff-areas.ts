@@ -17,7 +17,7 @@ export const staffAreas = {
     pages: ["/operator/contracts", "/operator/clauses", "/operator/inspections"],
   },
   stock: {
-    features: ["arrivals", "replenishment", "dockSlots", "warehouses", "holidays"],
+    features: ["arrivals", "replenishment", "dockSlots", "warehouses", "holidays", "warehouseFloor"],
     pages: [
       "/operator/stock",
       "/operator/incoming",
@@ -26,6 +26,8 @@ export const staffAreas = {
       "/operator/dock_day",
       "/operator/warehouses",
       "/operator/holidays",
+      "/operator/locations",
+      "/operator/unplaced",
     ],
   },
   freight: {

@@ -48,6 +48,8 @@ export const texts = {
   categories: ["Categories", "分类", "Categorías"],
   vocabulary: ["Product terms", "商品词条", "Términos de producto"],
   warehouses: ["Warehouses", "仓库", "Almacenes"],
+  locations: ["Locations", "库位", "Ubicaciones"],
+  unplaced: ["Put away", "待上架", "Por ubicar"],
   holidays: ["Holidays", "节假日", "Festivos"],
   paymentMethods: ["Payment methods", "支付方式", "Formas de pago"],
   oceanLanes: ["Ocean lanes", "海运航线", "Rutas marítimas"],

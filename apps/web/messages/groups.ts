@@ -139,6 +139,8 @@ export const groups = {
   taxonomy: ["taxonomyConsole"],
   /** Warehouses and their areas; with `operator`. */
   warehouses: ["warehousesConsole"],
+  /** Locations of warehouses, the scanner and counts; with `operator`. */
+  warehouseFloor: ["warehouseFloorConsole"],
   holidays: ["holidaysConsole"],
   paymentMethods: ["paymentsMethods"],
   /** Staff and their roles; with `operator`. */

@@ -719,6 +719,26 @@ export const texts = {
       "<person></person> 删除了海运航线<subject></subject>",
       "<person></person> quitó la ruta marítima <subject></subject>",
     ],
+    locationsAdded: [
+      "<person></person> added the warehouse locations <subject></subject>",
+      "<person></person> 新增了库位<subject></subject>",
+      "<person></person> añadió las ubicaciones <subject></subject>",
+    ],
+    locationChanged: [
+      "<person></person> changed the warehouse location <subject></subject>",
+      "<person></person> 修改了库位<subject></subject>",
+      "<person></person> cambió la ubicación <subject></subject>",
+    ],
+    locationArchived: [
+      "<person></person> archived the warehouse location <subject></subject>",
+      "<person></person> 停用了库位<subject></subject>",
+      "<person></person> archivó la ubicación <subject></subject>",
+    ],
+    locationRestored: [
+      "<person></person> restored the warehouse location <subject></subject>",
+      "<person></person> 恢复了库位<subject></subject>",
+      "<person></person> recuperó la ubicación <subject></subject>",
+    ],
     dockScheduleChanged: [
       "<person></person> changed the dock schedule of the warehouse <subject></subject>",
       "<person></person> 修改了仓库<subject></subject>的月台安排",

@@ -1,0 +1,1 @@
+alter table stock_items validate constraint stock_items_placed_check;

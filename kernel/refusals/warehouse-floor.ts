@@ -1,0 +1,43 @@
+import type { Refusals } from "#kernel/refusals/declared.ts";
+
+/** Refusals about where goods lie in a warehouse, and about counting them. */
+export const warehouseFloorRefusals = {
+  LOCATION_UNKNOWN: [7370, ["This warehouse has no location {code}", "该仓库没有库位 {code}", "Este almacén no tiene la ubicación {code}"]],
+  SKU_NOT_STOCKED: [
+    7371,
+    ["This warehouse has no stock of {sku}", "该仓库没有 {sku} 的库存", "Este almacén no tiene existencias de {sku}"],
+  ],
+  PIECES_NOT_THERE: [
+    7372,
+    ["Only this many pieces are there: {available}", "该处只有 {available} 件", "Allí solo hay {available} unidades"],
+  ],
+  LOCATION_HOLDS_GOODS: [
+    7373,
+    [
+      "Pieces still at this location: {pieces}. Move them first.",
+      "该库位仍有 {pieces} 件货物，请先移走",
+      "Unidades que siguen en esta ubicación: {pieces}. Muévalas primero",
+    ],
+  ],
+  LOCATION_CODE_TAKEN: [
+    7374,
+    ["This warehouse already has the location {code}", "该仓库已有库位 {code}", "Este almacén ya tiene la ubicación {code}"],
+  ],
+  LOCATION_ARCHIVED: [
+    7375,
+    [
+      "The location {code} is archived. Restore it first.",
+      "库位 {code} 已停用，请先恢复使用",
+      "La ubicación {code} está archivada. Recupérela primero",
+    ],
+  ],
+  LOCATIONS_RANGE: [
+    7376,
+    [
+      "A range has up to {most} locations, and ends where it starts or later",
+      "每次最多新增 {most} 个库位，终点不能小于起点",
+      "Un rango admite {most} ubicaciones como máximo y termina donde empieza o después",
+    ],
+  ],
+  SAME_LOCATION: [7377, ["Choose another location to move to", "请选择另一个目标库位", "Elija otra ubicación de destino"]],
+} as const satisfies Refusals;
