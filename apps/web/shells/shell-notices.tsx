@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { AgreementPrompt } from "#apps/web/shells/agreement-prompt.tsx";
 import { takeMissingPath } from "#apps/web/shells/missing-path.ts";
 import css from "#apps/web/shells/shell-notices.module.css";
+import { useOnline } from "#client/use-online.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
@@ -13,22 +14,9 @@ import { dropLead, useLead } from "#ui/toast.ts";
 
 const MissingNotice = lazy(async () => ({ default: (await import("#apps/web/shells/missing-notice.tsx")).MissingNotice }));
 
-const subscribe = (onChange: () => void) => {
-  addEventListener("online", onChange);
-  addEventListener("offline", onChange);
-  return () => {
-    removeEventListener("online", onChange);
-    removeEventListener("offline", onChange);
-  };
-};
-
 /** What concerns the whole shell: the browser is offline, or an unknown address led home, or an agreement waits for the user. Loaded after the page. */
 export function ShellNotices() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   return (
     <Stack gap={3} className={css.notices}>
       {!isOnline && <OfflineNotice />}

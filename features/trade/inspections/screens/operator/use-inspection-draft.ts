@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { DataOf } from "#client/calls.ts";
 import { CallRefused, request, upload } from "#client/request.ts";
+import { useOnline } from "#client/use-online.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import { fileTypes } from "#features/identity/files/rules/file-types.ts";
 import { createDraft, type DraftPhoto, deleteDraft, type InspectionDraft, readDraft, saveDraft } from "./draft-store.ts";
@@ -53,23 +54,6 @@ const sendReport = async (draft: InspectionDraft): Promise<DataOf<"/operator/sub
   await deleteDraft(draft.contract_sn);
   return answer;
 };
-
-const watchNetwork = (onChange: () => void): (() => void) => {
-  addEventListener("online", onChange);
-  addEventListener("offline", onChange);
-  return () => {
-    removeEventListener("online", onChange);
-    removeEventListener("offline", onChange);
-  };
-};
-
-/** Whether the device has a network. */
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    watchNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
 
 type Sent = DataOf<"/operator/submitInspection">;
 
