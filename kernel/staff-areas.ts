@@ -26,6 +26,7 @@ export const staffAreas = {
       "/operator/dock_day",
       "/operator/warehouses",
       "/operator/holidays",
+      "/operator/floor",
       "/operator/locations",
       "/operator/unplaced",
     ],

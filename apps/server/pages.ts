@@ -70,7 +70,8 @@ const toWebRequest = (request: FastifyRequest, address: string): Request =>
 const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+  // The camera reads codes on the scanner page of warehouses.
+  "Permissions-Policy": "camera=(self), microphone=(), geolocation=()",
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 

@@ -48,6 +48,7 @@ export const texts = {
   categories: ["Categories", "分类", "Categorías"],
   vocabulary: ["Product terms", "商品词条", "Términos de producto"],
   warehouses: ["Warehouses", "仓库", "Almacenes"],
+  floor: ["Scanner", "扫描作业", "Escáner"],
   locations: ["Locations", "库位", "Ubicaciones"],
   unplaced: ["Put away", "待上架", "Por ubicar"],
   holidays: ["Holidays", "节假日", "Festivos"],

@@ -152,7 +152,7 @@ export const scanCode = post("/operator/scanCode", {
         places: wire.rows({ code: z.string(), quantity: whole }),
       }),
     ),
-    order: z.object({ order_number: z.string(), status: z.string(), company_name: z.string(), pieces: whole, cartons: whole }).nullable(),
+    order: z.object({ order_number: z.string(), company_name: z.string(), pieces: whole, cartons: whole }).nullable(),
   }),
 });
 

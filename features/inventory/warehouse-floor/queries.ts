@@ -129,6 +129,6 @@ export const scannedItems = statement("warehouseFloor.scannedItems")<{
 );
 
 export const scannedOrder = statement("warehouseFloor.scannedOrder")(
-  `select order_number, status::text as status, companies.name as company_name, pieces, cartons from orders join companies using (company_id)
+  `select order_number, companies.name as company_name, pieces, cartons from orders join companies using (company_id)
    where warehouse_id = :warehouse_id and order_number = :code`,
 );

@@ -28,6 +28,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   filters: { keyword: anyText, warehouse_id: anId },
   pageSize: 50,
   rowKey: ({ location_id }) => location_id,
+  rowLink: ({ warehouse_id, code }) => `/operator/floor?warehouse=${warehouse_id}&code=${code}`,
   useView: ({ data, tab, params }) => {
     const t = useTranslations("warehouseFloorConsole");
     const contentsOf = useContents();

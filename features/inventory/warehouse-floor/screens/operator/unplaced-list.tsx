@@ -48,7 +48,7 @@ const { clientLoader, HydrateFallback, Page } = list({
         { key: "onHand", header: t("onHand"), number: ({ on_hand }) => on_hand, minor: true },
         { key: "unplaced", header: t("unplaced.unplaced"), number: (item) => item.unplaced },
         { key: "received", header: t("unplaced.received"), at: ({ received_at }) => received_at },
-        ...(mayMove ? [rowActions<Item>(t("actions"), [{ text: () => t("unplaced.putAway"), onPress: setOpen }])] : []),
+        ...(mayMove ? [rowActions<Item>(t("actions"), [{ text: t("unplaced.putAway"), onPress: setOpen }])] : []),
       ],
       empty: { title: t("unplaced.none"), text: t("unplaced.noneText") },
       notFound: { title: t("unplaced.notFound") },

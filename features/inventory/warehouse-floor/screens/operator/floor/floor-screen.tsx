@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
+import { CallRefused, request } from "#client/request.ts";
+import { useSession } from "#client/session.ts";
+import { useStore } from "#client/store.ts";
+import { useOnline } from "#client/use-online.ts";
+import {
+  beginTask,
+  type Carried,
+  scan,
+  type Task,
+  type TaskKind,
+  type Wanted,
+  wantedBy,
+} from "#features/inventory/warehouse-floor/scan-task.ts";
+import css from "#features/inventory/warehouse-floor/screens/operator/floor/floor.module.css";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { openQueue, type QueuedWork } from "./floor-queue.ts";
+import { Found } from "./found.tsx";
+import { PieceCard } from "./piece-card.tsx";
+import { QueueCard, useWorkText } from "./queue-card.tsx";
+import { ScanField } from "./scan-field.tsx";
+import { isMuted, playSound, setMuted } from "./sounds.ts";
+
+type Warehouses = DataOf<"/operator/floorWarehouses">["list"];
+type FoundThings = DataOf<"/operator/scanCode">;
+
+const warehouseKey = "joinery.floor-warehouse";
+const retryMs = 15_000;
+
+/** The warehouse of the address, else the one that was used last on this device. */
+const useWarehouse = (warehouses: Warehouses) => {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get("warehouse") ?? (typeof window === "undefined" ? null : localStorage.getItem(warehouseKey));
+  const warehouse_id = (warehouses.find((each) => String(each.warehouse_id) === wanted) ?? warehouses[0])?.warehouse_id;
+  const choose = (id: string) => {
+    localStorage.setItem(warehouseKey, id);
+    setParams({ warehouse: id }, { replace: true });
+  };
+  return { warehouse_id, choose };
+};
+
+/** The queue of the person, which is sent when there is a connection and something waits. */
+const useQueue = (onSent: (work: QueuedWork) => void) => {
+  const user = useSession()?.user_sn ?? "";
+  const [queue] = useState(() => openQueue(user));
+  const works = useStore(queue.store, []);
+  const isOnline = useOnline();
+  const latest = useRef(onSent);
+  latest.current = onSent;
+  const waits = works.some(({ reason }) => reason === undefined);
+  useEffect(() => {
+    if (!isOnline || !waits) return undefined;
+    const send = () => void queue.send((work) => latest.current(work));
+    send();
+    const timer = setInterval(send, retryMs);
+    return () => clearInterval(timer);
+  }, [isOnline, waits, queue]);
+  return { queue, works, isOnline };
+};
+
+/** What the scanner page says of the last scan. */
+interface Message {
+  text: string;
+  isRight: boolean;
+}
+
+/** The page for a phone in the warehouse: scan, and what was scanned says what can be done with it. */
+export function FloorScreen({ warehouses }: { warehouses: Warehouses }) {
+  const t = useTranslations("warehouseFloorConsole.floor");
+  const { warehouse_id, choose } = useWarehouse(warehouses);
+  if (warehouse_id === undefined) return <EmptyState title={t("noWarehouse")}>{t("noWarehouseText")}</EmptyState>;
+  return (
+    <Stack gap={4} foot={12} className={css.floor}>
+      <PageHeader title={t("title")} />
+      {warehouses.length > 1 && (
+        <SelectField
+          name="warehouse"
+          label={t("warehouse")}
+          placeholder={false}
+          value={warehouse_id}
+          onChange={({ target }) => choose(target.value)}
+          options={warehouses.map((each) => ({ value: each.warehouse_id, label: each.warehouse_name }))}
+        />
+      )}
+      <Scanner key={warehouse_id} warehouseId={warehouse_id} />
+    </Stack>
+  );
+}
+
+const kinds = ["look", "putAway", "move"] as const satisfies readonly TaskKind[];
+
+function Scanner({ warehouseId }: { warehouseId: number }) {
+  const t = useTranslations("warehouseFloorConsole.floor");
+  const workText = useWorkText();
+  const [params] = useSearchParams();
+  const [task, setTask] = useState<Task>(beginTask("look"));
+  const [message, setMessage] = useState<Message>();
+  const [found, setFound] = useState<FoundThings>();
+  const { queue, works, isOnline } = useQueue((work) => setMessage({ text: t("sent", { work: workText(work) }), isRight: true }));
+  const say = (text: string, isRight: boolean) => {
+    setMessage({ text, isRight });
+    playSound(isRight ? "right" : "wrong");
+  };
+  const lookUp = useLookUp(warehouseId, setFound, say);
+  const begin = (next: Task) => {
+    setTask(next);
+    setMessage(undefined);
+    setFound(undefined);
+  };
+  const carry = ({ sku, condition, quantity, from, to }: Carried) => {
+    const body = { warehouse_id: warehouseId, sku, condition, quantity, from, to };
+    const isTaken = queue.add({ path: "/operator/movePieces", body });
+    say(isTaken ? t(isOnline ? "sending" : "saved", { work: workText({ path: "/operator/movePieces", body }) }) : t("full"), isTaken);
+  };
+  const handleScan = (code: string) => {
+    const step = scan(task, code);
+    setTask(step.task);
+    if (step.look !== undefined) return void lookUp(step.look);
+    if (step.carried) return carry(step.carried);
+    return say(step.isRight ? code : t(`wrong.${step.wanted as Exclude<Wanted, "anything" | "sku">}`, { code }), step.isRight);
+  };
+  const opened = params.get("code");
+  useOnce(() => opened && void lookUp(opened));
+  return (
+    <>
+      <Inline as="ul" gap={2} className={css.tasks}>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <button type="button" className={css.task} aria-pressed={task.kind === kind} onClick={() => begin(beginTask(kind))}>
+              {t(`tasks.${kind}`)}
+            </button>
+          </li>
+        ))}
+      </Inline>
+      <p className={css.prompt}>{t(`wanted.${wantedBy(task)}`)}</p>
+      <ScanField onScan={handleScan} />
+      <p role="status" className={message?.isRight === false ? css.wrong : css.right}>
+        {message?.text}
+      </p>
+      {task.kind !== "look" && <PieceCard task={task} onChange={setTask} onCancel={() => begin(beginTask(task.kind))} />}
+      {found && task.kind === "look" && <Found found={found} onBegin={begin} />}
+      <QueueCard queue={queue} works={works} isOnline={isOnline} onCorrect={begin} />
+      <SoundButton />
+    </>
+  );
+}
+
+/** Looks a code up and shows what it is. Without a connection nobody knows, but work can be recorded all the same. */
+const useLookUp = (warehouse_id: number, onFound: (found: FoundThings) => void, say: (text: string, isRight: boolean) => void) => {
+  const t = useTranslations("warehouseFloorConsole.floor");
+  return async (code: string): Promise<void> => {
+    try {
+      const found = await request("/operator/scanCode", { warehouse_id, code }, { quiet: true });
+      const isKnown = found.location !== null || found.order !== null || found.items.length > 0;
+      onFound(found);
+      say(isKnown ? code : t("unknown", { code }), isKnown);
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      say(error.reason === "UNREACHABLE" ? t("lookLater", { code }) : error.message, false);
+    }
+  };
+};
+
+const useOnce = (run: () => void): void => {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    run();
+  });
+};
+
+function SoundButton() {
+  const t = useTranslations("warehouseFloorConsole.floor");
+  const muted = useStore(isMuted, false);
+  return (
+    <Button full size="large" className={css.large} aria-pressed={muted} onClick={() => setMuted(!muted)}>
+      {t(muted ? "unmute" : "mute")}
+    </Button>
+  );
+}

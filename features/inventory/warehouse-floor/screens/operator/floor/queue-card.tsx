@@ -1,0 +1,70 @@
+import { useTranslations } from "use-intl";
+import type { Task } from "#features/inventory/warehouse-floor/scan-task.ts";
+import css from "#features/inventory/warehouse-floor/screens/operator/floor/floor.module.css";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import type { FloorQueue, QueuedWork, Work } from "./floor-queue.ts";
+
+/** A piece of work in a line: what, how many, from where, to where. */
+export const useWorkText = (): ((work: Work) => string) => {
+  const t = useTranslations("warehouseFloorConsole.floor");
+  return ({ body: { sku, quantity, from, to } }) =>
+    from
+      ? t("works.move", { sku, count: Number(quantity), from, to: to ?? "" })
+      : t("works.putAway", { sku, count: Number(quantity), to: to ?? "" });
+};
+
+const toTask = ({ body: { sku, condition = "new", quantity, from } }: Work): Task => {
+  const piece = { sku, condition, quantity: Number(quantity) };
+  return from ? { kind: "move", from, piece } : { kind: "putAway", piece };
+};
+
+interface Props {
+  queue: FloorQueue;
+  works: readonly QueuedWork[];
+  isOnline: boolean;
+  onCorrect: (task: Task) => void;
+}
+
+/** What this device has not been able to send, and what the server refused, with its reason. */
+export function QueueCard({ queue, works, isOnline, onCorrect }: Props) {
+  const t = useTranslations("warehouseFloorConsole.floor");
+  const workText = useWorkText();
+  if (works.length === 0) return null;
+  const correct = (work: QueuedWork) => {
+    queue.remove(work.request_id);
+    onCorrect(toTask(work));
+  };
+  return (
+    <Card title={t("queue", { count: works.length })}>
+      <Stack gap={4}>
+        {!isOnline && <Text>{t("offline")}</Text>}
+        <Stack as="ul" gap={4}>
+          {works.map((work) => (
+            <Stack key={work.request_id} as="li" gap={2}>
+              <Text weight="medium" anywhere>
+                {workText(work)}
+              </Text>
+              {work.reason === undefined ? (
+                <Text tone="soft">{t("waits")}</Text>
+              ) : (
+                <>
+                  <Text tone="danger">{work.reason}</Text>
+                  <Inline gap={2} className={css.tasks}>
+                    <Button full variant="primary" className={css.large} onClick={() => correct(work)}>
+                      {t("correct")}
+                    </Button>
+                    <Button full className={css.large} onClick={() => queue.remove(work.request_id)}>
+                      {t("discard")}
+                    </Button>
+                  </Inline>
+                </>
+              )}
+            </Stack>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
