@@ -92,3 +92,24 @@ test("work in a dead spot is sent once when the connection is back, and what is 
   await expect(page.getByText("Not sent yet")).toHaveCount(0);
   expect(await placesOf()).toEqual([2, 1, 1].map((quantity, index) => ({ code: places[index], quantity })));
 });
+
+test("a location is counted blind, and a large difference waits for a second person", async ({ page }) => {
+  const { warehouse_id, sku, places, placesOf } = await prepare(page, "C");
+  const call = await callsOf(page.request, staff);
+  await call("/operator/movePieces", { warehouse_id, sku, to: places[0], quantity: 4 });
+  await logInAs(page, staff);
+  await page.goto(`/operator/floor?warehouse=${warehouse_id}`);
+  await page.getByRole("button", { name: "Count", exact: true }).click();
+  for (const code of [places[0], sku, sku, sku, places[0]]) await scan(page, code);
+  await expect(answer(page)).toContainText("Stock adjusted");
+  expect(await placesOf()).toEqual([{ code: places[0], quantity: 3 }]);
+
+  await scan(page, places[0]);
+  await expect(page.getByText(String(3), { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Done: that’s everything here" }).click();
+  await expect(answer(page)).toContainText("A colleague must count");
+  expect(await placesOf()).toEqual([{ code: places[0], quantity: 3 }]);
+  await page.goto(`/operator/stock_counts?keyword=${places[0]}`);
+  await expect(page.getByText("Colleague must count").first()).toBeVisible();
+  await expect(page.getByText("Hidden").first()).toBeVisible();
+});

@@ -48,7 +48,8 @@ import * as oceanFreight from "./inventory/ocean-freight/contract.ts";
 import * as replenishmentLevels from "./inventory/replenishment/contract/levels.ts";
 import * as replenishment from "./inventory/replenishment/contract/transfers.ts";
 import * as tariffs from "./inventory/tariffs/contract.ts";
-import * as warehouseFloor from "./inventory/warehouse-floor/contract.ts";
+import * as warehouseFloorCounts from "./inventory/warehouse-floor/contract/counts.ts";
+import * as warehouseFloorLocations from "./inventory/warehouse-floor/contract/locations.ts";
 import * as warehouses from "./inventory/warehouses/contract.ts";
 import * as tradeCredit from "./ledger/trade-credit/contract.ts";
 import * as balanceBanks from "./money/balance/contract/banks.ts";
@@ -153,7 +154,8 @@ export const calls = [
   ...callsOf(replenishmentLevels.merchantLevels),
   ...callsOf(replenishmentLevels.operatorLevels),
   ...callsOf(tariffs),
-  ...callsOf(warehouseFloor),
+  ...callsOf(warehouseFloorLocations),
+  ...callsOf(warehouseFloorCounts),
   ...callsOf(warehouses),
   ...callsOf(afterSaleBuyer),
   ...callsOf(afterSaleSeller),

@@ -19,6 +19,7 @@ import { bookingStatuses } from "./inventory/dock-slots/statuses.ts";
 import { transferStatuses } from "./inventory/replenishment/statuses.ts";
 import { stockReservationStatuses } from "./inventory/stock/statuses.ts";
 import { tariffStatuses } from "./inventory/tariffs/statuses.ts";
+import { stockCountStatuses } from "./inventory/warehouse-floor/statuses.ts";
 import { termsChangeStatuses } from "./ledger/trade-credit/statuses.ts";
 import { thawStatuses } from "./money/balance/statuses.ts";
 import { settlementStatuses } from "./money/carrier-accounts/statuses.ts";
@@ -78,6 +79,7 @@ export const stateMachines: readonly StateMachine[] = [
   arrivalPromiseStatuses,
   transferStatuses,
   tariffStatuses,
+  stockCountStatuses,
   freightBookingStatuses,
   labelPurchaseStatuses,
   paymentStatuses,

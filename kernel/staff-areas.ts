@@ -29,6 +29,7 @@ export const staffAreas = {
       "/operator/floor",
       "/operator/locations",
       "/operator/unplaced",
+      "/operator/stock_counts",
     ],
   },
   freight: {

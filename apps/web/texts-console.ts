@@ -50,6 +50,7 @@ export const texts = {
   warehouses: ["Warehouses", "仓库", "Almacenes"],
   floor: ["Scanner", "扫描作业", "Escáner"],
   locations: ["Locations", "库位", "Ubicaciones"],
+  stockCounts: ["Stock counts", "盘点", "Recuentos"],
   unplaced: ["Put away", "待上架", "Por ubicar"],
   holidays: ["Holidays", "节假日", "Festivos"],
   paymentMethods: ["Payment methods", "支付方式", "Formas de pago"],

@@ -392,6 +392,18 @@ export const operatorForms: readonly EditForm[] = [
     load: async (call) => (await call("/operator/dockDay", {})).schedule,
   },
   {
+    save: "/operator/saveLocation",
+    as: "warehouse@demo.test",
+    open: async (page, call) => {
+      const { warehouse_id } = found((await call("/operator/floorWarehouses", {})).list[0], "warehouse");
+      await call("/operator/saveLocation", { warehouse_id, zone: "WALK", aisle: "01", bin: "01", walk_order: 7 });
+      await editFirst("/operator/locations?keyword=WALK", /^Change/)(page);
+    },
+    button: "Save",
+    isDialog: true,
+    load: async (call) => (await call("/operator/locationList", { keyword: "WALK" })).list,
+  },
+  {
     save: "/operator/saveDutyRow",
     as: admin,
     open: async (page, call) => {

@@ -1,4 +1,5 @@
 import { bind } from "#platform/serve.ts";
+import { bookCount, countPieces, dismissCount, listCounts } from "./commands/counts.ts";
 import {
   addLocationRange,
   archiveLocation,
@@ -8,8 +9,9 @@ import {
   moveLocatedPieces,
   readCode,
   saveOneLocation,
-} from "./commands.ts";
-import * as contract from "./contract.ts";
+} from "./commands/locations.ts";
+import * as countContract from "./contract/counts.ts";
+import * as contract from "./contract/locations.ts";
 
 export const warehouseFloorRoutes = bind(contract, {
   floorWarehouses: listWarehouses,
@@ -20,4 +22,11 @@ export const warehouseFloorRoutes = bind(contract, {
   unplacedList: listUnplaced,
   movePieces: moveLocatedPieces,
   scanCode: readCode,
+});
+
+export const stockCountRoutes = bind(countContract, {
+  countStock: countPieces,
+  stockCountList: listCounts,
+  bookStockCount: bookCount,
+  dismissStockCount: dismissCount,
 });

@@ -39,6 +39,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   bulk_reviews: ["reasons", "note", "filters"],
   product_cards: ["card"],
   stock_movements: ["note"],
+  stock_counts: ["note"],
   arrival_changes: ["reason"],
   stock_transfers: ["note"],
   stock_transfer_events: ["note", "pieces"],

@@ -27,3 +27,17 @@ export const unplaced = {
     roles: ["warehouse", "service"],
   },
 } as const satisfies ListEntry;
+
+export const stockCounts = {
+  path: "/operator/stock_counts",
+  screen: "counts-list.tsx",
+  call: "/operator/stockCountList",
+  menu: {
+    group: "orders",
+    after: "/operator/unplaced",
+    label: (t) => t("console.stockCounts"),
+    icon: "clipboard",
+    key: "N",
+    roles: ["warehouse", "service"],
+  },
+} as const satisfies ListEntry;

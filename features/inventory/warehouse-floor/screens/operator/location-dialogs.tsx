@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { partPattern } from "#features/inventory/warehouse-floor/rules.ts";
+import { partPattern } from "#features/inventory/warehouse-floor/rules/locations.ts";
 import { FormRow } from "#ui/form.tsx";
 import { Text } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";

@@ -4,7 +4,9 @@ import { createStore, type Store } from "#client/store.ts";
 import { newUuid } from "#client/visitor.ts";
 
 /** The calls that a device keeps until they are answered, with their bodies. */
-export type Work = { path: "/operator/movePieces"; body: Omit<InputOf<"/operator/movePieces">, "request_id"> };
+export type Work =
+  | { path: "/operator/movePieces"; body: Omit<InputOf<"/operator/movePieces">, "request_id"> }
+  | { path: "/operator/countStock"; body: Omit<InputOf<"/operator/countStock">, "request_id" | "lines"> & { lines: string } };
 
 export type QueuedWork = Work & {
   /** Sent with the call, so that the server carries it out once, however often it is sent. */
@@ -38,7 +40,7 @@ export interface FloorQueue {
   add(work: Work): boolean;
   remove(request_id: string): void;
   /** Sends what waits, in its order, until the server cannot be reached. */
-  send(onSent: (work: QueuedWork) => void): Promise<void>;
+  send(onSent: (work: QueuedWork, answer: unknown) => void): Promise<void>;
 }
 
 /** The work of a person on this device. It outlives the page and the session; another person who logs in has a queue of their own. */
@@ -52,13 +54,13 @@ export const openQueue = (user: string): FloorQueue => {
   const next = (): QueuedWork | undefined => store.get().find(({ reason }) => reason === undefined);
   let sending: Promise<void> | undefined;
 
-  const sendAll = async (onSent: (work: QueuedWork) => void): Promise<void> => {
+  const sendAll = async (onSent: (work: QueuedWork, answer: unknown) => void): Promise<void> => {
     for (let work = next(); work; work = next()) {
       const { path, body, request_id } = work;
       try {
-        await request(path, { ...body, request_id }, { quiet: true });
+        const answer = await request(path, { ...body, request_id }, { quiet: true });
         remove(request_id);
-        onSent(work);
+        onSent(work, answer);
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
         if (isTemporary(error)) return;

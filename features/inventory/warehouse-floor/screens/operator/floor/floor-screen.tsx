@@ -9,19 +9,23 @@ import { useOnline } from "#client/use-online.ts";
 import {
   beginTask,
   type Carried,
+  type CountedPieces,
+  finishCount,
+  type Step,
   scan,
   type Task,
   type TaskKind,
   type Wanted,
   wantedBy,
-} from "#features/inventory/warehouse-floor/scan-task.ts";
+} from "#features/inventory/warehouse-floor/rules/scan-task.ts";
 import css from "#features/inventory/warehouse-floor/screens/operator/floor/floor.module.css";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import { openQueue, type QueuedWork } from "./floor-queue.ts";
+import { CountCard } from "./count-card.tsx";
+import { openQueue, type QueuedWork, type Work } from "./floor-queue.ts";
 import { Found } from "./found.tsx";
 import { PieceCard } from "./piece-card.tsx";
 import { QueueCard, useWorkText } from "./queue-card.tsx";
@@ -47,7 +51,7 @@ const useWarehouse = (warehouses: Warehouses) => {
 };
 
 /** The queue of the person, which is sent when there is a connection and something waits. */
-const useQueue = (onSent: (work: QueuedWork) => void) => {
+const useQueue = (onSent: (work: QueuedWork, answer: unknown) => void) => {
   const user = useSession()?.user_sn ?? "";
   const [queue] = useState(() => openQueue(user));
   const works = useStore(queue.store, []);
@@ -57,7 +61,7 @@ const useQueue = (onSent: (work: QueuedWork) => void) => {
   const waits = works.some(({ reason }) => reason === undefined);
   useEffect(() => {
     if (!isOnline || !waits) return undefined;
-    const send = () => void queue.send((work) => latest.current(work));
+    const send = () => void queue.send((work, answer) => latest.current(work, answer));
     send();
     const timer = setInterval(send, retryMs);
     return () => clearInterval(timer);
@@ -94,16 +98,20 @@ export function FloorScreen({ warehouses }: { warehouses: Warehouses }) {
   );
 }
 
-const kinds = ["look", "putAway", "move"] as const satisfies readonly TaskKind[];
+const kinds = ["look", "putAway", "move", "count"] as const satisfies readonly TaskKind[];
 
 function Scanner({ warehouseId }: { warehouseId: number }) {
   const t = useTranslations("warehouseFloorConsole.floor");
   const workText = useWorkText();
+  const countText = useCountText();
   const [params] = useSearchParams();
   const [task, setTask] = useState<Task>(beginTask("look"));
   const [message, setMessage] = useState<Message>();
   const [found, setFound] = useState<FoundThings>();
-  const { queue, works, isOnline } = useQueue((work) => setMessage({ text: t("sent", { work: workText(work) }), isRight: true }));
+  const { queue, works, isOnline } = useQueue((work, answer) => {
+    const isCount = work.path === "/operator/countStock";
+    setMessage({ text: isCount ? countText(answer as CountAnswer) : t("sent", { work: workText(work) }), isRight: true });
+  });
   const say = (text: string, isRight: boolean) => {
     setMessage({ text, isRight });
     playSound(isRight ? "right" : "wrong");
@@ -114,18 +122,25 @@ function Scanner({ warehouseId }: { warehouseId: number }) {
     setMessage(undefined);
     setFound(undefined);
   };
-  const carry = ({ sku, condition, quantity, from, to }: Carried) => {
-    const body = { warehouse_id: warehouseId, sku, condition, quantity, from, to };
-    const isTaken = queue.add({ path: "/operator/movePieces", body });
-    say(isTaken ? t(isOnline ? "sending" : "saved", { work: workText({ path: "/operator/movePieces", body }) }) : t("full"), isTaken);
+  const enqueue = (work: Work) => {
+    const isTaken = queue.add(work);
+    say(isTaken ? t(isOnline ? "sending" : "saved", { work: workText(work) }) : t("full"), isTaken);
   };
-  const handleScan = (code: string) => {
-    const step = scan(task, code);
+  const carry = ({ sku, condition, quantity, from, to }: Carried) =>
+    enqueue({ path: "/operator/movePieces", body: { warehouse_id: warehouseId, sku, condition, quantity, from, to } });
+  const recordCount = ({ location, pieces, isComplete }: CountedPieces) => {
+    const lines = pieces.map(({ sku, condition, quantity }) => ({ sku, condition, counted: quantity }));
+    const body = { warehouse_id: warehouseId, location, is_complete: isComplete, lines: JSON.stringify(lines) };
+    enqueue({ path: "/operator/countStock", body });
+  };
+  const take = (step: Step, code: string) => {
     setTask(step.task);
     if (step.look !== undefined) return void lookUp(step.look);
     if (step.carried) return carry(step.carried);
+    if (step.counted) return recordCount(step.counted);
     return say(step.isRight ? code : t(`wrong.${step.wanted as Exclude<Wanted, "anything" | "sku">}`, { code }), step.isRight);
   };
+  const cancel = () => begin(beginTask(task.kind));
   const opened = params.get("code");
   useOnce(() => opened && void lookUp(opened));
   return (
@@ -140,17 +155,36 @@ function Scanner({ warehouseId }: { warehouseId: number }) {
         ))}
       </Inline>
       <p className={css.prompt}>{t(`wanted.${wantedBy(task)}`)}</p>
-      <ScanField onScan={handleScan} />
+      <ScanField onScan={(code) => take(scan(task, code), code)} />
       <p role="status" className={message?.isRight === false ? css.wrong : css.right}>
         {message?.text}
       </p>
-      {task.kind !== "look" && <PieceCard task={task} onChange={setTask} onCancel={() => begin(beginTask(task.kind))} />}
+      {(task.kind === "putAway" || task.kind === "move") && <PieceCard task={task} onChange={setTask} onCancel={cancel} />}
+      {task.kind === "count" && (
+        <CountCard task={task} onChange={setTask} onFinish={(isComplete) => take(finishCount(task, isComplete), "")} onCancel={cancel} />
+      )}
       {found && task.kind === "look" && <Found found={found} onBegin={begin} />}
       <QueueCard queue={queue} works={works} isOnline={isOnline} onCorrect={begin} />
       <SoundButton />
     </>
   );
 }
+
+type CountAnswer = DataOf<"/operator/countStock">;
+
+/** What a count led to, by the SKUs of each result. */
+const useCountText = (): ((answer: CountAnswer) => string) => {
+  const t = useTranslations("warehouseFloorConsole.floor.countResults");
+  return ({ list }) => {
+    const skusOf = (wanted: CountAnswer["list"][number]["state"]) =>
+      list.filter(({ state }) => state === wanted).map(({ custom_sn }) => custom_sn);
+    const differing = (["belowReserved", "secondCount", "adjusted"] as const).flatMap((state) => {
+      const skus = skusOf(state);
+      return skus.length === 0 ? [] : [t(state, { skus: skus.join(", ") })];
+    });
+    return differing.length === 0 ? t("matched") : differing.join(" ");
+  };
+};
 
 /** Looks a code up and shows what it is. Without a connection nobody knows, but work can be recorded all the same. */
 const useLookUp = (warehouse_id: number, onFound: (found: FoundThings) => void, say: (text: string, isRight: boolean) => void) => {

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import type { Task } from "#features/inventory/warehouse-floor/scan-task.ts";
+import type { Task } from "#features/inventory/warehouse-floor/rules/scan-task.ts";
 import css from "#features/inventory/warehouse-floor/screens/operator/floor/floor.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -46,6 +46,11 @@ function LocationCard({ location, onBegin }: { location: NonNullable<FoundThings
     <Card title={t("floor.location", { code })}>
       <Stack gap={3}>
         {is_archived && <Text tone="soft">{t("floor.archived")}</Text>}
+        {!is_archived && (
+          <Button full variant="primary" className={css.large} onClick={() => onBegin({ kind: "count", location: code, pieces: [] })}>
+            {t("floor.countPlace")}
+          </Button>
+        )}
         {contents.length === 0 && <Text tone="soft">{t("floor.isEmpty")}</Text>}
         {contents.map(({ stock_item_id, goods_sn: sku, custom_sn, title, preview, condition, quantity }) => (
           <Stack key={stock_item_id} gap={2}>

@@ -1,19 +1,18 @@
 import { useTranslations } from "use-intl";
-import { conditions } from "#features/inventory/warehouse-floor/rules.ts";
-import type { Task } from "#features/inventory/warehouse-floor/scan-task.ts";
+import { conditions } from "#features/inventory/warehouse-floor/rules/locations.ts";
+import type { Task } from "#features/inventory/warehouse-floor/rules/scan-task.ts";
 import css from "#features/inventory/warehouse-floor/screens/operator/floor/floor.module.css";
+import { Stepper } from "#features/inventory/warehouse-floor/screens/operator/floor/stepper.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
 interface Props {
-  task: Exclude<Task, { kind: "look" }>;
+  task: Extract<Task, { kind: "putAway" | "move" }>;
   onChange: (task: Task) => void;
   onCancel: () => void;
 }
-
-const maxPieces = 999_999;
 
 /** What is in hand: from where, which SKU, how many pieces. */
 export function PieceCard({ task, onChange, onCancel }: Props) {
@@ -21,9 +20,6 @@ export function PieceCard({ task, onChange, onCancel }: Props) {
   const from = task.kind === "move" ? task.from : undefined;
   const { piece } = task;
   if (piece === undefined && from === undefined) return null;
-  const setQuantity = (quantity: number) => {
-    if (piece && quantity >= 0 && quantity <= maxPieces) onChange({ ...task, piece: { ...piece, quantity } });
-  };
   return (
     <Card>
       <Stack gap={3}>
@@ -33,22 +29,7 @@ export function PieceCard({ task, onChange, onCancel }: Props) {
             <Text as="strong" size="lg" anywhere>
               {piece.sku}
             </Text>
-            <div className={css.stepper}>
-              <button type="button" className={css.step} aria-label={t("floor.fewer")} onClick={() => setQuantity(piece.quantity - 1)}>
-                −
-              </button>
-              <input
-                className={css.quantity}
-                aria-label={t("quantity")}
-                inputMode="numeric"
-                maxLength={6}
-                value={piece.quantity === 0 ? "" : piece.quantity}
-                onChange={({ target }) => /^\d*$/.test(target.value) && setQuantity(Number(target.value))}
-              />
-              <button type="button" className={css.step} aria-label={t("floor.more")} onClick={() => setQuantity(piece.quantity + 1)}>
-                +
-              </button>
-            </div>
+            <Stepper quantity={piece.quantity} onChange={(quantity) => onChange({ ...task, piece: { ...piece, quantity } })} />
             <SelectField
               label={t("condition")}
               name="condition"

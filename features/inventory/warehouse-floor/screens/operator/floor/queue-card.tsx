@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Task } from "#features/inventory/warehouse-floor/scan-task.ts";
+import type { Piece, Task } from "#features/inventory/warehouse-floor/rules/scan-task.ts";
 import css from "#features/inventory/warehouse-floor/screens/operator/floor/floor.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -9,13 +9,29 @@ import type { FloorQueue, QueuedWork, Work } from "./floor-queue.ts";
 /** A piece of work in a line: what, how many, from where, to where. */
 export const useWorkText = (): ((work: Work) => string) => {
   const t = useTranslations("warehouseFloorConsole.floor");
-  return ({ body: { sku, quantity, from, to } }) =>
-    from
+  return (work) => {
+    if (work.path === "/operator/countStock")
+      return work.body.location ? t("works.count", { code: work.body.location }) : t("works.countUnplaced");
+    const { sku, quantity, from, to } = work.body;
+    return from
       ? t("works.move", { sku, count: Number(quantity), from, to: to ?? "" })
       : t("works.putAway", { sku, count: Number(quantity), to: to ?? "" });
+  };
 };
 
-const toTask = ({ body: { sku, condition = "new", quantity, from } }: Work): Task => {
+interface StoredLine {
+  sku: string;
+  condition: Piece["condition"];
+  counted: number;
+}
+
+const toTask = (work: Work): Task => {
+  if (work.path === "/operator/countStock") {
+    const lines = JSON.parse(work.body.lines) as StoredLine[];
+    const pieces = lines.map(({ sku, condition, counted }) => ({ sku, condition, quantity: counted }));
+    return { kind: "count", location: work.body.location, pieces };
+  }
+  const { sku, condition = "new", quantity, from } = work.body;
   const piece = { sku, condition, quantity: Number(quantity) };
   return from ? { kind: "move", from, piece } : { kind: "putAway", piece };
 };

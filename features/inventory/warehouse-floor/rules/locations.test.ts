@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locationsOf, maxRange } from "./rules.ts";
+import { locationsOf, maxRange } from "./locations.ts";
 
 const range = { aisle_from: 1, aisle_to: 2, bin_from: 9, bin_to: 11 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { codePattern, conditions, maxRange, partPattern } from "./rules.ts";
+import { codePattern, conditions, maxRange, partPattern } from "../rules/locations.ts";
 
 /** Calls about the locations of a warehouse and what lies at them. */
 
@@ -16,9 +16,9 @@ const part = wire.filledText(4).transform(upperCase).pipe(z.string().regex(partP
 /** The code of a location, in any case. */
 const code = wire.filledText(14).transform(upperCase).pipe(z.string().regex(codePattern));
 /** Empty where pieces lie at no location. */
-const optionalCode = z.union([z.literal(""), code]).default("");
+export const optionalCode = z.union([z.literal(""), code]).default("");
 const warehouses = wire.rows({ warehouse_id: whole, warehouse_name: z.string() });
-const condition = z.enum(conditions);
+export const condition = z.enum(conditions);
 
 /** A stock item as the floor sees it. */
 const located = z.object({

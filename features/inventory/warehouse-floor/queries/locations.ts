@@ -1,7 +1,7 @@
 import { preview } from "#features/catalog/product-management/queries/console.ts";
 import { containsSku } from "#features/catalog/products/queries.ts";
 import { statement } from "#platform/db.ts";
-import type { Condition } from "./rules.ts";
+import type { Condition } from "../rules/locations.ts";
 
 /** Locations, what lies at them, and how it came there. */
 

@@ -12,7 +12,7 @@ import type {
   scanCode,
   setLocationArchived,
   unplacedList,
-} from "./contract.ts";
+} from "../contract/locations.ts";
 import {
   callMovePieces,
   floorWarehouseList,
@@ -31,8 +31,8 @@ import {
   unplacedOf,
   unplacedPage,
   updateLocation,
-} from "./queries.ts";
-import { type Condition, locationsOf, maxRange, walkStep } from "./rules.ts";
+} from "../queries/locations.ts";
+import { type Condition, locationsOf, maxRange, walkStep } from "../rules/locations.ts";
 
 /** Locations of warehouses, and the pieces that are put away and moved between them. */
 
@@ -124,7 +124,7 @@ export const findItem = async (tx: Tx, { warehouse_id, sku, condition }: { wareh
 };
 
 /** The key of a location, or null for unplaced. Refuses LOCATION_UNKNOWN. */
-const findLocation = async (tx: Tx, warehouse_id: number, code: string, field: "from" | "to") => {
+export const findLocation = async (tx: Tx, warehouse_id: number, code: string, field: "from" | "to" | "location") => {
   if (code === "") return null;
   const { location_id, is_archived } =
     (await tx.row(locationByCode, { warehouse_id, code })) ?? refuse("LOCATION_UNKNOWN", { code }, [field]);

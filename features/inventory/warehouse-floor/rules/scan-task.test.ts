@@ -37,6 +37,22 @@ test("a code is looked up as it is", () => {
   expect(scanAll("look", " 20261128001 ")).toMatchObject([{ look: "20261128001", isRight: true }]);
 });
 
+test("a count begins and ends with its location, and every scan between is one piece", () => {
+  const steps = scanAll("count", "SKU-1", "a-01-01", "SKU-1", "SKU-2", "B-01-01", "sku-1", "A-01-01");
+  expect(steps.map(({ isRight }) => isRight)).toEqual([false, true, true, true, false, true, true]);
+  expect(steps.at(-1)).toMatchObject({
+    task: { kind: "count", pieces: [] },
+    counted: {
+      location: "A-01-01",
+      isComplete: true,
+      pieces: [
+        { sku: "SKU-1", quantity: 2 },
+        { sku: "SKU-2", quantity: 1 },
+      ],
+    },
+  });
+});
+
 test("a SKU may look like a location where a SKU is wanted", () => {
   const steps = scanAll("putAway", "AB-12-34", "A-01-01");
   expect(steps.at(-1)?.carried).toMatchObject({ sku: "AB-12-34", to: "A-01-01" });
