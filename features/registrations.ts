@@ -1,4 +1,6 @@
+import { registerWarehouseJudge } from "#platform/warehouse-limits.ts";
 import { judgeFile } from "./backoffice/staff/commands-files.ts";
+import { namesOtherWarehouse } from "./backoffice/staff/warehouse-judge.ts";
 import { registerLandedPrices } from "./catalog/catalog-search/landed-order.ts";
 import { openStore } from "./catalog/stores/commands.ts";
 import { onCompanyRegistered } from "./identity/accounts/commands/register.ts";
@@ -36,5 +38,6 @@ export const registerFeatures = (): void => {
   registerUnreadChats(countUnreadOfSession);
   onSourceRefund(refundToSource);
   registerFileJudge(judgeFile);
+  registerWarehouseJudge(namesOtherWarehouse);
   registerLandedPrices(landedCents);
 };

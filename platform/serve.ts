@@ -24,6 +24,7 @@ import type { Site } from "#platform/sites.ts";
 import { idempotentTransaction, runWithStoredAnswer } from "#platform/stored-answers.ts";
 import { countCacheRead, observeCall } from "#platform/telemetry/telemetry.ts";
 import { toUnpooled } from "#platform/unpooled.ts";
+import { namesForeignWarehouse } from "#platform/warehouse-limits.ts";
 import { identifyCaller } from "#platform/work-caller.ts";
 
 /**
@@ -317,7 +318,10 @@ const admit = async (
   const refusal = await judgeMarketState(platform, bound, request);
   if (refusal) return refusal;
   const parsed = toZodType(call.body).safeParse(params);
-  if (parsed.success) return { session, body: parsed.data as Admitted["body"] };
+  if (parsed.success) {
+    const body = parsed.data as Admitted["body"];
+    return (await namesForeignWarehouse(db, session, body)) ? toRefusalAnswer("NOT_FOUND", request) : { session, body };
+  }
   return { ...toRefusalAnswer("CHECK_FIELDS", request), fields: fieldMessages(parsed.error, params, request) };
 };
 

@@ -27,6 +27,8 @@ interface SessionColumns {
   may_pay: boolean;
   /** Whether ordering is subject to limits or approval (features/identity/members); only then they are read. */
   is_limited: boolean;
+  /** The warehouses that a member of staff works in; null where they are not limited. An administrator never is. */
+  warehouse_ids: number[] | null;
   /** The sites a buyer's login belongs to (docs/decisions/0023); null for manufacturers and staff, who may use all sites. */
   own_sites: string[] | null;
   /** The staff member who acts for the customer in this session; null in the customer's own session. */
@@ -62,6 +64,8 @@ const findSessionByToken = statement(
      sessions.site_code, sessions.last_used_at, sessions.acting_person_id,
      case when people.user_type in (1, 86) and sessions.acting_person_id is null
        then nullif(array(select person_sites.site_code from person_sites where person_sites.person_id = people.person_id), '{}') end as own_sites,
+     case when 'warehouse' = any (people.operator_roles) and not 'administrator' = any (people.operator_roles)
+       then nullif(array(select staff_warehouses.warehouse_id::integer from staff_warehouses where staff_warehouses.person_id = people.person_id), '{}') end as warehouse_ids,
      staff.first_name || ' ' || staff.last_name as acting_name,
      case when sessions.acting_person_id is not null then sessions.expires_at end as acting_until
    from sessions

@@ -1431,3 +1431,10 @@ create table stock_count_entries (
 );
 create index on stock_count_entries (count_id);
 create trigger append_only before update or delete on stock_count_entries for each row execute function refuse_rewriting();
+
+-- The warehouses that a member of staff with the warehouse role works in; without any it is all of them.
+create table staff_warehouses (
+  person_id bigint not null references people,
+  warehouse_id bigint not null references warehouses,
+  primary key (person_id, warehouse_id)
+);

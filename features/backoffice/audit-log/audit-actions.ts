@@ -103,6 +103,7 @@ const actionsByGroup = {
     "marketOpened",
     "staffInvited",
     "staffRolesSet",
+    "staffWarehousesSet",
     "staffRoleSaved",
     "staffRoleArchived",
     "staffRoleRestored",

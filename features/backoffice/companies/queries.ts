@@ -183,7 +183,7 @@ export const staffHistory = statement(
 )(`select at, action, coalesce(${fullNameSql("people")}, '') as name, coalesce(${fullNameSql("about")}, subject) as subject
    from audit_log left join people using (person_id)
    left join people about on 'staff:' || about.person_id = subject
-   where action in ('staffInvited', 'staffRolesSet', 'staffDeactivated', 'staffActivated') order by audit_id desc limit :limit`);
+   where action in ('staffInvited', 'staffRolesSet', 'staffWarehousesSet', 'staffDeactivated', 'staffActivated') order by audit_id desc limit :limit`);
 
 /** Locks all active administrators, always in the same order, so that changes of administrators run one after the other. */
 export const lockAdministrators = statement("companies.lockAdministrators")(

@@ -35,7 +35,13 @@ export const searchEverything = async (context: Context<typeof globalSearch>) =>
   const findsOrders = mayOpen(operatorOrderList, "orders") && !orderNumberPrefix.startsWith(keyword.toUpperCase());
   const findsCompanies = mayOpen(companyList, "companies");
   const [orders, companies, people, products] = await Promise.all([
-    findsOrders ? db.rows(ordersByKeyword, { keyword: parseOrderNumber(keyword).number, patterns: toOrderPatterns(keyword) }) : [],
+    findsOrders
+      ? db.rows(ordersByKeyword, {
+          keyword: parseOrderNumber(keyword).number,
+          patterns: toOrderPatterns(keyword),
+          warehouse_ids: session.warehouse_ids,
+        })
+      : [],
     findsCompanies ? db.rows(companiesByKeyword, { keyword, patterns }) : [],
     findsCompanies ? db.rows(peopleByKeyword, { keyword, patterns }) : [],
     suggest({ ...context, body: { search: keyword } }),

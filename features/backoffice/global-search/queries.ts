@@ -2,6 +2,7 @@ import { fullNameSql } from "#features/backoffice/companies/queries.ts";
 import { companiesByMemberSql, companiesByNameSql, personMatchesSql } from "#features/identity/accounts/queries.ts";
 import { orderNumbersMatchSql } from "#features/trade/orders/queries/order-search.ts";
 import { statement } from "#platform/db.ts";
+import { inWarehouses } from "#platform/warehouse-limits.ts";
 
 /**
  * The sources of the operator's search. Each reads a bounded number of rows by the trigram indexes, whatever the
@@ -26,6 +27,7 @@ export const ordersByKeyword = statement("globalSearch.orders")(`with matches as
    )
    select order_number, companies.name as company, status, total_cents, orders.created_at
    from matches join orders using (order_id) join companies using (company_id)
+   where ${inWarehouses("orders.warehouse_id")}
    order by order_number = upper(:keyword) desc, orders.created_at desc, order_id desc limit ${maxShown}`);
 
 /** Companies by their number or a part of their name; names that begin with the keyword are first. */

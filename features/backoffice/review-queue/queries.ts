@@ -58,7 +58,7 @@ export const staffSession = statement(
      coalesce(view_areas, '{}') as view_areas, coalesce(closed_areas, '{}') as closed_areas, coalesce(staff_roles.name, '') as role_name, false as needs_second_factor, merchant_id, null::bigint as company_id,
      1 as customer_type, 'notCertified' as certified_status, false as may_buy, false as is_free_delivery, false as is_freight,
      null as member_role, null::bigint as price_version, false as may_pay, false as is_limited,
-     :site_code as site_code, null::text[] as own_sites, :now::timestamptz as last_used_at, null::bigint as acting_person_id, null as acting_name, null::timestamptz as acting_until
+     :site_code as site_code, null::integer[] as warehouse_ids, null::text[] as own_sites, :now::timestamptz as last_used_at, null::bigint as acting_person_id, null as acting_name, null::timestamptz as acting_until
    from people left join staff_roles using (staff_role_id) where person_id = :person_id`);
 
 export type DecisionRow = RowOf<typeof decisionsOfItem>;

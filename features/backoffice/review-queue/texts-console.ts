@@ -241,6 +241,7 @@ export const texts = {
     siteSettingsSet: ["Settings changed", "修改设置", "Ajustes cambiados"],
     staffInvited: ["Invited", "已邀请", "Invitado"],
     staffRolesSet: ["Roles changed", "角色已更改", "Roles cambiados"],
+    staffWarehousesSet: ["Warehouses changed", "仓库已更改", "Almacenes cambiados"],
     staffDeactivated: ["Suspended", "已停用", "Desactivado"],
     staffActivated: ["Reactivated", "已启用", "Activado"],
   },

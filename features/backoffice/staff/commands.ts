@@ -5,24 +5,36 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { insertStaff, setPersonFrozen, setRoles } from "#features/identity/accounts/queries.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { floorWarehouseList } from "#features/inventory/warehouse-floor/queries/locations.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import type { Body } from "#kernel/contract.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { type Tx, violatedConstraint } from "#platform/db.ts";
+import { type Db, type Tx, violatedConstraint } from "#platform/db.ts";
 import { notify as sendMail } from "#platform/outbox.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import { revokeSessionsByPerson, startActing } from "#platform/session-queries.ts";
 import { getSiteOrigin } from "#platform/sites.ts";
-import type { actForCustomer, inviteStaff, setStaffActive, setStaffRoles, staffList } from "./contract.ts";
-import { lockStaffRole, offeredStaffRoles } from "./queries.ts";
+import type { actForCustomer, inviteStaff, setStaffActive, setStaffRoles, setStaffWarehouses, staffList } from "./contract.ts";
+import { deleteStaffWarehouses, insertStaffWarehouses, lockStaffRole, offeredStaffRoles, staffWarehouses } from "./queries.ts";
 
 const historyLength = 30;
 
+const listWithWarehouses = async (db: Db, me: number) => {
+  const [staff, assigned] = await Promise.all([db.rows(allStaff), db.rows(staffWarehouses)]);
+  const byPerson = new Map(assigned.map(({ person_id, ...warehouses }) => [person_id, warehouses]));
+  return staff.map((row) => ({
+    ...row,
+    ...(byPerson.get(row.person_id) ?? { warehouse_ids: [], warehouse_names: [] }),
+    is_me: row.person_id === me,
+  }));
+};
+
 /** All staff and the latest changes of their accounts. */
 export const listStaff = async ({ db, session }: Context<typeof staffList>) => ({
-  list: (await db.rows(allStaff)).map((row) => ({ ...row, is_me: row.person_id === session.person_id })),
+  list: await listWithWarehouses(db, session.person_id),
+  warehouses: await db.rows(floorWarehouseList, { warehouse_ids: null }),
   own_roles: await db.rows(offeredStaffRoles),
   history: await db.rows(staffHistory, { limit: historyLength }),
 });
@@ -99,6 +111,28 @@ export const updateStaffRoles = async ({ body, now, platform, session, transacti
       before: { roles: person.operator_roles, staff_role_id: person.staff_role_id },
       after: given,
     });
+    return null;
+  });
+  platform.sessions.clear();
+  return null;
+};
+
+/** Replaces the warehouses that a member of staff works in. Refuses one that is retired or unknown. */
+export const updateStaffWarehouses = async ({
+  body,
+  now,
+  platform,
+  session,
+  transaction,
+}: Context<typeof setStaffWarehouses>): Promise<null> => {
+  const { person_id, warehouse_ids } = body;
+  await transaction(async (tx) => {
+    await lockForChange(tx, session.person_id, person_id);
+    tx.write(deleteStaffWarehouses, { person_id });
+    const taken = await tx.rows(insertStaffWarehouses, { person_id, warehouse_ids });
+    if (taken.length !== new Set(warehouse_ids).size) return refuse("NOT_FOUND", {}, ["warehouse_ids"]);
+    const entry = { action: "staffWarehousesSet", subject: `staff:${person_id}`, after: { warehouse_ids } } as const;
+    await audit(tx, now, { person_id: session.person_id, ...entry });
     return null;
   });
   platform.sessions.clear();

@@ -32,6 +32,9 @@ export const staffList = post("/operator/staffList", {
       /** The role of the market's own that they have; null with ready roles. */
       staff_role_id: whole.nullable(),
       role_name: z.string(),
+      /** The warehouses that they work in; none is all of them. */
+      warehouse_ids: z.array(whole),
+      warehouse_names: z.array(z.string()),
       is_active: z.boolean(),
       /** Has never logged in. */
       is_invited: z.boolean(),
@@ -42,6 +45,7 @@ export const staffList = post("/operator/staffList", {
     }),
     /** The roles of the market's own that can be given. */
     own_roles: wire.rows({ staff_role_id: whole, name: z.string() }),
+    warehouses: wire.rows({ warehouse_id: whole, warehouse_name: z.string() }),
     history: wire.rows({ at: wire.moment, action: z.string(), name: z.string(), subject: z.string() }),
   }),
 });
@@ -61,6 +65,13 @@ export const setStaffRoles = post("/operator/setStaffRoles", {
   summary:
     "Replaces the roles of a member of staff by ready roles or one of the market's own, from their next call on. One administrator always remains.",
   body: z.object({ person_id: wire.id, ...given, request_id: wire.requestId }).refine(isGiven, oneRole),
+  refuses: ["NOT_YOURSELF"],
+});
+
+export const setStaffWarehouses = post("/operator/setStaffWarehouses", {
+  who: "operator:administrator",
+  summary: "Limits a member of staff with the warehouse role to some warehouses, from their next call on. None is all of them.",
+  body: z.object({ person_id: wire.id, warehouse_ids: wire.ids(200).default([]), request_id: wire.requestId }),
   refuses: ["NOT_YOURSELF"],
 });
 

@@ -80,3 +80,42 @@ export const mayReadFile = statement("staff.mayReadFile")(`select exists (
      select from files where file_id = :file_id and owner_settlement_id is not null and 'companies' = any (:areas)
      ${places.map(([table, conditions]) => `union all select from ${table} where ${isOpen(table)} and (${conditions.join(" or ")})`).join("\n     ")}
    ) as found`);
+
+/** Whether any of these things belongs to a warehouse that is none of `warehouse_ids`. What belongs to none yet, such as a contract at sea, is nobody's alone. */
+export const isInOtherWarehouse = statement("staff.isInOtherWarehouse")(`select exists (
+     select from unnest(:named_warehouse_ids::bigint[]) as named (warehouse_id) where warehouse_id <> all (:warehouse_ids::bigint[])
+     union all
+     select from orders where order_number = any (:order_numbers::text[]) and warehouse_id <> all (:warehouse_ids)
+     union all
+     select from after_sale_records where record_number = any (:record_numbers::text[]) and warehouse_id <> all (:warehouse_ids)
+     union all
+     select from sales_orders where sales_order_number = any (:sales_order_numbers::text[]) and warehouse_id <> all (:warehouse_ids)
+     union all
+     select from dock_bookings where booking_id = any (:booking_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+     union all
+     select from stock_items where stock_item_id = any (:stock_item_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+     union all
+     select from warehouse_locations where location_id = any (:location_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+     union all
+     select from stock_counts join stock_items using (stock_item_id)
+     where count_id = any (:count_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+     union all
+     select from orders where freight_quote_id = any (:freight_quote_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+     union all
+     select from incoming_stock join stock_items using (stock_item_id)
+     where incoming_id = any (:incoming_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+   ) as is_foreign`);
+
+/** The warehouses of a member of staff, from now on these. */
+export const deleteStaffWarehouses = statement("staff.deleteWarehouses")("delete from staff_warehouses where person_id = :person_id");
+
+/** Only warehouses that are not retired are taken. */
+export const insertStaffWarehouses = statement("staff.insertWarehouses")(
+  `insert into staff_warehouses (person_id, warehouse_id)
+   select :person_id, warehouse_id from warehouses where warehouse_id = any (:warehouse_ids) and retired_at is null returning warehouse_id`,
+);
+
+export const staffWarehouses = statement("staff.warehouses")(
+  `select person_id, array_agg(warehouse_id::integer order by warehouse_name) as warehouse_ids, array_agg(warehouse_name order by warehouse_name) as warehouse_names
+   from staff_warehouses join warehouses using (warehouse_id) group by person_id`,
+);

@@ -1,5 +1,5 @@
 import { bind } from "#platform/serve.ts";
-import { inviteStaffMember, listStaff, startActingFor, updateStaffActive, updateStaffRoles } from "./commands.ts";
+import { inviteStaffMember, listStaff, startActingFor, updateStaffActive, updateStaffRoles, updateStaffWarehouses } from "./commands.ts";
 import { archiveRole, listStaffRoles, saveRole } from "./commands-roles.ts";
 import * as contract from "./contract.ts";
 
@@ -7,6 +7,7 @@ export const staffRoutes = bind(contract, {
   staffList: listStaff,
   inviteStaff: inviteStaffMember,
   setStaffRoles: updateStaffRoles,
+  setStaffWarehouses: updateStaffWarehouses,
   setStaffActive: updateStaffActive,
   staffRoleList: listStaffRoles,
   saveStaffRole: saveRole,

@@ -40,6 +40,18 @@ export const texts = {
     "Roles de {name} actualizados, con efecto inmediato",
   ],
   save: term.save,
+  warehouses: ["Assign warehouses", "分配仓库", "Asignar almacenes"],
+  warehousesTitle: ["Warehouses for {name}", "{name} 的仓库", "Almacenes de {name}"],
+  warehousesText: [
+    "They see and work only what belongs to these warehouses. Choose none for all of them.",
+    "只能查看和处理所选仓库的业务；不选则为全部仓库。",
+    "Solo verá y trabajará con lo de estos almacenes. Si no elige ninguno, con todos.",
+  ],
+  warehousesToast: [
+    "{name}’s warehouses changed. They take effect immediately.",
+    "{name} 的仓库已更新，立即生效",
+    "Almacenes de {name} actualizados, con efecto inmediato",
+  ],
   deactivate: ["Suspend", "停用", "Quitar acceso"],
   activate: ["Reactivate", "重新启用", "Devolver acceso"],
   deactivateTitle: ["Suspend {name}?", "确定停用 {name}？", "¿Quitar el acceso a {name}?"],

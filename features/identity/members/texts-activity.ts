@@ -881,6 +881,11 @@ export const texts = {
       "<person></person> 调整了 <about></about> 的角色",
       "<person></person> cambió los roles de <about></about>",
     ],
+    staffWarehousesSet: [
+      "<person></person> changed the warehouses of <about></about>",
+      "<person></person> 调整了 <about></about> 的所属仓库",
+      "<person></person> cambió los almacenes de <about></about>",
+    ],
     staffRoleSaved: [
       "<person></person> saved the role <subject></subject>",
       "<person></person> 保存了角色 <subject></subject>",

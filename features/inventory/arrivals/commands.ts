@@ -30,9 +30,13 @@ const toEvent = (orders: readonly { order_id: number }[], person_id: number, now
   now,
 });
 
-const incomingOf = (merchant_id: number | null, { body, request, db }: Pick<Context<typeof incomingList>, "body" | "request" | "db">) =>
+const incomingOf = (
+  merchant_id: number | null,
+  { body, request, db, session }: Pick<Context<typeof operatorIncomingList>, "body" | "request" | "db" | "session">,
+) =>
   db.only(incomingPage, {
     merchant_id,
+    warehouse_ids: session.warehouse_ids,
     language: request.language,
     pattern: toLikePattern(body.keyword),
     tab: body.tab,

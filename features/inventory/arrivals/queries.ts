@@ -3,6 +3,7 @@ import { containsSku } from "#features/catalog/products/queries.ts";
 import type { Result } from "#kernel/contract.ts";
 import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
+import { inWarehouses } from "#platform/warehouse-limits.ts";
 import type { movementKinds } from "./contract.ts";
 import type { operatorIncomingList } from "./contract-staff.ts";
 import type { PromiseState } from "./statuses.ts";
@@ -17,7 +18,7 @@ export const incomingPage = statement("arrivals.incomingPage")<{
 }>(`with wanted as (
      select incoming_stock.*, product_id, merchant_id, warehouse_id, condition, case when arrived_at is null then 'on_water' else 'arrived' end as tab
      from incoming_stock join stock_items using (stock_item_id) join products product using (product_id)
-     where (:merchant_id?::bigint is null or merchant_id = :merchant_id) and (container_number ilike :pattern or ${matchesKeyword})
+     where (:merchant_id?::bigint is null or merchant_id = :merchant_id) and ${inWarehouses("warehouse_id")} and (container_number ilike :pattern or ${matchesKeyword})
    ), page as (
      select *, row_number() over (order by arrived_at desc nulls first, arrives_from, container_number, incoming_id) as place
      from wanted where tab = :tab order by place limit :limit offset :offset
@@ -181,7 +182,7 @@ const itemTables = `stock_levels item join products product using (product_id) j
 export const stockItemsPage = statement("arrivals.stockItemsPage")(`with found as (
      select item.stock_item_id, count(*) over ()::integer as count
      from stock_items item join products product using (product_id)
-     where (:pattern = '' or ${containsSku(":pattern", "custom_sn", "goods_sn")} or product.title ->> :language ilike :pattern) and (:warehouse_id?::bigint is null or warehouse_id = :warehouse_id)
+     where (:pattern = '' or ${containsSku(":pattern", "custom_sn", "goods_sn")} or product.title ->> :language ilike :pattern) and (:warehouse_id?::bigint is null or warehouse_id = :warehouse_id) and ${inWarehouses("warehouse_id")}
      order by custom_sn, warehouse_id, condition, item.stock_item_id limit :limit offset :offset
    )
    select ${itemColumns}, found.count
@@ -193,7 +194,7 @@ export const stockItemByKey = statement("arrivals.stockItemByKey")(
 );
 
 export const stockWarehouses = statement("arrivals.stockWarehouses")(
-  "select warehouse_id, warehouse_name from warehouses order by warehouse_name",
+  `select warehouse_id, warehouse_name from warehouses where ${inWarehouses("warehouse_id")} order by warehouse_name`,
 );
 
 /**

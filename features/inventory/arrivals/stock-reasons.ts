@@ -21,17 +21,18 @@ export const readStockReasons = async ({ body, db, session }: Context<typeof sto
   (await db.row(stockReasonsOf, { merchant_id: session.merchant_id, stock_item_id: body.stock_item_id, limit: maxStockReasons })) ??
   refuse("NOT_FOUND", {}, ["stock_item_id"]);
 
-export const listStock = async ({ body, db, request }: Context<typeof stockList>) => {
+export const listStock = async ({ body, db, request, session: { warehouse_ids } }: Context<typeof stockList>) => {
   const { keyword, warehouse_id = null, page, page_size } = body;
   const [list, warehouses] = await Promise.all([
     db.rows(stockItemsPage, {
       language: request.language,
       pattern: toLikePattern(keyword),
       warehouse_id,
+      warehouse_ids,
       limit: page_size,
       offset: (page - 1) * page_size,
     }),
-    db.rows(stockWarehouses),
+    db.rows(stockWarehouses, { warehouse_ids }),
   ]);
   return { list, count: list[0]?.count ?? 0, warehouses };
 };

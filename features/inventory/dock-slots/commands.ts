@@ -134,8 +134,8 @@ const byPickups = (one: RowOf<typeof dockWarehouses>, other: RowOf<typeof dockWa
   other.pickups - one.pickups || (one.next_day ?? "9999").localeCompare(other.next_day ?? "9999");
 
 /** The pickups of a local day at a warehouse. Without a warehouse, it is the busiest one; without a day, it is today. */
-export const getDay = async ({ body, db, now }: Context<typeof dockDay>) => {
-  const warehouses = await db.rows(dockWarehouses, { day: body.day || null, now });
+export const getDay = async ({ body, db, now, session: { warehouse_ids } }: Context<typeof dockDay>) => {
+  const warehouses = await db.rows(dockWarehouses, { day: body.day || null, now, warehouse_ids });
   const warehouse = await getWarehouse(db, body.warehouse_id ?? warehouses.toSorted(byPickups)[0]?.warehouse_id ?? 0);
   const { time_zone, warehouse_id } = warehouse;
   const day = body.day === "" ? dayAt(now, warehouse) : body.day;

@@ -2,6 +2,7 @@ import type { PickupHours } from "#features/inventory/expected-dates/rules/picku
 import { holidaysSql } from "#features/inventory/holidays/queries.ts";
 import { dayAtSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
+import { inWarehouses } from "#platform/warehouse-limits.ts";
 import type { TruckType } from "./rules.ts";
 
 export type WarehouseDock = RowOf<typeof warehouseDock>;
@@ -110,6 +111,7 @@ export const dockWarehouses = statement("dockSlots.warehouses")(`select warehous
       where dock_bookings.warehouse_id = warehouses.warehouse_id and state = 'booked' and orders.status not in ('cancelled', 'creationFailed')
         and starts_at >= ${startOfDaySql("(local_day + 1)", "time_zone")}) as next_day
    from warehouses, lateral (select coalesce(:day?::date, ${dayAtSql(":now::timestamptz", "time_zone")})) as chosen (local_day)
+   where ${inWarehouses("warehouses.warehouse_id")}
    order by warehouse_name`);
 
 export const insertClosedDay = statement("dockSlots.closeDay")(

@@ -63,8 +63,12 @@ const toSalesOrder = <Row extends SalesOrderRow>(row: Row) => ({
   status_since: row.status_since.toISOString(),
 });
 
-const countSalesOrdersByStatus = async (db: Db, company_id: number | null): Promise<Record<SalesOrderStatus, number>> => {
-  const counted = new Map((await db.rows(salesOrderCounts, { company_id })).map(({ status, count }) => [status, count]));
+const countSalesOrdersByStatus = async (
+  db: Db,
+  company_id: number | null,
+  warehouse_ids: readonly number[] | null,
+): Promise<Record<SalesOrderStatus, number>> => {
+  const counted = new Map((await db.rows(salesOrderCounts, { company_id, warehouse_ids })).map(({ status, count }) => [status, count]));
   return Object.fromEntries(statusNames(salesOrderStatuses).map((status) => [status, counted.get(status) ?? 0])) as Record<
     SalesOrderStatus,
     number
@@ -83,7 +87,7 @@ export const listSalesOrders = async ({ body, db, session }: Context<typeof sale
   return {
     list: rows.map(toSalesOrder),
     count: rows[0]?.count ?? 0,
-    counts: await countSalesOrdersByStatus(db, session.company_id),
+    counts: await countSalesOrdersByStatus(db, session.company_id, null),
   };
 };
 
@@ -166,15 +170,16 @@ export const cancelOwnSalesOrder = async ({ body, now, session, transaction }: C
     return null;
   });
 
-export const listSalesOrderQueue = async ({ body, db }: Context<typeof operatorSalesOrderList>) => {
+export const listSalesOrderQueue = async ({ body, db, session: { warehouse_ids } }: Context<typeof operatorSalesOrderList>) => {
   const { keyword, page, page_size, tab } = body;
   const rows = await db.rows(salesOrderQueue, {
     status: tab,
+    warehouse_ids,
     keyword: escapeLikePattern(keyword),
     limit: page_size,
     offset: (page - 1) * page_size,
   });
-  return { list: rows.map(toSalesOrder), count: rows[0]?.count ?? 0, counts: await countSalesOrdersByStatus(db, null) };
+  return { list: rows.map(toSalesOrder), count: rows[0]?.count ?? 0, counts: await countSalesOrdersByStatus(db, null, warehouse_ids) };
 };
 
 export const getSalesOrderForStaff = async ({ body, request, db, now, platform }: Context<typeof operatorSalesOrderDetail>) => {

@@ -1,5 +1,6 @@
 import { dayAtSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
+import { inWarehouses } from "#platform/warehouse-limits.ts";
 import type { SalesOrderStatus } from "./statuses.ts";
 
 /** SQL for the pieces of an order line allocated to sales orders. Refused and canceled sales orders do not count. */
@@ -80,13 +81,13 @@ export const salesOrderPage = statement("storedGoods.salesOrderPage")<
    order by sales.sales_order_id desc limit :limit offset :offset`);
 
 export const salesOrderCounts = statement("storedGoods.salesOrderCounts")<{ status: SalesOrderStatus }>(
-  "select status, count(*)::int as count from sales_orders where :company_id?::bigint is null or company_id = :company_id group by status",
+  `select status, count(*)::int as count from sales_orders where (:company_id?::bigint is null or company_id = :company_id) and ${inWarehouses("warehouse_id")} group by status`,
 );
 
 export const salesOrderQueue = statement("storedGoods.salesOrderQueue")<
   SalesOrderRow & { count: number }
 >(`select ${columns}, count(*) over ()::int as count from ${joins}
-   where sales.status = :status and (${matchesKeyword(":keyword")} or companies.name ilike '%' || :keyword || '%')
+   where sales.status = :status and ${inWarehouses("sales.warehouse_id")} and (${matchesKeyword(":keyword")} or companies.name ilike '%' || :keyword || '%')
    order by case when sales.status in ('requested', 'packing') then sales.status_since end, sales.sales_order_id desc limit :limit offset :offset`);
 
 export type SalesOrderDetailRow = RowOf<typeof salesOrderByNumber>;

@@ -100,12 +100,12 @@ export const countPieces = ({ body, now, session: { person_id }, transaction }: 
 
 export const listCounts = async ({ body, db, request, session }: Context<typeof stockCountList>) => {
   const { tab, keyword, warehouse_id = null, page, page_size } = body;
-  const { person_id } = session;
+  const { person_id, warehouse_ids } = session;
   const shown = { limit: page_size, offset: (page - 1) * page_size, language: request.language };
   const [list, counts, warehouses] = await Promise.all([
-    db.rows(countPage, { tab, keyword, warehouse_id, person_id, ...shown }),
-    db.only(countCounts, { keyword, warehouse_id }),
-    db.rows(floorWarehouseList),
+    db.rows(countPage, { tab, keyword, warehouse_id, warehouse_ids, person_id, ...shown }),
+    db.only(countCounts, { keyword, warehouse_id, warehouse_ids }),
+    db.rows(floorWarehouseList, { warehouse_ids }),
   ]);
   return { list, count: counts[tab], counts, warehouses };
 };

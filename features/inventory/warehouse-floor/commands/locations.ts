@@ -36,14 +36,16 @@ import { type Condition, locationsOf, maxRange, walkStep } from "../rules/locati
 
 /** Locations of warehouses, and the pieces that are put away and moved between them. */
 
-export const listWarehouses = async ({ db }: Context<typeof floorWarehouses>) => ({ list: await db.rows(floorWarehouseList) });
+export const listWarehouses = async ({ db, session: { warehouse_ids } }: Context<typeof floorWarehouses>) => ({
+  list: await db.rows(floorWarehouseList, { warehouse_ids }),
+});
 
-export const listLocations = async ({ body, db }: Context<typeof locationList>) => {
+export const listLocations = async ({ body, db, session: { warehouse_ids } }: Context<typeof locationList>) => {
   const { tab, keyword, warehouse_id = null, page, page_size } = body;
   const [list, counts, warehouses] = await Promise.all([
-    db.rows(locationPage, { tab, keyword, warehouse_id, limit: page_size, offset: (page - 1) * page_size }),
-    db.only(locationCounts, { keyword, warehouse_id }),
-    db.rows(floorWarehouseList),
+    db.rows(locationPage, { tab, keyword, warehouse_id, warehouse_ids, limit: page_size, offset: (page - 1) * page_size }),
+    db.only(locationCounts, { keyword, warehouse_id, warehouse_ids }),
+    db.rows(floorWarehouseList, { warehouse_ids }),
   ]);
   return { list, count: counts[tab], counts, warehouses };
 };
@@ -106,12 +108,12 @@ export const archiveLocation = ({ body: { location_id, is_archived }, now, sessi
     return null;
   });
 
-export const listUnplaced = async ({ body, db, request }: Context<typeof unplacedList>) => {
+export const listUnplaced = async ({ body, db, request, session: { warehouse_ids } }: Context<typeof unplacedList>) => {
   const { keyword, warehouse_id = null, page, page_size } = body;
   const { language } = request;
   const [list, warehouses] = await Promise.all([
-    db.rows(unplacedPage, { keyword, warehouse_id, language, limit: page_size, offset: (page - 1) * page_size }),
-    db.rows(floorWarehouseList),
+    db.rows(unplacedPage, { keyword, warehouse_id, warehouse_ids, language, limit: page_size, offset: (page - 1) * page_size }),
+    db.rows(floorWarehouseList, { warehouse_ids }),
   ]);
   return { list, count: list[0]?.count ?? 0, warehouses };
 };

@@ -1,6 +1,7 @@
 import { preview } from "#features/catalog/product-management/queries/console.ts";
 import { containsSku } from "#features/catalog/products/queries.ts";
 import { statement } from "#platform/db.ts";
+import { inWarehouses } from "#platform/warehouse-limits.ts";
 import type { Condition } from "../rules/locations.ts";
 import type { StockCountState } from "../statuses.ts";
 
@@ -65,7 +66,7 @@ export const closeCount = statement("warehouseFloor.closeCount")<{ ":state": Sto
   "update stock_counts set state = :state, closed_by = :person_id, closed_at = :now, note = :note where count_id = :count_id",
 );
 
-const matchesCount = `(:warehouse_id?::bigint is null or item.warehouse_id = :warehouse_id)
+const matchesCount = `(:warehouse_id?::bigint is null or item.warehouse_id = :warehouse_id) and ${inWarehouses("item.warehouse_id")}
      and (:keyword = '' or location.code like upper(:keyword) || '%' or ${containsSku(":keyword", "custom_sn", "goods_sn")})`;
 
 const countTables = `stock_counts counting join stock_items item using (stock_item_id) join products product using (product_id)

@@ -1,15 +1,16 @@
 import { preview } from "#features/catalog/product-management/queries/console.ts";
 import { containsSku } from "#features/catalog/products/queries.ts";
 import { statement } from "#platform/db.ts";
+import { inWarehouses } from "#platform/warehouse-limits.ts";
 import type { Condition } from "../rules/locations.ts";
 
 /** Locations, what lies at them, and how it came there. */
 
 export const floorWarehouseList = statement("warehouseFloor.warehouses")(
-  "select warehouse_id, warehouse_name from warehouses where retired_at is null order by warehouse_name",
+  `select warehouse_id, warehouse_name from warehouses where retired_at is null and ${inWarehouses("warehouse_id")} order by warehouse_name`,
 );
 
-const ofWarehouse = "(:warehouse_id?::bigint is null or location.warehouse_id = :warehouse_id)";
+const ofWarehouse = `(:warehouse_id?::bigint is null or location.warehouse_id = :warehouse_id) and ${inWarehouses("location.warehouse_id")}`;
 
 /** A location of which the code begins with the keyword, or where goods lie whose SKU has it. */
 const hasKeyword = `(:keyword = '' or location.code like upper(:keyword) || '%' or location.location_id in (
@@ -100,7 +101,7 @@ export const unplacedPage = statement("warehouseFloor.unplaced")<{ condition: Co
    from ${itemTables} join warehouses on warehouses.warehouse_id = item.warehouse_id
    left join lateral (
      select max(at) as received_at from stock_movements movement where movement.stock_item_id = item.stock_item_id and kind = 'receipt') received on true
-   where on_hand > placed and (:warehouse_id?::bigint is null or item.warehouse_id = :warehouse_id)
+   where on_hand > placed and (:warehouse_id?::bigint is null or item.warehouse_id = :warehouse_id) and ${inWarehouses("item.warehouse_id")}
      and (:keyword = '' or ${containsSku(":keyword", "custom_sn", "goods_sn")})
    order by received_at desc nulls last, item.stock_item_id limit :limit offset :offset`,
 );

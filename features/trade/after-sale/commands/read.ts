@@ -81,13 +81,18 @@ type ListContext =
 const statusesOfTab = (tab: AfterSaleTab): readonly StoredRecordStatus[] | null =>
   tab === "all" || tab === "mine" ? null : statusesInTab(afterSaleStatuses, tab);
 
-const listCases = async ({ body, request, db }: ListContext, queries: CaseListQueries, owner_id: number | null, viewer: Viewer) => {
+const listCases = async (
+  { body, request, db, session: { warehouse_ids } }: ListContext,
+  queries: CaseListQueries,
+  owner_id: number | null,
+  viewer: Viewer,
+) => {
   const { tab, keyword, page, page_size } = body;
   const pattern = keyword === "" ? null : `%${escapeLikePattern(keyword)}%`;
   const toFilter = (name: AfterSaleTab): CaseFilter => ({
-    ...{ owner_id, statuses: statusesOfTab(name), turns: name === "mine" ? viewer.turns : null, keyword: pattern },
+    ...{ owner_id, warehouse_ids, statuses: statusesOfTab(name), turns: name === "mine" ? viewer.turns : null, keyword: pattern },
   });
-  const shown = { owner_id, limit: page_size, offset: (page - 1) * page_size, language: request.language };
+  const shown = { owner_id, warehouse_ids, limit: page_size, offset: (page - 1) * page_size, language: request.language };
   const readPage = () => {
     if (pattern !== null) return db.rows(queries.search, { ...toFilter(tab), ...shown });
     if (tab === "all") return db.rows(queries.all, shown);
@@ -95,7 +100,7 @@ const listCases = async ({ body, request, db }: ListContext, queries: CaseListQu
   };
   const [rows, byTurn] = await Promise.all([
     readPage(),
-    pattern === null ? db.rows(queries.counts, { owner_id }) : db.rows(queries.searchCounts, toFilter("all")),
+    pattern === null ? db.rows(queries.counts, { owner_id, warehouse_ids }) : db.rows(queries.searchCounts, toFilter("all")),
   ]);
   const countTab = (name: AfterSaleTab): number => {
     const statuses = statusesOfTab(name);

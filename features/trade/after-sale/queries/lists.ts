@@ -4,6 +4,7 @@ import type { Holidays } from "#kernel/business-days.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { type RowOf, type Statement, statement } from "#platform/db.ts";
+import { inWarehouses } from "#platform/warehouse-limits.ts";
 import type { RefundPart } from "../rules/refund.ts";
 import { type Fault, type Grade, type Resolution, type Turn, turns } from "../rules.ts";
 import { recordStatuses, type StoredRecordStatus } from "../statuses.ts";
@@ -69,6 +70,8 @@ export interface CaseFilter extends CaseOwner {
 
 interface CaseOwner {
   owner_id: number | null;
+  /** The warehouses that a member of staff works in; null is all of them. */
+  warehouse_ids: readonly number[] | null;
 }
 
 const conditions = `(:statuses?::text[] is null or records.status = any (:statuses)) and (:turns?::text[] is null or turn = any (:turns))
@@ -142,7 +145,10 @@ const listQueries = (reader: "buyer" | "merchant" | "staff", owned: string): Cas
 
 export const buyerCases = listQueries("buyer", "company_id = :owner_id?");
 export const merchantCases = listQueries("merchant", "merchant_id = :owner_id?");
-export const staffCases = listQueries("staff", "(:owner_id?::bigint is null or warehouse_id = :owner_id)");
+export const staffCases = listQueries(
+  "staff",
+  `(:owner_id?::bigint is null or warehouse_id = :owner_id) and ${inWarehouses("warehouse_id")}`,
+);
 
 export interface CaseLine {
   order_line_id: number;

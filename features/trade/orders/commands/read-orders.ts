@@ -239,7 +239,7 @@ type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList>
 
 /** Lists orders with the given statements. `mine` are the statuses of the tab "mine" for staff with a work queue. */
 const listOrdersFor = async <Row extends OrderListRow>(
-  { body, request, db, now }: ListContext,
+  { body, request, db, now, session }: ListContext,
   queries: OrderListQueries<Row>,
   scope: OrderScope,
   actors: readonly Actor[],
@@ -264,6 +264,7 @@ const listOrdersFor = async <Row extends OrderListRow>(
     printed: toPrintedPattern(body.keyword),
     patterns: body.keyword === "" ? null : toPatterns(body.keyword.replace(/-S\d+$/i, "")),
     late_at: isLateOnly ? now : null,
+    warehouse_ids: session.warehouse_ids,
   });
   const statusesInTab = (body.tab === "mine" && mine) || (statusesOfTab(body.tab) ?? null);
   // The index of the time in a status is read status by status.

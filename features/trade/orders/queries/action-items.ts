@@ -1,6 +1,7 @@
 import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
+import { inWarehouses } from "#platform/warehouse-limits.ts";
 import type { OrderKind, Status } from "../statuses.ts";
 
 /**
@@ -22,7 +23,7 @@ export const ordersWaitingForBuyer = statement("orders.waitingForBuyer")<{
    join merchants on merchants.merchant_id = orders.merchant_id
    order by orders.created_at, orders.order_id limit :limit`);
 
-const withStatus = "orders where kind <> 'fob' and orders.status = wanted.status";
+const withStatus = `orders where kind <> 'fob' and orders.status = wanted.status and ${inWarehouses("orders.warehouse_id")}`;
 
 /** Orders of each status, those that entered it more than its hours ago, and since when the longest is in it. Counts stop at a limit. */
 export const staffWork = statement("orders.staffWork")<{

@@ -5,6 +5,7 @@ import type { Language } from "#kernel/languages.ts";
 import { countUpTo, upToRow } from "#kernel/long-lists.ts";
 import { siteZoneSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type Statement, statement } from "#platform/db.ts";
+import { inWarehouses } from "#platform/warehouse-limits.ts";
 import { type DateTerms, datedStatuses } from "../rules/order-dates.ts";
 import type { ListedOrderFieldName, OrderFieldValues } from "../rules/order-fields.ts";
 import { hoursOfStatus, workStatuses } from "../rules/staff-roles.ts";
@@ -283,6 +284,8 @@ export interface ListFilter {
   patterns: readonly [string, string] | null;
   /** For the operator's lists: only orders that staff should have acted on by this time. */
   late_at: Date | null;
+  /** For the operator's lists: the warehouses that the reader works in; null is all of them. */
+  warehouse_ids: readonly number[] | null;
 }
 
 /** The keyword of the manufacturer's list. */
@@ -409,7 +412,7 @@ export interface OperatorListQueries {
 const hoursOfStatusSql = `case orders.status ${workStatuses.map((status) => `when '${status}' then ${hoursOfStatus(status)}`).join(" ")} end`;
 
 /** The same conditions without status and keyword. Contracts have lists of their own. */
-const operatorConditions = `orders.kind <> 'fob' and (:company_id?::bigint is null or orders.company_id = :company_id) and (:merchant_id?::bigint is null or orders.merchant_id = :merchant_id)
+const operatorConditions = `orders.kind <> 'fob' and ${inWarehouses("orders.warehouse_id")} and (:company_id?::bigint is null or orders.company_id = :company_id) and (:merchant_id?::bigint is null or orders.merchant_id = :merchant_id)
   and (:warehouse_id?::bigint is null or orders.warehouse_id = :warehouse_id) and (:logistics_type?::integer is null or logistics_type = :logistics_type)
   and (:date_from?::date is null or orders.created_at >= ${startOfDaySql(":date_from::date", siteZoneSql("orders.site_code"))})
   and (:date_to?::date is null or orders.created_at < ${startOfDaySql(":date_to::date + 1", siteZoneSql("orders.site_code"))})

@@ -22,11 +22,12 @@ import { SelectField } from "#ui/select-field.tsx";
 const invite = action("/operator/inviteStaff");
 const saveRoles = action("/operator/setStaffRoles");
 const setActive = action("/operator/setStaffActive");
+const saveWarehouses = action("/operator/setStaffWarehouses");
 
 type Staff = DataOf<"/operator/staffList">;
 type Row = Staff["list"][number];
 
-type OpenDialog = { what: "invite" } | { what: "roles" | "active"; person: Row };
+type OpenDialog = { what: "invite" } | { what: "roles" | "warehouses" | "active"; person: Row };
 
 /** All staff with their roles, and the latest changes. */
 export function StaffScreen({ staff }: { staff: Staff }) {
@@ -48,6 +49,7 @@ export function StaffScreen({ staff }: { staff: Staff }) {
       <StaffHistory rows={staff.history} />
       {openDialog?.what === "invite" && <InviteDialog ownRoles={staff.own_roles} onClose={close} />}
       {openDialog?.what === "roles" && <RolesDialog person={openDialog.person} ownRoles={staff.own_roles} onClose={close} />}
+      {openDialog?.what === "warehouses" && <WarehousesDialog person={openDialog.person} warehouses={staff.warehouses} onClose={close} />}
       {openDialog?.what === "active" && <ActiveDialog person={openDialog.person} onClose={close} />}
     </Stack>
   );
@@ -83,6 +85,7 @@ function StaffTable({ rows, onAsk }: { rows: readonly Row[]; onAsk: (openDialog:
           ) : (
             <Badge>{row.role_name}</Badge>
           )}
+          {row.warehouse_names.length > 0 && <small>{row.warehouse_names.join(", ")}</small>}
         </Inline>
       ),
     },
@@ -100,6 +103,9 @@ function StaffTable({ rows, onAsk }: { rows: readonly Row[]; onAsk: (openDialog:
             className={css.more}
             items={[
               { label: t("changeRoles"), onSelect: () => onAsk({ what: "roles", person: row }) },
+              ...(row.operator_roles.includes("warehouse") && !row.operator_roles.includes("administrator")
+                ? [{ label: t("warehouses"), onSelect: () => onAsk({ what: "warehouses" as const, person: row }) }]
+                : []),
               {
                 label: row.is_active ? t("deactivate") : t("activate"),
                 danger: row.is_active,
@@ -243,6 +249,45 @@ function RolesDialog({ person, ownRoles, onClose }: RolesDialogProps) {
     >
       <RoleChoices ownRoles={ownRoles} chosen={person} />
     </saveRoles.Dialog>
+  );
+}
+
+const joinWarehouses = (values: FormData): void => {
+  values.set("warehouse_ids", values.getAll("warehouse").join(","));
+  values.delete("warehouse");
+};
+
+interface WarehousesDialogProps {
+  person: Row;
+  warehouses: Staff["warehouses"];
+  onClose: () => void;
+}
+
+/** The warehouses that a member of staff is limited to. */
+function WarehousesDialog({ person: { person_id, name, warehouse_ids }, warehouses, onClose }: WarehousesDialogProps) {
+  const t = useTranslations("staffConsole");
+  return (
+    <saveWarehouses.Dialog
+      title={t("warehousesTitle", { name })}
+      confirm={t("save")}
+      values={{ person_id }}
+      prepare={joinWarehouses}
+      done={t("warehousesToast", { name })}
+      onClose={onClose}
+    >
+      <Text tone="soft">{t("warehousesText")}</Text>
+      <FieldGroup legend={t("warehouses")}>
+        {warehouses.map(({ warehouse_id, warehouse_name }) => (
+          <Checkbox
+            key={warehouse_id}
+            name="warehouse"
+            value={String(warehouse_id)}
+            label={warehouse_name}
+            defaultChecked={warehouse_ids.includes(warehouse_id)}
+          />
+        ))}
+      </FieldGroup>
+    </saveWarehouses.Dialog>
   );
 }
 

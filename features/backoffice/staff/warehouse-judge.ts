@@ -1,0 +1,46 @@
+import type { Db } from "#platform/db.ts";
+import { isInOtherWarehouse } from "./queries.ts";
+
+/** The parameters of calls that name something of a warehouse, by kind. A name that is missing here is not judged (warehouses.http.test.ts walks all calls). */
+const parametersOf = {
+  warehouse_ids_named: ["warehouse_id"],
+  order_numbers: ["order_sn", "order_number", "contract_sn"],
+  record_numbers: ["record_sn"],
+  sales_order_numbers: ["sales_order_number"],
+  booking_ids: ["booking_id"],
+  stock_item_ids: ["stock_item_id"],
+  location_ids: ["location_id"],
+  count_ids: ["count_id"],
+  freight_quote_ids: ["freight_quote_id"],
+} as const;
+
+type Kind = keyof typeof parametersOf;
+
+const isNamed = (value: unknown): boolean => value !== undefined && value !== null && value !== "";
+
+/** The lots of a container whose pieces were counted. */
+const lotsOf = ({ counts }: Readonly<Record<string, unknown>>): number[] =>
+  Array.isArray(counts) ? counts.flatMap(({ incoming_id }: { incoming_id?: number }) => incoming_id ?? []) : [];
+
+/** Whether parameters name a warehouse, or something that belongs to one, that is none of these. Calls without such a parameter ask nothing. */
+export const namesOtherWarehouse = async (
+  db: Db,
+  warehouse_ids: readonly number[],
+  body: Readonly<Record<string, unknown>>,
+): Promise<boolean> => {
+  const named = <Value extends string | number>(kind: Kind) => parametersOf[kind].map((name) => body[name]).filter(isNamed) as Value[];
+  const given = {
+    named_warehouse_ids: named<number>("warehouse_ids_named"),
+    order_numbers: named<string>("order_numbers"),
+    record_numbers: named<string>("record_numbers"),
+    sales_order_numbers: named<string>("sales_order_numbers"),
+    booking_ids: named<number>("booking_ids"),
+    stock_item_ids: named<number>("stock_item_ids"),
+    location_ids: named<number>("location_ids"),
+    count_ids: named<number>("count_ids"),
+    freight_quote_ids: named<number>("freight_quote_ids"),
+    incoming_ids: lotsOf(body),
+  };
+  if (Object.values(given).every(({ length }) => length === 0)) return false;
+  return (await db.only(isInOtherWarehouse, { ...given, warehouse_ids: [...warehouse_ids] })).is_foreign;
+};
