@@ -357,6 +357,16 @@ create index on incoming_stock (stock_item_id) where arrived_at is null;
 -- sorted for one page.
 create index incoming_by_arrival on incoming_stock (arrives_from, container_number) where arrived_at is null;
 
+-- Pieces of a lot that were damaged when it was received. They are no stock: their manufacturer decides about them.
+create table arrival_damages (
+  incoming_id bigint primary key references incoming_stock,
+  pieces integer not null check (pieces between 1 and 10000000),
+  photo_ids uuid[] not null check (cardinality(photo_ids) between 1 and 5),
+  note text not null,
+  person_id bigint not null references people,
+  at timestamptz not null
+);
+
 -- A change of the dates or the quantity of an arrival, with what was announced until then.
 create table arrival_changes (
   change_id bigint generated always as identity primary key,

@@ -40,4 +40,5 @@ export const warehouseFloorRefusals = {
     ],
   ],
   SAME_LOCATION: [7377, ["Choose another location to move to", "请选择另一个目标库位", "Elija otra ubicación de destino"]],
+  DAMAGE_PHOTO_REQUIRED: [7378, ["Add a photo of the damaged pieces", "请上传损坏货物的照片", "Añada una foto de las unidades dañadas"]],
 } as const satisfies Refusals;

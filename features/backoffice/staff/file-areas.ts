@@ -23,6 +23,7 @@ export const areaOfFiles: Readonly<Record<TableWithFiles, StaffArea | "ofOrder" 
   freight_claims: "afterSale",
   after_sale_records: "afterSale",
   after_sale_grades: "afterSale",
+  arrival_damages: "stock",
   after_sale_events: "afterSale",
   after_sale_drafts: "afterSale",
   feedback_entries: "conversations",

@@ -657,6 +657,20 @@ export const texts = {
       "请输入在 {warehouse} 清点的件数。",
       "Indique las unidades contadas en {warehouse}.",
     ],
+    putAway: ["Put away", "上架", "Ubicar"],
+    damaged: ["Damaged pieces", "损坏件数", "Unidades dañadas"],
+    damagedHint: [
+      "Besides the pieces counted above. They aren’t added to stock.",
+      "不包括在以上清点件数内，不计入库存。",
+      "Además de las contadas arriba. No se añaden a las existencias.",
+    ],
+    damagePhotos: ["Photos of the damage", "损坏照片", "Fotos del daño"],
+    damagedPieces: [
+      "{count, plural, one {# piece arrived damaged} other {# pieces arrived damaged}}",
+      "{count, number} 件到货时已损坏",
+      "{count, plural, one {# unidad llegó dañada} other {# unidades llegaron dañadas}}",
+    ],
+    photo: ["Photo {number}", "照片 {number}", "Foto {number}"],
     countHint: [
       "Announced {announced, number} · reserved {reserved, number}",
       "预报 {announced, number} 件 · 已预订 {reserved, number} 件",

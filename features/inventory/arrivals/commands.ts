@@ -2,7 +2,9 @@ import { toLikePattern } from "#features/catalog/product-management/commands/con
 import { refreshStorefront } from "#features/catalog/product-management/commands/save-products.ts";
 import { stockItemOf } from "#features/catalog/product-management/queries/console.ts";
 import { writeStock } from "#features/catalog/product-management/queries/products.ts";
+import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
 import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { type ArrivalEvent, notifyArrivalRescheduled, notifyGoodsArrived, settleShortArrival } from "./arrival-handlers.ts";
 import type { incomingList, receiveContainer, removeIncoming, saveIncoming } from "./contract.ts";
@@ -12,6 +14,7 @@ import {
   deleteIncoming,
   incomingPage,
   insertArrivalChange,
+  insertDamages,
   insertIncoming,
   isContainerKnown,
   lockContainer,
@@ -30,11 +33,11 @@ const toEvent = (orders: readonly { order_id: number }[], person_id: number, now
   now,
 });
 
-const incomingOf = (
-  merchant_id: number | null,
-  { body, request, db, session }: Pick<Context<typeof operatorIncomingList>, "body" | "request" | "db" | "session">,
-) =>
-  db.only(incomingPage, {
+type IncomingContext = Pick<Context<typeof operatorIncomingList>, "body" | "request" | "db" | "session" | "platform" | "now">;
+
+/** The containers of a manufacturer or, with null, of all. The photos of what was damaged can be opened for some minutes. */
+const incomingOf = async (merchant_id: number | null, { body, request, db, session, platform, now }: IncomingContext) => {
+  const { list, ...counts } = await db.only(incomingPage, {
     merchant_id,
     warehouse_ids: session.warehouse_ids,
     language: request.language,
@@ -43,6 +46,13 @@ const incomingOf = (
     limit: body.page_size,
     offset: (body.page - 1) * body.page_size,
   });
+  const toPhoto = (file_id: string) => ({ file_id, url: signFileUrl(platform.settings, file_id, now) });
+  const toDamage = ({ photo_ids, ...damage }: NonNullable<(typeof list)[number]["damage"]>) => ({
+    ...damage,
+    photos: photo_ids.map(toPhoto),
+  });
+  return { ...counts, list: list.map((lot) => ({ ...lot, damage: lot.damage && toDamage(lot.damage) })) };
+};
 
 export const listIncoming = (context: Context<typeof incomingList>) => incomingOf(context.session.merchant_id, context);
 
@@ -120,7 +130,17 @@ const countLots = (
 };
 
 type ReceiptContext = Pick<Context<typeof receiveContainer>, "body" | "now" | "platform" | "transaction"> & {
-  session: { person_id: number };
+  session: Parameters<typeof getOwnedFiles>[1];
+};
+
+type Counts = NonNullable<ReceiptContext["body"]["counts"]>;
+
+/** Records damaged pieces with their photos. They are not booked: what is no stock can neither be sold nor promised. Refuses DAMAGE_PHOTO_REQUIRED. */
+const recordDamages = async (tx: Tx, counts: Counts, { session, now }: Pick<ReceiptContext, "session" | "now">): Promise<void> => {
+  const damages = counts.filter(({ damaged }) => damaged > 0);
+  if (damages.some(({ photo_ids }) => photo_ids.length === 0)) refuse("DAMAGE_PHOTO_REQUIRED", {}, ["counts"]);
+  for (const { photo_ids } of damages) await getOwnedFiles(tx, session, photo_ids, ["picture"], "counts");
+  if (damages.length > 0) tx.write(insertDamages, { rows: JSON.stringify(damages), person_id: session.person_id, now });
 };
 
 /**
@@ -139,6 +159,7 @@ const receive = async (merchant_id: number, { body, now, platform, session, tran
     }
     const incoming_ids = lots.map(({ incoming_id }) => incoming_id);
     const received = countLots(lots, counts);
+    await recordDamages(tx, counts, { session, now });
     const person_id = session.person_id;
     const counted = incoming_ids.map((incoming_id, index) => ({ incoming_id, received: received[index] ?? 0 }));
     const short = { merchant_id, person_id, lots: counted, proposal, now };

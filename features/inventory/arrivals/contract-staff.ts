@@ -56,5 +56,5 @@ export const operatorReceiveContainer = post("/operator/receiveContainer", {
     request_id: wire.requestId,
   }),
   data: z.object({ lots: integer, pieces: integer }),
-  refuses: ["ARRIVED_ALREADY", "SHORTAGE_UNSEEN"],
+  refuses: ["ARRIVED_ALREADY", "SHORTAGE_UNSEEN", "DAMAGE_PHOTO_REQUIRED"],
 });

@@ -5,10 +5,20 @@ import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { arrivalPromiseStatuses } from "./statuses.ts";
 
+const pieces = z.number().int().min(0).max(limits.quantity);
+
 /** Pieces counted of lots of a container. */
 export const countedLots = wire.json(
   wire
-    .rows({ incoming_id: z.number().int().positive(), received: z.number().int().min(0).max(limits.quantity) })
+    .rows({
+      incoming_id: z.number().int().positive(),
+      /** Pieces that can be sold. */
+      received: pieces,
+      /** Pieces besides these that are damaged and become no stock, with at least one photo. */
+      damaged: pieces.default(0),
+      photo_ids: z.array(wire.uuid).max(5).default([]),
+      note: z.string().trim().max(200).default(""),
+    })
     .min(1)
     .max(500),
 );
@@ -32,8 +42,10 @@ export const lot = z.object({
   arrives_from: z.string(),
   arrives_to: z.string(),
   arrived_at: z.string().nullable(),
-  /** Pieces counted on arrival; null until then. */
+  /** Pieces counted on arrival that can be sold; null until then. */
   received: integer.nullable(),
+  /** Pieces that were damaged on arrival. */
+  damage: z.object({ pieces: integer, note: z.string(), photos: wire.rows({ file_id: z.string(), url: z.string() }) }).nullable(),
 });
 
 export const incomingList = post("/merchant/incomingList", {
@@ -98,7 +110,7 @@ export const receiveContainer = post("/merchant/receiveContainer", {
     request_id: wire.requestId,
   }),
   data: z.object({ lots: integer, pieces: integer }),
-  refuses: ["ARRIVED_ALREADY", "SHORTAGE_UNSEEN"],
+  refuses: ["ARRIVED_ALREADY", "SHORTAGE_UNSEEN", "DAMAGE_PHOTO_REQUIRED"],
 });
 
 /** The most orders that are listed behind a number. */

@@ -10,7 +10,9 @@ import type { PromiseState } from "./statuses.ts";
 
 /** Reads and writes of arrivals for the merchant they belong to. */
 
-type Lot = Result<typeof operatorIncomingList>["list"][number];
+type Lot = Omit<Result<typeof operatorIncomingList>["list"][number], "damage"> & {
+  damage: { pieces: number; note: string; photo_ids: string[] } | null;
+};
 
 export const incomingPage = statement("arrivals.incomingPage")<{
   list: Lot[];
@@ -29,7 +31,9 @@ export const incomingPage = statement("arrivals.incomingPage")<{
        'merchant_name', merchants.name, 'quantity', quantity,
        'allocated', allocated,
        'promised_orders', (select count(distinct order_id)::integer from arrival_promises promise where promise.incoming_id = page.incoming_id and state = 'open'), 'container_number', container_number, 'arrives_from', arrives_from, 'arrives_to', arrives_to,
-       'arrived_at', ${isoMomentSql("arrived_at")}, 'received', received) order by place)
+       'arrived_at', ${isoMomentSql("arrived_at")}, 'received', received,
+       'damage', (select json_build_object('pieces', damage.pieces, 'note', damage.note, 'photo_ids', damage.photo_ids)
+         from arrival_damages damage where damage.incoming_id = page.incoming_id)) order by place)
        from page join products product using (product_id) join warehouses using (warehouse_id)
        join merchants on merchants.merchant_id = page.merchant_id), '[]') as list,
      (select count(*) from wanted where tab = :tab)::integer as count,
@@ -87,6 +91,12 @@ export const markArrived = statement("arrivals.markArrived")<{
    from unnest(:incoming_ids::bigint[], :received::integer[]) as counted (incoming_id, received), stock_items
    where incoming_stock.incoming_id = counted.incoming_id and stock_items.stock_item_id = incoming_stock.stock_item_id
    returning product_id, warehouse_id, condition, counted.received`);
+
+export const insertDamages = statement("arrivals.insertDamages")(
+  `insert into arrival_damages (incoming_id, pieces, photo_ids, note, person_id, at)
+   select incoming_id, damaged, array(select jsonb_array_elements_text(photo_ids)::uuid), note, :person_id, :now
+   from jsonb_to_recordset(:rows::jsonb) as lot (incoming_id bigint, damaged integer, photo_ids jsonb, note text)`,
+);
 
 export const isContainerKnown = statement(
   "arrivals.isContainerKnown",

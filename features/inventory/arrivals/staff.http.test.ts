@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { testApp, warehouse } from "#apps/server/test-app.ts";
 import { checkInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
@@ -29,6 +30,36 @@ describe("the warehouse", () => {
     expect(await receive()).toMatchObject({ data: { lots: 1, pieces: 18 } });
     expect(await receive()).toMatchObject({ reason: "ARRIVED_ALREADY" });
     expect((await readOrderRow(world, order_sn)).status).toBe("awaitingPacking");
+    await checkInvariants(world);
+  });
+
+  test("records damaged pieces with photos and books only the others", async () => {
+    const [offer] = await presaleOffers(world, 1, 20);
+    const { merchant_id, warehouse_id, container_number } = await incomingOf(offer!.container_number);
+    const onHand = async () =>
+      (await world.one("select on_hand from stock_items where stock_item_id = $1", [offer!.stock_item_id])).on_hand;
+    const before = await onHand();
+    const receive = (photo_ids: string[]) => {
+      const counts = JSON.stringify([{ incoming_id: offer!.incoming_id, received: 17, damaged: 3, photo_ids, note: "Wet carton" }]);
+      return world.call("/operator/receiveContainer", { merchant_id, warehouse_id, container_number, counts }, warehouse);
+    };
+    expect(await receive([])).toMatchObject({ reason: "DAMAGE_PHOTO_REQUIRED" });
+    const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#7a5c3e" } })
+      .jpeg()
+      .toBuffer();
+    const photo = async (as: { as: string }) =>
+      (await world.upload("/utils/uploadFile", [{ name: "carton.jpg", mime: "image/jpeg", bytes }], { file_type: 6 }, as)).data.file_id;
+    expect(await receive([await photo({ as: buyer })])).toMatchObject({ reason: "NOT_FOUND" });
+    const file_id = await photo(warehouse);
+    expect(await receive([file_id])).toMatchObject({ data: { lots: 1, pieces: 17 } });
+    expect(await onHand()).toBe(before + 17);
+    const shown = async (path: string, as: { as: string }) =>
+      (await world.call(path, { tab: "arrived", keyword: container_number }, as)).data.list.find(
+        ({ incoming_id }: { incoming_id: number }) => incoming_id === offer!.incoming_id,
+      );
+    const damage = { pieces: 3, note: "Wet carton", photos: [{ file_id, url: expect.stringContaining(file_id) }] };
+    expect(await shown("/operator/incomingList", warehouse)).toMatchObject({ received: 17, damage });
+    expect(await shown("/merchant/incomingList", { as: merchant })).toMatchObject({ received: 17, damage });
     await checkInvariants(world);
   });
 

@@ -63,6 +63,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   after_sale_records: ["refund_parts"],
   after_sale_lines: ["parts", "parts_note"],
   after_sale_grades: ["note", "photo_ids"],
+  arrival_damages: ["note", "photo_ids"],
   contract_customs: ["lines", "stowage"],
   inspection_reports: ["plan", "checks", "defects"],
   shipment_events: ["note"],

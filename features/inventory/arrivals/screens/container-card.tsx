@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import css from "#features/inventory/arrivals/screens/incoming.module.css";
 import { ReceiveDialog } from "#features/inventory/arrivals/screens/receive-dialog.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Count } from "#ui/count.tsx";
 import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
@@ -65,6 +65,11 @@ export function ContainerCard<L extends Lot>(props: Props<L>) {
           </p>
         </div>
         <Arrival lots={lots} hasArrived={hasArrived} />
+        {hasArrived && mayReceive && merchantId !== undefined && (
+          <ButtonLink size="small" to={`/operator/unplaced?warehouse_id=${warehouse_id}`}>
+            {t("water.putAway")}
+          </ButtonLink>
+        )}
         {!hasArrived && mayReceive && (
           <Button size="small" icon="check" onClick={() => setIsConfirming(true)}>
             {t("water.receive")}
@@ -80,6 +85,16 @@ export function ContainerCard<L extends Lot>(props: Props<L>) {
               <Box as="small" block>
                 {lot.custom_sn}
               </Box>
+              {lot.damage && (
+                <Box as="small" block>
+                  {t("water.damagedPieces", { count: lot.damage.pieces })}{" "}
+                  {lot.damage.photos.map(({ file_id, url }, index) => (
+                    <a key={file_id} href={url} target="_blank" rel="noreferrer">
+                      {t("water.photo", { number: String(index + 1) })}{" "}
+                    </a>
+                  ))}
+                </Box>
+              )}
             </Box>
             <Text as="span" weight="medium" numeric text="end">
               <Count value={lot.quantity} />

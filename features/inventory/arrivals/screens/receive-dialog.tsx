@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useCall } from "#client/use-call.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Count } from "#ui/count.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -25,6 +26,17 @@ interface Props {
   onClose: () => void;
 }
 
+interface Damage {
+  damaged: string;
+  photo_ids: readonly string[];
+}
+
+const noDamage: Damage = { damaged: "", photo_ids: [] };
+
+/** No damage, or a number of pieces with a photo. */
+const isDamageComplete = ({ damaged, photo_ids }: Damage): boolean =>
+  damaged === "" || Number(damaged) === 0 || (isCount(damaged) && photo_ids.length > 0);
+
 const isCount = (text: string): boolean => /^\d{1,7}$/.test(text);
 
 /** Takes the counted pieces of a container, shows who gets what when pieces are missing, and books the goods. */
@@ -33,10 +45,17 @@ export function ReceiveDialog({ containerNumber, warehouseId, warehouseName, mer
   const { revalidate } = useRevalidator();
   const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
   const [proposal, setProposal] = useState<Proposal>();
+  const [damages, setDamages] = useState<Readonly<Record<number, Damage>>>({});
   const countOf = ({ incoming_id, quantity }: Lot): string => counts[incoming_id] ?? String(quantity);
   const isShort = lots.some((lot) => Number(countOf(lot)) < lot.allocated);
   const needsProposal = isShort && !proposal;
-  const counted = () => JSON.stringify(lots.map((lot) => ({ incoming_id: lot.incoming_id, received: Number(countOf(lot)) })));
+  const counted = () =>
+    JSON.stringify(
+      lots.map((lot) => {
+        const { damaged, photo_ids } = damages[lot.incoming_id] ?? noDamage;
+        return { incoming_id: lot.incoming_id, received: Number(countOf(lot)), damaged: Number(damaged), photo_ids };
+      }),
+    );
   const showReceived = ({ pieces }: { pieces: number }) => {
     toast(t("water.received", { pieces }), { tone: "success", durationMs: 3000 });
     onClose();
@@ -62,7 +81,12 @@ export function ReceiveDialog({ containerNumber, warehouseId, warehouseName, mer
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" pending={isPending} disabled={!lots.every((lot) => isCount(countOf(lot)))} onClick={confirm}>
+          <Button
+            variant="primary"
+            pending={isPending}
+            disabled={!lots.every((lot) => isCount(countOf(lot)) && isDamageComplete(damages[lot.incoming_id] ?? noDamage))}
+            onClick={confirm}
+          >
             {needsProposal ? t("water.simulate") : t("water.receive")}
           </Button>
         </>
@@ -71,25 +95,60 @@ export function ReceiveDialog({ containerNumber, warehouseId, warehouseName, mer
       <Stack gap={4}>
         <p>{t("water.countText", { warehouse: warehouseName })}</p>
         {lots.map((lot) => (
-          <TextField
-            key={lot.incoming_id}
-            name={`count-${lot.incoming_id}`}
-            label={`${lot.custom_sn} · ${lot.title}`}
-            hint={t("water.countHint", { announced: lot.quantity, reserved: lot.allocated })}
-            required
-            inputMode="numeric"
-            maxLength={7}
-            value={countOf(lot)}
-            onChange={({ target }) => {
-              setCounts({ ...counts, [lot.incoming_id]: target.value.trim() });
-              setProposal(undefined);
-            }}
-          />
+          <Stack key={lot.incoming_id} gap={2}>
+            <TextField
+              name={`count-${lot.incoming_id}`}
+              label={`${lot.custom_sn} · ${lot.title}`}
+              hint={t("water.countHint", { announced: lot.quantity, reserved: lot.allocated })}
+              required
+              inputMode="numeric"
+              maxLength={7}
+              value={countOf(lot)}
+              onChange={({ target }) => {
+                setCounts({ ...counts, [lot.incoming_id]: target.value.trim() });
+                setProposal(undefined);
+              }}
+            />
+            <DamageFields
+              name={String(lot.incoming_id)}
+              damage={damages[lot.incoming_id] ?? noDamage}
+              onChange={(damage) => setDamages((others) => ({ ...others, [lot.incoming_id]: damage }))}
+            />
+          </Stack>
         ))}
         {isShort && <Notice tone="waiting">{t("water.short")}</Notice>}
         {proposal && proposal.list.length > 0 && <ProposalTable proposal={proposal} lots={lots} />}
       </Stack>
     </Dialog>
+  );
+}
+
+/** How many pieces besides the counted ones are damaged, with photos. */
+function DamageFields({ name, damage, onChange }: { name: string; damage: Damage; onChange: (damage: Damage) => void }) {
+  const t = useTranslations("productManagementConsole.water");
+  const { damaged } = damage;
+  return (
+    <>
+      <TextField
+        name={`damaged-${name}`}
+        label={t("damaged")}
+        hint={t("damagedHint")}
+        inputMode="numeric"
+        maxLength={7}
+        value={damaged}
+        onChange={({ target }) => onChange({ ...damage, damaged: target.value.trim() })}
+      />
+      {Number(damaged) > 0 && (
+        <FileField
+          type="picture"
+          name={`damage-photos-${name}`}
+          label={t("damagePhotos")}
+          required
+          maxFiles={5}
+          onChange={(files) => onChange({ ...damage, photo_ids: files.map(({ id }) => id) })}
+        />
+      )}
+    </>
   );
 }
 
