@@ -96,6 +96,10 @@ export const groups = {
   logistics: ["ui", "uiControls", "uiTables", "shell", "balance", "logisticsOrders", "shippingDocuments", "freightClaims"],
   /** What happened to a shipment; loaded with an order and in the logistics center. */
   tracking: ["tracking"],
+  /** Shipments of an order, canceled and missing pieces; loaded with the order. */
+  orderParts: ["fulfillment"],
+  /** The same for staff and manufacturers; loaded after the order. */
+  orderPartsConsole: ["fulfillment", "fulfillmentConsole"],
   /** Shipping from the factory; with `shop`, and in the back office. */
   oceanFreight: ["oceanFreight"],
   /** The lanes of ocean freight; with `operator`. */

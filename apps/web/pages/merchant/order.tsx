@@ -1,9 +1,20 @@
+import { Suspense } from "react";
 import { redirect } from "react-router";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { loadMerchantOrder } from "#features/trade/orders/screens/merchant/merchant-data.ts";
-import { MerchantOrderScreen } from "#features/trade/orders/screens/merchant/order-screen.tsx";
+import { MerchantFile, MerchantOrderScreen } from "#features/trade/orders/screens/merchant/order-screen.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import type { Route } from "./+types/order.ts";
+
+const PartsPart = lazy(() =>
+  loadWithMessages(
+    "orderPartsConsole",
+    import("#features/trade/fulfillment/screens/operator/parts-part.tsx").then((module) => module.PartsPart),
+  ),
+);
 
 const load = (async (call, page) => {
   const loaded = await loadMerchantOrder(call, page);
@@ -20,7 +31,17 @@ export default function Order({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{order.order_number}</PageTitle>
-      <MerchantOrderScreen key={order.order_number} order={order} />
+      <MerchantOrderScreen key={order.order_number} order={order}>
+        {Number(order.paid_fee) > 0 && (
+          <Suspense fallback={<Skeleton height="18rem" />}>
+            <PartsPart
+              order={order}
+              reader="merchant"
+              renderFile={(fileId, label) => <MerchantFile key={fileId} order={order} fileId={fileId} label={label} />}
+            />
+          </Suspense>
+        )}
+      </MerchantOrderScreen>
     </>
   );
 }

@@ -4,18 +4,26 @@ import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
 import { useRolesIn } from "#client/staff-access.ts";
-import { OperatorOrder } from "#features/trade/orders/screens/operator/operator-order.tsx";
+import { OperatorOrder, staffFile } from "#features/trade/orders/screens/operator/operator-order.tsx";
 import { loadStaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { StaffDocuments } from "#features/trade/shipping-documents/screens/operator/staff-documents.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import type { Route } from "./+types/order.ts";
 
 const TrackingPart = lazy(() =>
   loadWithMessages(
     "tracking",
     import("#features/trade/tracking/screens/tracking-part.tsx").then((module) => module.TrackingPart),
+  ),
+);
+
+const PartsPart = lazy(() =>
+  loadWithMessages(
+    "orderPartsConsole",
+    import("#features/trade/fulfillment/screens/operator/parts-part.tsx").then((module) => module.PartsPart),
   ),
 );
 
@@ -40,7 +48,13 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{order.order_number}</PageTitle>
-      <OperatorOrder order={order} />
+      <OperatorOrder order={order}>
+        {Number(order.paid_fee) > 0 && (
+          <Suspense fallback={<Skeleton height="18rem" />}>
+            <PartsPart order={order} reader="operator" renderFile={staffFile} />
+          </Suspense>
+        )}
+      </OperatorOrder>
       <Stack gap={4} foot={16}>
         {roles.some((role) => mayPrint.includes(role)) && (
           <StaffDocuments

@@ -7,8 +7,9 @@ import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { loadMessages } from "#client/messages/store.ts";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { loadReviewPrompt } from "#features/service/reviews/screens/buyer/load-review-prompt.ts";
-import { loadOrder, type OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
-import { OrderDetailScreen } from "#features/trade/orders/screens/buyer/detail/order-detail-screen.tsx";
+import { loadOrderParts } from "#features/trade/fulfillment/screens/buyer/load-order-parts.ts";
+import { loadOrder, type OrderDetail as OrderDetailData, type OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
+import { OrderDetailScreen, type OrderParts } from "#features/trade/orders/screens/buyer/detail/order-detail-screen.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { ShapedSkeleton } from "#ui/shaped-skeleton.tsx";
@@ -27,17 +28,24 @@ const TrackingPart = lazy(() =>
  */
 const load = (async (call, page) => {
   const asked = page.params.orderSn ?? "";
-  const [{ info }, askedReviews] = await Promise.all([loadOrder(call, page), loadReviewPrompt(call, asked)]);
+  const [{ info }, askedReviews, askedParts] = await Promise.all([
+    loadOrder(call, page),
+    loadReviewPrompt(call, asked),
+    loadOrderParts(call, asked),
+  ]);
   // A contract has a page of its own.
   if (info.orders.some(({ kind }) => kind === "fob")) throw redirect(`/user_center/contracts/${encodeURIComponent(info.order_sn)}`);
   // The number of a checkout may be asked for: one of several orders has no prompt, because each of them has a page of its own.
   const number = info.orders.length === 1 ? info.orders[0]?.order_number : undefined;
-  const [reviews, arrivals] = await Promise.all([
+  const [reviews, parts, arrivals] = await Promise.all([
     number === asked ? askedReviews : number && loadReviewPrompt(call, number),
+    number === asked ? askedParts : number && loadOrderParts(call, number),
     loadArrivals(call, info),
   ]);
-  return { info, reviews, arrivals };
+  return { info, reviews, parts, arrivals };
 }) satisfies LoadPageData<unknown>;
+
+type LoadedParts = NonNullable<Awaited<ReturnType<typeof loadOrderParts>>>;
 
 type Call = Parameters<LoadPageData<unknown>>[0];
 
@@ -51,7 +59,7 @@ const loadArrivals = async (call: Call, { order_sn, orders }: OrderInfo) => {
   return { reservations, ReservationFacts };
 };
 
-export const handle: ShellHandle = { lateMessages: ["tracking", "reservations", "dockSlots", "freight", "reviews"] };
+export const handle: ShellHandle = { lateMessages: ["tracking", "orderParts", "reservations", "dockSlots", "freight", "reviews"] };
 
 export const loader = earlyLoader(load);
 
@@ -59,7 +67,19 @@ export const clientLoader = protectedLoader(load);
 
 export const HydrateFallback = () => <ShapedSkeleton crumbs parts={["6rem", "4rem", "14rem", "12rem"]} side={["14rem", "10rem"]} />;
 
-export default function OrderDetail({ loaderData: { info, reviews, arrivals } }: Route.ComponentProps) {
+const toOrderParts = (order: OrderDetailData, loaded: LoadedParts): OrderParts => {
+  const { parts, OrderPartsCard, ShortQuestions, CancelPiecesButton, LineParts } = loaded;
+  const shipments = <OrderPartsCard order={order} parts={parts} />;
+  if (parts === "failed") return { questions: null, shipments };
+  return {
+    questions: <ShortQuestions parts={parts} />,
+    shipments,
+    renderState: (lineId) => <LineParts parts={parts} lineId={lineId} />,
+    action: <CancelPiecesButton order={order} parts={parts} />,
+  };
+};
+
+export default function OrderDetail({ loaderData: { info, reviews, parts, arrivals } }: Route.ComponentProps) {
   const t = useTranslations("orders");
   return (
     <>
@@ -68,6 +88,7 @@ export default function OrderDetail({ loaderData: { info, reviews, arrivals } }:
       <OrderDetailScreen
         info={info}
         TrackingPart={TrackingPart}
+        renderParts={(order) => parts && toOrderParts(order, parts)}
         renderArrivals={({ order_number }) =>
           arrivals && (
             <arrivals.ReservationFacts

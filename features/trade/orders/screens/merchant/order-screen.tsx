@@ -19,8 +19,8 @@ import { TwoColumns } from "#ui/two-columns.tsx";
 const answers = { refund: action("/merchant/refundOrder"), refuse: action("/merchant/refuseRefund") };
 type Answer = keyof typeof answers;
 
-/** One order of a manufacturer: lines, shipping, amounts, timeline, documents, and the answer to a refund. */
-export function MerchantOrderScreen({ order }: { order: MerchantOrder }) {
+/** One order of a manufacturer: lines, its parts as `children`, shipping, amounts, timeline, documents, and the answer to a refund. */
+export function MerchantOrderScreen({ order, children }: { order: MerchantOrder; children?: ReactNode }) {
   const t = useTranslations("ordersConsole");
   const deadline = useDeadlineText()(order.deadline);
   const renderFile = (fileId: string, label: ReactNode) => <MerchantFile key={fileId} order={order} fileId={fileId} label={label} />;
@@ -49,6 +49,7 @@ export function MerchantOrderScreen({ order }: { order: MerchantOrder }) {
       <WhatWaits order={order} />
       <TwoColumns from={1180} side={side}>
         <StaffLines order={order} />
+        {children}
         <ShippingCard order={order} renderFile={renderFile} />
         <HistoryCard order={order} renderFile={renderFile} />
       </TwoColumns>
@@ -106,7 +107,7 @@ function AnswerDialog({ order, answer, onClose }: { order: MerchantOrder; answer
 }
 
 /** Saves a document of the order. */
-function MerchantFile({ order, fileId, label }: { order: MerchantOrder; fileId: string; label: ReactNode }) {
+export function MerchantFile({ order, fileId, label }: { order: MerchantOrder; fileId: string; label: ReactNode }) {
   const file = useDownload();
   const body = { order_sn: order.order_number, file_id: fileId };
   return (

@@ -47,14 +47,14 @@ type ShownOrder = DataOf<"/merchant/orderInfo">;
 /** Draws the button that opens a file; manufacturers and staff open them by different calls. */
 type RenderFile = (fileId: string, label: ReactNode) => ReactNode;
 
-const staffFile: RenderFile = (fileId, label) => (
+export const staffFile: RenderFile = (fileId, label) => (
   <FileButton key={fileId} fileId={fileId}>
     {label}
   </FileButton>
 );
 
-/** One order for operator staff: lines, shipping, amounts, timeline and the available actions. */
-export function OperatorOrder({ order }: { order: StaffOrder }) {
+/** One order for operator staff: lines, its parts as `children`, shipping, amounts, timeline and the available actions. */
+export function OperatorOrder({ order, children }: { order: StaffOrder; children?: ReactNode }) {
   const t = useTranslations("ordersConsole");
   const navigate = useNavigate();
   useKeys({ u: () => void navigate(queuePath) });
@@ -94,6 +94,7 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
         }
       >
         <StaffLines order={order} />
+        {children}
         <ShippingCard order={order}>
           {order.freight_quote_id !== null && (
             <Suspense>

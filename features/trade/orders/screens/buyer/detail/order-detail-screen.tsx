@@ -42,13 +42,28 @@ interface Props {
   TrackingPart: ComponentType<{ orderSn: string }>;
   /** What a reservation waits for. */
   renderArrivals?: (order: OrderDetail) => ReactNode;
+  /** The parts of a single order. */
+  renderParts?: (order: OrderDetail) => OrderParts | undefined;
+}
+
+/** Where an order shows its parts: questions above everything, a card, and at the lines. */
+export interface OrderParts {
+  questions: ReactNode;
+  shipments: ReactNode;
+  renderState?: (orderLineId: number) => ReactNode;
+  action?: ReactNode;
 }
 
 /** The details of one order, or of all orders of a checkout. */
-export function OrderDetailScreen({ info, TrackingPart, renderArrivals }: Props) {
+export function OrderDetailScreen({ info, TrackingPart, renderArrivals, renderParts }: Props) {
   const [only] = info.orders;
   return info.orders.length === 1 && only ? (
-    <SingleOrder order={only} TrackingPart={TrackingPart} arrivals={only.kind === "presale" && renderArrivals?.(only)} />
+    <SingleOrder
+      order={only}
+      TrackingPart={TrackingPart}
+      arrivals={only.kind === "presale" && renderArrivals?.(only)}
+      parts={renderParts?.(only)}
+    />
   ) : (
     <CheckoutOrders info={info} />
   );
@@ -66,9 +81,10 @@ function CopyNumberButton({ number }: { number: string }) {
 interface SingleOrderProps extends Pick<Props, "TrackingPart"> {
   order: OrderDetail;
   arrivals: ReactNode;
+  parts: OrderParts | undefined;
 }
 
-function SingleOrder({ order, TrackingPart, arrivals }: SingleOrderProps) {
+function SingleOrder({ order, TrackingPart, arrivals, parts }: SingleOrderProps) {
   const t = useTranslations("orders");
   const hasTracking = order.dispatched_at !== null && order.kind !== "fob";
   return (
@@ -83,6 +99,7 @@ function SingleOrder({ order, TrackingPart, arrivals }: SingleOrderProps) {
           </>
         }
       />
+      {parts?.questions}
       <NextStep order={order} />
       <OrderSteps order={order} />
       <TwoColumns
@@ -97,7 +114,8 @@ function SingleOrder({ order, TrackingPart, arrivals }: SingleOrderProps) {
         }
       >
         {arrivals}
-        <OrderLines order={order} />
+        <OrderLines order={order} renderState={parts?.renderState} action={parts?.action} />
+        {parts?.shipments}
         <OrderDelivery order={order} hasTracking={hasTracking} />
         {hasTracking && (
           <Suspense>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useMeasures } from "#client/measures.ts";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
@@ -8,8 +9,17 @@ import { Link } from "#ui/link.tsx";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 
+interface Props {
+  order: OrderDetail;
+  plain?: boolean;
+  /** What became of the pieces of a line. */
+  renderState?: ((orderLineId: number) => ReactNode) | undefined;
+  /** Below the lines: what can be done with them. */
+  action?: ReactNode;
+}
+
 /** The lines of an order with quantities and prices, and the total volume and weight. */
-export function OrderLines({ order, plain = false }: { order: OrderDetail; plain?: boolean }) {
+export function OrderLines({ order, plain = false, renderState, action }: Props) {
   const measures = useMeasures();
   const t = useTranslations("orders");
   const money = useMoney();
@@ -29,6 +39,7 @@ export function OrderLines({ order, plain = false }: { order: OrderDetail; plain
                 <Text as="span" size="sm" tone="faint">
                   {t("quantity", { count: line.amount, price: money(line.price) })}
                 </Text>
+                {renderState?.(line.order_line_id)}
                 {!isZero(line.discount) && (
                   <Text as="span" size="sm" tone="brand">
                     {t("lineDiscount", { amount: money(line.discount) })}
@@ -43,6 +54,7 @@ export function OrderLines({ order, plain = false }: { order: OrderDetail; plain
         {t("pieces", { count: order.pieces })} ·{" "}
         {t("packed", { cartons: order.cartons, volume: measures.volume(order.volume_cm3), weight: measures.weight(order.weight_grams) })}
       </Text>
+      {action}
     </>
   );
   if (plain) return lines;

@@ -1,0 +1,209 @@
+import { Suspense, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { CallConfirm } from "#client/actions/action.tsx";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
+import { isInParts, type PartShipment, type Parts, remarkableStates } from "#features/trade/fulfillment/screens/line-states.ts";
+import { Cancellations, Shorts } from "#features/trade/fulfillment/screens/missing-pieces.tsx";
+import { ShipmentList } from "#features/trade/fulfillment/screens/shipment-list.tsx";
+import { DocumentButtons } from "#features/trade/orders/screens/buyer/detail/document-buttons.tsx";
+import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
+import { useMoney } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { useDeadline } from "#ui/use-deadline.ts";
+
+const CancelPiecesDialog = lazy(() =>
+  import("#features/trade/fulfillment/screens/buyer/cancel-pieces-dialog.tsx").then((module) => ({ default: module.CancelPiecesDialog })),
+);
+
+interface Props {
+  order: OrderDetail;
+  parts: Parts;
+}
+
+type Short = Parts["shorts"][number];
+type Choice = "wait" | "cancel";
+
+const titleOf = (parts: Parts, lineId: number): string => parts.lines.find(({ order_line_id }) => order_line_id === lineId)?.title ?? "";
+
+/** The shipments of an order that is more than one block on one way. */
+export function OrderPartsCard({ order, parts }: { order: OrderDetail; parts: Parts | "failed" }) {
+  const t = useTranslations("fulfillment");
+  const { revalidate, state } = useRevalidator();
+  if (parts !== "failed") return isInParts(parts) && <Shipments order={order} parts={parts} />;
+  return (
+    <Card title={t("title")}>
+      <Stack gap={2} items="start">
+        <Text tone="danger">{t("failed")}</Text>
+        <Button size="small" pending={state === "loading"} onClick={() => void revalidate()}>
+          {t("retry")}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+type Opened = { what: "receive"; shipment: PartShipment } | { what: "withdraw"; cancellation_id: number } | { what: Choice; short: Short };
+
+function Shipments({ order, parts }: Props) {
+  const t = useTranslations("fulfillment");
+  const mayBuy = useAbility("buy");
+  const [open, setOpen] = useState<Opened>();
+  const mayWithdraw = parts.actions.includes("withdrawPartCancel");
+  return (
+    <Card title={t("title")}>
+      <Stack gap={5}>
+        {parts.shipments.length === 0 && <Text tone="soft">{t("none")}</Text>}
+        <ShipmentList
+          parts={parts}
+          reader="buyer"
+          renderActions={(shipment) =>
+            shipment.actions.includes("receive") && (
+              <Button size="small" onClick={() => setOpen({ what: "receive", shipment })}>
+                {t("receive.button")}
+              </Button>
+            )
+          }
+        />
+        <Shorts
+          parts={parts}
+          reader="buyer"
+          renderFile={(fileId) => <DocumentButtons key={fileId} orderSn={order.order_number} fileIds={[fileId]} />}
+          renderAction={(short) =>
+            mayBuy &&
+            short.status === "waiting" && (
+              <Button size="small" onClick={() => setOpen({ what: "cancel", short })}>
+                {t("cancel.instead")}
+              </Button>
+            )
+          }
+        />
+        <Cancellations
+          parts={parts}
+          reader="buyer"
+          renderAction={({ cancellation_id }) =>
+            mayWithdraw && (
+              <Button size="small" onClick={() => setOpen({ what: "withdraw", cancellation_id })}>
+                {t("withdraw.button")}
+              </Button>
+            )
+          }
+        />
+      </Stack>
+      {open && <Confirm opened={open} parts={parts} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}
+
+function Confirm({ opened, parts, onClose }: { opened: Opened; parts: Parts; onClose: () => void }) {
+  const t = useTranslations("fulfillment");
+  const money = useMoney();
+  if (opened.what === "receive") {
+    const { shipment_id, shipment_sn } = opened.shipment;
+    return (
+      <CallConfirm
+        path="/user/receiveShipment"
+        title={t("receive.title", { number: shipment_sn })}
+        confirm={t("receive.button")}
+        values={{ shipment_id }}
+        done={t("receive.done")}
+        onClose={onClose}
+      >
+        <p>{t("receive.text")}</p>
+      </CallConfirm>
+    );
+  }
+  if (opened.what === "withdraw")
+    return (
+      <CallConfirm
+        path="/user/withdrawPartCancel"
+        title={t("withdraw.title")}
+        confirm={t("withdraw.button")}
+        values={{ cancellation_id: opened.cancellation_id }}
+        done={t("withdraw.done")}
+        onClose={onClose}
+      >
+        <p>{t("withdraw.text")}</p>
+      </CallConfirm>
+    );
+  const { what, short } = opened;
+  const facts = { count: short.quantity, title: titleOf(parts, short.order_line_id), amount: money(short.refund_fee) };
+  return (
+    <CallConfirm
+      path="/user/answerShort"
+      title={t(`${what}.title`, facts)}
+      confirm={t(`${what}.confirm`)}
+      danger={what === "cancel"}
+      cancel={t("keepAsking")}
+      values={{ short_id: short.short_id, choice: what }}
+      done={t(`${what}.done`, facts)}
+      onClose={onClose}
+    >
+      <p>{t(`${what}.text`, facts)}</p>
+    </CallConfirm>
+  );
+}
+
+/** Asks for each piece that was not found what shall become of it. Stands above everything else of the order. */
+export function ShortQuestions({ parts }: Pick<Props, "parts">) {
+  const t = useTranslations("fulfillment");
+  const money = useMoney();
+  const deadline = useDeadline();
+  const mayBuy = useAbility("buy");
+  const [open, setOpen] = useState<Opened>();
+  const asked = parts.shorts.filter(({ status }) => status === "asked");
+  if (asked.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-label={t("question.label")}>
+      {asked.map((short) => (
+        <Notice key={short.short_id} tone="waiting" icon="warning">
+          <Stack gap={2}>
+            <strong>{t("question.title", { count: short.quantity, title: titleOf(parts, short.order_line_id) })}</strong>
+            <p>{t("question.text", { date: deadline(short.answer_by, { withTime: true }), amount: money(short.refund_fee) })}</p>
+            {mayBuy && (
+              <Inline wrap gap={2}>
+                <Button onClick={() => setOpen({ what: "wait", short })}>{t("wait.button")}</Button>
+                <Button onClick={() => setOpen({ what: "cancel", short })}>
+                  {t("cancel.button", { amount: money(short.refund_fee) })}
+                </Button>
+              </Inline>
+            )}
+          </Stack>
+        </Notice>
+      ))}
+      {open && <Confirm opened={open} parts={parts} onClose={() => setOpen(undefined)} />}
+    </Stack>
+  );
+}
+
+/** Opens the dialog in which the buyer asks to cancel some pieces. */
+export function CancelPiecesButton({ order, parts }: Props) {
+  const t = useTranslations("fulfillment");
+  const [isOpen, setOpen] = useState(false);
+  if (!parts.actions.includes("askPartCancel")) return null;
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+        {t("ask.button")}
+      </Button>
+      <Suspense>{isOpen && <CancelPiecesDialog order={order} parts={parts} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** What became of the pieces of a line: "2 canceled · 1 not found". */
+export function LineParts({ parts, lineId }: Pick<Props, "parts"> & { lineId: number }) {
+  const t = useTranslations("fulfillment.states");
+  const line = parts.lines.find(({ order_line_id }) => order_line_id === lineId);
+  const states = line ? remarkableStates(line) : [];
+  if (states.length === 0) return null;
+  return (
+    <Text as="span" size="sm" tone="soft">
+      {states.map(({ state, count }) => t(state, { count })).join(" · ")}
+    </Text>
+  );
+}

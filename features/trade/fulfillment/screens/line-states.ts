@@ -1,0 +1,33 @@
+import type { DataOf } from "#client/calls.ts";
+
+/** What the three readers of an order are told of its parts; only the actions differ. */
+export type Parts = DataOf<"/user/orderParts">;
+export type PartLine = Parts["lines"][number];
+export type PartShipment = Parts["shipments"][number];
+
+/** Where pieces of a line are, in the order in which a bar shows them. */
+export const lineStates = ["received", "shipped", "allocated", "open", "short", "canceled", "returned"] as const;
+export type LineState = (typeof lineStates)[number];
+
+export type LineQuantities = Pick<PartLine, LineState>;
+
+/** The states that have pieces of the line. */
+export const statesOf = (line: LineQuantities): { state: LineState; count: number }[] =>
+  lineStates.map((state) => ({ state, count: line[state] })).filter(({ count }) => count > 0);
+
+/** What became of pieces, where it is not the same for all of them or nothing one expects. Pieces that wait for shipment are not named. */
+export const remarkableStates = (line: LineQuantities): { state: LineState; count: number }[] => {
+  const states = statesOf(line);
+  const isUsual = states.length === 1 && states.every(({ state }) => state === "received" || state === "shipped");
+  return isUsual ? [] : states.filter(({ state }) => state !== "allocated" && state !== "open");
+};
+
+/** Pieces that have not left the warehouse, and can be canceled. */
+export const cancellablePieces = ({ open, allocated }: LineQuantities): number => open + allocated;
+
+/** Pieces that are in no shipment yet. */
+export const plannablePieces = ({ allocated, planned }: Pick<PartLine, "allocated" | "planned">): number => allocated - planned;
+
+/** Whether an order is more than one block on one way: its parts are then shown. */
+export const isInParts = ({ lines, shipments, cancellations, shorts }: Parts): boolean =>
+  shipments.length > 1 || cancellations.length > 0 || shorts.length > 0 || lines.some(({ canceled, short }) => canceled + short > 0);

@@ -1,0 +1,109 @@
+import { type ReactNode, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useQueryCall } from "#client/use-query-call.ts";
+import { LinesPieces } from "#features/trade/fulfillment/screens/line-pieces.tsx";
+import { cancellablePieces, type Parts, plannablePieces } from "#features/trade/fulfillment/screens/line-states.ts";
+import { Cancellations, Shorts } from "#features/trade/fulfillment/screens/missing-pieces.tsx";
+import { type OpenedShipment, ShipmentActions } from "#features/trade/fulfillment/screens/operator/shipment-actions.tsx";
+import { ShipmentList } from "#features/trade/fulfillment/screens/shipment-list.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const PiecesDialog = lazy(() =>
+  import("#features/trade/fulfillment/screens/operator/pieces-dialog.tsx").then((module) => ({ default: module.PiecesDialog })),
+);
+
+const ShipmentDialog = lazy(() =>
+  import("#features/trade/fulfillment/screens/operator/shipment-dialog.tsx").then((module) => ({ default: module.ShipmentDialog })),
+);
+
+const readers = {
+  operator: { path: "/operator/orderParts", acts: "warehouse", cancels: "cancelPieces" },
+  merchant: { path: "/merchant/orderParts", acts: "merchant", cancels: "cancelPiecesByMerchant" },
+} as const;
+
+interface Props {
+  order: { order_number: string; logistics_type: number };
+  reader: keyof typeof readers;
+  /** Draws the button that opens a photo. */
+  renderFile: (fileId: string, label: ReactNode) => ReactNode;
+}
+
+/** The parts of an order for staff and its manufacturer: pieces by line, shipments, and what is missing. Loaded after the page. */
+export function PartsPart({ order, reader, renderFile }: Props) {
+  const t = useTranslations("fulfillmentConsole");
+  const texts = useTranslations("fulfillment");
+  const { path, cancels } = readers[reader];
+  const { data: parts, refusal, reload } = useQueryCall(path, { order_sn: order.order_number });
+  const [isOpen, setOpen] = useState<"planShipment" | typeof cancels>();
+  const canPlan = parts?.actions.includes("plan") && parts.lines.some((line) => plannablePieces(line) > 0);
+  const canCancel = parts?.actions.includes("cancelPieces") && parts.lines.some((line) => cancellablePieces(line) > 0);
+  return (
+    <Card
+      title={texts("title")}
+      action={
+        <Inline wrap gap={2} justify="end">
+          {canCancel && <Button onClick={() => setOpen(cancels)}>{t("pieces.cancelPieces.button")}</Button>}
+          {canPlan && <Button onClick={() => setOpen("planShipment")}>{t("pieces.planShipment.button")}</Button>}
+        </Inline>
+      }
+    >
+      {parts && <PartsContent parts={parts} order={order} reader={reader} renderFile={renderFile} />}
+      {!parts && !refusal && <Skeleton height="14rem" />}
+      {refusal && (
+        <Stack gap={2} items="start">
+          <Text tone="danger">{texts("failed")}</Text>
+          <Button size="small" onClick={() => void reload()}>
+            {texts("retry")}
+          </Button>
+        </Stack>
+      )}
+      <Suspense>
+        {isOpen && parts && (
+          <PiecesDialog what={isOpen} orderSn={order.order_number} lines={parts.lines} onClose={() => setOpen(undefined)} />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+function PartsContent({ parts, order, reader, renderFile }: Props & { parts: Parts }) {
+  const t = useTranslations("fulfillmentConsole");
+  const texts = useTranslations("fulfillment");
+  const [open, setOpen] = useState<OpenedShipment>();
+  return (
+    <Stack gap={5}>
+      <LinesPieces lines={parts.lines} />
+      {parts.shipments.length === 0 && <Text tone="soft">{texts("none")}</Text>}
+      <ShipmentList
+        parts={parts}
+        reader={readers[reader].acts}
+        renderActions={
+          reader === "operator"
+            ? (shipment) => <ShipmentActions shipment={shipment} onOpen={(action) => setOpen({ shipment, action })} />
+            : undefined
+        }
+      />
+      <Shorts parts={parts} reader={reader} renderFile={renderFile} />
+      <Cancellations
+        parts={parts}
+        reader={reader}
+        renderAction={
+          reader === "operator"
+            ? ({ cancellation_id }) => (
+                <ButtonLink size="small" to={`/operator/queue?kind=partCancellation&item=partCancellation:${cancellation_id}`}>
+                  {t("toQueue")}
+                </ButtonLink>
+              )
+            : undefined
+        }
+      />
+      <Suspense>
+        {open && <ShipmentDialog {...open} lines={parts.lines} isPickup={order.logistics_type === 1} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </Stack>
+  );
+}

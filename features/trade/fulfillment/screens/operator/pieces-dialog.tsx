@@ -1,0 +1,51 @@
+import { useTranslations } from "use-intl";
+import { CallDialog } from "#client/actions/action.tsx";
+import { cancellablePieces, type PartLine, plannablePieces } from "#features/trade/fulfillment/screens/line-states.ts";
+import { PiecesField } from "#features/trade/fulfillment/screens/pieces-field.tsx";
+import { useMoney } from "#ui/money.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+const paths = {
+  planShipment: "/operator/planShipment",
+  cancelPieces: "/operator/cancelPieces",
+  cancelPiecesByMerchant: "/merchant/cancelPieces",
+} as const;
+
+interface Props {
+  what: keyof typeof paths;
+  orderSn: string;
+  lines: readonly PartLine[];
+  onClose: () => void;
+}
+
+/** Pieces of an order that get a shipment of their own, or that are canceled and refunded. */
+export function PiecesDialog({ what, orderSn, lines, onClose }: Props) {
+  const t = useTranslations("fulfillmentConsole");
+  const money = useMoney();
+  const isPlan = what === "planShipment";
+  const texts = isPlan ? what : "cancelPieces";
+  return (
+    <CallDialog
+      path={paths[what]}
+      size="large"
+      danger={!isPlan}
+      title={t(`pieces.${texts}.title`)}
+      confirm={t(`pieces.${texts}.confirm`)}
+      values={{ order_sn: orderSn }}
+      done={(data) =>
+        "refund_fee" in data
+          ? t("pieces.cancelPieces.done", { amount: money(data.refund_fee) })
+          : t("pieces.planShipment.done", { number: data.shipment_sn })
+      }
+      onClose={onClose}
+    >
+      <p>{t(`pieces.${texts}.text`)}</p>
+      <PiecesField lines={lines} leftOf={isPlan ? plannablePieces : cancellablePieces} />
+      {isPlan ? (
+        <TextArea name="note" label={t("note")} rows={2} />
+      ) : (
+        <TextArea name="reason" label={t("reason")} hint={t("buyerReads")} required rows={2} />
+      )}
+    </CallDialog>
+  );
+}
