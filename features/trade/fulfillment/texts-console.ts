@@ -79,7 +79,7 @@ export const texts = {
         "商品已重新入库，可再次发货。",
         "Las unidades vuelven a las existencias y se pueden enviar de nuevo.",
       ],
-      done: ["Shipment taken back", "已登记退回", "Devolución registrada"],
+      done: ["Return recorded", "已登记退回", "Devolución registrada"],
     },
     cancel: {
       button: ["Cancel shipment", "取消批次", "Cancelar el envío"],

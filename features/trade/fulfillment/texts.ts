@@ -42,10 +42,10 @@ export const texts = {
   signedBy: ["Taken by", "提货人", "Retirado por"],
   trackingNumbers: [
     "{count, plural, one {Tracking number} other {Tracking numbers}}",
-    "运单号",
+    "{count, plural, other {运单号}}",
     "{count, plural, one {Número de seguimiento} other {Números de seguimiento}}",
   ],
-  photo: ["Photo {index}", "照片 {index}", "Foto {index}"],
+  photo: ["Photo {index, number}", "照片 {index, number}", "Foto {index, number}"],
   refunded: ["Refunded {amount}", "已退款 {amount}", "Reembolsado: {amount}"],
   refundIfGranted: ["Refund if approved: {amount}", "同意后退款 {amount}", "Reembolso si se acepta: {amount}"],
   answerBy: ["Answer by {date}", "请在 {date} 前答复", "Respuesta antes del {date}"],

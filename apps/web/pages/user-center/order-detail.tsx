@@ -88,7 +88,7 @@ export default function OrderDetail({ loaderData: { info, reviews, parts, arriva
       <OrderDetailScreen
         info={info}
         TrackingPart={TrackingPart}
-        renderParts={(order) => parts && toOrderParts(order, parts)}
+        renderParts={(order) => (parts ? toOrderParts(order, parts) : undefined)}
         renderArrivals={({ order_number }) =>
           arrivals && (
             <arrivals.ReservationFacts

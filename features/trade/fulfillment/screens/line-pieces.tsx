@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type PartLine, statesOf } from "#features/trade/fulfillment/screens/line-states.ts";
+import { type LineState, type PartLine, statesOf } from "#features/trade/fulfillment/screens/line-states.ts";
 import css from "#features/trade/fulfillment/screens/parts.module.css";
 import { classes } from "#ui/classes.ts";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -27,13 +27,18 @@ export function LinesPieces({ lines }: { lines: readonly PartLine[] }) {
   );
 }
 
+interface Segment {
+  name: LineState | "planned";
+  count: number;
+}
+
 function PiecesBar({ line }: { line: PartLine }) {
   const t = useTranslations("fulfillment");
   const states = statesOf(line);
-  const segments = states.flatMap(({ state, count }) =>
+  const segments: Segment[] = states.flatMap(({ state, count }) =>
     state === "allocated"
       ? [
-          { name: "planned" as const, count: line.planned },
+          { name: "planned", count: line.planned },
           { name: state, count: count - line.planned },
         ]
       : [{ name: state, count }],
