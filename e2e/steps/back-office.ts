@@ -30,7 +30,7 @@ export const approveVoucher = async (staffPage: Page, orderNumber: string): Prom
 };
 
 const applyOrderAction = async (staffPage: Page, move: string, status: string): Promise<void> => {
-  await staffPage.getByRole("main").getByRole("button", { name: move }).click();
+  await staffPage.getByRole("main").getByRole("button", { name: move, exact: true }).click();
   await staffPage.getByRole("dialog").getByRole("button", { name: move }).click();
   await expectStatus(staffPage, status);
 };
@@ -50,7 +50,7 @@ export const packForPickup = async (staffPage: Page, orderNumber: string): Promi
 export const packAndDispatch = async (staffPage: Page, orderNumber: string, trackingNumber: string): Promise<void> => {
   await openFromQueue(staffPage, orderNumber);
   await applyOrderAction(staffPage, "Start packing", "Being packed");
-  await staffPage.getByRole("main").getByRole("button", { name: "Ship" }).click();
+  await staffPage.getByRole("main").getByRole("button", { name: "Ship", exact: true }).click();
   const dialog = staffPage.getByRole("dialog");
   await dialog.getByLabel("Carrier").fill("Southwest Freight");
   await dialog.getByLabel("Tracking or BOL number").fill(trackingNumber);

@@ -2,6 +2,7 @@ import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
+  named: ["{move}: {number}", "{move}：{number}", "{move}: {number}"],
   more: ["More for {number}", "{number} 的更多操作", "Más acciones para {number}"],
   toQueue: ["Open in review queue", "在审核待办中打开", "Abrir en la cola de revisión"],
   note: term.note,
@@ -10,6 +11,7 @@ export const texts = {
   buyerReads: ["The buyer reads this.", "采购商会看到。", "Lo lee el comprador."],
   cartons: term.cartons,
   weight: term.grossWeight,
+  wholeNumber: ["Enter a whole number of at least 1.", "请输入不小于 1 的整数。", "Escriba un número entero, como mínimo 1."],
   carrier: term.carrier,
   trackingNumbers: ["Tracking numbers", "运单号", "Números de seguimiento"],
   onePerLine: ["One per line.", "每行一个。", "Uno por línea."],
@@ -20,6 +22,12 @@ export const texts = {
   quantity: ["Pieces not found", "未找到的件数", "Unidades no encontradas"],
   ofShipment: ["{count, number} in this shipment.", "此批次共 {count, number} 件。", "{count, number} en este envío."],
   photos: term.photos,
+  request: {
+    order: term.order,
+    refund: ["Refund if approved", "同意后退款", "Reembolso si se aprueba"],
+    reason: term.reason,
+    asked: term.submittedEnviado,
+  },
   moves: {
     startPacking: {
       button: ["Start packing", "开始备货", "Empezar la preparación"],

@@ -75,9 +75,9 @@ export const texts = {
       "No se {count, plural, one {ha encontrado # unidad} other {han encontrado # unidades}} de {title} en el almacén",
     ],
     text: [
-      "Decide by {date}: wait for new stock, or cancel and get {amount} back. Without an answer, the pieces are canceled and refunded then.",
-      "请在 {date} 前选择：等待补货，或取消并退回 {amount}。逾期未答复将自动取消并退款。",
-      "Decida antes del {date}: esperar nuevas existencias, o cancelar y recuperar {amount}. Sin respuesta, se cancelan y se reembolsan en ese momento.",
+      "Decide by {date}: wait for new stock, or cancel and get your money back. Without an answer, the pieces are canceled and refunded then.",
+      "请在 {date} 前选择：等待补货，或取消并退款。逾期未答复将自动取消并退款。",
+      "Decida antes del {date}: esperar nuevas existencias, o cancelar y recuperar el importe. Sin respuesta, se cancelan y se reembolsan en ese momento.",
     ],
   },
   keepAsking: ["Back", "返回", "Volver"],
@@ -94,6 +94,7 @@ export const texts = {
   },
   cancel: {
     button: ["Cancel and get {amount} back", "取消并退回 {amount}", "Cancelar y recuperar {amount}"],
+    withoutAmount: ["Cancel and get a refund", "取消并退款", "Cancelar y recuperar el importe"],
     instead: ["Cancel instead", "改为取消", "Cancelar en su lugar"],
     title: [
       "Cancel {count, plural, one {# piece} other {# pieces}} of {title}?",
@@ -101,15 +102,16 @@ export const texts = {
       "¿Cancelar {count, plural, one {# unidad} other {# unidades}} de {title}?",
     ],
     text: [
-      "{amount} goes back to you. This can’t be undone.",
-      "将退回 {amount}，此操作无法撤销。",
-      "Se le reembolsan {amount}. No se puede deshacer.",
+      "What you paid for them goes back to you. This can’t be undone.",
+      "您为其支付的款项将退回，此操作无法撤销。",
+      "Se le reembolsa lo que pagó por ellas. No se puede deshacer.",
     ],
     confirm: ["Cancel pieces", "取消商品", "Cancelar unidades"],
     done: ["Canceled. {amount} refunded", "已取消并退款 {amount}", "Cancelado. Reembolsado: {amount}"],
   },
   receive: {
     button: ["Confirm receipt", "确认收货", "Confirmar recepción"],
+    named: ["Confirm receipt: {number}", "确认收货：{number}", "Confirmar recepción: {number}"],
     title: ["Confirm receipt of {number}?", "确认收到 {number}？", "¿Confirmar la recepción de {number}?"],
     text: [
       "Please check all cartons of this shipment first. Damage can still be reported afterwards.",

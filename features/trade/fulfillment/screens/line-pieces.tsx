@@ -35,7 +35,7 @@ interface Segment {
 function PiecesBar({ line }: { line: PartLine }) {
   const t = useTranslations("fulfillment");
   const states = statesOf(line);
-  const segments: Segment[] = states.flatMap(({ state, count }) =>
+  const segments = states.flatMap(({ state, count }): Segment[] =>
     state === "allocated"
       ? [
           { name: "planned", count: line.planned },

@@ -33,7 +33,7 @@ export function Cancellations({ parts, reader, renderAction }: CancellationsProp
           tone={toneOf(partCancellationStatuses, row.status, reader)}
           state={t(`cancellations.statuses.${row.status}`)}
           facts={[
-            row.status === "asked" && t("refundIfGranted", { amount: money(row.refund_fee) }),
+            row.status === "asked" && Number(row.refund_fee) > 0 && t("refundIfGranted", { amount: money(row.refund_fee) }),
             row.status === "granted" && t("refunded", { amount: money(row.refund_fee) }),
             <Moment key="at" at={row.decided_at ?? row.asked_at} as="time" />,
           ]}

@@ -34,6 +34,8 @@ interface Props {
 
 /** The shipments of an order, each with its state, parcels and lines. */
 export function ShipmentList({ parts, reader, renderActions }: Props) {
+  const t = useTranslations("fulfillment");
+  if (parts.shipments.length === 0) return <Text tone="soft">{t("none")}</Text>;
   return (
     <Stack as="ul" gap={3}>
       {parts.shipments.map((shipment) => (

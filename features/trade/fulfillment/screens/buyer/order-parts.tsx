@@ -57,13 +57,16 @@ function Shipments({ order, parts }: Props) {
   return (
     <Card title={t("title")}>
       <Stack gap={5}>
-        {parts.shipments.length === 0 && <Text tone="soft">{t("none")}</Text>}
         <ShipmentList
           parts={parts}
           reader="buyer"
           renderActions={(shipment) =>
             shipment.actions.includes("receive") && (
-              <Button size="small" onClick={() => setOpen({ what: "receive", shipment })}>
+              <Button
+                size="small"
+                aria-label={t("receive.named", { number: shipment.shipment_sn })}
+                onClick={() => setOpen({ what: "receive", shipment })}
+              >
                 {t("receive.button")}
               </Button>
             )
@@ -131,7 +134,7 @@ function Confirm({ opened, parts, onClose }: { opened: Opened; parts: Parts; onC
       </CallConfirm>
     );
   const { what, short } = opened;
-  const facts = { count: short.quantity, title: titleOf(parts, short.order_line_id), amount: money(short.refund_fee) };
+  const facts = { count: short.quantity, title: titleOf(parts, short.order_line_id) };
   return (
     <CallConfirm
       path="/user/answerShort"
@@ -140,7 +143,7 @@ function Confirm({ opened, parts, onClose }: { opened: Opened; parts: Parts; onC
       danger={what === "cancel"}
       cancel={t("keepAsking")}
       values={{ short_id: short.short_id, choice: what }}
-      done={t(`${what}.done`, facts)}
+      done={({ refund_fee }) => t(`${what}.done`, { amount: money(refund_fee) })}
       onClose={onClose}
     >
       <p>{t(`${what}.text`, facts)}</p>
@@ -163,12 +166,12 @@ export function ShortQuestions({ parts }: Pick<Props, "parts">) {
         <Notice key={short.short_id} tone="waiting" icon="warning">
           <Stack gap={2}>
             <strong>{t("question.title", { count: short.quantity, title: titleOf(parts, short.order_line_id) })}</strong>
-            <p>{t("question.text", { date: deadline(short.answer_by, { withTime: true }), amount: money(short.refund_fee) })}</p>
+            <p>{t("question.text", { date: deadline(short.answer_by, { withTime: true }) })}</p>
             {mayBuy && (
               <Inline wrap gap={2}>
                 <Button onClick={() => setOpen({ what: "wait", short })}>{t("wait.button")}</Button>
                 <Button onClick={() => setOpen({ what: "cancel", short })}>
-                  {t("cancel.button", { amount: money(short.refund_fee) })}
+                  {Number(short.refund_fee) > 0 ? t("cancel.button", { amount: money(short.refund_fee) }) : t("cancel.withoutAmount")}
                 </Button>
               </Inline>
             )}

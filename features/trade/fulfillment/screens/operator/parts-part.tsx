@@ -72,12 +72,10 @@ export function PartsPart({ order, reader, renderFile }: Props) {
 
 function PartsContent({ parts, order, reader, renderFile }: Props & { parts: Parts }) {
   const t = useTranslations("fulfillmentConsole");
-  const texts = useTranslations("fulfillment");
   const [open, setOpen] = useState<OpenedShipment>();
   return (
     <Stack gap={5}>
       <LinesPieces lines={parts.lines} />
-      {parts.shipments.length === 0 && <Text tone="soft">{texts("none")}</Text>}
       <ShipmentList
         parts={parts}
         reader={readers[reader].acts}

@@ -27,7 +27,11 @@ export function ShipmentActions({ shipment, onOpen }: Props) {
   if (!next) return null;
   return (
     <Inline gap={2}>
-      <Button size="small" onClick={() => onOpen(next)}>
+      <Button
+        size="small"
+        aria-label={t("named", { move: t(`moves.${next}.button`), number: shipment.shipment_sn })}
+        onClick={() => onOpen(next)}
+      >
         {t(`moves.${next}.button`)}
       </Button>
       {others.length > 0 && (

@@ -4,6 +4,7 @@ import { CallDialog } from "#client/actions/action.tsx";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import type { PartLine, PartShipment } from "#features/trade/fulfillment/screens/line-states.ts";
 import type { OpenedShipment, StaffShipmentAction } from "#features/trade/fulfillment/screens/operator/shipment-actions.tsx";
+import { toKg } from "#kernel/measures.ts";
 import { FormRow } from "#ui/form.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -67,22 +68,17 @@ export function ShipmentDialog({ shipment, action, lines, isPickup, onClose }: P
 /** The cartons and the weight as counted, which start as the product data say. */
 function PackFields({ shipment: { cartons, weight_grams } }: { shipment: PartShipment }) {
   const t = useTranslations("fulfillmentConsole");
-  const form = useTranslations("ui.form");
+  const judge = (plain: string) => (/^[1-9]\d*$/.test(plain) ? undefined : t("wholeNumber"));
   return (
     <FormRow>
-      <NumberField
-        name="cartons"
-        label={t("cartons")}
-        required
-        defaultValue={cartons > 0 ? String(cartons) : ""}
-        rule={(plain) => (/^[1-9]\d*$/.test(plain) ? undefined : form("atLeast", { min: "1" }))}
-      />
+      <NumberField name="cartons" label={t("cartons")} required defaultValue={cartons > 0 ? String(cartons) : ""} rule={judge} />
       <NumberField
         name="weight_kg"
         label={t("weight")}
         unit="kg"
         required
-        defaultValue={weight_grams > 0 ? String(weight_grams / 1_000) : ""}
+        defaultValue={weight_grams > 0 ? String(toKg(weight_grams)) : ""}
+        rule={judge}
       />
     </FormRow>
   );
@@ -116,7 +112,7 @@ function ShortFields({ shipment, lines }: Pick<Props, "shipment" | "lines">) {
     return { value: String(order_line_id), label: `${line?.title} (${line?.custom_sn})` };
   });
   const judge = (plain: string) => {
-    if (!/^[1-9]\d*$/.test(plain)) return form("atLeast", { min: "1" });
+    if (!/^[1-9]\d*$/.test(plain)) return t("wholeNumber");
     return Number(plain) > max ? form("atMost", { max: String(max) }) : undefined;
   };
   return (
