@@ -33,7 +33,6 @@ export const texts = {
     canceled: ["{count, number} canceled", "已取消 {count, number}", "{count, plural, one {# cancelada} other {# canceladas}}"],
     returned: ["{count, number} returned", "已退货 {count, number}", "{count, plural, one {# devuelta} other {# devueltas}}"],
   },
-  load: ["Load", "货物", "Carga"],
   cartons: ["{count, plural, one {# carton} other {# cartons}}", "{count, number} 箱", "{count, plural, one {# bulto} other {# bultos}}"],
   packed_at: ["Packed", "备好时间", "Preparado"],
   handed_over_at: ["Shipped", "发货时间", "Enviado"],

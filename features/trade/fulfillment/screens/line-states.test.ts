@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cancellablePieces, type LineQuantities, remarkableStates, statesOf } from "./line-states.ts";
+import { type LineQuantities, remarkableStates, statesOf } from "./line-states.ts";
 
 const line = (parts: Partial<LineQuantities>): LineQuantities => ({
   open: 0,
@@ -35,8 +35,4 @@ test.each(cases)("a line says what became of its pieces: %s", (_why, parts, name
       .map(({ state, count }) => `${count} ${state}`)
       .join(", "),
   ).toBe(named);
-});
-
-test("pieces that wait for goods can be canceled as well as those that lie there", () => {
-  expect(cancellablePieces(line({ open: 3, allocated: 4, shipped: 5 }))).toBe(7);
 });

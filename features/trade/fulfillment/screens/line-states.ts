@@ -22,9 +22,6 @@ export const remarkableStates = (line: LineQuantities): { state: LineState; coun
   return isUsual ? [] : states.filter(({ state }) => state !== "allocated" && state !== "open");
 };
 
-/** Pieces that have not left the warehouse, and can be canceled. */
-export const cancellablePieces = ({ open, allocated }: LineQuantities): number => open + allocated;
-
 /** Pieces that are in no shipment yet. */
 export const plannablePieces = ({ allocated, planned }: Pick<PartLine, "allocated" | "planned">): number => allocated - planned;
 

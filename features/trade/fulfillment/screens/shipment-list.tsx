@@ -53,8 +53,7 @@ function Shipment({ shipment, reader, actions }: Pick<Props, "reader"> & { shipm
   const measures = useMeasures();
   const { shipment_sn, status, cartons, weight_grams, signed_by } = shipment;
   const load = [cartons > 0 && t("cartons", { count: cartons }), weight_grams > 0 && measures.weight(weight_grams)];
-  const facts = [
-    { term: t("load"), value: load.filter(Boolean).join(" · ") },
+  const known = [
     ...(["packed_at", "handed_over_at", "delivered_at", "received_at"] as const).map((name) => ({
       term: t(name),
       value: shipment[name] && <Moment at={shipment[name]} as="time" />,
@@ -65,6 +64,7 @@ function Shipment({ shipment, reader, actions }: Pick<Props, "reader"> & { shipm
       value: shipment.parcels.length > 0 && <Parcels shipment={shipment} />,
     },
   ];
+  const facts = known.filter(({ value }) => value);
   return (
     <>
       <Inline wrap gap={2}>
@@ -72,9 +72,12 @@ function Shipment({ shipment, reader, actions }: Pick<Props, "reader"> & { shipm
           {shipment_sn}
         </Text>
         <StatusChip tone={toneOf(shipmentStatuses, status, reader)}>{t(`statuses.${status}`)}</StatusChip>
+        <Text as="span" size="sm" tone="soft">
+          {load.filter(Boolean).join(" · ")}
+        </Text>
         {actions && <div className={css.actions}>{actions}</div>}
       </Inline>
-      <DescriptionList columns={2} items={facts.filter(({ value }) => value)} />
+      {facts.length > 0 && <DescriptionList columns={facts.length > 1 ? 2 : 1} items={facts} />}
     </>
   );
 }

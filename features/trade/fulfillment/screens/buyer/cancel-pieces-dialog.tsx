@@ -3,7 +3,8 @@ import { useTranslations } from "use-intl";
 import { CallDialog } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { useQueryCall, useSettledText } from "#client/use-query-call.ts";
-import { cancellablePieces, type Parts } from "#features/trade/fulfillment/screens/line-states.ts";
+import { cancelablePieces } from "#features/trade/fulfillment/rules.ts";
+import type { Parts } from "#features/trade/fulfillment/screens/line-states.ts";
 import { type Pieces, PiecesField } from "#features/trade/fulfillment/screens/pieces-field.tsx";
 import { ActionDialog } from "#features/trade/orders/screens/buyer/actions/lazy-action-dialog.ts";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
@@ -51,7 +52,7 @@ export function CancelPiecesDialog({ order, parts, onClose }: Props) {
       <p>{t("ask.text")}</p>
       <PiecesField
         lines={parts.lines}
-        leftOf={cancellablePieces}
+        leftOf={cancelablePieces}
         problem={isCurrent ? undefined : (refusal?.message ?? t("ask.wait"))}
         onChange={(pieces) => setChosen(JSON.stringify(pieces))}
       />

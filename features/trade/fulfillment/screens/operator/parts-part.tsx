@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useQueryCall } from "#client/use-query-call.ts";
+import { cancelablePieces } from "#features/trade/fulfillment/rules.ts";
 import { LinesPieces } from "#features/trade/fulfillment/screens/line-pieces.tsx";
-import { cancellablePieces, type Parts, plannablePieces } from "#features/trade/fulfillment/screens/line-states.ts";
+import { type Parts, plannablePieces } from "#features/trade/fulfillment/screens/line-states.ts";
 import { Cancellations, Shorts } from "#features/trade/fulfillment/screens/missing-pieces.tsx";
 import { type OpenedShipment, ShipmentActions } from "#features/trade/fulfillment/screens/operator/shipment-actions.tsx";
 import { ShipmentList } from "#features/trade/fulfillment/screens/shipment-list.tsx";
@@ -40,7 +41,7 @@ export function PartsPart({ order, reader, renderFile }: Props) {
   const { data: parts, refusal, reload } = useQueryCall(path, { order_sn: order.order_number });
   const [isOpen, setOpen] = useState<"planShipment" | typeof cancels>();
   const canPlan = parts?.actions.includes("plan") && parts.lines.some((line) => plannablePieces(line) > 0);
-  const canCancel = parts?.actions.includes("cancelPieces") && parts.lines.some((line) => cancellablePieces(line) > 0);
+  const canCancel = parts?.actions.includes("cancelPieces") && parts.lines.some((line) => cancelablePieces(line) > 0);
   return (
     <Card
       title={texts("title")}

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { CallDialog } from "#client/actions/action.tsx";
-import { cancellablePieces, type PartLine, plannablePieces } from "#features/trade/fulfillment/screens/line-states.ts";
+import { cancelablePieces } from "#features/trade/fulfillment/rules.ts";
+import { type PartLine, plannablePieces } from "#features/trade/fulfillment/screens/line-states.ts";
 import { PiecesField } from "#features/trade/fulfillment/screens/pieces-field.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -40,7 +41,7 @@ export function PiecesDialog({ what, orderSn, lines, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t(`pieces.${texts}.text`)}</p>
-      <PiecesField lines={lines} leftOf={isPlan ? plannablePieces : cancellablePieces} />
+      <PiecesField lines={lines} leftOf={isPlan ? plannablePieces : cancelablePieces} />
       {isPlan ? (
         <TextArea name="note" label={t("note")} rows={2} />
       ) : (

@@ -1,0 +1,109 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { demoSecrets } from "./steps/accounts.ts";
+import { readCents, readCentsOfTerm } from "./steps/amounts.ts";
+import { withStaffPage } from "./steps/back-office.ts";
+import { card, expectStatus, openOrder } from "./steps/orders.ts";
+import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
+import { choosePieces, chooseShipmentAction, handOver, placeLines, shipment, splitShipment } from "./steps/parts.ts";
+import { payFromBalance } from "./steps/payment.ts";
+import { logInAs } from "./steps/sessions.ts";
+
+/** An order in parts, with the pages of buyer and staff both open. */
+
+const buyer = "buyer@demo.test";
+
+const createLabel = async () => {
+  const label = await PDFDocument.create();
+  label.addPage();
+  return { name: "label.pdf", mimeType: "application/pdf", buffer: Buffer.from(await label.save()) };
+};
+
+const payAndLabel = async (page: Page, number: string): Promise<void> => {
+  await page.goto(`/pay?order_sn=${number}`);
+  await payFromBalance(page, demoSecrets.paymentPassword);
+  await openOrder(page, number);
+  await page.getByRole("main").getByRole("button", { name: "Upload label", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('input[type="file"]').setInputFiles(await createLabel());
+  await expect(dialog.getByText("Uploaded")).toBeVisible();
+  await dialog.getByRole("button", { name: "Upload label", exact: true }).click();
+  await expectStatus(page, "Awaiting packing");
+};
+
+const readRefunded = (page: Page): Promise<number> => readCentsOfTerm(card(page, "Money"), "Refunded");
+
+test("three lines: pieces canceled, one not found, the rest leaves in two shipments by two carriers", async ({ page, browser }) => {
+  const problems = watchPage(page);
+  await logInAs(page, buyer);
+  const { number, titles } = await placeLines(page, buyer, [6, 3, 2]);
+  const [first = "", second = "", third = ""] = titles;
+  await payAndLabel(page, number);
+  await expect(card(page, "Shipments")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Cancel some pieces" }).click();
+  const ask = page.getByRole("dialog", { name: "Cancel some pieces" });
+  await choosePieces(ask, { [first]: 2 });
+  const quoted = await readCents(ask.locator("dl > div").last());
+  expect(quoted).toBeGreaterThan(0);
+  await ask.getByLabel("Reason").fill("The room is smaller than planned");
+  await ask.getByRole("button", { name: "Request cancellation" }).click();
+  await expect(card(page, "Shipments").getByText("Under review")).toBeVisible();
+
+  await withStaffPage(browser, "admin@demo.test", async (staff) => {
+    await staff.goto(`/operator/orders/${number}`);
+    await card(staff, "Shipments").getByRole("link", { name: "Open in review queue" }).click();
+    const item = staff.getByRole("article");
+    await expect(item.getByText(`2 × ${first}`)).toBeVisible();
+    await item.getByRole("button", { name: "Approve" }).click();
+    // Decisions can be undone for ten seconds; then the worker executes them.
+    await expect(async () => {
+      await openOrder(page, number);
+      await expect(card(page, "Shipments").getByText(/^Refunded \$/)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    expect(await readRefunded(page)).toBe(quoted);
+    await expect(card(page, "Items").getByText("2 canceled")).toBeVisible();
+
+    await staff.goto(`/operator/orders/${number}`);
+    await splitShipment(staff, number, 1, { [first]: 4, [second]: 2 });
+    await splitShipment(staff, number, 2, { [second]: 1, [third]: 2 });
+    const report = await chooseShipmentAction(staff, number, 2, "Report pieces not found");
+    await report.getByLabel("Item").selectOption({ label: await optionOf(report, second) });
+    await report.getByLabel("Pieces not found").fill("1");
+    await report.getByLabel("Reason").fill("Bin A-12 is empty");
+    await report.getByRole("button", { name: "Report pieces not found" }).click();
+    await expect(card(staff, "Shipments").getByText("Awaiting the buyer’s decision")).toBeVisible();
+
+    await openOrder(page, number);
+    const question = page.getByRole("region", { name: "Pieces not found" }).first();
+    await expect(question.getByText(`1 piece of ${second} couldn’t be found in the warehouse`)).toBeVisible();
+    await question.getByRole("button", { name: /^Cancel and get/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel pieces" }).click();
+    await expect(card(page, "Items").getByText("1 not found")).toBeVisible();
+    expect(await readRefunded(page)).toBeGreaterThan(quoted);
+
+    await handOver(staff, number, 1, "UPS", ["1Z999AA10123456784", "1Z999AA10123456785"]);
+    await handOver(staff, number, 2, "Estes", ["0501234567"]);
+  });
+
+  await openOrder(page, number);
+  await expectStatus(page, "In transit");
+  await expect(shipment(page, number, 1)).toContainText("1Z999AA10123456785");
+  await expect(shipment(page, number, 2)).toContainText("0501234567");
+  expect(await findAxeViolations(page)).toEqual([]);
+  for (const place of [1, 2]) {
+    await shipment(page, number, place).getByRole("button", { name: "Confirm receipt" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Confirm receipt" }).click();
+    await expect(shipment(page, number, place).getByText("Received", { exact: true }).first()).toBeVisible();
+  }
+  await expectStatus(page, "Completed");
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+  expect(problems).toEqual([]);
+});
+
+/** The text of the option that begins with a title. */
+const optionOf = async (dialog: Locator, title: string): Promise<string> => {
+  const texts = await dialog.getByLabel("Item").getByRole("option").allTextContents();
+  return texts.find((text) => text.startsWith(`${title} (`)) ?? "";
+};
