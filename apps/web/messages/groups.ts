@@ -94,12 +94,10 @@ export const groups = {
   payments: ["payments", "paymentsBalance"],
   /** The logistics center, a shell of its own. */
   logistics: ["ui", "uiControls", "uiTables", "shell", "balance", "logisticsOrders", "shippingDocuments", "freightClaims"],
-  /** What happened to a shipment; loaded with an order and in the logistics center. */
-  tracking: ["tracking"],
-  /** Shipments of an order, canceled and missing pieces; loaded with the order. */
-  orderParts: ["fulfillment"],
-  /** The same for staff and manufacturers; loaded after the order. */
-  orderPartsConsole: ["fulfillment", "fulfillmentConsole"],
+  /** Shipments of an order and what happened to them; loaded with an order and in the logistics center. */
+  tracking: ["tracking", "fulfillment"],
+  /** The parts of an order for staff and manufacturers; loaded after the order. */
+  partsConsole: ["fulfillment", "fulfillmentConsole"],
   /** Shipping from the factory; with `shop`, and in the back office. */
   oceanFreight: ["oceanFreight"],
   /** The lanes of ocean freight; with `operator`. */

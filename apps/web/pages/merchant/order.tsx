@@ -11,7 +11,7 @@ import type { Route } from "./+types/order.ts";
 
 const PartsPart = lazy(() =>
   loadWithMessages(
-    "orderPartsConsole",
+    "partsConsole",
     import("#features/trade/fulfillment/screens/operator/parts-part.tsx").then((module) => module.PartsPart),
   ),
 );

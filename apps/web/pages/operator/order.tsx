@@ -22,7 +22,7 @@ const TrackingPart = lazy(() =>
 
 const PartsPart = lazy(() =>
   loadWithMessages(
-    "orderPartsConsole",
+    "partsConsole",
     import("#features/trade/fulfillment/screens/operator/parts-part.tsx").then((module) => module.PartsPart),
   ),
 );

@@ -59,7 +59,7 @@ const loadArrivals = async (call: Call, { order_sn, orders }: OrderInfo) => {
   return { reservations, ReservationFacts };
 };
 
-export const handle: ShellHandle = { lateMessages: ["tracking", "orderParts", "reservations", "dockSlots", "freight", "reviews"] };
+export const handle: ShellHandle = { lateMessages: ["tracking", "reservations", "dockSlots", "freight", "reviews"] };
 
 export const loader = earlyLoader(load);
 

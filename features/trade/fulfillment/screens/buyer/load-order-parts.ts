@@ -17,7 +17,7 @@ export const loadOrderParts = async (call: CallFunction, order_sn: string) => {
   if (parts === undefined || isUntouched(parts)) return undefined;
   const [{ OrderPartsCard, ShortQuestions, CancelPiecesButton, LineParts }] = await Promise.all([
     import("#features/trade/fulfillment/screens/buyer/order-parts.tsx"),
-    loadMessages(currentLanguage(), "orderParts"),
+    loadMessages(currentLanguage(), "tracking"),
   ]);
   return { parts, OrderPartsCard, ShortQuestions, CancelPiecesButton, LineParts };
 };

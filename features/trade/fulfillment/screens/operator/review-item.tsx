@@ -11,7 +11,7 @@ export const reviewItemScreens: readonly ReviewItemScreen[] = [
       const [parts, { CancellationFacts }] = await Promise.all([
         call("/operator/orderParts", { order_sn: title }),
         import("#features/trade/fulfillment/screens/operator/cancellation-facts.tsx"),
-        loadMessages(currentLanguage(), "orderPartsConsole"),
+        loadMessages(currentLanguage(), "partsConsole"),
       ]);
       const asked = parts.cancellations.find(({ cancellation_id, status }) => cancellation_id === item_id && status === "asked");
       return asked && { facts: <CancellationFacts parts={parts} asked={asked} /> };
