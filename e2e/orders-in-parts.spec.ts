@@ -75,7 +75,7 @@ test("three lines: pieces canceled, one not found, the rest leaves in two shipme
     await expect(card(staff, "Shipments").getByText("Awaiting the buyer’s decision")).toBeVisible();
 
     await openOrder(page, number);
-    const question = page.getByRole("region", { name: "Pieces not found" }).first();
+    const question = page.getByRole("region", { name: "Your decision is needed" });
     await expect(question.getByText(`1 piece of ${second} couldn’t be found in the warehouse`)).toBeVisible();
     await question.getByRole("button", { name: /^Cancel and get/ }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel pieces" }).click();

@@ -26,7 +26,12 @@ export const placeLines = async (
     relation_id: goods[place]?.relation_id,
     quantity,
   }));
-  const { orders } = await call("/home/create", { product_list: JSON.stringify(product_list), logistics_type: 2 });
+  const [address] = (await call("/user/getAddressList", {})).list;
+  const { orders } = await call("/home/create", {
+    product_list: JSON.stringify(product_list),
+    logistics_type: 2,
+    address_id: address?.address_id ?? 0,
+  });
   const number = orders[0]?.order_number ?? "";
   const { orders: placed } = await call("/home/getOrderInfo", { order_sn: number });
   const titles = quantities.map((quantity) => placed[0]?.lines.find(({ amount }) => amount === quantity)?.title ?? "");

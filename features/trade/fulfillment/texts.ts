@@ -67,7 +67,7 @@ export const texts = {
     },
   },
   question: {
-    label: ["Pieces not found", "未找到的商品", "Unidades no encontradas"],
+    label: ["Your decision is needed", "需要您的决定", "Se necesita su decisión"],
     title: [
       "{count, plural, one {# piece} other {# pieces}} of {title} couldn’t be found in the warehouse",
       "仓库未找到 {count, number} 件 {title}",
