@@ -53,7 +53,7 @@ const fixed: readonly { figures: readonly number[]; because: string; texts: stri
     figures: [5, 10, 30],
     because: "limits of security: codes, sessions, locks, clocks",
     texts: `features/backoffice/companies/texts-console.ts#actText features/backoffice/review-queue/texts-console.ts#chooseText
-      features/identity/accounts/mails.ts#paragraphs features/identity/accounts/texts.ts#codeHint features/money/balance/mails.ts#locked.paragraphs
+      features/identity/accounts/mails.ts#paragraphs features/identity/accounts/texts-code.ts#hint features/money/balance/mails.ts#locked.paragraphs
       kernel/refusals/wire.ts#STALE_REQUEST`,
   },
   {

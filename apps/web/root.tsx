@@ -8,7 +8,6 @@ import { InlineScripts, InlineStyles, PreloadedMessages } from "#apps/web/shells
 import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
 import { forgetRecordedEvent, replayEvents } from "#client/event-replay.ts";
-import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { getMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
 import { haveTermsChanged } from "#client/request.ts";
@@ -74,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().flatMap(({ handle }) => (handle as ShellHandle | undefined) ?? []);
   const wanted = handles.flatMap(({ messages }) => messages ?? []);
   const groups: MessageGroup[] = wanted.length > 0 ? wanted : ["shop"];
-  const lateGroups = ["shellNotices" as const, ...handles.flatMap(({ lateMessages }) => lateMessages ?? [])];
+  const lateGroups = handles.flatMap(({ lateMessages }) => lateMessages ?? []);
   return (
     <html
       lang={language}
@@ -139,12 +138,7 @@ const MaintenanceBanner = lazy(async () => ({ default: (await import("#apps/web/
 const TermsChanges = lazy(async () => ({ default: (await import("#apps/web/shells/terms-changes.tsx")).TermsChanges }));
 
 /** Loaded after the page; what is late before that is said once it has loaded. */
-const LateLoading = lazy(() =>
-  loadWithMessages(
-    "shellNotices",
-    import("#apps/web/shells/late-loading.tsx").then((module) => module.LateLoading),
-  ),
-);
+const LateLoading = lazy(async () => ({ default: (await import("#apps/web/shells/late-loading.tsx")).LateLoading }));
 
 export default function Root() {
   const isHydrated = useHydrated();

@@ -1,27 +1,6 @@
-import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
-  logout: {
-    title: ["Log out?", "确定退出登录？", "¿Cerrar la sesión?"],
-    text: [
-      "We’ll save your cart. Log in again to see prices and order.",
-      "购物车会为您保留。再次登录后才能查看价格。",
-      "Conservamos su carrito. Tendrá que iniciar sesión de nuevo para ver los precios.",
-    ],
-    confirm: term.logout,
-    cancel: term.cancel,
-  },
-  acting: {
-    label: ["Acting for a customer", "代客操作", "En nombre de un cliente"],
-    text: [
-      "{staff} is acting for {customer} ({company}). Everything is logged under both names.",
-      "{staff} 正在代 {customer}（{company}）操作，每一步都会记录双方姓名。",
-      "{staff} actúa como {customer} ({company}). Cada acción queda registrada con ambos nombres.",
-    ],
-    until: ["Until", "截止时间", "Hasta"],
-    stop: ["Stop acting", "结束代客操作", "Dejar de actuar"],
-  },
   offline: [
     "You’re offline. You can keep reading this page; other pages, ordering, and saving work again when you’re connected.",
     "网络已断开。您可以继续浏览当前页面，联网后即可打开其他页面、下单和保存。",
@@ -32,8 +11,6 @@ export const texts = {
     "未找到 {path}。您可以搜索，或浏览首页。",
     "No encontramos {path}. Búsquelo o siga en la tienda.",
   ],
-  keyword: ["Keyword", "关键词", "Palabra clave"],
-  search: term.search,
   late: {
     page: ["This page is taking too long to load.", "页面加载时间过长。", "La página tarda demasiado en cargarse."],
     part: [
@@ -41,6 +18,5 @@ export const texts = {
       "页面的部分内容无法加载，重试将重新加载页面。",
       "Una parte de la página no se carga. Al reintentar, se vuelve a cargar la página.",
     ],
-    retry: term.tryAgain,
   },
 } as const satisfies Texts;

@@ -4,7 +4,7 @@
  */
 export const groups = {
   /** The storefront shell and the public pages. */
-  shop: ["ui", "shell", "products"],
+  shop: ["ui", "shell", "shellNotices", "products"],
   home: ["productsHome"],
   /** All pages of one store; with `shop`, and with `lists` on its product list. */
   store: ["stores"],
@@ -32,16 +32,16 @@ export const groups = {
   product: ["productsDetail"],
   /** Product tools loaded after the first render: prices, quantities, descriptions, zoom, 3D, freight. */
   productTools: ["productsTools", "productsFields", "pictureRequests", "freightOffer"],
-  /** Login, registration and password reset; with `shop`. */
-  auth: ["accounts", "subscriptions"],
+  /** Login, registration and password reset; with `shop`. The settings of an account use its fields. */
+  auth: ["accounts", "accountsCode", "subscriptions"],
   /** Accepting a company invitation; with `auth`. */
   invitation: ["membersInvitation"],
+  /** Logging out, and acting for a customer; loaded when it is needed. */
+  shellSession: ["shellSession"],
   /** The dialog that invites a visitor to log in; with `shop`. */
   loginGuide: ["loginGuide"],
   /** The dialog about terms that changed since they were shown. */
   terms: ["uiTerms"],
-  /** Notices above every page, loaded after the first one; with `shop`. */
-  shellNotices: ["shellNotices"],
   /** The command palette of the account and the consoles; fetched when it is opened. */
   palette: ["palette"],
   /** The activity log of a company, one sentence per kind of entry; fetched with the list, in the shop and the back office. */
@@ -67,23 +67,24 @@ export const groups = {
   /** The parts of every list page; loaded with the page. */
   listPages: ["uiControls", "uiTables", "uiLists"],
   /** The application to sell; with `shop`. */
-  merchantOnboarding: ["uiControls", "accounts", "merchantOnboarding"],
+  merchantOnboarding: ["uiControls", "accounts", "accountsCode", "merchantOnboarding"],
   /** Orders and the user center; with `shop`. */
   account: [
     "uiControls",
     "userCenter",
     "notificationsCenter",
-    "accounts",
+    "accountsCode",
     "accountsCenter",
     "members",
     "addresses",
     "orders",
     "ordersLabels",
+    "reviewsPrompt",
   ],
   /** The first page of a buyer; with `account`, and on the home page of the shop. */
   accountHome: ["accountHome"],
   /** The cart; with `account`. */
-  cart: ["cart", "freightOffer", "orderRules"],
+  cart: ["cart", "cartFob", "freightOffer", "orderRules"],
   /** Checkouts, and purchases that wait for approval; with `account`. */
   checkout: ["ordersCheckout", "coupons", "purchaseApprovals", "freightOffer", "orderRules"],
   /** Purchases that wait for approval; with `account`. */
@@ -93,7 +94,7 @@ export const groups = {
   /** Payment pages; with `account`. */
   payments: ["payments", "paymentsBalance"],
   /** The logistics center, a shell of its own. */
-  logistics: ["ui", "uiControls", "uiTables", "shell", "balance", "logisticsOrders", "shippingDocuments", "freightClaims"],
+  logistics: ["ui", "uiControls", "uiTables", "shell", "shellNotices", "balance", "logisticsOrders", "shippingDocuments", "freightClaims"],
   /** Shipments of an order and what happened to them; loaded with an order and in the logistics center. */
   tracking: ["tracking", "fulfillment"],
   /** The parts of an order for staff and manufacturers; loaded after the order. */
@@ -116,7 +117,7 @@ export const groups = {
   /** Reweighs and reclasses of carriers: the back office, and the shipment of a buyer who is shown one; with `operator` or `logistics`. */
   freightCorrections: ["freight", "freightCorrections"],
   /** Print pages, without a shell. */
-  print: ["ui", "uiControls", "shell", "shippingDocuments"],
+  print: ["ui", "uiControls", "shell", "shellNotices", "shippingDocuments"],
   /** Balance, bank accounts, frozen amounts and the payment password; with `account`. */
   balance: ["balance"],
   /** Invoices; with `account`. Their payment brings the group `payments`. */
@@ -175,8 +176,6 @@ export const groups = {
   merchantOrders: ["ordersMerchant", "ordersConsole", "ordersLabels"],
   /** The order pad; with `account`. */
   orderPad: ["orderPad"],
-  /** FOB goods in the cart; with `account`. */
-  fobCart: ["cartFob"],
   /** FOB contracts: list and detail of all sides. */
   contracts: ["contracts", "contractsTemplates", "ordersLabels"],
   /** Customs documents of a contract; with `account` or a console. */
@@ -210,7 +209,7 @@ export const groups = {
   /** The mean rating of a product, loaded after the first screen. */
   rating: ["reviewsRating"],
   /** The component gallery of development. */
-  gallery: ["ui", "uiControls", "uiTables", "shell"],
+  gallery: ["ui", "uiControls", "uiTables", "shell", "shellNotices"],
   /** Questions of a reviewer about a company's documents. */
   questions: ["reviewQueueQuestions"],
   merchant: [
@@ -218,6 +217,7 @@ export const groups = {
     "uiControls",
     "uiTables",
     "shell",
+    "shellNotices",
     "console",
     "notificationsCenter",
     "storesConsole",
@@ -232,6 +232,7 @@ export const groups = {
     "uiControls",
     "uiTables",
     "shell",
+    "shellNotices",
     "console",
     "reviewQueueConsole",
     "setupConsole",
@@ -272,7 +273,7 @@ export type Namespace = (typeof groups)[MessageGroup][number];
  */
 export const publicGroups: readonly MessageGroup[] = [
   ...(["shop", "home", "store", "stores", "lists", "listTools", "sharedList", "stock", "containers", "product", "productTools"] as const),
-  ...(["auth", "invitation", "loginGuide", "shellNotices", "help"] as const),
+  ...(["auth", "invitation", "loginGuide", "shellSession", "help"] as const),
 ];
 
 /** The virtual module of a group in one language. */

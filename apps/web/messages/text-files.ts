@@ -16,6 +16,7 @@ const ownFiles: Partial<Record<string, string>> = {
   console: "apps/web/texts-console.ts",
   loginGuide: "apps/web/texts-login-guide.ts",
   shellNotices: "apps/web/texts-shell-notices.ts",
+  shellSession: "apps/web/texts-shell-session.ts",
   palette: "apps/web/texts-palette.ts",
 };
 

@@ -17,12 +17,9 @@ const CartToList = lazy(() =>
   ),
 );
 
-const FobCart = lazy(() =>
-  loadWithMessages(
-    "fobCart",
-    import("#features/trade/cart/screens/buyer/fob/fob-cart-screen.tsx").then((module) => module.FobCartScreen),
-  ),
-);
+const FobCart = lazy(async () => ({
+  default: (await import("#features/trade/cart/screens/buyer/fob/fob-cart-screen.tsx")).FobCartScreen,
+}));
 
 const deliveryMethods = [1, 2, 3];
 
@@ -40,7 +37,7 @@ const load = (async (call, { url }) => {
   };
 }) satisfies LoadPageData<unknown>;
 
-export const handle: ShellHandle = { messages: "cart", lateMessages: ["fobCart"] };
+export const handle: ShellHandle = { messages: "cart", lateMessages: ["deliveredPrice"] };
 
 export const loader = earlyLoader(load);
 

@@ -11,7 +11,7 @@ import { Moment } from "#ui/moment.tsx";
 
 /** Shown on every page while staff act for a customer, with a button to stop. */
 export function ActingBanner() {
-  const t = useTranslations("shellNotices.acting");
+  const t = useTranslations("shellSession.acting");
   const session = useSession();
   const navigate = useNavigate();
   if (!session?.acting) return null;

@@ -10,6 +10,7 @@ const shownMs = 3_600_000;
 /** Says that the next page, or a part of this one such as a dialog, does not load, and offers to load the page afresh. */
 export function LateLoading() {
   const t = useTranslations("shellNotices.late");
+  const errorText = useTranslations("shell.error");
   const { location: next } = useNavigation();
   const address = next && `${next.pathname}${next.search}`;
   const hasLatePart = useHasLatePart();
@@ -24,22 +25,22 @@ export function LateLoading() {
       id = toast(t("page"), {
         tone: "warning",
         durationMs: shownMs,
-        action: { label: t("retry"), run: () => location.assign(address) },
+        action: { label: errorText("retry"), run: () => location.assign(address) },
       });
     }, lateAfterMs);
     return () => {
       clearTimeout(timer);
       if (id !== undefined) dismissToast(id);
     };
-  }, [address, t]);
+  }, [address, t, errorText]);
   useEffect(() => {
     if (!hasLatePart) return undefined;
     const id = toast(t("part"), {
       tone: "warning",
       durationMs: shownMs,
-      action: { label: t("retry"), run: () => location.reload() },
+      action: { label: errorText("retry"), run: () => location.reload() },
     });
     return () => dismissToast(id);
-  }, [hasLatePart, t]);
+  }, [hasLatePart, t, errorText]);
   return null;
 }

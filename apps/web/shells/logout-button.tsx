@@ -5,7 +5,7 @@ import { lazy } from "#ui/lazy.ts";
 
 const LogoutDialog = lazy(() =>
   loadWithMessages(
-    "shellNotices",
+    "shellSession",
     import("#apps/web/shells/logout-dialog.tsx").then((module) => module.LogoutDialog),
   ),
 );

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
 /** Asks for confirmation before logging out. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations("shellNotices.logout");
+  const t = useTranslations("shellSession.logout");
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const confirmLogout = async () => {

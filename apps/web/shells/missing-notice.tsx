@@ -15,6 +15,7 @@ const toKeyword = (path: string): string =>
 /** Says that an address was not found, and offers a search for its words. */
 export function MissingNotice({ path }: { path: string }) {
   const t = useTranslations("shellNotices");
+  const texts = useTranslations("shell.search");
   const navigate = useNavigate();
   const find = (keyword: string) => {
     if (keyword !== "") navigate(`/category/1/${encodeURIComponent(keyword)}`);
@@ -29,8 +30,8 @@ export function MissingNotice({ path }: { path: string }) {
         }}
       >
         <Inline gap={2} wrap align="end">
-          <TextField name="keyword" label={t("keyword")} labelHidden defaultValue={toKeyword(path)} />
-          <Button type="submit">{t("search")}</Button>
+          <TextField name="keyword" label={texts("label")} labelHidden defaultValue={toKeyword(path)} />
+          <Button type="submit">{texts("submit")}</Button>
         </Inline>
       </Form>
     </Notice>

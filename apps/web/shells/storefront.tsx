@@ -50,7 +50,7 @@ export const shouldRevalidate = () => false;
 /** Loaded only for staff who act for a customer. */
 const ActingBanner = lazy(() =>
   loadWithMessages(
-    "shellNotices",
+    "shellSession",
     import("#apps/web/shells/acting-banner.tsx").then((its) => its.ActingBanner),
   ),
 );

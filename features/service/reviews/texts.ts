@@ -95,11 +95,6 @@ export const texts = {
   toWaiting: ["Goods to review", "待评价商品", "Mercancía por opinar"],
   toOrders: ["My orders", "我的订单", "Mis pedidos"],
   write: ["Write a review", "写评价", "Escribir una opinión"],
-  prompt: [
-    "{count, plural, one {# received product is} other {# received products are}} waiting for your review.",
-    "您有 {count, number} 件已收到的商品待评价。",
-    "{count, plural, one {# producto recibido espera} other {# productos recibidos esperan}} su opinión.",
-  ],
   writeOf: ["Write a review of {title}", "评价 {title}", "Escribir una opinión sobre {title}"],
   edit: ["Edit", "修改", "Editar"],
   editOf: ["Edit your review of {title}", "修改对 {title} 的评价", "Editar su opinión sobre {title}"],

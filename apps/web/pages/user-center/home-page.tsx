@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import type { ShellHandle } from "#apps/web/root.tsx";
 import { earlyLoader } from "#client/early-loader.ts";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { useSession } from "#client/session.ts";
@@ -22,6 +23,8 @@ const load = (async (call) => {
   ]);
   return { home, base, account, coupons, messages };
 }) satisfies LoadPageData<unknown>;
+
+export const handle: ShellHandle = { messages: "accountHome" };
 
 export const loader = earlyLoader(load);
 

@@ -25,7 +25,7 @@ const load = (async (call, page) => {
   return { ...shown, reviews };
 }) satisfies LoadPageData<unknown>;
 
-export const handle: ShellHandle = { lateMessages: ["reviews", "listPages"] };
+export const handle: ShellHandle = { lateMessages: ["listPages"] };
 
 export const loader = earlyLoader(load);
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { ifAllowed } from "#client/if-allowed.ts";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { SettingsScreen } from "#features/identity/accounts/screens/buyer/settings-screen.tsx";
 import { MailSettings } from "#features/identity/notifications/screens/mail-settings.tsx";
 import { PaymentPasswordCard } from "#features/money/balance/screens/buyer/payment-password-card.tsx";
@@ -17,7 +17,7 @@ const load = (async (call) => {
   return { info, sessions, wallet, mails };
 }) satisfies LoadPageData<unknown>;
 
-export const clientLoader = protectedLoader(load);
+export const clientLoader = withMessages("auth", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -26,12 +26,7 @@ export const LoginGuideDialog = lazy(() =>
   ),
 );
 
-export const ShellNotices = lazy(() =>
-  loadWithMessages(
-    "shellNotices",
-    import("#apps/web/shells/shell-notices.tsx").then((module) => module.ShellNotices),
-  ),
-);
+export const ShellNotices = lazy(async () => ({ default: (await import("#apps/web/shells/shell-notices.tsx")).ShellNotices }));
 
 export const CartDrawer = lazy(() =>
   loadWithMessages(

@@ -25,7 +25,7 @@ const useCountdown = (): [secondsLeft: number, start: () => void] => {
 
 /** The field for the code and the button that sends it, to `account` or to the account field of the same form. */
 export function CodeField({ purpose, account }: { purpose: CodePurpose; account?: string }) {
-  const t = useTranslations("accounts");
+  const t = useTranslations("accountsCode");
   const tForm = useTranslations("ui.form");
   const [secondsLeft, startCountdown] = useCountdown();
   const [pending, setPending] = useState(false);
@@ -43,7 +43,7 @@ export function CodeField({ purpose, account }: { purpose: CodePurpose; account?
     try {
       await request("/user/sendCode", { account: recipient, purpose });
       startCountdown();
-      toast(t("codeSent", { account: recipient }), { tone: "success", durationMs: 4000 });
+      toast(t("sent", { account: recipient }), { tone: "success", durationMs: 4000 });
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
     } finally {
@@ -54,16 +54,16 @@ export function CodeField({ purpose, account }: { purpose: CodePurpose; account?
     <Grid align="start" gap={2} splitEnd className={css.code}>
       <TextField
         name="code"
-        label={t("code")}
-        hint={t("codeHint")}
+        label={t("label")}
+        hint={t("hint")}
         required
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
-        rule={(digits) => (/^[0-9]{6}$/.test(digits.trim()) ? undefined : tForm("wrong", { text: t("code") }))}
+        rule={(digits) => (/^[0-9]{6}$/.test(digits.trim()) ? undefined : tForm("wrong", { text: t("label") }))}
       />
       <Button onClick={send} pending={pending} disabled={!hydrated || secondsLeft > 0}>
-        {secondsLeft > 0 ? t("codeAgain", { seconds: secondsLeft }) : t("codeSend")}
+        {secondsLeft > 0 ? t("again", { seconds: secondsLeft }) : t("send")}
       </Button>
     </Grid>
   );

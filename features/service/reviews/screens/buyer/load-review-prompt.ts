@@ -1,6 +1,4 @@
 import type { CallFunction } from "#client/call-function.ts";
-import { currentLanguage } from "#client/language.ts";
-import { loadMessages } from "#client/messages/store.ts";
 
 export interface GoodsToReview {
   orderNumber: string;
@@ -14,10 +12,7 @@ export interface GoodsToReview {
 export const loadReviewPrompt = async (call: CallFunction, orderNumber: string) => {
   const { count } = await call("/user/goodsToReview", { order_number: orderNumber, page_size: 1 }).catch(() => ({ count: 0 }));
   if (count === 0) return undefined;
-  const [{ ReviewPrompt }] = await Promise.all([
-    import("#features/service/reviews/screens/buyer/review-prompt.tsx"),
-    loadMessages(currentLanguage(), "reviews"),
-  ]);
+  const { ReviewPrompt } = await import("#features/service/reviews/screens/buyer/review-prompt.tsx");
   const goods: GoodsToReview = { orderNumber, count };
   return { goods, ReviewPrompt };
 };

@@ -6,7 +6,7 @@ import { Notice } from "#ui/notice.tsx";
 
 /** Invites to review received goods. */
 export function ReviewPrompt({ goods: { orderNumber, count } }: { goods: GoodsToReview }) {
-  const t = useTranslations("reviews");
+  const t = useTranslations("reviewsPrompt");
   const query = orderNumber ? `?order=${encodeURIComponent(orderNumber)}` : "";
   return (
     <Box below={4}>

@@ -23,7 +23,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 const FobPanel = lazy(() =>
   loadWithMessages(
-    "fobCart",
+    "cart",
     import("#features/trade/cart/screens/buyer/fob/fob-panel.tsx").then((module) => module.FobPanel),
   ),
 );
