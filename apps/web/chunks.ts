@@ -194,6 +194,15 @@ const orderGroups: ChunkGroup[] = [
     ),
     priority: 18,
   },
+  // The dock slot that follows an order of pickup.
+  {
+    name: "dock-booking",
+    test: anyOf(
+      inFolder("features/inventory/dock-slots", ["statuses"]),
+      inFolder("features/inventory/dock-slots/screens/buyer", ["booking-part"]),
+    ),
+    priority: 17,
+  },
   // The quote of freight that follows an order.
   {
     name: "freight-quote",
@@ -212,7 +221,7 @@ const orderGroups: ChunkGroup[] = [
       ]),
       inFolder("features/trade/contracts/screens/reorder", ["reorder-button"]),
       inFolder("features/trade/contracts/rules", ["phase", "report-verdict", "tabs"]),
-      inFolder("features/inventory/container-loading/screens", ["load-plan-button"]),
+      inFolder("features/inventory/ocean-freight/screens", ["port-name"]),
     ),
     priority: 19,
   },
@@ -235,11 +244,14 @@ const cartGroups: ChunkGroup[] = [
   },
   {
     name: "quantities",
-    test: anyOf(inFolder("ui", ["quantity-stepper"]), inFolder("features/pricing/pricing", ["rules"])),
+    test: anyOf(
+      inFolder("ui", ["quantity-stepper"]),
+      inFolder("features/pricing/pricing", ["rules"]),
+      inFolder("features/inventory/nearby/rules", ["containers"]),
+      inFolder("features/inventory/container-loading/screens", ["load-plan-button"]),
+    ),
     priority: 19,
   },
-  // The planning of containers uses them without the cart.
-  { name: "containers", test: inFolder("features/inventory/nearby/rules", ["containers"]), priority: 20 },
   {
     name: "fob-cart",
     test: inFolder("features/trade/cart/screens/buyer/fob", ["container-meters", "fob-[a-z-]+", "rest-goods", "use-fob-selection"]),
@@ -269,7 +281,11 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "three", test: /\/node_modules\/three\//, priority: 50 },
   // Loaded where staff set up a second factor.
   { name: "qr", test: /\/node_modules\/uqr\//, priority: 50 },
-  { name: "framework", test: new RegExp(`/node_modules/(?!(?:${lazyPackages.join("|")})/)`), priority: 40 },
+  {
+    name: "framework",
+    test: new RegExp(`/node_modules/(?!(?:${lazyPackages.join("|")})/)`),
+    priority: 40,
+  },
   {
     name: "base",
     test: anyOf(

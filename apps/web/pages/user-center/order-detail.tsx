@@ -24,7 +24,7 @@ const TrackingPart = lazy(() =>
 
 /**
  * Loads the order, what can be reviewed of it and, for presale goods, its reservations; each with the component that shows it, because
- * one that is loaded later pushes the page down.
+ * one that is loaded later pushes the page down. The dock slot of a pickup follows.
  */
 const load = (async (call, page) => {
   const asked = page.params.orderSn ?? "";
@@ -37,17 +37,24 @@ const load = (async (call, page) => {
   if (info.orders.some(({ kind }) => kind === "fob")) throw redirect(`/user_center/contracts/${encodeURIComponent(info.order_sn)}`);
   // The number of a checkout may be asked for: one of several orders has no prompt, because each of them has a page of its own.
   const number = info.orders.length === 1 ? info.orders[0]?.order_number : undefined;
+  const booking = loadBooking(call, info);
   const [reviews, parts, arrivals] = await Promise.all([
     number === asked ? askedReviews : number && loadReviewPrompt(call, number),
     number === asked ? askedParts : number && loadOrderParts(call, number),
     loadArrivals(call, info),
   ]);
-  return { info, reviews, parts, arrivals };
+  return { info, reviews, parts, arrivals, booking };
 }) satisfies LoadPageData<unknown>;
 
 type LoadedParts = NonNullable<Awaited<ReturnType<typeof loadOrderParts>>>;
 
 type Call = Parameters<LoadPageData<unknown>>[0];
+
+const loadBooking = (call: Call, { orders }: OrderInfo) => {
+  const [only] = orders;
+  if (orders.length > 1 || !only || only.address !== null) return undefined;
+  return call("/user/dockBooking", { order_number: only.order_number }).catch(() => undefined);
+};
 
 const loadArrivals = async (call: Call, { order_sn, orders }: OrderInfo) => {
   if (!orders.some(({ kind }) => kind === "presale")) return undefined;
@@ -59,7 +66,7 @@ const loadArrivals = async (call: Call, { order_sn, orders }: OrderInfo) => {
   return { reservations, ReservationFacts };
 };
 
-export const handle: ShellHandle = { lateMessages: ["tracking", "reservations", "dockSlots", "freight", "reviews"] };
+export const handle: ShellHandle = { lateMessages: ["tracking", "reservations", "dockSlots", "freight"] };
 
 export const loader = earlyLoader(load);
 
@@ -79,7 +86,7 @@ const toOrderParts = (order: OrderDetailData, loaded: LoadedParts): OrderParts =
   };
 };
 
-export default function OrderDetail({ loaderData: { info, reviews, parts, arrivals } }: Route.ComponentProps) {
+export default function OrderDetail({ loaderData: { info, reviews, parts, arrivals, booking } }: Route.ComponentProps) {
   const t = useTranslations("orders");
   return (
     <>
@@ -89,6 +96,7 @@ export default function OrderDetail({ loaderData: { info, reviews, parts, arriva
         info={info}
         TrackingPart={TrackingPart}
         renderParts={(order) => (parts ? toOrderParts(order, parts) : undefined)}
+        booking={booking}
         renderArrivals={({ order_number }) =>
           arrivals && (
             <arrivals.ReservationFacts

@@ -1,27 +1,32 @@
-import { useState } from "react";
+import { Suspense, use, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
-import { useQueryCall } from "#client/use-query-call.ts";
-import { SlotFields } from "#features/inventory/dock-slots/screens/buyer/slot-fields.tsx";
 import { bookingStatuses } from "#features/inventory/dock-slots/statuses.ts";
 import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 
-const book = action("/user/bookDockSlot");
+/** Loaded when a slot is booked or moved: its fields weigh more than the booking. */
+const BookDialog = lazy(async () => ({
+  default: (await import("#features/inventory/dock-slots/screens/buyer/book-dialog.tsx")).BookDialog,
+}));
+
+/** The answer of `/user/dockBooking`; undefined where it cannot be told. */
+export type LoadingBooking = Promise<DataOf<"/user/dockBooking"> | undefined>;
 
 interface Props {
   orderNumber: string;
+  loading: LoadingBooking;
   timeZone: string;
 }
 
 /** The dock slot of a pickup order, and booking or moving it. Loaded with the order. */
-export function BookingPart({ orderNumber, timeZone }: Props) {
+export function BookingPart({ orderNumber, loading, timeZone }: Props) {
   const t = useTranslations("dockSlots");
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQueryCall("/user/dockBooking", { order_number: orderNumber });
+  const data = use(loading);
   if (!data || (!data.booking && !data.may_book)) return null;
   const { booking, may_book, bookings_left, warehouse_id } = data;
   return (
@@ -40,7 +45,7 @@ export function BookingPart({ orderNumber, timeZone }: Props) {
           )}
         </Inline>
       )}
-      {isOpen && <BookDialog orderNumber={orderNumber} warehouseId={warehouse_id} onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <BookDialog orderNumber={orderNumber} warehouseId={warehouse_id} onClose={() => setOpen(false)} />}</Suspense>
     </Stack>
   );
 }
@@ -61,27 +66,5 @@ function Booking({ booking, timeZone }: { booking: NonNullable<DataOf<"/user/doc
         {t("facts", { truck: t(`trucks.${booking.truck_type}`), pallets: booking.pallets })}
       </Text>
     </>
-  );
-}
-
-interface DialogProps {
-  orderNumber: string;
-  warehouseId: number;
-  onClose: () => void;
-}
-
-function BookDialog({ orderNumber, warehouseId, onClose }: DialogProps) {
-  const t = useTranslations("dockSlots");
-  return (
-    <book.Dialog
-      title={t("book")}
-      confirm={t("save")}
-      values={{ order_number: orderNumber }}
-      prepare={(values) => values.delete("starts_at_day")}
-      done={t("saved")}
-      onClose={onClose}
-    >
-      <SlotFields warehouseId={warehouseId} name="starts_at" required />
-    </book.Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "use-intl";
-import { usePorts } from "#features/inventory/ocean-freight/screens/use-ports.ts";
+import { type Ports, portName } from "#features/inventory/ocean-freight/screens/port-name.ts";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractFiles } from "#features/trade/contracts/screens/contract-files.tsx";
 import { contractDocumentPath, customsPath } from "#features/trade/contracts/screens/contract-paths.ts";
@@ -15,10 +15,9 @@ const payMethods = ["transfer", "balance", "card", "wallet"] as const;
 const isPayMethod = (name: string): name is (typeof payMethods)[number] => (payMethods as readonly string[]).includes(name);
 
 /** Both parties, Incoterm, ports, containers and dates. */
-export function ContractFacts({ contract }: { contract: ContractDetail }) {
+export function ContractFacts({ contract, ports }: { contract: ContractDetail; ports: Ports }) {
   const t = useTranslations("contracts.facts");
   const day = useDay();
-  const { nameOf } = usePorts();
   const { terms } = contract;
   if (!terms) return null;
   const container = terms.container_type ? `${terms.container_count} × ${terms.container_type}` : t("lessThanContainer");
@@ -28,8 +27,8 @@ export function ContractFacts({ contract }: { contract: ContractDetail }) {
         items={[
           { term: t("purchaser"), value: <Party name={terms.purchaser_name} address={terms.purchaser_address} /> },
           { term: t("maker"), value: <Party name={terms.maker_name} address={terms.maker_address} /> },
-          { term: t("incoterm"), value: `${terms.incoterm} ${nameOf(terms.port_of_loading)}` },
-          { term: t("portOfDischarge"), value: nameOf(terms.port_of_discharge) },
+          { term: t("incoterm"), value: `${terms.incoterm} ${portName(ports, terms.port_of_loading)}` },
+          { term: t("portOfDischarge"), value: portName(ports, terms.port_of_discharge) },
           { term: t("container"), value: container },
           { term: t("delivery"), value: terms.delivery_date && day(terms.delivery_date) },
           { term: t("receiving"), value: terms.receiving_date && day(terms.receiving_date) },

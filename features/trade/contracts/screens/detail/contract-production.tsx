@@ -1,20 +1,19 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { action } from "#client/actions/action.tsx";
-import { usePageMutation } from "#client/use-page-mutation.ts";
-import { DocumentUpload } from "#features/trade/contracts/screens/actions/document-upload.tsx";
-import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
+import type { ContractDetail, Milestone } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractFiles } from "#features/trade/contracts/screens/contract-files.tsx";
 import { statusOf } from "#features/trade/orders/statuses.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { useDay } from "#ui/moment.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 
-const saveMilestone = action("/merchant/saveContractMilestone");
-
-type Milestone = ContractDetail["milestones"][number];
+/** Loaded when a step is reported: it uploads photos. */
+const MilestoneDialog = lazy(async () => ({
+  default: (await import("#features/trade/contracts/screens/detail/milestone-dialog.tsx")).MilestoneDialog,
+}));
 
 const entryStates = { done: "done", overdue: "current", next: "current", planned: "next", missed: "failed" } as const;
 
@@ -63,35 +62,9 @@ export function ContractProduction({ contract }: { contract: ContractDetail }) {
           </Stack>
         )}
       </Stack>
-      {open && <MilestoneDialog contractSn={contract_sn} milestone={open} title={nameOf(open)} onClose={() => setOpen(undefined)} />}
+      <Suspense>
+        {open && <MilestoneDialog contractSn={contract_sn} milestone={open} title={nameOf(open)} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </Card>
-  );
-}
-
-interface DialogProps {
-  contractSn: string;
-  milestone: Milestone;
-  title: string;
-  onClose: () => void;
-}
-
-function MilestoneDialog({ contractSn, milestone, title, onClose }: DialogProps) {
-  const t = useTranslations("contracts.production");
-  const fields = useTranslations("contracts.fields");
-  const takeBack = usePageMutation("/merchant/saveContractMilestone", { done: t("takenBack"), onClose });
-  const place = { contract_sn: contractSn, position: String(milestone.position) };
-  return (
-    <saveMilestone.Dialog title={title} confirm={t("save")} values={place} done={t("saved")} onClose={onClose}>
-      <saveMilestone.Field name="done_on" label={t("doneOn")} required defaultValue={milestone.done_on} />
-      <saveMilestone.Field name="note" label={fields("note")} defaultValue={milestone.note} />
-      <DocumentUpload required={false} label={t("photos")} files={milestone.files} />
-      {milestone.done_on && (
-        <div>
-          <Button pending={takeBack.pending} onClick={() => void takeBack.submit({ ...place, done_on: "" })}>
-            {t("takeBack")}
-          </Button>
-        </div>
-      )}
-    </saveMilestone.Dialog>
   );
 }

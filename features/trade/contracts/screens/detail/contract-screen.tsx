@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
-import { useQueryCall } from "#client/use-query-call.ts";
+import type { Ports } from "#features/inventory/ocean-freight/screens/port-name.ts";
 import type { Actor } from "#features/trade/orders/statuses.ts";
 import { type Language, languages } from "#kernel/languages.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -8,14 +8,12 @@ import { Card } from "#ui/card.tsx";
 import { Segments } from "#ui/chip-row.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 import { ClauseText, type ContractSection, languageNames } from "../clause-text.tsx";
 import { ContractChip } from "../contract-chip.tsx";
-import type { ContractDetail } from "../contract-data.ts";
+import type { ContractDetail, ContractText } from "../contract-data.ts";
 import { ContractFiles } from "../contract-files.tsx";
 import { type ContractSide, contractListPath } from "../contract-paths.ts";
 import { CommentButton } from "./clause-comments.tsx";
@@ -78,11 +76,10 @@ function ContractHistory({ contract }: { contract: ContractDetail }) {
 }
 
 /** The text of the newest version: in the reader's language, or in all three side by side, with comments per clause. */
-function ContractWording({ contract }: { contract: ContractDetail }) {
+function ContractWording({ contract, text }: { contract: ContractDetail; text: ContractText }) {
   const t = useTranslations("contracts.wording");
   const language = useLocale() as Language;
   const [shown, setShown] = useState<"own" | "all">("own");
-  const { data, refusal } = useQueryCall("/user/contractText", { contract_sn: contract.contract_sn });
   return (
     <Card
       title={t("title", { version: contract.version })}
@@ -99,9 +96,7 @@ function ContractWording({ contract }: { contract: ContractDetail }) {
       }
     >
       <Stack gap={5}>
-        {!data && !refusal && <Skeleton height="20rem" />}
-        {refusal && <Notice tone="danger">{refusal.message}</Notice>}
-        {data?.sections.map((section) => (
+        {text.sections.map((section) => (
           <Clause key={section.key} contract={contract} section={section} languages={shown === "own" ? [language] : languages} />
         ))}
       </Stack>
@@ -137,15 +132,23 @@ const chatPages = {
   operator: "/operator/messages/chat",
 } as const;
 
+interface Props {
+  side: ContractSide;
+  contract: ContractDetail;
+  /** The text of the newest version. */
+  text: ContractText | undefined;
+  ports: Ports;
+}
+
 /** One contract for one of its sides or the operator. Buttons and texts follow the reader's side. */
-export function ContractScreen({ side, contract }: { side: ContractSide; contract: ContractDetail }) {
+export function ContractScreen({ side, contract, text, ports }: Props) {
   const t = useTranslations("contracts");
   const { contract_sn, company_name, merchant_name, terms, versions } = contract;
   const party = { buyer: merchant_name, merchant: company_name, operator: `${company_name} / ${merchant_name}` }[side];
   const sideColumn = (
     <>
       <ContractMoney contract={contract} />
-      <ContractFacts contract={contract} />
+      <ContractFacts contract={contract} ports={ports} />
       <ContractDocuments contract={contract} />
     </>
   );
@@ -164,12 +167,12 @@ export function ContractScreen({ side, contract }: { side: ContractSide; contrac
       />
       <ContractTurn contract={contract} />
       <TwoColumns width={22} from={1180} side={sideColumn}>
-        <ContractShipment contract={contract} />
+        <ContractShipment contract={contract} ports={ports} />
         <ContractInspections contract={contract} />
         <ContractProduction contract={contract} />
         {(terms || contract.draft) && <ContractGoods contract={contract} />}
         {versions.length > 0 && <ContractVersions contract={contract} />}
-        {versions.length > 0 && <ContractWording contract={contract} />}
+        {text && <ContractWording contract={contract} text={text} />}
         <ContractHistory contract={contract} />
       </TwoColumns>
     </Stack>

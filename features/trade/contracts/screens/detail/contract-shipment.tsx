@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { action } from "#client/actions/action.tsx";
-import { usePorts } from "#features/inventory/ocean-freight/screens/use-ports.ts";
+import { type Ports, portName } from "#features/inventory/ocean-freight/screens/port-name.ts";
 import { canChangeDates } from "#features/trade/contracts/rules/phase.ts";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { ContractFiles } from "#features/trade/contracts/screens/contract-files.tsx";
@@ -10,13 +9,16 @@ import { StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { FormRow } from "#ui/form.tsx";
 import { Stack, Text, textClass } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Table } from "#ui/table.tsx";
 
-const saveDates = action("/merchant/updateContractSailing");
+/** Loaded when dates are changed. */
+const SailingDialog = lazy(async () => ({
+  default: (await import("#features/trade/contracts/screens/detail/sailing-dialog.tsx")).SailingDialog,
+}));
 
 const tones = { "": "waiting", approved: "done", refused: "error" } as const;
 
@@ -35,10 +37,9 @@ function GoodsInWarehouse({ contract: { arrived_warehouse, goods_order, status }
 }
 
 /** Containers, vessel, ports and dates of the newest shipping data, with the dates announced before. */
-export function ContractShipment({ contract }: { contract: ContractDetail }) {
+export function ContractShipment({ contract, ports }: { contract: ContractDetail; ports: Ports }) {
   const t = useTranslations("contracts.shipping");
   const day = useDay();
-  const { nameOf } = usePorts();
   const [open, setOpen] = useState(false);
   const shipment = contract.shipments.at(-1);
   if (!shipment) return null;
@@ -60,8 +61,8 @@ export function ContractShipment({ contract }: { contract: ContractDetail }) {
           items={[
             { term: t("vessel"), value: shipment.vessel },
             { term: t("voyage"), value: shipment.voyage },
-            { term: t("portOfLoading"), value: nameOf(shipment.port_of_loading) },
-            { term: t("portOfDischarge"), value: nameOf(shipment.port_of_discharge) },
+            { term: t("portOfLoading"), value: portName(ports, shipment.port_of_loading) },
+            { term: t("portOfDischarge"), value: portName(ports, shipment.port_of_discharge) },
             { term: t("etd"), value: day(sailing.etd) },
             { term: t("eta"), value: day(sailing.eta) },
             { term: t("billOfLading"), value: shipment.bill_of_lading },
@@ -92,7 +93,9 @@ export function ContractShipment({ contract }: { contract: ContractDetail }) {
         <SailingHistory contract={contract} />
         {mayChange && <Button onClick={() => setOpen(true)}>{t("changeDates")}</Button>}
       </Stack>
-      {open && <SailingDialog contract={contract} etd={sailing.etd} eta={sailing.eta} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {open && <SailingDialog contract={contract} etd={sailing.etd} eta={sailing.eta} onClose={() => setOpen(false)} />}
+      </Suspense>
     </Card>
   );
 }
@@ -113,32 +116,5 @@ function SailingHistory({ contract: { sailing } }: { contract: ContractDetail })
         ))}
       </Stack>
     </details>
-  );
-}
-
-interface DialogProps {
-  contract: ContractDetail;
-  etd: string;
-  eta: string;
-  onClose: () => void;
-}
-
-function SailingDialog({ contract, etd, eta, onClose }: DialogProps) {
-  const t = useTranslations("contracts.shipping");
-  const fields = useTranslations("contracts.fields");
-  return (
-    <saveDates.Dialog
-      title={t("changeDates")}
-      confirm={t("saveDates")}
-      values={{ contract_sn: contract.contract_sn }}
-      done={t("datesSaved")}
-      onClose={onClose}
-    >
-      <FormRow>
-        <saveDates.Field name="etd" label={t("etd")} defaultValue={etd} />
-        <saveDates.Field name="eta" label={t("eta")} defaultValue={eta} />
-      </FormRow>
-      <saveDates.Field name="reason" label={fields("reason")} />
-    </saveDates.Dialog>
   );
 }

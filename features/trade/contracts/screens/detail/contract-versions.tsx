@@ -1,18 +1,20 @@
-import { useState } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
-import type { DataOf } from "#client/calls.ts";
-import { useQueryCall } from "#client/use-query-call.ts";
 import type { ContractDetail } from "#features/trade/contracts/screens/contract-data.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
-import { FilterSelect } from "#ui/filter-bar.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Inline, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
-import { Notice } from "#ui/notice.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+
+/** Loaded when there are two versions. */
+const Differences = lazy(async () => ({
+  default: (await import("#features/trade/contracts/screens/detail/version-differences.tsx")).Differences,
+}));
 
 /** The versions with who accepted them, and the words that changed between two of them. */
 export function ContractVersions({ contract }: { contract: ContractDetail }) {
@@ -25,7 +27,11 @@ export function ContractVersions({ contract }: { contract: ContractDetail }) {
             <VersionRow key={version.version} contract={contract} version={version} />
           ))}
         </Stack>
-        {contract.versions.length > 1 && <Differences contract={contract} />}
+        {contract.versions.length > 1 && (
+          <Suspense fallback={<Skeleton height="14rem" />}>
+            <Differences contract={contract} />
+          </Suspense>
+        )}
       </Stack>
     </Card>
   );
@@ -58,81 +64,6 @@ function VersionRow({ contract, version }: { contract: ContractDetail; version: 
       ))}
       <Text size="xs" tone="faint" mono anywhere>
         <Link to={version.verify_path}>{t("verify")}</Link> · SHA-256 {version.text_hash}
-      </Text>
-    </Stack>
-  );
-}
-
-function Differences({ contract: { contract_sn, versions, version } }: { contract: ContractDetail }) {
-  const t = useTranslations("contracts.versions");
-  const [pair, setPair] = useState({ from: version - 1, to: version });
-  const { data, refusal } = useQueryCall("/user/contractDifferences", { contract_sn, ...pair });
-  const options = versions.map((each) => (
-    <option key={each.version} value={each.version}>
-      {t("version", each)}
-    </option>
-  ));
-  return (
-    <Stack as="section" gap={3} rule="above" padTop={4} aria-label={t("differences")}>
-      <Text as="h3" size="md">
-        {t("differences")}
-      </Text>
-      <Inline gap={3} wrap>
-        <FilterSelect
-          label={t("from")}
-          labelled
-          value={pair.from}
-          onChange={({ target }) => setPair((known) => ({ ...known, from: Number(target.value) }))}
-        >
-          {options}
-        </FilterSelect>
-        <FilterSelect
-          label={t("to")}
-          labelled
-          value={pair.to}
-          onChange={({ target }) => setPair((known) => ({ ...known, to: Number(target.value) }))}
-        >
-          {options}
-        </FilterSelect>
-      </Inline>
-      {!data && !refusal && <Skeleton height="8rem" />}
-      {refusal && <Notice tone="danger">{refusal.message}</Notice>}
-      {data?.list.length === 0 && <Text tone="soft">{t("same")}</Text>}
-      {data?.list.map((difference) => (
-        <Difference key={difference.key} difference={difference} />
-      ))}
-    </Stack>
-  );
-}
-
-/** One changed clause: removed words struck through, added ones marked. Both are named for screen readers by their elements. */
-function Difference({ difference }: { difference: DataOf<"/user/contractDifferences">["list"][number] }) {
-  const t = useTranslations("contracts.versions");
-  return (
-    <Stack gap={1}>
-      <Inline gap={2} wrap>
-        <strong>{difference.title}</strong>
-        <Badge tone={difference.kind === "price" || difference.kind === "quantity" ? "deal" : "neutral"}>
-          {t(`kinds.${difference.kind}`)}
-        </Badge>
-      </Inline>
-      <Text lines anywhere>
-        {difference.parts.map(({ text, change }, index) => {
-          const key = `${index} ${change}`;
-          if (change === "added")
-            return (
-              <ins key={key} className={textClass({ ground: "brand", tone: "strong" })}>
-                {text}
-              </ins>
-            );
-          if (change === "removed")
-            return (
-              <del key={key} className={textClass({ ground: "danger", tone: "danger" })}>
-                {text}
-              </del>
-            );
-          return <span key={key}>{text}</span>;
-        })}
       </Text>
     </Stack>
   );

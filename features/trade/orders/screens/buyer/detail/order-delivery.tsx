@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
+import type { LoadingBooking } from "#features/inventory/dock-slots/screens/buyer/booking-part.tsx";
 import { formatHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import { buyerFieldRows } from "#features/trade/orders/rules/order-fields.ts";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
@@ -33,8 +34,15 @@ const FreightPart = lazy(() =>
 
 type Hours = Parameters<typeof formatHours>[0];
 
+interface Props {
+  order: OrderDetail;
+  hasTracking: boolean;
+  /** The dock slot of a pickup. */
+  booking: LoadingBooking | undefined;
+}
+
 /** Warehouse, delivery address, carrier, tracking number and notes. */
-export function OrderDelivery({ order, hasTracking }: { order: OrderDetail; hasTracking: boolean }) {
+export function OrderDelivery({ order, hasTracking, booking }: Props) {
   const t = useTranslations("orders");
   const logistics = useLogisticsText();
   const expectedRows = useExpectedRows();
@@ -62,9 +70,9 @@ export function OrderDelivery({ order, hasTracking }: { order: OrderDetail; hasT
               <Link to={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`} className={textClass({ size: "sm" })}>
                 {t("directions")}
               </Link>
-              {order.kind !== "fob" && (
+              {booking && (
                 <Suspense>
-                  <BookingPart orderNumber={order.order_number} timeZone={order.warehouse.time_zone} />
+                  <BookingPart orderNumber={order.order_number} loading={booking} timeZone={order.warehouse.time_zone} />
                 </Suspense>
               )}
               {order.actions.some(({ action }) => action === "requoteFreight") && (

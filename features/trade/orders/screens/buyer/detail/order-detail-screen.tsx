@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { LoadingBooking } from "#features/inventory/dock-slots/screens/buyer/booking-part.tsx";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -44,6 +45,8 @@ interface Props {
   renderArrivals?: (order: OrderDetail) => ReactNode;
   /** The parts of a single order. */
   renderParts?: (order: OrderDetail) => OrderParts | undefined;
+  /** The dock slot of a pickup. */
+  booking?: LoadingBooking | undefined;
 }
 
 /** Where an order shows its parts: questions above everything, a card, and at the lines. */
@@ -55,7 +58,7 @@ export interface OrderParts {
 }
 
 /** The details of one order, or of all orders of a checkout. */
-export function OrderDetailScreen({ info, TrackingPart, renderArrivals, renderParts }: Props) {
+export function OrderDetailScreen({ info, TrackingPart, renderArrivals, renderParts, booking }: Props) {
   const [only] = info.orders;
   return info.orders.length === 1 && only ? (
     <SingleOrder
@@ -63,6 +66,7 @@ export function OrderDetailScreen({ info, TrackingPart, renderArrivals, renderPa
       TrackingPart={TrackingPart}
       arrivals={only.kind === "presale" && renderArrivals?.(only)}
       parts={renderParts?.(only)}
+      booking={booking}
     />
   ) : (
     <CheckoutOrders info={info} />
@@ -78,13 +82,13 @@ function CopyNumberButton({ number }: { number: string }) {
   return <IconButton icon="copy" size="small" label={t("copy")} onClick={() => void copy()} />;
 }
 
-interface SingleOrderProps extends Pick<Props, "TrackingPart"> {
+interface SingleOrderProps extends Pick<Props, "TrackingPart" | "booking"> {
   order: OrderDetail;
   arrivals: ReactNode;
   parts: OrderParts | undefined;
 }
 
-function SingleOrder({ order, TrackingPart, arrivals, parts }: SingleOrderProps) {
+function SingleOrder({ order, TrackingPart, arrivals, parts, booking }: SingleOrderProps) {
   const t = useTranslations("orders");
   const hasTracking = order.dispatched_at !== null && order.kind !== "fob";
   return (
@@ -116,7 +120,7 @@ function SingleOrder({ order, TrackingPart, arrivals, parts }: SingleOrderProps)
         {arrivals}
         <OrderLines order={order} renderState={parts?.renderState} action={parts?.action} />
         {parts?.shipments}
-        <OrderDelivery order={order} hasTracking={hasTracking} />
+        <OrderDelivery order={order} hasTracking={hasTracking} booking={booking} />
         {hasTracking && (
           <Suspense>
             <TrackingPart orderSn={order.order_number} />
