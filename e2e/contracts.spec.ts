@@ -347,3 +347,24 @@ test("the printed contract is proved without a login and without prices", async 
   await expect(visitor.getByRole("main")).not.toContainText("$");
   await context.close();
 });
+
+test("the parts of a contract are reached by links that stay in sight, with the keyboard on a phone", async ({ page }) => {
+  const call = await callsOf(page.request, "buyer@demo.test");
+  const { list } = await call("/user/contractList", { page_size: 50 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAs(page, "buyer@demo.test");
+  await page.goto(`/user_center/contracts/${list.at(-1)?.contract_sn}`);
+  const parts = page.getByRole("navigation", { name: "Parts of the contract" });
+  for (const [link, title] of [
+    ["Goods", /^Goods \(\d+\)$/],
+    ["Money", "Money"],
+  ] as const) {
+    await parts.getByRole("link", { name: link, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeInViewport();
+    await expect(parts).toBeInViewport();
+    await expect(page).toHaveURL(new RegExp(`#${link.toLowerCase()}$`));
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(link.toLowerCase());
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { Ports } from "#features/inventory/ocean-freight/screens/port-name.ts";
 import type { Actor } from "#features/trade/orders/statuses.ts";
@@ -9,6 +9,7 @@ import { Segments } from "#ui/chip-row.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PagePart, PageParts } from "#ui/page-parts.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 import { ClauseText, type ContractSection, languageNames } from "../clause-text.tsx";
@@ -140,18 +141,48 @@ interface Props {
   ports: Ports;
 }
 
+/** The parts of the page that this contract has, in the order of the page. */
+const usePageParts = ({ contract, text }: Pick<Props, "contract" | "text">): { id: PartId; label: string }[] => {
+  const t = useTranslations("contracts");
+  const { terms, draft, versions, shipments, inspections, negotiations, milestones, invoice } = contract;
+  return [
+    shipments.length > 0 && { id: "shipping" as const, label: t("shipping.title") },
+    inspections.length + negotiations.length > 0 && { id: "inspection" as const, label: t("parts.inspection") },
+    (milestones.length > 0 || invoice) && { id: "production" as const, label: t("production.title") },
+    (terms || draft) && { id: "goods" as const, label: t("goods.goods") },
+    versions.length > 0 && { id: "versions" as const, label: t("parts.versions") },
+    text && { id: "text" as const, label: t("parts.text") },
+    { id: "history" as const, label: t("history") },
+    { id: "money" as const, label: t("money.title") },
+    terms && { id: "terms" as const, label: t("facts.title") },
+  ].filter((part) => part !== false && part !== null && part !== undefined);
+};
+
+type PartId = "shipping" | "inspection" | "production" | "goods" | "versions" | "text" | "history" | "money" | "terms";
+
 /** One contract for one of its sides or the operator. Buttons and texts follow the reader's side. */
 export function ContractScreen({ side, contract, text, ports }: Props) {
   const t = useTranslations("contracts");
-  const { contract_sn, company_name, merchant_name, terms, versions } = contract;
+  const { contract_sn, company_name, merchant_name } = contract;
   const party = { buyer: merchant_name, merchant: company_name, operator: `${company_name} / ${merchant_name}` }[side];
-  const sideColumn = (
-    <>
-      <ContractMoney contract={contract} />
-      <ContractFacts contract={contract} ports={ports} />
-      <ContractDocuments contract={contract} />
-    </>
+  const parts = usePageParts({ contract, text });
+  const content: Record<PartId, ReactNode> = {
+    shipping: <ContractShipment contract={contract} ports={ports} />,
+    inspection: <ContractInspections contract={contract} />,
+    production: <ContractProduction contract={contract} />,
+    goods: <ContractGoods contract={contract} />,
+    versions: <ContractVersions contract={contract} />,
+    text: text && <ContractWording contract={contract} text={text} />,
+    history: <ContractHistory contract={contract} />,
+    money: <ContractMoney contract={contract} />,
+    terms: <ContractFacts contract={contract} ports={ports} />,
+  };
+  const show = ({ id }: { id: PartId }) => (
+    <PagePart key={id} id={id}>
+      {content[id]}
+    </PagePart>
   );
+  const isAside = ({ id }: { id: PartId }): boolean => id === "money" || id === "terms";
   return (
     <Stack gap={5} foot={16}>
       <PageHeader
@@ -166,14 +197,18 @@ export function ContractScreen({ side, contract, text, ports }: Props) {
         }
       />
       <ContractTurn contract={contract} />
-      <TwoColumns width={22} from={1180} side={sideColumn}>
-        <ContractShipment contract={contract} ports={ports} />
-        <ContractInspections contract={contract} />
-        <ContractProduction contract={contract} />
-        {(terms || contract.draft) && <ContractGoods contract={contract} />}
-        {versions.length > 0 && <ContractVersions contract={contract} />}
-        {text && <ContractWording contract={contract} text={text} />}
-        <ContractHistory contract={contract} />
+      <PageParts label={t("parts.label")} parts={parts} />
+      <TwoColumns
+        width={22}
+        from={1180}
+        side={
+          <>
+            {parts.filter(isAside).map(show)}
+            <ContractDocuments contract={contract} />
+          </>
+        }
+      >
+        {parts.filter((part) => !isAside(part)).map(show)}
       </TwoColumns>
     </Stack>
   );
