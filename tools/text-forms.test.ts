@@ -72,6 +72,10 @@ test("Chinese uses full-width punctuation between Chinese characters", () => {
   expect(findIn("zh-CN", (text) => matches(halfWidth, withoutCode(text)))).toEqual([]);
 });
 
+test("Chinese has no space behind a day, which ends with 日, and behind full-width punctuation", () => {
+  expect(findIn("zh-CN", (text) => matches(/\{date\} \p{Script=Han}|[。，；：！？、] [^\s]/gu, text))).toEqual([]);
+});
+
 test("Spanish has a no-break space before %, and the comma in decimal numbers", () => {
   expect(findIn("es-ES", (text) => matches(/[\d}][ ]?%/g, text))).toEqual([]);
   // Versions, sizes of paper and codes of goods keep their dots.

@@ -211,7 +211,7 @@ export const contractRefusals = {
     3218,
     [
       "The goods leave on {date}. Report the arrival after that. If they left earlier, the manufacturer announces the new dates first.",
-      "货物将于 {date} 开船，到港须在此之后确认。如已提前开船，先由厂家更新船期。",
+      "货物将于 {date}开船，到港须在此之后确认。如已提前开船，先由厂家更新船期。",
       "La mercancía sale el {date}. Avise de la llegada después. Si salió antes, el fabricante anuncia primero las nuevas fechas.",
     ],
   ],

@@ -3,7 +3,7 @@ import type { Refusals } from "#kernel/refusals/declared.ts";
 /** Refusals of coupons, price lists, discounts. */
 export const pricingRefusals = {
   COUPON_NOT_HELD: [2630, ["This coupon is no longer available", "该优惠券已不可用", "Este cupón ya no está disponible"]],
-  COUPON_NOT_YET: [2631, ["You can use this coupon from {date}", "该优惠券自 {date} 起可用", "Este cupón se puede usar desde el {date}"]],
+  COUPON_NOT_YET: [2631, ["You can use this coupon from {date}", "该优惠券自 {date}起可用", "Este cupón se puede usar desde el {date}"]],
   COUPON_OVER: [2632, ["This coupon has expired", "该优惠券已过期", "Este cupón ha caducado"]],
   COUPON_STOPPED: [2633, ["This coupon is no longer valid", "该优惠券已停用", "Este cupón se ha retirado"]],
   COUPON_OTHER_SITE: [

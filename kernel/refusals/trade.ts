@@ -456,7 +456,7 @@ export const tradeRefusals = {
     3024,
     [
       "Not in the selected warehouses. It ships from {warehouse}.",
-      "所选仓库没有该商品，可由{warehouse}发货",
+      "所选仓库没有该商品，可由 {warehouse} 发货",
       "No está en los almacenes elegidos. Sale de {warehouse}.",
     ],
   ],

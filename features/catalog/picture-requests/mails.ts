@@ -6,7 +6,7 @@ export const approvedMail = mail({
   paragraphs: [
     [
       "You can download the original images of these products through {date}:",
-      "以下商品的原图可在 {date} 前下载：",
+      "以下商品的原图可在 {date}前下载：",
       "Puede descargar las imágenes originales de estos productos hasta el {date}:",
     ],
   ],

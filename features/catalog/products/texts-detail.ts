@@ -23,7 +23,7 @@ export const texts = {
     "Llega del {from} al {to}; reserve y pague el resto hasta el {final}",
   ],
   fobPort: ["FOB {port}", "FOB {port}", "FOB {port}"],
-  ends: ["Price through {date}", "此价格 {date} 截止", "Precio hasta el {date}"],
+  ends: ["Price through {date}", "此价格 {date}截止", "Precio hasta el {date}"],
   grade: ["Grade {condition}", "{condition} 级", "Grado {condition}"],
   flaw: ["Photo of flaw {number, number}", "瑕疵照片 {number, number}", "Foto {number, number} del defecto"],
   certifyTitle: ["Prices are shown to certified companies", "通过企业认证后可查看价格", "Los precios se muestran a empresas certificadas"],
@@ -58,7 +58,7 @@ export const texts = {
     "Se fabrica en {days, plural, one {# día} other {# días}}",
   ],
   deposit: ["{percent, number}% deposit", "定金 {percent, number}%", "{percent, number} % de anticipo"],
-  until: ["through {date}", "{date} 截止", "hasta el {date}"],
+  until: ["through {date}", "{date}截止", "hasta el {date}"],
   loading: ["Loading price", "正在加载价格", "Cargando el precio"],
   backHint: [
     "Sold out here. {quantity, number} more arriving {from} – {to}.",

@@ -62,10 +62,10 @@ export const texts = {
   reserve: ["Reserve with {percent, number}% deposit", "支付 {percent, number}% 定金预订", "Reservar con {percent, number} % de anticipo"],
   fobBuy: ["Start an FOB order", "发起 FOB 订单", "Iniciar un pedido FOB"],
   fobContract: ["Draft a contract now", "直接起草合同", "Redactar un contrato ya"],
-  outOfStockIn: ["Out Of Stock in {warehouse}", "{warehouse}已售罄", "Agotado en {warehouse}"],
+  outOfStockIn: ["Out Of Stock in {warehouse}", "{warehouse} 已售罄", "Agotado en {warehouse}"],
   switchTo: [
     "Switch to {warehouse}: {stock, number} available",
-    "改从{warehouse}发货：有 {stock, number} 件",
+    "改从 {warehouse} 发货：有 {stock, number} 件",
     "Cambiar a {warehouse}: {stock, number} disponibles",
   ],
   notifyMe: ["Notify me when it’s back", "到货提醒", "Avisarme cuando haya existencias"],
@@ -149,7 +149,7 @@ export const texts = {
   fullScreen: ["Full screen", "全屏", "Pantalla completa"],
   lastBought: [
     "You bought {quantity, number} on {date} at {price} each",
-    "您曾于 {date} 购买 {quantity, number} 件，单价 {price}",
+    "您曾于 {date}购买 {quantity, number} 件，单价 {price}",
     "Última compra: {quantity, number} uds. el {date} a {price}",
   ],
   lastBoughtCount: [
@@ -175,13 +175,13 @@ export const texts = {
   presale: {
     arrival: [
       "Container {container}, expected {from} – {to}: {free, plural, one {# piece} other {# pieces}} can still be reserved",
-      "货柜 {container}，预计 {from} – {to} 到货，还可预订 {free, number} 件",
+      "货柜 {container}，预计 {from} – {to}到货，还可预订 {free, number} 件",
       "Contenedor {container}, previsto para {from} – {to}: {free, plural, one {se puede reservar # unidad} other {se pueden reservar # unidades}}",
     ],
     late: ["What if it’s late?", "延期怎么办？", "¿Y si se retrasa?"],
     final: [
       "The balance is due by {date}. We remind you {reminders} day before.",
-      "尾款须在 {date} 前付清，我们会提前 {reminders} 天提醒您。",
+      "尾款须在 {date}前付清，我们会提前 {reminders} 天提醒您。",
       "El pago final vence el {date}. Le avisamos {reminders} día antes.",
     ],
     keep: [
@@ -201,7 +201,7 @@ export const texts = {
     ],
   },
   depositNow: ["Deposit now ({percent, number}%)", "现付定金（{percent, number}%）", "Anticipo ahora ({percent, number} %)"],
-  depositLater: ["Balance due by {date}", "{date} 前付尾款", "Pago final hasta el {date}"],
+  depositLater: ["Balance due by {date}", "{date}前付尾款", "Pago final hasta el {date}"],
   barTotal: [
     "{quantity, plural, one {# piece} other {# pieces}}",
     "{quantity, number} 件",

@@ -7,7 +7,7 @@ export const texts = {
     "请阅读并接受新版本后继续，您当前的操作不会丢失。",
     "Lea y acepte la nueva versión para continuar. Lo que estaba haciendo no se pierde.",
   ],
-  validFrom: ["In effect since {date}", "自 {date} 起生效", "En vigor desde el {date}"],
+  validFrom: ["In effect since {date}", "自 {date}起生效", "En vigor desde el {date}"],
   accept: ["Accept", "接受", "Aceptar"],
   logOut: ["Log out", "退出登录", "Cerrar sesión"],
 } as const satisfies Texts;

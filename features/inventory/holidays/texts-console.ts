@@ -33,7 +33,7 @@ export const texts = {
   archiveTitle: ["Archive {name}?", "停用{name}？", "¿Retirar {name}?"],
   archiveText: [
     "{day} becomes a business day: dates count it, and docks take bookings.",
-    "{day} 将成为工作日：计入预计日期，月台接受预约。",
+    "{day}将成为工作日：计入预计日期，月台接受预约。",
     "El {day} pasa a ser hábil: cuenta en las fechas y los muelles admiten reservas.",
   ],
   archived: ["Holiday archived", "节假日已停用", "Festivo retirado"],
@@ -41,7 +41,7 @@ export const texts = {
   restoreTitle: ["Restore {name}?", "恢复{name}？", "¿Recuperar {name}?"],
   restoreText: [
     "{day} becomes a holiday again. Pickups booked on it stay valid.",
-    "{day} 将重新成为节假日，当日已有预约继续有效。",
+    "{day}将重新成为节假日，当日已有预约继续有效。",
     "El {day} vuelve a ser festivo. Las recogidas reservadas siguen siendo válidas.",
   ],
   restored: ["Holiday restored", "节假日已恢复", "Festivo recuperado"],
@@ -55,7 +55,7 @@ export const texts = {
   readyTitle: ["Add the U.S. federal holidays?", "添加美国联邦节假日？", "¿Añadir los festivos federales de EE. UU.?"],
   readyText: [
     "{count, plural, one {# day} other {# days}} up to {until} will be added. Days in the list, also archived ones, stay as they are.",
-    "将添加 {count, number} 个截至 {until} 的节假日。列表中已有的日期（包括已停用的）保持不变。",
+    "将添加 {count, number} 个截至 {until}的节假日。列表中已有的日期（包括已停用的）保持不变。",
     "Se {count, plural, one {añadirá # día} other {añadirán # días}} hasta el {until}. Los que ya están en la lista, también los retirados, no cambian.",
   ],
   readyDone: [

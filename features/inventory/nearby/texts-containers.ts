@@ -57,7 +57,7 @@ export const texts = {
   ],
   allWarehouses: term.allWarehouses,
   warehouse: term.warehouse,
-  arrives: ["Arrives {from} – {to}", "{from}–{to} 到仓", "Llega del {from} al {to}"],
+  arrives: ["Arrives {from} – {to}", "{from}–{to}到仓", "Llega del {from} al {to}"],
   to: ["to {name}", "运往 {name}", "a {name}"],
   aboard: [
     "{count, plural, one {# product on board} other {# products on board}}",

@@ -10,7 +10,7 @@ export const texts = {
   ],
   reservedArrival: [
     "Container {container}, expected {from} – {to}",
-    "货柜 {container}，预计 {from} – {to} 到货",
+    "货柜 {container}，预计 {from} – {to}到货",
     "Contenedor {container}, previsto para {from} – {to}",
   ],
   reservedLate: ["Later than agreed. You can cancel.", "已超过约定日期，可取消", "Más tarde de lo acordado. Puede cancelar."],
@@ -119,7 +119,7 @@ export const texts = {
       "货柜 {container} 承诺 {count, number} 件",
       "{count, plural, one {# unidad prometida} other {# unidades prometidas}} por el contenedor {container}",
     ],
-    expected: ["expected {from} – {to}", "预计 {from} – {to} 到货", "llegada prevista {from} – {to}"],
+    expected: ["expected {from} – {to}", "预计 {from} – {to}到货", "llegada prevista {from} – {to}"],
     states: {
       open: ["On the way", "在途", "En tránsito"],
       arrived: ["Arrived", "已到货", "Llegado"],

@@ -50,7 +50,7 @@ export const texts = {
     plenty: ["Plenty", "充足", "Muchas unidades"],
   },
   arrives: ["Next arrival {from} – {to}", "下批到货 {from}–{to}", "Próxima llegada: {from} – {to}"],
-  arrivesWith: ["+{quantity, number} on {from} – {to}", "{from}–{to} 到货 {quantity, number} 件", "+{quantity, number} del {from} al {to}"],
+  arrivesWith: ["+{quantity, number} on {from} – {to}", "{from}–{to}到货 {quantity, number} 件", "+{quantity, number} del {from} al {to}"],
   near: {
     title: ["Nearby inventory", "附近库存", "Existencias cercanas"],
     intro: [
@@ -194,7 +194,7 @@ export const texts = {
     product: term.product,
     table: ["Stock by warehouse", "各仓库存", "Existencias por almacén"],
     scroll: ["Stock by warehouse, scrolls sideways", "各仓库存，可左右滚动", "Existencias por almacén, se desplaza a los lados"],
-    next: ["next {date}", "{date} 到货", "llega {date}"],
+    next: ["next {date}", "{date}到货", "llega {date}"],
     nextPieces: ["+{quantity, number} {date}", "{date} +{quantity, number}", "+{quantity, number} {date}"],
     noData: ["Product inventory data not available", "暂无该商品的库存数据", "Datos de existencias no disponibles"],
     noneTitle: ["No products found", "没有找到商品", "Sin resultados"],

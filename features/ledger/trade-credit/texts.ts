@@ -38,7 +38,7 @@ export const texts = {
     all: term.all,
   },
   tabsLabel: ["Invoices by status", "按状态查看账单", "Facturas por estado"],
-  search: ["Invoice, order, or PO number", "账单号、订单号或采购单号", "Número de factura, pedido u orden de compra"],
+  search: ["Invoice, order, or PO number", "账单号、订单号或采购单号", "Factura, pedido u OC"],
   states: {
     open: ["Open", "待付款", "Pendiente"],
     partlyPaid: ["Partially paid", "部分已付", "Pagada en parte"],

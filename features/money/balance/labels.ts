@@ -16,7 +16,7 @@ export const statementLabels = {
   currency: toText(["Currency", "币种", "Moneda"]),
   made: toText(["Created on", "生成时间", "Generado el"]),
   all: toText(["All transactions", "全部明细", "Todos los movimientos"]),
-  from: toText(["from {day}", "{day} 起", "desde el {day}"]),
+  from: toText(["from {day}", "{day}起", "desde el {day}"]),
   until: toText(["through {day}", "截至 {day}", "hasta el {day}"]),
   date: toText(["Date", "日期", "Fecha"]),
   what: toText(["Transaction", "类型", "Concepto"]),

@@ -88,7 +88,7 @@ export const texts = {
     title: ["Balance over time", "余额走势", "Evolución del saldo"],
     summary: [
       "Balance {from} to {to}: started at {first}, ended at {last}, low {lowest}, high {highest}.",
-      "{from} 至 {to} 的余额：期初 {first}，期末 {last}，最低 {lowest}，最高 {highest}。",
+      "{from} 至 {to}的余额：期初 {first}，期末 {last}，最低 {lowest}，最高 {highest}。",
       "El saldo del {from} al {to}: al principio {first}, al final {last}, como mínimo {lowest}, como máximo {highest}.",
     ],
     balance: term.balance,
@@ -119,7 +119,7 @@ export const texts = {
     ],
     now: ["Currently on hold", "当前冻结", "Bloqueado ahora"],
     total: ["Total on hold", "冻结合计", "Total bloqueado"],
-    since: ["Since {day}", "{day} 起冻结", "Desde el {day}"],
+    since: ["Since {day}", "{day}起冻结", "Desde el {day}"],
     sources: {
       operator: ["Placed by Joinery", "平台冻结", "Bloqueado por Joinery"],
       withdrawal: ["Withdrawal {number}", "提现 {number}", "Retiro {number}"],
@@ -150,7 +150,7 @@ export const texts = {
     },
     seeWithdrawal: ["View withdrawal", "查看提现", "Ver el retiro"],
     ask: ["Request release", "申请解冻", "Solicitar la liberación"],
-    asked: ["Release requested on {day}", "已于 {day} 申请解冻", "Liberación solicitada el {day}"],
+    asked: ["Release requested on {day}", "已于 {day}申请解冻", "Liberación solicitada el {day}"],
     onlyFinance: [
       "Only your company’s administrators and finance can request a release.",
       "请由贵公司的管理员或财务申请解冻。",
@@ -220,7 +220,7 @@ export const texts = {
     ],
     removed: ["Account removed", "账户已移除", "Cuenta eliminada"],
     added: ["Account added", "账户已添加", "Cuenta añadida"],
-    addedOn: ["Added {day}", "{day} 添加", "Añadida el {day}"],
+    addedOn: ["Added {day}", "{day}添加", "Añadida el {day}"],
     holder: ["Account holder", "户名", "Titular de la cuenta"],
     holderHint: [
       "As shown on the bank statement; usually your company",

@@ -78,7 +78,7 @@ export const texts = {
     uphold: ["Correction upheld", "维持更正", "Corrección mantenida"],
     pay: ["{amount} paid", "已支付 {amount}", "Pago: {amount}"],
   },
-  payBy: ["The buyer pays by {date}", "采购商须于 {date} 前付款", "El comprador paga hasta el {date}"],
+  payBy: ["The buyer pays by {date}", "采购商须于 {date}前付款", "El comprador paga hasta el {date}"],
   until: ["The buyer answers by {time}", "采购商须在 {time} 前答复", "El comprador responde hasta el {time}"],
   dialog: {
     title: ["Record a correction", "登记更正", "Registrar una corrección"],
@@ -150,7 +150,7 @@ export const texts = {
   buyer: {
     payBy: [
       "Pay by {date}. While it is overdue, your company can’t order freight delivery.",
-      "请于 {date} 前付款。逾期未付期间，贵公司不能选择货运配送。",
+      "请于 {date}前付款。逾期未付期间，贵公司不能选择货运配送。",
       "Pague hasta el {date}. Mientras esté vencido, su empresa no puede pedir entregas con flete.",
     ],
     title: ["Carrier’s corrections", "承运商更正", "Correcciones del transportista"],

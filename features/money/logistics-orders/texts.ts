@@ -62,7 +62,7 @@ export const texts = {
     placed: ["Placed", "已下单", "Contratado"],
     canceled: term.canceled,
   },
-  search: ["Order, PO, or tracking number", "订单号、采购单号或运单号", "Pedido, orden de compra o número de seguimiento"],
+  search: ["Order, PO, or tracking number", "订单号、采购单号或运单号", "Pedido, OC o seguimiento"],
   columns: {
     order: term.order,
     route: ["Route", "路线", "Ruta"],
@@ -135,17 +135,17 @@ export const texts = {
   noneFound: ["No freight orders found", "未找到货运订单", "Ningún pedido encontrado"],
   noneFoundText: ["Try another number or choose another tab.", "请尝试其他号码或切换标签页。", "Pruebe otro número o elija otra pestaña."],
   correction: ["Carrier’s correction", "承运商更正", "Corrección"],
-  payBy: ["Pay by {date}", "请于 {date} 前付款", "Pagar hasta el {date}"],
-  overdueSince: ["Overdue since {date}", "已于 {date} 逾期", "Vencido desde el {date}"],
+  payBy: ["Pay by {date}", "请于 {date}前付款", "Pagar hasta el {date}"],
+  overdueSince: ["Overdue since {date}", "已于 {date}逾期", "Vencido desde el {date}"],
   payDialog: {
     payBy: [
       "Pay by {date}. Freight that is overdue puts your company’s freight delivery on hold until it’s paid.",
-      "请于 {date} 前付款。逾期未付期间，贵公司将暂停使用货运配送。",
+      "请于 {date}前付款。逾期未付期间，贵公司将暂停使用货运配送。",
       "Pague hasta el {date}. Si vence, su empresa no podrá pedir entregas con flete hasta pagarlo.",
     ],
     overdue: [
       "Overdue since {date}. Your company can’t order freight delivery until this is paid. Warehouse pickup and your own labels work as usual.",
-      "已于 {date} 逾期。付清之前，贵公司不能选择货运配送；自提和自备面单不受影响。",
+      "已于 {date}逾期。付清之前，贵公司不能选择货运配送；自提和自备面单不受影响。",
       "Vencido desde el {date}. Su empresa no puede pedir entregas con flete hasta pagarlo. La recogida en almacén y sus propias etiquetas siguen disponibles.",
     ],
     correction: [

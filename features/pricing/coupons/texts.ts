@@ -20,8 +20,8 @@ export const texts = {
   inCategories: ["{names}", "{names}", "{names}"],
   onSite: ["On {site} only", "仅限 {site} 站点", "Solo en {site}"],
   until: ["Valid through {date}", "有效期至 {date}", "Hasta el {date}"],
-  startsOn: ["Starts {date}", "{date} 起可用", "Desde el {date}"],
-  endedOn: ["Ended {date}", "已于 {date} 到期", "Terminó el {date}"],
+  startsOn: ["Starts {date}", "{date}起可用", "Desde el {date}"],
+  endedOn: ["Ended {date}", "已于 {date}到期", "Terminó el {date}"],
   endsSoon: [
     "{days, plural, =0 {Ends today} one {# day left} other {# days left}}",
     "{days, plural, =0 {今天到期} other {还剩 # 天}}",

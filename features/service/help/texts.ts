@@ -10,7 +10,7 @@ export const texts = {
   ],
   intro: ["Search the answers, or choose a topic.", "搜索答案，或选择一个主题。", "Busque una respuesta o elija un tema."],
   search: ["Search the help center", "搜索帮助中心", "Buscar en el centro de ayuda"],
-  searchHint: ["What do you need help with?", "您想了解什么？", "¿En qué podemos ayudarle?"],
+  searchHint: ["What do you need help with?", "您想了解什么？", "¿Qué necesita saber?"],
   searchButton: term.search,
   suggestions: ["Matching articles", "相关文章", "Artículos relacionados"],
   popular: ["Most helpful", "最有帮助", "Los más útiles"],

@@ -42,7 +42,7 @@ export const texts = {
   },
   more: [
     "{count, plural, one {+ # more} other {+ # more}}",
-    "{count, plural, other {等另外 # 款}}",
+    "{count, plural, other {另有 # 款}}",
     "{count, plural, one {+ # más} other {+ # más}}",
   ],
   pieces: [
@@ -231,7 +231,7 @@ export const texts = {
     stock: ["{count, number} in stock", "现货 {count, number} 件", "{count, number} en stock"],
     arrival: [
       "{count, number} more arriving {from} – {to}",
-      "另有 {count, number} 件预计 {from}–{to} 到货",
+      "另有 {count, number} 件预计 {from}–{to}到货",
       "{count, number} más llegan del {from} al {to}",
     ],
     notNow: [

@@ -75,7 +75,7 @@ export const texts = {
   },
   turnDue: ["{turn}, {due}", "{turn}，{due}", "{turn}, {due}"],
   until: ["until {date}", "截止 {date}", "hasta el {date}"],
-  overdue: ["overdue since {date}", "已于 {date} 超时", "fuera de plazo desde el {date}"],
+  overdue: ["overdue since {date}", "已于 {date}超时", "fuera de plazo desde el {date}"],
   pieces: ["{count, plural, one {# piece} other {# pieces}}", "{count, number} 件", "{count, plural, one {# unidad} other {# unidades}}"],
   order: term.order,
   company: term.buyer,
@@ -192,7 +192,7 @@ export const texts = {
     ],
     buyerShip: [
       "Send the goods to the address below by {date}.",
-      "请在 {date} 前将商品寄往下方地址。",
+      "请在 {date}前将商品寄往下方地址。",
       "Envíe la mercancía a la dirección de abajo antes del {date}.",
     ],
     wait: ["We’ll message you when something happens.", "有进展时会通知您。", "Le avisaremos cuando haya novedades."],

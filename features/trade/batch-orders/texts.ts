@@ -105,7 +105,7 @@ export const texts = {
   fix: {
     roundUp: ["Set to {count, number}", "改为 {count, number}", "Poner {count, number}"],
     reduceToStock: ["Set to {count, number}", "改为 {count, number}", "Poner {count, number}"],
-    otherWarehouse: ["Take from {warehouse}", "改由{warehouse}发货", "Tomar de {warehouse}"],
+    otherWarehouse: ["Take from {warehouse}", "改由 {warehouse} 发货", "Tomar de {warehouse}"],
     combine: ["Combine", "合并", "Unir"],
     addressAbove: ["Use address above", "用上一行地址", "Usar la dirección anterior"],
     pickup: ["Pickup", "自提", "Recogida"],

@@ -6,7 +6,7 @@ export const texts = {
   titleOf: ["Purchase contract {number}", "采购合同 {number}", "Contrato de compra {number}"],
   intro: [
     "Your contract with {merchant} is binding when both sides have accepted the same version.",
-    "与{merchant}签订。双方确认同一版本后合同生效。",
+    "与 {merchant} 签订。双方确认同一版本后合同生效。",
     "El contrato con {merchant} obliga cuando ambas partes han aceptado la misma versión.",
   ],
   cart: term.cart,
@@ -27,7 +27,7 @@ export const texts = {
   amendTitle: ["Amend contract {number}", "修改合同 {number}", "Modificar contrato {number}"],
   amendIntro: [
     "{company} sees your version with every change marked, and confirms it, edits it or declines it.",
-    "{company}会看到标出所有修改的新版本，可以确认、修改或拒绝。",
+    "{company} 会看到标出所有修改的新版本，可以确认、修改或拒绝。",
     "{company} verá su versión con todos los cambios marcados y podrá confirmarla, editarla o rechazarla.",
   ],
   amendCrumb: ["Amend", "修改", "Modificar"],

@@ -76,7 +76,7 @@ export const texts = {
   ],
   filingPlanned: [
     "24 hours before loading. No departure announced yet; counted from the delivery date {day}.",
-    "装船前 24 小时。尚未公布离港日期，暂按交货日期 {day} 计算。",
+    "装船前 24 小时。尚未公布离港日期，暂按交货日期 {day}计算。",
     "24 horas antes de la carga. Aún no hay salida anunciada; se cuenta desde la fecha de entrega, {day}.",
   ],
   filingUnknown: [

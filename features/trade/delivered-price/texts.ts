@@ -156,10 +156,10 @@ export const texts = {
   ],
   assumptions: ["What this estimate assumes", "估算依据", "En qué se basa esta estimación"],
   assume: {
-    day: ["Prices, freight and stock of {date}.", "价格、运费和库存以 {date} 为准。", "Precios, fletes y existencias del {date}."],
+    day: ["Prices, freight and stock of {date}.", "价格、运费和库存以 {date}为准。", "Precios, fletes y existencias del {date}."],
     value: [
       "The FOB price is the customs value. Duties are those in force on the last day of arrival at the port, {date}.",
-      "以 FOB 价作为完税价格。关税按最晚到港日 {date} 有效的税率计算。",
+      "以 FOB 价作为完税价格。关税按最晚到港日 {date}有效的税率计算。",
       "El precio FOB es el valor en aduana. Se aplican los aranceles vigentes el último día de llegada al puerto, {date}.",
     ],
     examples: [

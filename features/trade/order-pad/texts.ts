@@ -37,7 +37,7 @@ export const texts = {
   ],
   inStock: [
     "{available, number} in stock, {warehouse}",
-    "{warehouse}库存 {available, number}",
+    "{warehouse} 库存 {available, number}",
     "{available, number} disponibles, {warehouse}",
   ],
   own: ["Your SKU: {number}", "自有货号：{number}", "Su referencia: {number}"],
@@ -52,7 +52,7 @@ export const texts = {
     ROW_NOT_SOLD: ["Not for sale here now", "目前不在此出售", "Ahora no está a la venta aquí"],
     ROW_WRONG_WAREHOUSE: [
       "Not in the chosen warehouse, but in {warehouse}",
-      "所选仓库无货，{warehouse}有货",
+      "所选仓库无货，{warehouse} 有货",
       "No está en el almacén elegido, pero sí en {warehouse}",
     ],
     ROW_REPEATED: ["This product is in a row above", "该商品已在上方行中", "Este producto ya está en una fila anterior"],
@@ -63,7 +63,7 @@ export const texts = {
   },
   fix: {
     quantity: ["Set to {quantity, number}", "改为 {quantity, number}", "Poner {quantity, number}"],
-    otherWarehouse: ["Take from {warehouse}", "改从{warehouse}发货", "Tomar de {warehouse}"],
+    otherWarehouse: ["Take from {warehouse}", "改从 {warehouse} 发货", "Tomar de {warehouse}"],
     combine: ["Combine rows", "合并行", "Unir filas"],
     drop: ["Remove row", "删除行", "Quitar fila"],
   },

@@ -115,7 +115,7 @@ export const texts = {
   toCart: ["Go to cart", "返回购物车", "Ir al carrito"],
   quantityOf: ["Quantity of {title}", "{title} 的数量", "Cantidad de {title}"],
   deposit: ["Deposit now ({percent}%)", "现付定金（{percent}%）", "Anticipo ahora ({percent} %)"],
-  restBy: ["Balance by {date}", "尾款，{date} 前付清", "Pago final hasta el {date}"],
+  restBy: ["Balance by {date}", "尾款，{date}前付清", "Pago final hasta el {date}"],
   rest: term.balancePagoFinal,
   freightOnArrival: ["Freight, due after arrival", "运费，到货后支付", "Flete, tras la llegada"],
   reserve: ["Reserve", "提交预订", "Reservar"],
@@ -136,7 +136,7 @@ export const texts = {
   ],
   grade: ["Grade {condition}", "{condition} 级", "Grado {condition}"],
   flaw: ["Photo {number, number} of the flaw", "瑕疵照片 {number, number}", "Foto {number, number} del defecto"],
-  ends: ["Deal ends in <left></left> ({date})", "特价剩余 <left></left>（{date} 截止）", "La oferta termina en <left></left> ({date})"],
+  ends: ["Deal ends in <left></left> ({date})", "特价剩余 <left></left>（{date}截止）", "La oferta termina en <left></left> ({date})"],
   limit: [
     "Up to {limit, plural, one {# piece} other {# pieces}} per company in {days, plural, one {# day} other {# days}}",
     "每家公司 {days, number} 天内限购 {limit, number} 件",

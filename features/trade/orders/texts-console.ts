@@ -138,7 +138,7 @@ export const texts = {
   totalFee: term.total,
   paid: ["Paid for goods and fees", "已付货款及费用", "Pagado por mercancía y cargos"],
   freightPaid: ["Paid for freight", "已付运费", "Flete pagado"],
-  onAccount: ["Net terms, due {date}", "账期未付，{date} 到期", "A crédito, vence el {date}"],
+  onAccount: ["Net terms, due {date}", "账期未付，{date}到期", "A crédito, vence el {date}"],
   refunded: term.refunded,
   due: ["Due from buyer", "采购商应付", "Debe el comprador"],
   deliverTo: term.deliverTo,

@@ -166,18 +166,18 @@ export const texts = {
       deliver: ["Arrives {days}", "预计 {days} 送达", "Llega: {days}"],
     },
     late: ["Late: was due {due}, now {now}", "延误：原定 {due}，现为 {now}", "Con retraso: previsto para {due}, ahora {now}"],
-    payUntil: ["If you pay by {date}: {days}", "如在 {date} 前付款：{days}", "Si paga antes del {date}: {days}"],
+    payUntil: ["If you pay by {date}: {days}", "如在 {date}前付款：{days}", "Si paga antes del {date}: {days}"],
     labelUntil: [
       "If you upload the label by {date}: {days}",
-      "如在 {date} 前上传面单：{days}",
+      "如在 {date}前上传面单：{days}",
       "Si sube la etiqueta antes del {date}: {days}",
     ],
   },
   deadline: {
     pay: ["Pay by {date} ({left})", "付款截止：{date}（{left}）", "Pago hasta el {date} ({left})"],
-    final: ["Balance due by {date}", "请于 {date} 前付清尾款", "Pago final hasta el {date}"],
-    receive: ["Completes automatically on {date}", "{date} 自动完成", "Se completa automáticamente el {date}"],
-    confirmRefund: ["Closes automatically on {date}", "{date} 自动结束", "Se cierra automáticamente el {date}"],
+    final: ["Balance due by {date}", "请于 {date}前付清尾款", "Pago final hasta el {date}"],
+    receive: ["Completes automatically on {date}", "{date}自动完成", "Se completa automáticamente el {date}"],
+    confirmRefund: ["Closes automatically on {date}", "{date}自动结束", "Se cierra automáticamente el {date}"],
     freeStorage: ["Free storage through {date}", "免费仓储至 {date}", "Almacenaje gratuito hasta el {date}"],
   },
   kind: {

@@ -42,8 +42,8 @@ export const texts = {
   arrival: ["Arrival", "到货", "Llegada"],
   arrivals: ["Arrivals", "到货批次", "Llegadas"],
   container: ["Container {number}", "货柜 {number}", "Contenedor {number}"],
-  expected: ["Expected {from} – {to}", "预计 {from} – {to} 到货", "Prevista: {from} – {to}"],
-  cameOn: ["Arrived on {date}", "已于 {date} 到货", "Llegó el {date}"],
+  expected: ["Expected {from} – {to}", "预计 {from} – {to}到货", "Prevista: {from} – {to}"],
+  cameOn: ["Arrived on {date}", "已于 {date}到货", "Llegó el {date}"],
   carries: [
     "{count, plural, one {# piece} other {# pieces}} of {sn} for you",
     "其中 {sn} {count, number} 件归您",
@@ -70,7 +70,7 @@ export const texts = {
   money: term.payments,
   deposit: ["Deposit ({percent}%)", "定金（{percent}%）", "Anticipo ({percent} %)"],
   rest: term.balancePagoFinal,
-  restBy: ["Balance, due by {date}", "尾款，{date} 前付清", "Pago final, hasta el {date}"],
+  restBy: ["Balance, due by {date}", "尾款，{date}前付清", "Pago final, hasta el {date}"],
   paid: term.paid,
   refunded: ["Refunded to your balance", "已退至余额", "Reembolsado a su saldo"],
   total: term.total,
@@ -93,12 +93,12 @@ export const texts = {
     title: ["Terms of this reservation", "预订条款", "Condiciones de la reserva"],
     arrival: [
       "You’re reserving from container {number}, expected {from} – {to}.",
-      "您预订的是货柜 {number} 的商品，预计 {from} – {to} 到货。",
+      "您预订的是货柜 {number} 的商品，预计 {from} – {to}到货。",
       "Reserva del contenedor {number}, previsto para {from} – {to}.",
     ],
     final: [
       "The balance is due by {date}. We remind you {reminders} day before.",
-      "尾款须在 {date} 前付清，我们会提前 {reminders} 天提醒您。",
+      "尾款须在 {date}前付清，我们会提前 {reminders} 天提醒您。",
       "El pago final vence el {date}. Le avisamos {reminders} día antes.",
     ],
     keep: [

@@ -92,7 +92,7 @@ const labels = {
   arrivals: toText(["Arrivals", "到货安排", "Llegadas"]),
   container: toText(["Container", "货柜", "Contenedor"]),
   expected: toText(["Expected", "预计到货", "Prevista"]),
-  arrived: toText(["Arrived {day}", "{day} 已到", "Llegó el {day}"]),
+  arrived: toText(["Arrived {day}", "{day}已到", "Llegó el {day}"]),
   pieces: toText(["Pieces", "件数", "Unidades"]),
   noArrivals: toText(["No arrival is planned yet", "尚无到货安排", "Aún no hay llegada prevista"]),
   whatNext: toText(["What happens next", "后续步骤", "Qué sigue"]),

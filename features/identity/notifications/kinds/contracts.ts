@@ -45,7 +45,7 @@ export const contractKinds = {
     action: seeContract,
     title: toText([
       "Act on contract {contract} by {day}",
-      "请于 {day} 前处理合同 {contract}",
+      "请于 {day}前处理合同 {contract}",
       "Atienda el contrato {contract} antes del {day}",
     ]),
     body: toText(["{task}", "{task}", "{task}"]),

@@ -28,7 +28,7 @@ export const priceRequestKinds = {
     ]),
     body: toText([
       "{merchant} quoted {goods}. Accept it by {until}.",
-      "{merchant} 已对 {goods} 报价，请在 {until} 前接受。",
+      "{merchant} 已对 {goods} 报价，请在 {until}前接受。",
       "{merchant} ha cotizado {goods}. Acéptela antes del {until}.",
     ]),
     action: view,

@@ -10,7 +10,7 @@ export const productKinds = {
     title: toText(["Download your product images", "请下载您申请的商品图片", "Descargue sus imágenes de producto"]),
     body: toText([
       "You can download the original images of {products} through {until}.",
-      "{products} 的原图可在 {until} 前下载。",
+      "{products} 的原图可在 {until}前下载。",
       "Puede descargar las imágenes originales de {products} hasta el {until}.",
     ]),
     action: toText(["Download images", "下载图片", "Descargar las imágenes"]),

@@ -70,7 +70,9 @@ function Contact({ isAsked }: { isAsked: boolean }) {
   if (!isAsked)
     return (
       <Text tone="soft" above={4} rule="above" padTop={4}>
-        {t("more")} {email} · {phone}
+        {t("more")}
+        <br />
+        {email} · {phone}
       </Text>
     );
   return (

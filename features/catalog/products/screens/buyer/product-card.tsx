@@ -69,13 +69,11 @@ export function ProductCard({ product, cards, eager = false, sizes = cardSizes, 
         <Text as="h3" size="md" weight="medium" className={css.title}>
           <a href={productPath(product)}>{title}</a>
         </Text>
-        <Text nowrap className={css.numbers}>
+        <Text className={css.numbers}>
           {goods_sn} <span>{custom_sn}</span>
         </Text>
-        <Text nowrap className={css.facts}>
-          {product.is_set ? t("card.cartons", { count: product.cartons }) : size(product)}
-        </Text>
-        <Text nowrap className={css.facts}>
+        <Text className={css.facts}>{product.is_set ? t("card.cartons", { count: product.cartons }) : size(product)}</Text>
+        <Text className={css.facts}>
           {t("card.cbm", { cbm: toCbm(volume_cm3) })} ·{" "}
           {pack_multiple > 1 ? t("card.moqPack", { moq, pack: pack_multiple }) : t("card.moq", { moq })}
         </Text>
@@ -149,9 +147,7 @@ export function StockLine({ product, cards: { t, day } }: PartProps) {
       <>
         <p className={css.stock}>{t("card.arrives", { from: day(arrives_from), to: day(arrives_to) })}</p>
         {balance_due && (
-          <p className={classes(css.facts, textClass({ nowrap: true }), css.deadline)}>
-            {t("card.reserve", { percent: deposit_percent, date: day(balance_due) })}
-          </p>
+          <p className={classes(css.facts, css.deadline)}>{t("card.reserve", { percent: deposit_percent, date: day(balance_due) })}</p>
         )}
       </>
     );

@@ -81,7 +81,7 @@ export function ContractShipment({ contract, ports }: { contract: ContractDetail
           </thead>
           <tbody>
             {shipment.containers.map(({ number, type, seal }) => (
-              <tr key={number}>
+              <tr key={number} className={textClass({ nowrap: true })}>
                 <td>{number}</td>
                 <td>{type}</td>
                 <td>{seal}</td>

@@ -70,7 +70,9 @@ export function CustomerSkusTab({ numbers: { list, count } }: { numbers: Custome
         <NoResults>
           <Card className={textClass({ above: 5 })}>
             <EmptyState help="favorites-and-lists" title={t("numbers.empty")} picture="ledger" action={buttons}>
-              {t("numbers.emptyText")} {t("numbers.intro")}
+              {t("numbers.emptyText")}
+              <br />
+              {t("numbers.intro")}
             </EmptyState>
           </Card>
         </NoResults>

@@ -160,7 +160,8 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
         </div>
       </Form>
       <Text size="sm" tone="soft">
-        {t("split", { count: quote.orders.length })}{" "}
+        {t("split", { count: quote.orders.length })}
+        <br />
         {needsApproval ? approval("notHeld") : t(isReservation ? "reserving" : "placing", { hours: site.unpaid_hours })}
       </Text>
     </Stack>

@@ -48,7 +48,13 @@ export function SplitPart({ query, addressId, quote }: Props) {
   return (
     <Card title={t("title")}>
       <Text size="sm" tone="soft" below={3}>
-        {t("intro")} {query.cartIds !== "" && t("cart")}
+        {t("intro")}
+        {query.cartIds !== "" && (
+          <>
+            <br />
+            {t("cart")}
+          </>
+        )}
       </Text>
       <Grid as="ul" gap={3} cells="14rem">
         {data.list.map((option) => (
