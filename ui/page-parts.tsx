@@ -15,10 +15,10 @@ const useReadPart = (ids: readonly string[]): [read: string | undefined, mark: (
     const parts = key.split(" ").flatMap((id) => document.getElementById(id) ?? []);
     const topOf = (part: HTMLElement): number => part.getBoundingClientRect().top;
     const find = () => {
-      const kept = parts.find((part) => part.id === marked.current && topOf(part) >= 0 && topOf(part) < innerHeight);
-      if (!kept) marked.current = "";
+      const held = parts.find((part) => part.id === marked.current && topOf(part) >= 0 && topOf(part) < innerHeight);
+      if (!held) marked.current = "";
       const reached = parts.filter((part) => topOf(part) < innerHeight * 0.36).toSorted((one, other) => topOf(one) - topOf(other));
-      setRead((kept ?? reached.at(-1) ?? parts[0])?.id);
+      setRead((held ?? reached.at(-1) ?? parts[0])?.id);
     };
     const watch = new IntersectionObserver(find, { rootMargin: "0px 0px -66%", threshold: [0, 1] });
     for (const part of parts) watch.observe(part);
