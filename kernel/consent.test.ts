@@ -58,7 +58,7 @@ describe("terms that were seen", () => {
           amount: { from: "500.00", to: "1250.00" },
         },
         { key: "discount", label: "Descuento", title: "", quantity: { from: 0, to: 0 }, amount: { from: "-25.00", to: "0.00" } },
-        { key: "freight", label: "Flete", title: "", quantity: { from: 0, to: 0 }, amount: { from: "60.00", to: "90.00" } },
+        { key: "freight", label: "Transporte", title: "", quantity: { from: 0, to: 0 }, amount: { from: "60.00", to: "90.00" } },
         { key: "8.1", label: "AB-8.1", title: "As typed", quantity: { from: 0, to: 1 }, amount: { from: "0.00", to: "9.00" } },
       ],
       total: { from: "535.00", to: "1349.00" },

@@ -17,7 +17,7 @@ const amountNames: Record<AmountName, Text> = {
   insurance: toText(["Insurance", "保险费", "Seguro"]),
   delivery: toText(["Handling", "操作费", "Manipulación"]),
   assembly: toText(["Assembly", "安装费", "Montaje"]),
-  freight: toText(["Freight", "运费", "Flete"]),
+  freight: toText(["Freight", "运费", "Transporte"]),
   version: toText(["Version", "版本", "Versión"]),
   fee: toText(["Fee", "手续费", "Comisión"]),
 };

@@ -20,7 +20,7 @@ export const texts = {
   },
   home_page: term.overview,
   order: term.orders,
-  logistics: ["Freight", "物流", "Flete"],
+  logistics: ["Freight", "物流", "Transporte"],
   reservations: ["Reservations", "我的预订", "Reservas"],
   contracts: term.contracts,
   calendar: term.calendar,

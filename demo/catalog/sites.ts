@@ -98,7 +98,7 @@ export const sites: DemoSite[] = [
     seo_description: text(
       "The Midwest's trade counter for furniture: stock in Joliet within a day's drive of eleven states, freight quoted before you order.",
       "面向美国中西部的家具批发平台：乔利埃特现货一日车程覆盖十一州，下单前即报运费。",
-      "El mostrador profesional del mueble en el Medio Oeste: stock en Joliet a un día de once estados y flete cotizado antes de pedir.",
+      "El mostrador profesional del mueble en el Medio Oeste: stock en Joliet a un día de once estados y transporte cotizado antes de pedir.",
     ),
   }),
   site({

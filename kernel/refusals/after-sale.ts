@@ -67,7 +67,7 @@ export const afterSaleRefusals = {
     [
       "A return needs at least one photo and a video of the goods.",
       "退货需上传商品图片和视频。",
-      "Una devolución necesita al menos una foto y un video de la mercancía.",
+      "Una devolución necesita al menos una foto y un vídeo de la mercancía.",
     ],
   ],
   RESOLUTION_NOT_ALLOWED: [

@@ -23,7 +23,7 @@ export const freightRefusals = {
     [
       "No freight service to this ZIP code. Choose another address, or collect the order at the warehouse.",
       "该邮编暂无运费报价。请选择其他地址，或到仓库自提此订单。",
-      "No hay tarifa de flete para este código postal. Elija otra dirección o recoja el pedido en el almacén.",
+      "No hay tarifa de transporte para este código postal. Elija otra dirección o recoja el pedido en el almacén.",
     ],
   ],
   CARTON_DATA_MISSING: [
@@ -39,7 +39,7 @@ export const freightRefusals = {
     [
       "The freight quote has ended or no longer matches your items and address. Check the new price.",
       "运费报价已失效，或与当前商品和地址不符，请核对新运费",
-      "La cotización del flete ha vencido o ya no corresponde a sus artículos y dirección. Revise el nuevo importe.",
+      "La cotización del transporte ha vencido o ya no corresponde a sus artículos y dirección. Revise el nuevo importe.",
     ],
   ],
   FREIGHT_OVERDUE: [
@@ -47,7 +47,7 @@ export const freightRefusals = {
     [
       "A freight difference of your company is overdue. Pay it in the logistics center to order freight again. Warehouse pickup and your own labels work as usual.",
       "贵公司有逾期未付的运费差额，请先到物流中心付清，再使用货运配送。自提和自备面单不受影响",
-      "Su empresa tiene una diferencia de flete vencida. Páguela en el centro de logística para volver a pedir flete. La recogida en almacén y sus propias etiquetas siguen disponibles.",
+      "Su empresa tiene una diferencia de transporte vencida. Páguela en el centro de logística para volver a pedir entregas con transporte. La recogida en almacén y sus propias etiquetas siguen disponibles.",
     ],
   ],
   TARIFF_FAULTY: [

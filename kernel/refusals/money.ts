@@ -208,7 +208,7 @@ export const moneyRefusals = {
     [
       "Goods and freight are paid separately, and so are different currencies. Select orders with the same amount due.",
       "货款与运费、不同币种须分开付款，请选择待付项目相同的订单",
-      "La mercancía y el flete se pagan por separado, igual que las distintas monedas. Seleccione pedidos con el mismo concepto pendiente",
+      "La mercancía y el transporte se pagan por separado, igual que las distintas monedas. Seleccione pedidos con el mismo concepto pendiente",
     ],
   ],
   METHOD_NOT_OPEN: [
@@ -232,7 +232,7 @@ export const moneyRefusals = {
     [
       "Withdrawal must not exceed the balance. You can withdraw up to {available}.",
       "提现金额不能超过余额：可用余额为 {available}",
-      "El retiro no puede superar el saldo disponible: {available}",
+      "La retirada no puede superar el saldo disponible: {available}",
     ],
   ],
   WITHDRAWAL_TOO_SMALL: [

@@ -92,7 +92,7 @@ export const serviceRefusals = {
     [
       "Freight can be quoted for freight delivery to a ZIP code only",
       "仅货运配送且填写邮编时可报运费",
-      "Solo se puede cotizar el flete para entrega con flete a un código postal",
+      "Solo se puede cotizar la entrega con transporte a un código postal",
     ],
   ],
   QUOTE_NOT_IN_STOCK: [
@@ -116,7 +116,7 @@ export const serviceRefusals = {
     [
       "The quoted freight is for ZIP code {zip}. Choose an address there.",
       "报价运费适用于邮编 {zip}，请选择该邮编的地址",
-      "El flete cotizado es para el código postal {zip}. Elija una dirección allí",
+      "El transporte cotizado es para el código postal {zip}. Elija una dirección allí",
     ],
   ],
   QUOTE_OTHER_DELIVERY: [

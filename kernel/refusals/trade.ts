@@ -201,7 +201,7 @@ export const tradeRefusals = {
     [
       "No freight service to this ZIP code. Goods in a warehouse can be picked up, and customer service helps with other ways.",
       "该邮编暂无运费报价。在仓商品可自提，其他方式可由客服协助。",
-      "No hay tarifa de flete para este código postal. Lo que está en almacén se puede recoger; atención al cliente ayuda con otras vías.",
+      "No hay tarifa de transporte para este código postal. Lo que está en almacén se puede recoger; atención al cliente ayuda con otras vías.",
     ],
   ],
   WRONG_STATUS: [
@@ -209,13 +209,13 @@ export const tradeRefusals = {
     ["The order has changed. Refresh to see what you can do.", "订单当前状态无法执行此操作", "El estado actual del pedido no lo permite"],
   ],
   PDF_ONLY: [4004, ["Only PDF files can be uploaded here", "此处仅支持上传 PDF 文件", "Aquí solo se admiten archivos PDF"]],
-  FREIGHT_NOT_DUE: [4005, ["No freight is due on this order", "该订单没有待付运费", "No hay flete pendiente en este pedido"]],
+  FREIGHT_NOT_DUE: [4005, ["No freight is due on this order", "该订单没有待付运费", "No hay transporte pendiente en este pedido"]],
   FREIGHT_CHANGED: [
     4007,
     [
       "The freight is {freight} now. Check it and confirm again.",
       "运费已变为 {freight}，请核对后重新确认",
-      "El flete es ahora {freight}. Revíselo y confirme otra vez",
+      "El transporte es ahora {freight}. Revíselo y confirme otra vez",
     ],
   ],
   BOL_NOT_READY: [
@@ -223,7 +223,7 @@ export const tradeRefusals = {
     [
       "The bill of lading can be issued once goods and freight are paid",
       "货款和运费付清后才能开具提单",
-      "El conocimiento de embarque se emite cuando la mercancía y el flete están pagados",
+      "El conocimiento de embarque se emite cuando la mercancía y el transporte están pagados",
     ],
   ],
   BOL_NOT_ISSUED: [

@@ -83,7 +83,7 @@ export const texts = {
     sample_tariff: [
       "Publish the sample freight tariff (invented rates, marked as a sample)",
       "发布示例运费费率（虚构价格，标注为示例）",
-      "Publicar la tarifa de flete de muestra (precios inventados, marcada como muestra)",
+      "Publicar la tarifa de transporte de muestra (precios inventados, marcada como muestra)",
     ],
   },
   passwordHint: ["6–12 letters and digits", "6–12 位字母和数字", "De 6 a 12 letras y dígitos"],

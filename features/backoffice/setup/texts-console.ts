@@ -72,7 +72,7 @@ export const texts = {
       ],
     },
     tariff: {
-      title: ["Publish a freight tariff", "发布运费费率", "Publique una tarifa de flete"],
+      title: ["Publish a freight tariff", "发布运费费率", "Publique una tarifa de transporte"],
       text: [
         "Without one, buyers can only pick up or send their own label.",
         "没有费率时，采购商只能自提或自备面单。",

@@ -98,7 +98,7 @@ export const texts = {
     withdrawal_second_above_cents: [
       "Withdrawals: second approval above",
       "提现：超过此额须双人复核",
-      "Retiros: segunda aprobación por encima de",
+      "Retiradas: segunda aprobación por encima de",
     ],
     refund_second_above_cents: [
       "Refunds: second approval above",
@@ -128,7 +128,7 @@ export const texts = {
     contact_email: term.emailCorreoElectronico,
     contact_phone: term.phone,
     home_url: ["Company website", "公司官网", "Web de la empresa"],
-    mobile_host: ["Mobile storefront host", "手机站域名", "Dominio de la tienda para celular"],
+    mobile_host: ["Mobile storefront host", "手机站域名", "Dominio de la tienda para móvil"],
     linkedin_url: ["LinkedIn", "LinkedIn", "LinkedIn"],
     instagram_url: ["Instagram", "Instagram", "Instagram"],
     youtube_url: ["YouTube", "YouTube", "YouTube"],

@@ -38,11 +38,11 @@ export const starterArticles: readonly StarterArticle[] = [
   },
   {
     page_key: "shipping",
-    title: toText(["Pickup, shipping, and freight", "自提、发货与运费", "Recogida, envío y flete"]),
+    title: toText(["Pickup, shipping, and freight", "自提、发货与运费", "Recogida, envío y transporte"]),
     body: toText([
       "Warehouse pickup: Pick up during warehouse hours. Storage is free for 5 days from the order date.\n\nYour own label: Upload your carrier’s label as a PDF. We’ll attach it and hand the cartons to your carrier.\n\nFreight delivery: We quote freight to your ZIP code by weight, volume, and distance. You pay it separately, after the goods.",
       "自提：请在仓库营业时间内提货，自下单之日起免费仓储 5 天。\n\n自备面单：上传您承运商的面单（PDF），我们把外箱交给承运商。\n\n货运配送：运费按重量、体积和距离报到您的邮编，货款付清后单独支付。",
-      "Recogida en almacén: retire la mercancía en el almacén en su horario. El almacenaje es gratuito durante 5 días desde la fecha del pedido.\n\nEnvío con su etiqueta: suba la etiqueta de su transportista en PDF y le entregamos los bultos.\n\nEntrega con flete: el flete se calcula según peso, volumen y distancia hasta su código postal. El flete se paga aparte, después de la mercancía.",
+      "Recogida en almacén: retire la mercancía en el almacén en su horario. El almacenaje es gratuito durante 5 días desde la fecha del pedido.\n\nEnvío con su etiqueta: suba la etiqueta de su transportista en PDF y le entregamos los bultos.\n\nEntrega con transporte: el transporte se calcula según peso, volumen y distancia hasta su código postal. El transporte se paga aparte, después de la mercancía.",
     ]),
   },
   {

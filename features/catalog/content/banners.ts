@@ -16,7 +16,7 @@ export const starterBanners: readonly StarterBanner[] = [
     text: toText([
       "US warehouse stock. Buy by the piece, pick up within days, or get a freight quote.",
       "美国多地仓库实时库存：一件起批，几天内可自提，运费可先报价。",
-      "Existencias en tiempo real en almacenes de todo EE. UU. Compre por unidad, recoja en pocos días o calcule el flete.",
+      "Existencias en tiempo real en almacenes de todo EE. UU. Compre por unidad, recoja en pocos días o calcule el transporte.",
     ]),
     button: toText(["Shop new arrivals", "浏览新品", "Ver novedades"]),
     link: "/new_arrival",

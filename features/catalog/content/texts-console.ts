@@ -43,7 +43,7 @@ export const texts = {
     pictureHint: [
       "At least 1,200 px wide, 4:3. We crop and resize it automatically.",
       "宽度至少 1200 像素，比例 4:3，系统会自动裁切，并为手机压缩。",
-      "Al menos 1200 px de ancho, 4 por 3. Se recorta y se reduce para celulares automáticamente.",
+      "Al menos 1200 px de ancho, 4 por 3. Se recorta y se reduce para móviles automáticamente.",
     ],
     startsOn: ["First day", "开始日期", "Primer día"],
     endsOn: term.lastDay,

@@ -295,7 +295,7 @@ export const texts = {
     cartonsHint: [
       "How one piece is packed. We calculate freight from this.",
       "一件商品分几箱、每箱多大多重，运费据此计算。",
-      "Bultos de una unidad: medidas y peso para calcular el flete.",
+      "Bultos de una unidad: medidas y peso para calcular el transporte.",
     ],
     noCartons: ["No cartons yet", "尚未填写外箱", "Aún no hay bultos"],
     addCarton: ["Add carton", "添加外箱", "Añadir bulto"],
@@ -418,11 +418,11 @@ export const texts = {
       "留空则不限。已售：{sold, number}",
       "Vacío: sin límite. Vendidas: {sold, number}",
     ],
-    ownFreight: ["Freight per piece", "每件运费", "Flete por unidad"],
+    ownFreight: ["Freight per piece", "每件运费", "Transporte por unidad"],
     ownFreightHint: [
       "Leave empty to charge freight by weight and distance.",
       "留空则按重量和距离计算运费。",
-      "Vacío: el flete se calcula por peso y distancia.",
+      "Vacío: el transporte se calcula por peso y distancia.",
     ],
     companyLimit: ["Pieces per company", "每家公司限购件数", "Unidades por empresa"],
     companyLimitHint: ["Leave empty for no limit.", "留空则不限。", "Vacío: sin límite."],

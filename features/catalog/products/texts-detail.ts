@@ -32,7 +32,7 @@ export const texts = {
   loginText: [
     "Wholesale prices and freight costs are for registered businesses.",
     "价格、阶梯价和运费仅对注册企业开放。",
-    "Los precios, los precios por cantidad y el flete son para empresas registradas.",
+    "Los precios, los precios por cantidad y el transporte son para empresas registradas.",
   ],
   login: term.logIn,
   register: ["Create a trade account", "采购商注册", "Registrarse como comprador"],

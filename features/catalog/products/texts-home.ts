@@ -100,7 +100,7 @@ export const texts = {
   trustShipText: [
     "Pick up with 5 days of free storage, use your own label, or get a freight quote.",
     "自提享 5 天免费仓储，也可自备面单，或由我们报货运费。",
-    "Recoja en almacén con 5 días de almacenaje gratis, use su etiqueta o pida entrega con flete.",
+    "Recoja en almacén con 5 días de almacenaje gratis, use su etiqueta o pida entrega con transporte.",
   ],
   trustCareTitle: ["Support that answers", "售后有回应", "Posventa que responde"],
   trustCareText: [

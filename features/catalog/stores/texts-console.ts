@@ -16,7 +16,7 @@ export const texts = {
   bannerHint: [
     "At least 1,200 px wide, 4:1. We resize it for phones automatically.",
     "宽度至少 1200 像素，比例 4:1，系统会自动为手机压缩。",
-    "Al menos 1200 px de ancho, 4 por 1. Se reduce para celulares automáticamente.",
+    "Al menos 1200 px de ancho, 4 por 1. Se reduce para móviles automáticamente.",
   ],
   removeBanner: ["Remove image", "不显示头图", "Sin imagen"],
   words: ["Text", "文字", "Textos"],

@@ -69,7 +69,7 @@ export const texts = {
     rolefinance: term.finance,
     roleviewer: term.viewer,
     country: ["Country code", "国家区号", "Prefijo del país"],
-    mobile: ["Mobile number", "手机号码", "Celular"],
+    mobile: ["Mobile number", "手机号码", "Móvil"],
     email: term.email,
     phone: ["Login phone number", "登录手机号", "Teléfono de acceso"],
     none: ["Not set", "未设置", "sin definir"],

@@ -6,7 +6,7 @@ export const texts = {
   intro: [
     "After your password, enter a code from an authenticator app.",
     "登录时除密码外，还需输入手机应用中的验证码。",
-    "Un código de una aplicación de su celular, además de la contraseña.",
+    "Un código de una aplicación de su móvil, además de la contraseña.",
   ],
   on: ["On", "已启用", "Activada"],
   off: ["Off", "未启用", "Desactivada"],
@@ -37,7 +37,7 @@ export const texts = {
   keepText: [
     "Two-step verification is on. Save these recovery codes in a safe place: each one works once if you lose your phone. We won’t show them again.",
     "已启用。请妥善保存以下恢复码，关闭后不再显示。手机不在身边时，每个恢复码可登录一次。",
-    "Verificación activada. Guarde estos códigos de recuperación en un lugar seguro: no se vuelven a mostrar. Cada uno sirve una vez si no tiene el celular.",
+    "Verificación activada. Guarde estos códigos de recuperación en un lugar seguro: no se vuelven a mostrar. Cada uno sirve una vez si no tiene el móvil.",
   ],
   copy: term.copy,
   copied: term.copied,
@@ -48,13 +48,13 @@ export const texts = {
     "剩余 {count, number} 个恢复码",
     "{count, plural, one {queda # código} other {quedan # códigos}} de recuperación",
   ],
-  renew: ["Move to another phone", "更换手机", "Cambiar de celular"],
+  renew: ["Move to another phone", "更换手机", "Cambiar de móvil"],
   turnOff: ["Turn off", "关闭两步验证", "Desactivar"],
   turnOffText: ["You’ll log in with only your password.", "关闭后仅凭密码即可登录。", "Después bastará su contraseña para iniciar sesión."],
   keepOn: ["Keep it on", "保持启用", "Mantener activada"],
   steps: {
     password: ["Password", "密码", "Contraseña"],
-    scan: ["Phone", "手机", "Celular"],
+    scan: ["Phone", "手机", "Móvil"],
     keep: ["Recovery codes", "恢复码", "Recuperación"],
   },
 } as const satisfies Texts;

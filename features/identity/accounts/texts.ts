@@ -75,7 +75,7 @@ export const texts = {
     aboutYou: ["You", "个人信息", "Datos personales"],
     aboutCompany: ["Your company", "企业信息", "Su empresa"],
     country: ["Country code", "国家区号", "Prefijo del país"],
-    mobile: ["Mobile number", "手机号码", "Celular"],
+    mobile: ["Mobile number", "手机号码", "Móvil"],
     company: term.companyName,
     companyHint: ["As shown on your business license", "与营业执照上的名称一致", "Tal como figura en la licencia comercial"],
     terms: ["the Terms of Service", "注册条款", "las condiciones de registro"],

@@ -7,7 +7,7 @@ export const texts = {
   ask: [
     "How does the truck unload here? Answer once, and every freight price to this address includes it.",
     "货车到达后如何卸货？只需填写一次，发往该地址的运费都会计入。",
-    "¿Cómo se descarga el camión aquí? Responda una vez y cada flete a esta dirección lo incluirá.",
+    "¿Cómo se descarga el camión aquí? Responda una vez y cada transporte a esta dirección lo incluirá.",
   ],
   answer: ["Answer now", "立即填写", "Responder ahora"],
   title: ["Unloading at this address", "该地址的卸货条件", "Descarga en esta dirección"],
@@ -19,7 +19,7 @@ export const texts = {
   none: ["Loading dock, no extra services", "有卸货平台，无需附加服务", "Muelle de carga, sin servicios adicionales"],
   services: ["Services needed", "所需服务", "Servicios necesarios"],
   liftgate: ["Liftgate", "尾板卸货", "Plataforma elevadora"],
-  liftgateHint: ["There is no loading dock or forklift", "没有卸货平台或叉车", "No hay muelle de carga ni montacargas"],
+  liftgateHint: ["There is no loading dock or forklift", "没有卸货平台或叉车", "No hay muelle de carga ni carretilla elevadora"],
   residential: ["Residential address", "住宅地址", "Dirección residencial"],
   residentialHint: ["A home, or a business run from one", "住宅，或在住宅内经营的商户", "Una vivienda o un negocio instalado en una"],
   appointment: ["Delivery appointment", "预约送货", "Entrega con cita"],

@@ -61,7 +61,7 @@ export const texts = {
   yes: ["yes", "有", "sí"],
   no: ["no", "无", "no"],
   account: ["Account", "账号", "Cuenta"],
-  mobile: ["Mobile", "手机", "Celular"],
+  mobile: ["Mobile", "手机", "Móvil"],
   language: term.language,
   history: term.history,
   submittedEntry: ["Documents submitted", "提交资料", "Documentos enviados"],

@@ -934,32 +934,32 @@ export const texts = {
     tariffCreated: [
       "<person></person> started the freight tariff version <subject></subject>",
       "<person></person> 新建了运费费率版本 <subject></subject>",
-      "<person></person> creó la versión <subject></subject> de la tarifa de flete",
+      "<person></person> creó la versión <subject></subject> de la tarifa de transporte",
     ],
     tariffRemoved: [
       "<person></person> deleted the draft of the freight tariff <subject></subject>",
       "<person></person> 删除了运费费率草稿 <subject></subject>",
-      "<person></person> eliminó el borrador <subject></subject> de la tarifa de flete",
+      "<person></person> eliminó el borrador <subject></subject> de la tarifa de transporte",
     ],
     tariffChanged: [
       "<person></person> changed the freight tariff version <subject></subject>",
       "<person></person> 修改了运费费率版本 <subject></subject>",
-      "<person></person> cambió la versión <subject></subject> de la tarifa de flete",
+      "<person></person> cambió la versión <subject></subject> de la tarifa de transporte",
     ],
     tariffImported: [
       "<person></person> imported rows into the freight tariff version <subject></subject>",
       "<person></person> 向运费费率版本 <subject></subject> 导入了数据",
-      "<person></person> importó filas a la versión <subject></subject> de la tarifa de flete",
+      "<person></person> importó filas a la versión <subject></subject> de la tarifa de transporte",
     ],
     tariffPublished: [
       "<person></person> published the freight tariff version <subject></subject>",
       "<person></person> 发布了运费费率版本 <subject></subject>",
-      "<person></person> publicó la versión <subject></subject> de la tarifa de flete",
+      "<person></person> publicó la versión <subject></subject> de la tarifa de transporte",
     ],
     tariffWithdrawn: [
       "<person></person> rolled back the freight tariff version <subject></subject>",
       "<person></person> 回滚了运费费率版本 <subject></subject>",
-      "<person></person> revirtió la versión <subject></subject> de la tarifa de flete",
+      "<person></person> revirtió la versión <subject></subject> de la tarifa de transporte",
     ],
     priceListMade: [
       "<person></person> created the price list <subject></subject>",
@@ -1044,22 +1044,22 @@ export const texts = {
     withdrawalConfirming: [
       "<person></person> approved the withdrawal <subject></subject> (1 of 2)",
       "<person></person> 初审通过了提现 <subject></subject>",
-      "<person></person> aprobó el retiro <subject></subject> como primera de dos personas",
+      "<person></person> aprobó la retirada <subject></subject> como primera de dos personas",
     ],
     withdrawalPaying: [
       "<person></person> approved the withdrawal <subject></subject>",
       "<person></person> 通过了提现 <subject></subject>",
-      "<person></person> aprobó el retiro <subject></subject>",
+      "<person></person> aprobó la retirada <subject></subject>",
     ],
     withdrawalPaid: [
       "<person></person> recorded the withdrawal <subject></subject> as paid",
       "<person></person> 确认提现 <subject></subject> 已打款",
-      "<person></person> marcó como pagado el retiro <subject></subject>",
+      "<person></person> marcó como pagada la retirada <subject></subject>",
     ],
     withdrawalRefused: [
       "<person></person> declined the withdrawal <subject></subject>",
       "<person></person> 驳回了提现 <subject></subject>",
-      "<person></person> rechazó el retiro <subject></subject>",
+      "<person></person> rechazó la retirada <subject></subject>",
     ],
     refundAgreed: [
       "<person></person> approved the refund for order <subject></subject> (1 of 2)",
@@ -1069,7 +1069,7 @@ export const texts = {
     afterSaleFaultSet: [
       "<person></person> changed who bears the cost of case <subject></subject>",
       "<person></person> 更改了售后单 <subject></subject> 的责任方",
-      "<person></person> cambió quién asume el costo del caso <subject></subject>",
+      "<person></person> cambió quién asume el coste del caso <subject></subject>",
     ],
     afterSaleFrozen: [
       "<person></person> paused return cases of <subject></subject>",

@@ -96,7 +96,7 @@ export const texts = {
     limits: ["Limits", "额度", "Límites"],
     orderLimit: ["Limit per order", "单次上限", "Máximo por pedido"],
     monthLimit: ["Limit per month", "每月上限", "Máximo al mes"],
-    limitHint: ["Includes freight. Leave empty for no limit.", "含运费，留空表示不限。", "Flete incluido. Vacío: sin límite."],
+    limitHint: ["Includes freight. Leave empty for no limit.", "含运费，留空表示不限。", "Transporte incluido. Vacío: sin límite."],
     rule: ["Approval before ordering", "下单前审批", "Aprobación antes de pedir"],
     rules: {
       none: [

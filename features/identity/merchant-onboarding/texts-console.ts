@@ -85,7 +85,7 @@ export const texts = {
     first_name: term.firstName,
     last_name: term.lastName,
     mobile_country_code: ["Country code", "国家区号", "Prefijo"],
-    mobile: ["Mobile", "手机号", "Celular"],
+    mobile: ["Mobile", "手机号", "Móvil"],
     company_email: term.email,
     type_ids: ["Categories", "经营品类", "Categorías"],
     main_product: ["Main products", "主营产品", "Productos principales"],

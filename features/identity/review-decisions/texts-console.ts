@@ -14,7 +14,7 @@ export const texts = {
     certification: ["Certifications", "企业认证", "Certificaciones"],
     settlement: ["Manufacturer applications", "厂家入驻", "Fabricantes"],
     recharge: ["Top-ups", "充值", "Recargas"],
-    withdrawal: ["Withdrawals", "提现", "Retiros"],
+    withdrawal: ["Withdrawals", "提现", "Retiradas"],
     thaw: ["Release requests", "解冻申请", "Solicitudes de liberación"],
     voucher: ["Proofs of payment", "付款凭证", "Comprobantes de pago"],
     picture: term.imageRequests,

@@ -3,7 +3,7 @@ import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
   nmfc: {
-    title: ["Freight classification", "货运分类", "Clasificación de flete"],
+    title: ["Freight classification", "货运分类", "Clasificación de transporte"],
     item: ["NMFC item", "NMFC 品目编号", "Artículo NMFC"],
     hint: [
       "For example 079300-03. Leave it empty if the density of the cartons decides the class.",

@@ -20,7 +20,7 @@ export const texts = {
   timeFull: ["{time} (full)", "{time}（已满）", "{time} (completo)"],
   truck: ["Truck", "车型", "Camión"],
   trucks: {
-    van: ["Van", "厢式小货车", "Camioneta"],
+    van: ["Van", "厢式小货车", "Furgoneta"],
     box_truck: ["Box truck", "厢式货车", "Camión de caja"],
     semi: ["Semi-trailer", "半挂车", "Semirremolque"],
     flatbed: ["Flatbed", "平板车", "Plataforma"],

@@ -5,14 +5,14 @@ export const texts = {
   pickup: ["Pick up from {days}", "{days}起可自提", "Recogida desde: {days}"],
   ship: ["Ships by {days}", "最迟 {days}发货", "Sale a más tardar: {days}"],
   deliver: ["Delivered {days}", "预计 {days}送达", "Entrega: {days}"],
-  freight: ["Freight {amount}", "运费 {amount}", "Flete: {amount}"],
-  about: ["Freight about {from}–{to}", "运费约 {from}–{to}", "Flete aprox. {from}–{to}"],
+  freight: ["Freight {amount}", "运费 {amount}", "Transporte: {amount}"],
+  about: ["Freight about {from}–{to}", "运费约 {from}–{to}", "Transporte aprox. {from}–{to}"],
   aboutFor: [
     "Freight about {from}–{to} for {quantity, number}",
     "{quantity, number} 件运费约 {from}–{to}",
-    "Flete aprox. {from}–{to} por {quantity, number} uds.",
+    "Transporte aprox. {from}–{to} por {quantity, number} uds.",
   ],
-  free: ["No freight charge", "免运费", "Sin costo de flete"],
+  free: ["No freight charge", "免运费", "Sin coste de transporte"],
   included: ["incl. {services}", "含{services}", "incluye {services}"],
   service: {
     liftgate: ["liftgate", "尾板卸货", "plataforma elevadora"],
@@ -36,7 +36,7 @@ export const texts = {
     CARTON_DATA_MISSING: [
       "Freight to {zip} on request; pickup possible",
       "运至 {zip} 的运费需询价，可自提",
-      "Flete a {zip} a consultar; se puede recoger",
+      "Transporte a {zip} a consultar; se puede recoger",
     ],
   },
 } as const satisfies Texts;

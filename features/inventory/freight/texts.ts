@@ -4,7 +4,7 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   compare: ["Compare carriers", "比较承运商", "Comparar transportistas"],
   choose: ["Choose", "选择", "Elegir"],
-  how: ["How this freight is calculated", "运费计算说明", "Cómo se calcula este flete"],
+  how: ["How this freight is calculated", "运费计算说明", "Cómo se calcula este transporte"],
   by: [
     "{carrier}, {pallets, plural, =0 {} one {# handling unit} other {# handling units}}",
     "{carrier}，{pallets, number} 个装运单元",
@@ -16,7 +16,7 @@ export const texts = {
     "演示用示例费率，并非真实承运商报价。",
     "Tarifas de muestra para la demostración. Ningún transportista real las cobra.",
   ],
-  title: ["Freight quote {number}", "运费报价 {number}", "Cotización de flete {number}"],
+  title: ["Freight quote {number}", "运费报价 {number}", "Cotización de transporte {number}"],
   failed: ["The quote didn’t load. Try again.", "报价加载失败，请重试。", "No se ha podido cargar la cotización. Inténtelo de nuevo."],
   route: ["Route", "路线", "Trayecto"],
   routeText: ["{from} to {to}", "{from} 至 {to}", "De {from} a {to}"],
@@ -29,14 +29,14 @@ export const texts = {
   waivedFree: [
     "Free delivery: your company pays no freight.",
     "免运费：贵公司无需支付运费。",
-    "Entrega gratuita: su empresa no paga flete.",
+    "Entrega gratuita: su empresa no paga transporte.",
   ],
   waivedOwn: [
     "Your company arranges its own freight, so we charge none.",
     "贵公司自行安排货运，我们不收取运费。",
-    "Su empresa organiza su propio transporte, así que no cobramos flete.",
+    "Su empresa organiza su propio envío, así que no cobramos transporte.",
   ],
-  special: ["Freight set by the deal", "特价商品自定运费", "Flete fijado por la oferta"],
+  special: ["Freight set by the deal", "特价商品自定运费", "Transporte fijado por la oferta"],
   carriers: ["Carriers compared", "承运商比较", "Transportistas comparados"],
   carrier: term.carrier,
   days: ["Business days", "工作日", "Días hábiles"],

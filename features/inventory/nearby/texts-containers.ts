@@ -8,7 +8,7 @@ export const texts = {
     "柜型规格、在途货柜，以及您的清单占多少舱容。",
     "Tamaños, contenedores en tránsito y cuánto espacio ocupa su lista.",
   ],
-  oceanRates: ["Ocean freight rates", "海运运价", "Tarifas de flete marítimo"],
+  oceanRates: ["Ocean freight rates", "海运运价", "Tarifas de transporte marítimo"],
   sizes: ["Container sizes", "柜型规格与装载量", "Tamaños y capacidad"],
   inner: ["Inside length × width × height", "内部长 ×宽 ×高", "Largo × ancho × alto interior"],
   usable: ["Usable volume", "可用容积", "Volumen útil"],

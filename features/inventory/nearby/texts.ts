@@ -121,7 +121,7 @@ export const texts = {
     discount: term.quantityDiscount,
     fees: ["Fees", "包装等费用", "Embalaje y otros cargos"],
     fare: term.freight,
-    fareNone: ["No freight service to this address", "该地址暂不支持货运配送", "Sin entrega con flete en esta dirección"],
+    fareNone: ["No freight service to this address", "该地址暂不支持货运配送", "Sin entrega con transporte en esta dirección"],
     total: ["Total delivered", "到门总价", "Total con entrega"],
     totalSelf: ["Total for pickup", "自提总价", "Total con recogida"],
     totalShip: ["Total, excluding your carrier", "总价（不含您的承运费用）", "Total, sin su transportista"],
@@ -149,7 +149,7 @@ export const texts = {
     visitorText: [
       "Stock, prices, and freight costs are for registered buyers.",
       "库存、价格和运费仅对注册采购商开放。",
-      "Las existencias, los precios y el flete a su puerta son para compradores registrados.",
+      "Las existencias, los precios y el transporte a su puerta son para compradores registrados.",
     ],
     login: term.logIn,
     register: ["Create a trade account", "注册", "Registrarse"],

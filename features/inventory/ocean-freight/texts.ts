@@ -5,7 +5,7 @@ export const texts = {
   intro: [
     "What ocean freight from the factory costs and how long it takes.",
     "从工厂海运的费用和时效。",
-    "Cuánto cuesta y cuánto tarda el flete marítimo desde la fábrica.",
+    "Cuánto cuesta y cuánto tarda el transporte marítimo desde la fábrica.",
   ],
   sample: [
     "Sample rates. Ask us for a quote before you ship.",
@@ -44,7 +44,7 @@ export const texts = {
     fcl: ["Full containers (FCL)", "整柜（FCL）", "Contenedores completos (FCL)"],
     measure: ["{measure, number} CBM or tons charged", "计费 {measure, number} m³ 或吨", "Se cobran {measure, number} m³ o toneladas"],
     containers: ["{count, number} × {code}", "{count, number} × {code}", "{count, number} × {code}"],
-    best: ["Lower cost", "费用更低", "Menor costo"],
+    best: ["Lower cost", "费用更低", "Menor coste"],
     empty: [
       "Enter volume and weight to compare LCL and FCL.",
       "输入体积和重量，比较拼箱与整柜。",

@@ -2,11 +2,11 @@ import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
-  title: ["Freight tariffs", "运费费率", "Tarifas de flete"],
+  title: ["Freight tariffs", "运费费率", "Tarifas de transporte"],
   intro: [
     "Lanes, rates and surcharges that price freight. A published version never changes.",
     "用于计算运费的线路、费率和附加费。已发布的版本不会更改。",
-    "Trayectos, tarifas y recargos con los que se calcula el flete. Una versión publicada no cambia.",
+    "Trayectos, tarifas y recargos con los que se calcula el transporte. Una versión publicada no cambia.",
   ],
   add: ["New version", "新建版本", "Nueva versión"],
   addTitle: ["New tariff version", "新建费率版本", "Nueva versión de la tarifa"],
@@ -19,7 +19,7 @@ export const texts = {
   nameOtherHint: [
     "Buyers read it beside their freight. Empty: the English name.",
     "采购商在运费明细中看到；留空则显示英文名称。",
-    "Lo leen los compradores junto a su flete. Vacío: el nombre en inglés.",
+    "Lo leen los compradores junto a su transporte. Vacío: el nombre en inglés.",
   ],
   create: ["Create draft", "创建草稿", "Crear borrador"],
   created: ["Draft created", "草稿已创建", "Borrador creado"],
@@ -44,7 +44,7 @@ export const texts = {
   noneText: [
     "Until you publish one, a demo uses the sample tariff and a live site offers no freight.",
     "发布之前，演示站点使用示例费率，正式站点不提供货运报价。",
-    "Hasta que publique una, la demostración usa la tarifa de muestra y un sitio real no ofrece flete.",
+    "Hasta que publique una, la demostración usa la tarifa de muestra y un sitio real no ofrece transporte.",
   ],
   back: ["All versions", "全部版本", "Todas las versiones"],
   sections: {
@@ -129,7 +129,11 @@ export const texts = {
     "所有已下单的货运，按当日燃油附加费重新计价。",
     "Todos los envíos pedidos, recalculados con el recargo por combustible de su día.",
   ],
-  previewNone: ["No freight was ordered in the last 90 days.", "最近 90 天没有货运订单。", "No se pidió flete en los últimos 90 días."],
+  previewNone: [
+    "No freight was ordered in the last 90 days.",
+    "最近 90 天没有货运订单。",
+    "No se pidió transporte en los últimos 90 días.",
+  ],
   shipments: ["Shipments", "货运单", "Envíos"],
   dearer: ["Cost more", "变贵", "Más caros"],
   cheaper: ["Cost less", "变便宜", "Más baratos"],
@@ -145,7 +149,7 @@ export const texts = {
   publishText: [
     "Freight uses this version from now on. Quotes already shown keep their price until they expire.",
     "自该时间起按此版本计算运费。已展示的报价在有效期内价格不变。",
-    "El flete se calcula con ella desde ese momento. Las cotizaciones ya mostradas conservan su precio hasta que vencen.",
+    "El transporte se calcula con ella desde ese momento. Las cotizaciones ya mostradas conservan su precio hasta que vencen.",
   ],
   publishAt: ["In effect from", "生效时间", "En vigor desde"],
   publishAtHint: ["Leave empty to publish now", "留空则立即生效", "Déjelo vacío para publicar ahora"],

@@ -153,7 +153,7 @@ export const texts = {
     noPayments: ["No payments yet.", "尚无付款", "Aún no hay pagos"],
     creditNote: ["Credit note {number}", "贷项通知单 {number}", "Nota de crédito {number}"],
     onAccount: ["Net terms", "账期付款", "A crédito"],
-    freightLine: ["Freight for order {order}", "订单 {order} 的运费", "Flete del pedido {order}"],
+    freightLine: ["Freight for order {order}", "订单 {order} 的运费", "Transporte del pedido {order}"],
   },
   fees: {
     goods: term.goods,

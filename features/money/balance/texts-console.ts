@@ -81,7 +81,7 @@ export const texts = {
   frozenNone: ["Nothing on hold.", "没有冻结金额", "Sin importes bloqueados"],
   sources: {
     operator: ["Manual", "人工冻结", "Manual"],
-    withdrawal: ["Withdrawal {number}", "提现 {number}", "Retiro {number}"],
+    withdrawal: ["Withdrawal {number}", "提现 {number}", "Retirada {number}"],
     dispute: ["Dispute {number}", "争议 {number}", "Reclamación {number}"],
     payment: ["Payment of order {number}", "订单 {number} 的付款", "Pago del pedido {number}"],
   },

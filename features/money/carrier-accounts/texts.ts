@@ -27,7 +27,7 @@ export const texts = {
   since: ["Since", "起始日期", "Desde"],
   items: ["Details", "明细", "Detalle"],
   kinds: {
-    freight_claim: ["Freight claim", "货运索赔", "Reclamación de flete"],
+    freight_claim: ["Freight claim", "货运索赔", "Reclamación de transporte"],
     refund: term.refund,
     replacement: ["Replacement", "补发", "Reposición"],
     freight_correction: ["Reweigh or reclass", "复重或改级", "Corrección de peso o clase"],

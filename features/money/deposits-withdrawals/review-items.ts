@@ -45,9 +45,9 @@ export const rechargeReviewItem = reviewItem({
 export const withdrawalReviewItem = reviewItem({
   kind: "withdrawal",
   names: {
-    queue: toText(["Withdrawals", "提现", "Retiros"]),
-    item: toText(["Withdrawal", "提现", "Retiro"]),
-    yours: toText(["your withdrawal", "您的提现", "su retiro"]),
+    queue: toText(["Withdrawals", "提现", "Retiradas"]),
+    item: toText(["Withdrawal", "提现", "Retirada"]),
+    yours: toText(["your withdrawal", "您的提现", "su retirada"]),
   },
   area: "money",
   roles: ["finance", "auditor"],

@@ -41,11 +41,11 @@ export const texts = {
     replaces: ["Resubmission of", "重新提交，原编号", "Sustituye a"],
   },
   withdrawals: {
-    title: ["Withdrawals", "提现审核", "Retiros"],
+    title: ["Withdrawals", "提现审核", "Retiradas"],
     intro: [
       "Withdrawal requests from companies. Large amounts need two approvals.",
       "企业的提现申请。审核后打款，大额须双人复核。",
-      "Retiros solicitados por las empresas. Se pagan tras la revisión; los importes altos requieren dos personas.",
+      "Retiradas solicitadas por las empresas. Se pagan tras la revisión; los importes altos requieren dos personas.",
     ],
     open: term.toReview,
     paying: ["Processing", "打款中", "En pago"],
@@ -56,7 +56,7 @@ export const texts = {
     emptyText: [
       "New requests appear here, oldest first.",
       "企业提交提现后会立即显示在这里，最早的在前。",
-      "Los retiros solicitados aparecen aquí, primero los más antiguos.",
+      "Las retiradas solicitadas aparecen aquí, primero las más antiguas.",
     ],
     amount: term.amount,
     fee: ["Processing fee", "手续费", "Comisión"],
@@ -76,7 +76,7 @@ export const texts = {
     beforeValue: [
       "{amount} in {count, plural, one {# withdrawal} other {# withdrawals}}",
       "{count, plural, other {# 笔}}，共 {amount}",
-      "{amount} en {count, plural, one {un retiro} other {# retiros}}",
+      "{amount} en {count, plural, one {una retirada} other {# retiradas}}",
     ],
     approve: ["Approve payout", "通过并打款", "Autorizar el pago"],
     approveText: [

@@ -3,7 +3,7 @@ import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
   case: ["Return case {number}", "售后单 {number}", "Caso de posventa {number}"],
-  title: ["Freight claims", "货运索赔", "Reclamaciones de flete"],
+  title: ["Freight claims", "货运索赔", "Reclamaciones de transporte"],
   intro: [
     "Damage and loss on the way, with the documents that a carrier asks for.",
     "在途损坏和丢失，附承运商要求的资料。",

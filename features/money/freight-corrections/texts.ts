@@ -96,7 +96,7 @@ export const texts = {
     },
     weight: ["Weight", "重量", "Peso"],
     lineHint: ["Quoted: {lb, number} lb", "报价重量：{lb, number} 磅", "Presupuestado: {lb, number} lb"],
-    freightClass: ["Freight class", "货运等级", "Clase de flete"],
+    freightClass: ["Freight class", "货运等级", "Clase de transporte"],
     asQuoted: ["As quoted", "与报价相同", "Como en la cotización"],
     invoiceNumber: ["Carrier’s invoice number", "承运商账单号", "Número de factura del transportista"],
     files: [
@@ -141,7 +141,7 @@ export const texts = {
     giveBack: [
       "Applied to open invoices first; the rest goes back to the original payment method.",
       "优先冲抵未付账单，其余退回原支付账户。",
-      "Primero se descuenta de facturas abiertas; el resto vuelve a la cuenta con la que se pagó el flete.",
+      "Primero se descuenta de facturas abiertas; el resto vuelve a la cuenta con la que se pagó el transporte.",
     ],
   },
   decisionNote: term.reason,
@@ -151,7 +151,7 @@ export const texts = {
     payBy: [
       "Pay by {date}. While it is overdue, your company can’t order freight delivery.",
       "请于 {date}前付款。逾期未付期间，贵公司不能选择货运配送。",
-      "Pague hasta el {date}. Mientras esté vencido, su empresa no puede pedir entregas con flete.",
+      "Pague hasta el {date}. Mientras esté vencido, su empresa no puede pedir entregas con transporte.",
     ],
     title: ["Carrier’s corrections", "承运商更正", "Correcciones del transportista"],
     intro: [
@@ -187,7 +187,7 @@ export const texts = {
     acceptText: [
       "{amount} of freight will be due in the logistics center.",
       "确认后，须在物流中心补交运费 {amount}。",
-      "Flete por pagar en el centro de logística: {amount}.",
+      "Transporte por pagar en el centro de logística: {amount}.",
     ],
     objectTitle: ["Dispute the correction", "对更正提出异议", "Impugnar la corrección"],
     objectText: [

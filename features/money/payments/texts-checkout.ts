@@ -3,12 +3,12 @@ import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
   purpose: ["What you pay now", "本次支付", "Lo que paga ahora"],
-  all: ["Goods and freight, {amount}", "货款和运费，{amount}", "Mercancía y flete: {amount}"],
+  all: ["Goods and freight, {amount}", "货款和运费，{amount}", "Mercancía y transporte: {amount}"],
   goods: ["Goods only, {amount}", "仅货款，{amount}", "Solo la mercancía: {amount}"],
   goodsNote: [
     "Freight of {freight} is due before shipping.",
     "运费 {freight} 在发货前支付。",
-    "El flete de {freight} se paga antes de la salida.",
+    "El transporte de {freight} se paga antes de la salida.",
   ],
   method: ["Pay by", "支付方式", "Forma de pago"],
   methods: {
@@ -27,7 +27,7 @@ export const texts = {
   termsGoods: [
     "Net terms cover the goods. Freight of {freight} is due before shipping.",
     "账期只涵盖货款，运费 {freight} 在发货前支付。",
-    "El crédito cubre la mercancía. El flete de {freight} se paga antes de la salida.",
+    "El crédito cubre la mercancía. El transporte de {freight} se paga antes de la salida.",
   ],
   providerNext: [
     "You pay on the provider’s page after you place the order.",

@@ -40,7 +40,7 @@ export const texts = {
     final: ["Final payment", "尾款", "Pago final"],
     freight: term.freight,
     invoice: term.invoices,
-    all: ["Goods and freight", "货款和运费", "Mercancía y flete"],
+    all: ["Goods and freight", "货款和运费", "Mercancía y transporte"],
   },
   company: term.company,
   person: term.submittedBy,
@@ -62,7 +62,7 @@ export const texts = {
   receivedHint: [
     "As shown on the bank statement. An overpayment goes to the balance. Decline an underpayment, except for freight.",
     "以银行到账为准。多收部分转入余额；少于应付须驳回，运费除外。",
-    "Según el extracto bancario. El excedente pasa al saldo; si falta dinero, debe rechazarse, salvo en el flete.",
+    "Según el extracto bancario. El excedente pasa al saldo; si falta dinero, debe rechazarse, salvo en el transporte.",
   ],
   refuse: term.decline,
   refuseTitle: ["Decline this payment", "驳回原因", "Motivo del rechazo"],

@@ -17,7 +17,7 @@ export const texts = {
     "商品已为您锁定，请在此付款。",
     "La mercancía está reservada. Pague aquí para conservarla.",
   ],
-  titleFreight: ["Pay freight", "支付运费", "Pagar el flete"],
+  titleFreight: ["Pay freight", "支付运费", "Pagar el transporte"],
   titleDeposit: term.payDeposit,
   titleFinal: term.payBalance,
   sandbox: term.sandbox,
@@ -28,8 +28,8 @@ export const texts = {
     order: ["Full amount, {amount}", "全款 {amount}", "Total: {amount}"],
     orderNote: ["Nothing more is due for the goods.", "商品无需再付款", "No queda nada pendiente por la mercancía."],
     goods: ["Goods only, {amount}", "仅货款，{amount}", "Solo la mercancía, {amount}"],
-    goodsNote: ["Freight is due later, before shipping.", "运费稍后在发货前支付。", "El flete se paga después, antes de la salida."],
-    all: ["Goods and freight, {amount}", "货款和运费，{amount}", "Mercancía y flete, {amount}"],
+    goodsNote: ["Freight is due later, before shipping.", "运费稍后在发货前支付。", "El transporte se paga después, antes de la salida."],
+    all: ["Goods and freight, {amount}", "货款和运费，{amount}", "Mercancía y transporte, {amount}"],
     allNote: [
       "Nothing more is due. Your order goes straight to packing.",
       "一次付清，直接进入备货。",
@@ -40,8 +40,8 @@ export const texts = {
     title: ["Also due", "其他待付款订单", "También pendiente"],
     intro: ["Tick what you want to pay together.", "勾选要一并支付的订单。", "Marque lo que quiera pagar junto."],
     goods: ["Goods", "货款", "Mercancía"],
-    freight: ["Freight", "运费", "Flete"],
-    both: ["Goods and freight of {freight}", "货款和运费 {freight}", "Mercancía y flete de {freight}"],
+    freight: ["Freight", "运费", "Transporte"],
+    both: ["Goods and freight of {freight}", "货款和运费 {freight}", "Mercancía y transporte de {freight}"],
   },
   intro: ["Order {number}", "订单 {number}", "Pedido {number}"],
   introSeveral: ["Orders {numbers}", "订单 {numbers}", "Pedidos {numbers}"],
@@ -50,7 +50,7 @@ export const texts = {
   coversFreight: [
     "Freight for {count, plural, one {# order} other {# orders}}",
     "{count, number} 个订单的运费",
-    "Flete de {count, plural, one {un pedido} other {# pedidos}}",
+    "Transporte de {count, plural, one {un pedido} other {# pedidos}}",
   ],
   coversOrders: [
     "{count, plural, one {# order} other {# orders}}",
@@ -76,7 +76,7 @@ export const texts = {
   freightLater: [
     "Freight of {amount} is due after this payment.",
     "付款后还需支付运费 {amount}。",
-    "El flete de {amount} se paga después.",
+    "El transporte de {amount} se paga después.",
   ],
   deadline: ["Pay within {left}", "请在 {left}内完成支付", "Pague en {left}"],
   deadlinePassed: [
@@ -170,7 +170,7 @@ export const texts = {
   frozen: ["{frozen} is on hold and can’t be used.", "另有 {frozen} 处于冻结状态，暂不可用。", "Bloqueado y no disponible: {frozen}."],
   topUp: ["View balance", "查看余额", "Ver saldo"],
   amountFreight: ["Amount to pay now", "本次支付金额", "Importe a pagar ahora"],
-  amountFreightHint: ["All or part of the freight", "可一次付清，也可部分支付", "Todo el flete o una parte"],
+  amountFreightHint: ["All or part of the freight", "可一次付清，也可部分支付", "Todo el transporte o una parte"],
   password: term.paymentPassword,
   passwordHint: ["6 digits", "6 位数字", "Seis dígitos"],
   passwordForm: ["The payment password has 6 digits", "支付密码为 6 位数字", "La contraseña de pago tiene seis dígitos"],
@@ -247,7 +247,7 @@ export const texts = {
       "Gracias. Importe pagado: {amount}. El pedido continúa cuando llega la mercancía.",
     ],
     title: ["Payment received", "支付成功", "Pago recibido"],
-    freightTitle: ["Freight paid", "运费已支付", "Flete pagado"],
+    freightTitle: ["Freight paid", "运费已支付", "Transporte pagado"],
     text: [
       "Thank you. {amount} was paid from your balance, and your order moves to the next step.",
       "感谢您的付款。已从余额支付 {amount}，订单将继续处理。",
@@ -264,9 +264,9 @@ export const texts = {
     freightDue: [
       "Freight of {amount} is due before we pack.",
       "备货前还需支付运费 {amount}",
-      "Pague el flete de {amount} para que preparemos el pedido.",
+      "Pague el transporte de {amount} para que preparemos el pedido.",
     ],
-    payFreight: ["Pay freight", "支付运费", "Pagar el flete"],
+    payFreight: ["Pay freight", "支付运费", "Pagar el transporte"],
     labelDue: [
       "Next, upload your shipping label so we can pack.",
       "请上传面单，仓库即开始备货",

@@ -78,7 +78,7 @@ export const texts = {
   ],
   write: ["Write a message", "输入消息", "Escriba un mensaje"],
   writeInternal: ["Write a note that only your side can read", "输入仅己方可见的备注", "Escriba una nota que solo lee su parte"],
-  attach: ["Attachments: photos, PDFs, or videos", "附件：图片、PDF 或视频", "Adjuntos: fotos, PDF o videos"],
+  attach: ["Attachments: photos, PDFs, or videos", "附件：图片、PDF 或视频", "Adjuntos: fotos, PDF o vídeos"],
   attachments: ["Attachments", "附件", "Adjuntos"],
   mention: ["Mention a colleague", "提及同事", "Mencionar a un colega"],
   savedReplies: ["Saved replies", "常用回复", "Respuestas guardadas"],

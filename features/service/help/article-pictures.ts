@@ -112,7 +112,7 @@ export const articlePictures: Readonly<Record<string, ArticlePicture>> = {
   },
   "pay-freight": {
     path: "/logistics/order?tab=placed",
-    alt: toText(["The logistics center with freight orders", "物流中心的货运订单", "El centro de logística con los pedidos de flete"]),
+    alt: toText(["The logistics center with freight orders", "物流中心的货运订单", "El centro de logística con los pedidos de transporte"]),
   },
   filters: {
     path: "/category/1/sofa",

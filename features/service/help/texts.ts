@@ -6,7 +6,7 @@ export const texts = {
   description: [
     "Answers about buying furniture wholesale on Joinery: ordering, payment, freight, presale, factory contracts, returns.",
     "关于在 Joinery 批发采购家具的解答：下单、付款、运费、预售、工厂合同和退货。",
-    "Respuestas sobre la compra de muebles al por mayor en Joinery: pedidos, pagos, flete, preventa, contratos con fábrica y devoluciones.",
+    "Respuestas sobre la compra de muebles al por mayor en Joinery: pedidos, pagos, transporte, preventa, contratos con fábrica y devoluciones.",
   ],
   intro: ["Search the answers, or choose a topic.", "搜索答案，或选择一个主题。", "Busque una respuesta o elija un tema."],
   search: ["Search the help center", "搜索帮助中心", "Buscar en el centro de ayuda"],

@@ -5,11 +5,11 @@ export const texts = {
   intro: [
     "See material and finish before you order. Each is a small order at its own price and freight.",
     "下单前先确认材质与表面效果。每份样品均为小额订单，价格和运费单独计算。",
-    "Compruebe material y acabado antes de pedir. Cada muestra es un pedido pequeño con su propio precio y flete.",
+    "Compruebe material y acabado antes de pedir. Cada muestra es un pedido pequeño con su propio precio y transporte.",
   ],
   piece: ["One piece as a sample", "单件样品", "Una unidad como muestra"],
   swatch: ["Swatch: {finish}", "色板：{finish}", "Muestrario: {finish}"],
-  price: ["{price} plus {freight} freight", "{price}，运费 {freight}", "{price} más {freight} de flete"],
+  price: ["{price} plus {freight} freight", "{price}，运费 {freight}", "{price} más {freight} de transporte"],
   max: [
     "Up to {count, plural, one {# piece} other {# pieces}}",
     "最多 {count, number} 件",

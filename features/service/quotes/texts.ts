@@ -78,8 +78,8 @@ export const texts = {
     "2": term.yourOwnLabel,
     "3": term.freightDelivery,
   },
-  zip: ["ZIP code for freight", "收货邮编", "Código postal para el flete"],
-  zipHint: ["To get a quote with freight", "填写后报价可含运费", "Para recibir una cotización con flete"],
+  zip: ["ZIP code for freight", "收货邮编", "Código postal para el transporte"],
+  zipHint: ["To get a quote with freight", "填写后报价可含运费", "Para recibir una cotización con transporte"],
   neededBy: ["Needed by", "需求日期", "Se necesita para"],
   note: ["Message to the manufacturer", "给厂家的留言", "Mensaje al fabricante"],
   noteHint: [
@@ -110,8 +110,8 @@ export const texts = {
   byJoinery: ["From customer service", "由客服报价", "De atención al cliente"],
   unitPrice: term.unitPrice,
   tiers: ["from {threshold, number}: {price}", "满 {threshold, number} 件：{price}", "desde {threshold, number}: {price}"],
-  freight: ["Freight to {zip}", "至 {zip} 的运费", "Flete a {zip}"],
-  freightByZone: ["Freight: calculated at checkout", "运费在结算时计算", "Flete: se calcula al finalizar el pedido"],
+  freight: ["Freight to {zip}", "至 {zip} 的运费", "Transporte a {zip}"],
+  freightByZone: ["Freight: calculated at checkout", "运费在结算时计算", "Transporte: se calcula al finalizar el pedido"],
   deposit: ["Deposit: {percent, number}%", "定金：{percent, number}%", "Anticipo: {percent, number} %"],
   goodsTotal: ["Goods", "商品金额", "Mercancía"],
   quotedTotal: term.quotedTotal,
@@ -172,7 +172,7 @@ export const texts = {
   removeTier: ["Remove quantity price", "移除阶梯价", "Quitar precio por cantidad"],
   tierFrom: ["From quantity", "起始数量", "Desde la cantidad"],
   tierPrice: ["Unit price from there", "该数量起单价", "Precio unitario desde ahí"],
-  freightField: ["Freight in total", "运费合计", "Flete total"],
+  freightField: ["Freight in total", "运费合计", "Transporte total"],
   freightHint: [
     "To {zip}. Leave empty to calculate at checkout.",
     "至 {zip}。留空则在结算时计算。",
@@ -225,7 +225,7 @@ export const texts = {
   samplesIntro: [
     "Sell single pieces below the minimum order at their own price and freight.",
     "可按单独的价格和运费销售低于起订量的单件样品。",
-    "Venda unidades sueltas por debajo del pedido mínimo con su propio precio y flete.",
+    "Venda unidades sueltas por debajo del pedido mínimo con su propio precio y transporte.",
   ],
   supply: {
     stock: ["{count, number} in stock", "现货 {count, number} 件", "{count, number} en stock"],

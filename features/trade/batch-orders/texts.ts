@@ -82,7 +82,7 @@ export const texts = {
   orders: ["Orders to place", "将生成订单", "Pedidos que se harán"],
   pieces: term.pieces,
   goods: ["Goods total", "货款合计", "Total de artículos"],
-  goodsNote: ["Before discounts and freight", "未含折扣和运费", "Sin descuentos ni flete"],
+  goodsNote: ["Before discounts and freight", "未含折扣和运费", "Sin descuentos ni transporte"],
   pickup: ["Pickup", "自提", "Recogida"],
   rowReady: ["Ready", "可下单", "Lista"],
   rowOrdered: ["Ordered", "已下单", "Pedida"],

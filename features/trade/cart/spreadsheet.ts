@@ -68,7 +68,7 @@ interface SpreadsheetLine {
 const deliveryMethodLabels: readonly Text[] = [
   toText(["Warehouse pickup", "自提", "Recogida en almacén"]),
   toText(["Your own label", "自备面单", "Etiqueta propia"]),
-  toText(["Freight delivery", "货运配送", "Entrega con flete"]),
+  toText(["Freight delivery", "货运配送", "Entrega con transporte"]),
 ];
 
 const deliveryMethodLabel = ({ logistics_type }: SpreadsheetLine): Text => deliveryMethodLabels[logistics_type - 1] ?? toText(["", "", ""]);

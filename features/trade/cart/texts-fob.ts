@@ -38,7 +38,7 @@ export const texts = {
   later: [
     "Ocean freight, insurance and duty aren’t included.",
     "不含海运费、保险费和关税。",
-    "No incluye flete marítimo, seguro ni aranceles.",
+    "No incluye transporte marítimo, seguro ni aranceles.",
   ],
   createContract: ["Draft contract", "起草合同", "Redactar contrato"],
   rest: ["Fill the container", "凑满整柜", "Completar el contenedor"],

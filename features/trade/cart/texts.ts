@@ -86,17 +86,17 @@ export const texts = {
     "Desde {threshold, number} unidades: {percent, number} % de descuento",
   ],
   toPay: ["Total due", "应付", "A pagar"],
-  freightTo: ["Freight to {zip}", "运至 {zip} 的运费", "Flete a {zip}"],
+  freightTo: ["Freight to {zip}", "运至 {zip} 的运费", "Transporte a {zip}"],
   freightUnknown: [
     "Freight to {zip} has no price for all of these items. Checkout shows why.",
     "部分商品运至 {zip} 没有运费报价，结算页会说明原因。",
-    "El flete a {zip} no tiene precio para todos estos artículos. Al finalizar el pedido verá el motivo.",
+    "El transporte a {zip} no tiene precio para todos estos artículos. Al finalizar el pedido verá el motivo.",
   ],
-  freightUpdating: ["Updating freight…", "正在更新运费…", "Actualizando el flete…"],
+  freightUpdating: ["Updating freight…", "正在更新运费…", "Actualizando el transporte…"],
   freightLater: [
     "Freight is calculated at checkout from your ZIP code.",
     "运费将在结算时按您的邮编报价。",
-    "El flete se calcula al finalizar el pedido, según su código postal.",
+    "El transporte se calcula al finalizar el pedido, según su código postal.",
   ],
   roleBuysNothing: [
     "Your role can’t place orders. Ask a purchaser or administrator at your company.",

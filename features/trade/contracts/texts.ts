@@ -674,7 +674,7 @@ export const texts = {
     warehouseHint: [
       "When the buyer has confirmed the receipt, the goods are collected here or delivered by freight.",
       "采购商确认收货后，货物在此自提或安排货运配送。",
-      "Cuando el comprador confirme la recepción, la mercancía se recoge aquí o se envía con flete.",
+      "Cuando el comprador confirme la recepción, la mercancía se recoge aquí o se envía con transporte.",
     ],
   },
   negotiation: {
@@ -734,7 +734,7 @@ export const texts = {
     inWarehouse: [
       "Confirm the receipt to collect the goods there or have them delivered by freight.",
       "确认收货后，可到仓库自提，也可安排货运配送。",
-      "Confirme la recepción para recoger la mercancía allí o recibirla con flete.",
+      "Confirme la recepción para recoger la mercancía allí o recibirla con transporte.",
     ],
     goodsOrder: ["Collect or deliver the goods", "自提或配送货物", "Recoger o recibir la mercancía"],
     containers: term.containers,

@@ -53,22 +53,22 @@ export const texts = {
   parts: {
     goods: term.goods,
     fees: ["Packing and service fees", "包装和服务费", "Embalaje y servicios"],
-    ocean: ["Ocean freight", "海运费", "Flete marítimo"],
+    ocean: ["Ocean freight", "海运费", "Transporte marítimo"],
     duty: ["Duties", "关税", "Aranceles"],
     import_fees: ["Customs, port and broker fees", "海关、港口和报关费用", "Gastos de aduana, puerto y agente"],
-    inland: ["Freight to your ZIP code", "送至您邮编的运费", "Flete hasta su código postal"],
+    inland: ["Freight to your ZIP code", "送至您邮编的运费", "Transporte hasta su código postal"],
   },
   dutyPaid: ["Import duty is already in the price.", "价格已含进口关税。", "El precio ya incluye el arancel de importación."],
   cash: ["What you pay when", "付款安排", "Qué paga y cuándo"],
   cashSteps: {
     order: ["With the order", "下单时", "Con el pedido"],
-    freight: ["Freight, before delivery", "运费，发货前", "Flete, antes de la entrega"],
+    freight: ["Freight, before delivery", "运费，发货前", "Transporte, antes de la entrega"],
     deposit: term.deposit,
     balance: ["Balance", "尾款", "Pago final"],
     balance_production: ["Balance, before shipping", "尾款，装运前", "Pago final, antes del embarque"],
-    ocean: ["Ocean freight, at sailing", "海运费，开船时", "Flete marítimo, al zarpar"],
+    ocean: ["Ocean freight, at sailing", "海运费，开船时", "Transporte marítimo, al zarpar"],
     import: ["Duties and fees, on arrival", "关税和费用，到港时", "Aranceles y gastos, a la llegada"],
-    inland: ["Freight, at delivery", "运费，送货时", "Flete, en la entrega"],
+    inland: ["Freight, at delivery", "运费，送货时", "Transporte, en la entrega"],
   },
   today: ["today", "今天", "hoy"],
   by: ["by {date}", "不晚于 {date}", "hasta el {date}"],
@@ -81,7 +81,7 @@ export const texts = {
     intro: [
       "Landed price per piece when you buy a full container: goods, ocean freight, duties and fees, and freight to your ZIP code. An estimate.",
       "按整柜采购计算的每件到门价：货款、海运费、关税和费用，以及送至您邮编的运费。仅为估算。",
-      "Precio por unidad en destino al comprar un contenedor completo: mercancía, flete marítimo, aranceles y gastos, y flete hasta su código postal. Es una estimación.",
+      "Precio por unidad en destino al comprar un contenedor completo: mercancía, transporte marítimo, aranceles y gastos, y transporte hasta su código postal. Es una estimación.",
     ],
     show: ["Show", "显示", "Mostrar"],
     noZip: [
@@ -132,7 +132,7 @@ export const texts = {
       FREIGHT: [
         "No landed price: no US freight rate. {reason}",
         "暂无到门价：没有美国境内运费。{reason}",
-        "Sin precio en destino: no hay flete en EE. UU. {reason}",
+        "Sin precio en destino: no hay transporte en EE. UU. {reason}",
       ],
       LINE: ["No landed price: {reason}", "暂无到门价：{reason}", "Sin precio en destino: {reason}"],
     },
@@ -156,7 +156,7 @@ export const texts = {
   ],
   assumptions: ["What this estimate assumes", "估算依据", "En qué se basa esta estimación"],
   assume: {
-    day: ["Prices, freight and stock of {date}.", "价格、运费和库存以 {date}为准。", "Precios, fletes y existencias del {date}."],
+    day: ["Prices, freight and stock of {date}.", "价格、运费和库存以 {date}为准。", "Precios, transportes y existencias del {date}."],
     value: [
       "The FOB price is the customs value. Duties are those in force on the last day of arrival at the port, {date}.",
       "以 FOB 价作为完税价格。关税按最晚到港日 {date}有效的税率计算。",
@@ -170,7 +170,7 @@ export const texts = {
     samples: [
       "Some freight and ocean rates are samples.",
       "部分运费和海运价为参考价。",
-      "Algunas tarifas de flete y marítimas son de muestra.",
+      "Algunas tarifas de transporte y marítimas son de muestra.",
     ],
     deposit: [
       "An FOB contract with a {percent, number}% deposit. The contract prevails.",
@@ -195,7 +195,7 @@ export const texts = {
     shared: [
       "Costs of a whole shipment are shared out by volume.",
       "整票费用按体积分摊到各商品。",
-      "Los costos de un embarque se reparten por volumen.",
+      "Los costes de un embarque se reparten por volumen.",
     ],
     notBinding: [
       "An estimate, not an offer: customs decides the duty.",

@@ -102,8 +102,8 @@ export const texts = {
   goods: ["Goods and fees", "货款及费用", "Mercancía y gastos"],
   discount: term.quantityDiscount,
   noFreight: ["Calculated at checkout", "结算时计算", "Se calcula al finalizar el pedido"],
-  freightTo: ["Freight to {zip}", "至 {zip} 的运费", "Flete a {zip}"],
-  noZip: ["Add a default address to see freight", "添加默认地址后可查看运费", "Añada una dirección predeterminada para ver el flete"],
+  freightTo: ["Freight to {zip}", "至 {zip} 的运费", "Transporte a {zip}"],
+  noZip: ["Add a default address to see freight", "添加默认地址后可查看运费", "Añada una dirección predeterminada para ver el transporte"],
   cartLimit: [
     "The cart holds {most, number} lines. Check out in parts below, or add fewer rows.",
     "购物车最多 {most, number} 行。请在下方分批结算，或减少行数。",

@@ -94,9 +94,9 @@ export const orderActionSource = actionSource<Kind>({
       abilities: payers,
     },
     payFreight: {
-      title: toText(["Pay the freight of order {number}", "支付订单 {number} 的运费", "Pague el flete del pedido {number}"]),
-      button: toText(["Pay freight", "付运费", "Pagar flete"]),
-      group: toText(["Freight to pay", "待付运费", "Fletes por pagar"]),
+      title: toText(["Pay the freight of order {number}", "支付订单 {number} 的运费", "Pague el transporte del pedido {number}"]),
+      button: toText(["Pay freight", "付运费", "Pagar transporte"]),
+      group: toText(["Freight to pay", "待付运费", "Transportes por pagar"]),
       listHref: labelAndFreight,
       abilities: payers,
     },

@@ -27,7 +27,7 @@ export const texts = {
   change: ["Change", "更换", "Cambiar"],
   chooseAddress: ["Choose an address", "选择地址", "Elija una dirección"],
   newAddress: ["New address", "新增地址", "Nueva dirección"],
-  noAddress: ["Add an address to see freight.", "添加地址后即可查看运费。", "Añada una dirección para ver el flete."],
+  noAddress: ["Add an address to see freight.", "添加地址后即可查看运费。", "Añada una dirección para ver el transporte."],
   orderOf: ["{merchant}", "{merchant}", "{merchant}"],
   from: ["From {warehouse}", "发货仓：{warehouse}", "Desde {warehouse}"],
   pickupAt: ["Pick up at", "提货地点", "Recoger en"],
@@ -44,7 +44,7 @@ export const texts = {
   assembly: term.assembly,
   fare: term.freight,
   fareOpen: ["Needs an address", "请先选择地址", "Falta la dirección"],
-  fareNone: ["No freight service to this address", "该地址暂不支持货运配送", "Sin entrega con flete"],
+  fareNone: ["No freight service to this address", "该地址暂不支持货运配送", "Sin entrega con transporte"],
   fareUnknown: ["To be quoted", "待报价", "Por cotizar"],
   subtotal: ["Subtotal", "小计", "Subtotal"],
   problemLines: [
@@ -117,7 +117,7 @@ export const texts = {
   deposit: ["Deposit now ({percent}%)", "现付定金（{percent}%）", "Anticipo ahora ({percent} %)"],
   restBy: ["Balance by {date}", "尾款，{date}前付清", "Pago final hasta el {date}"],
   rest: term.balancePagoFinal,
-  freightOnArrival: ["Freight, due after arrival", "运费，到货后支付", "Flete, tras la llegada"],
+  freightOnArrival: ["Freight, due after arrival", "运费，到货后支付", "Transporte, tras la llegada"],
   reserve: ["Reserve", "提交预订", "Reservar"],
   reserving: [
     "We set these pieces aside in the container. Pay the deposit or the full amount within {hours, plural, one {# hour} other {# hours}}.",
@@ -142,5 +142,5 @@ export const texts = {
     "每家公司 {days, number} 天内限购 {limit, number} 件",
     "Hasta {limit, plural, one {# unidad} other {# unidades}} por empresa en {days, plural, one {# día} other {# días}}",
   ],
-  ownFreight: ["Deal freight {amount} per piece", "特价运费每件 {amount}", "Flete de la oferta: {amount} por unidad"],
+  ownFreight: ["Deal freight {amount} per piece", "特价运费每件 {amount}", "Transporte de la oferta: {amount} por unidad"],
 } as const satisfies Texts;

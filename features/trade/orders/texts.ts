@@ -13,7 +13,7 @@ export const texts = {
     all: term.allTodos,
     toPay: ["Awaiting payment", "待付款", "Por pagar"],
     inReview: term.underReview,
-    needsMe: ["Label and freight", "面单与运费", "Etiqueta y flete"],
+    needsMe: ["Label and freight", "面单与运费", "Etiqueta y transporte"],
     toShip: term.beingPacked,
     toReceive: ["To receive", "待收货", "Por recibir"],
     completed: term.completedCompletados,
@@ -186,12 +186,12 @@ export const texts = {
     freightDue: [
       "Pay freight so we can pack.",
       "支付运费后，仓库即开始备货。",
-      "Pague el flete y el almacén empezará a preparar el pedido.",
+      "Pague el transporte y el almacén empezará a preparar el pedido.",
     ],
     freightPartlyPaid: [
       "Pay the remaining freight so we can pack.",
       "付清剩余运费后，仓库即开始备货。",
-      "Pague el resto del flete y el almacén empezará a preparar el pedido.",
+      "Pague el resto del transporte y el almacén empezará a preparar el pedido.",
     ],
     awaitingPacking: ["The warehouse will pack your order next.", "仓库即将为您备货。", "El almacén preparará su pedido en breve."],
     processing: ["The warehouse is packing your order.", "仓库正在为您备货。", "El almacén está preparando su pedido."],
@@ -261,7 +261,7 @@ export const texts = {
       button: ["Pay now", "立即付款", "Pagar"],
     },
     payFreight: {
-      button: ["Pay freight", "支付运费", "Pagar flete"],
+      button: ["Pay freight", "支付运费", "Pagar transporte"],
     },
     payDeposit: {
       button: term.payDeposit,
@@ -480,7 +480,7 @@ export const texts = {
   freight: term.freight,
   total: term.total,
   paid: ["Paid for goods and fees", "已付货款及费用", "Pagado por mercancía y cargos"],
-  freightPaid: ["Paid for freight", "已付运费", "Flete pagado"],
+  freightPaid: ["Paid for freight", "已付运费", "Transporte pagado"],
   refunded: term.refunded,
   due: ["Due now", "本次应付", "A pagar ahora"],
   how: ["How we calculated this", "金额如何计算", "Cómo se calculó"],
@@ -518,7 +518,7 @@ export const texts = {
     quotedFreight: [
       "Freight from quote {number}: {amount}",
       "按报价单 {number} 计运费：{amount}",
-      "Flete de la cotización {number}: {amount}",
+      "Transporte de la cotización {number}: {amount}",
     ],
     memberDiscount: [
       "Quantity discount: {percent, number}% off for {pieces, plural, one {# piece} other {# pieces}}, {amount}",
@@ -528,22 +528,22 @@ export const texts = {
     freightZone: [
       "Freight from {from} to {to}: {volume}, {weight}, {amount}",
       "{from} 至 {to} 的运费：{volume}，{weight}，{amount}",
-      "Flete de {from} a {to}: {volume}, {weight}, {amount}",
+      "Transporte de {from} a {to}: {volume}, {weight}, {amount}",
     ],
     specialFreight: [
       "{sn}: deal freight, {quantity, number} × {unit} = {amount}",
       "{sn}：特价运费，{quantity, number} × {unit} = {amount}",
-      "{sn}: flete de la oferta, {quantity, number} × {unit} = {amount}",
+      "{sn}: transporte de la oferta, {quantity, number} × {unit} = {amount}",
     ],
-    freeDelivery: ["Free freight for your company", "免运费：贵公司无需支付运费", "Flete gratuito: su empresa no paga flete"],
+    freeDelivery: ["Free freight for your company", "免运费：贵公司无需支付运费", "Transporte gratuito para su empresa"],
     orderPart: [
       "Goods and fees {order} are due first, freight {fare} before shipping",
       "先付货款及费用 {order}，发货前付运费 {fare}",
-      "Primero se pagan la mercancía y los cargos, {order}; el flete, {fare}, antes de la salida",
+      "Primero se pagan la mercancía y los cargos, {order}; el transporte, {fare}, antes de la salida",
     ],
   },
   deliverTo: term.deliverTo,
-  deliverInstead: ["Have it delivered by freight", "改为货运配送", "Recibir con flete"],
+  deliverInstead: ["Have it delivered by freight", "改为货运配送", "Recibir con transporte"],
   pickupAt: ["Pick up at", "提货地点", "Recoger en"],
   shipsFrom: ["Ships from", "发货仓库", "Sale de"],
   directions: ["Directions", "查看路线", "Cómo llegar"],

@@ -39,7 +39,7 @@ export const texts = {
       "该订单的提单、面单、签收和索赔。",
       "Conocimiento de embarque, etiquetas, entrega y reclamaciones de este pedido.",
     ],
-    orders: ["Freight orders", "货运订单", "Pedidos con flete"],
+    orders: ["Freight orders", "货运订单", "Pedidos con transporte"],
     openOrder: ["Open order", "打开订单", "Abrir pedido"],
   },
   documents: {
@@ -50,7 +50,7 @@ export const texts = {
     notIssued: [
       "No bill of lading yet. It is issued once goods and freight are paid.",
       "尚无提单。货款和运费付清后开具。",
-      "Aún no hay conocimiento de embarque. Se emite cuando la mercancía y el flete están pagados.",
+      "Aún no hay conocimiento de embarque. Se emite cuando la mercancía y el transporte están pagados.",
     ],
     number: ["BOL number", "提单号", "N.º de conocimiento"],
     ebol: ["Electronic BOL (JSON)", "电子提单（JSON）", "BOL electrónico (JSON)"],

@@ -3,7 +3,7 @@ import type { NotificationKind } from "./kind.ts";
 
 const money = { group: "money", roles: ["finance"], byMail: true } as const;
 const seeRecharges = toText(["View top-ups", "查看充值记录", "Ver sus recargas"]);
-const seeWithdrawals = toText(["View withdrawals", "查看提现记录", "Ver sus retiros"]);
+const seeWithdrawals = toText(["View withdrawals", "查看提现记录", "Ver sus retiradas"]);
 
 /** Deposits and withdrawals of a company's balance. Amounts are passed formatted: "$1,234.50". */
 export const depositsWithdrawalsKinds = {
@@ -86,17 +86,17 @@ export const depositsWithdrawalsKinds = {
   withdrawalPaid: {
     ...money,
     action: seeWithdrawals,
-    title: toText(["We sent you {amount}", "{amount} 已打款", "Retiro pagado: {amount}"]),
+    title: toText(["We sent you {amount}", "{amount} 已打款", "Retirada pagada: {amount}"]),
     body: toText([
       "We sent your withdrawal {number} to {destination}.",
       "提现 {number} 已打款至 {destination}。",
-      "Su retiro {number} se ha pagado a {destination}.",
+      "Su retirada {number} se ha pagado a {destination}.",
     ]),
   },
   withdrawalRefused: {
     ...money,
     action: seeWithdrawals,
-    title: toText(["We couldn’t pay your withdrawal {number}", "提现 {number} 打款未成功", "Su retiro {number} no se ha pagado"]),
+    title: toText(["We couldn’t pay your withdrawal {number}", "提现 {number} 打款未成功", "Su retirada {number} no se ha pagado"]),
     body: toText([
       "{amount} is available in your balance again. Reason:",
       "{amount} 已退回可用余额。原因：",

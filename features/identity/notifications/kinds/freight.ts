@@ -5,7 +5,7 @@ import type { NotificationKind } from "./kind.ts";
 
 const seeShipment: Text = toText(["View shipment", "查看物流", "Ver el envío"]);
 const seeCorrection: Text = toText(["View correction", "查看更正", "Ver la corrección"]);
-const payFreight: Text = toText(["Pay freight", "支付运费", "Pagar el flete"]);
+const payFreight: Text = toText(["Pay freight", "支付运费", "Pagar el transporte"]);
 const buyers: readonly MemberRole[] = ["purchaser", "finance"];
 const common = { group: "orders", roles: buyers, byMail: true, action: seeShipment } as const;
 
@@ -43,7 +43,7 @@ export const freightKinds = {
     body: toText([
       "Under your quote’s tariff, freight costs {amount} more. See the carrier’s proof and accept or dispute it within five business days. Nothing is charged before then.",
       "按您报价所用的费率，运费需增加 {amount}。请查看承运商凭证，并在五个工作日内确认或提出异议，在此之前不会收费。",
-      "Según la tarifa de su cotización, el flete cuesta {amount} más. Vea la prueba del transportista y acepte o impugne la corrección en cinco días hábiles. Hasta entonces no se cobra nada.",
+      "Según la tarifa de su cotización, el transporte cuesta {amount} más. Vea la prueba del transportista y acepte o impugne la corrección en cinco días hábiles. Hasta entonces no se cobra nada.",
     ]),
     action: seeCorrection,
   },
@@ -52,7 +52,7 @@ export const freightKinds = {
     title: toText([
       "Pay {amount} of freight for order {order}",
       "请支付订单 {order} 的运费差额 {amount}",
-      "Pague {amount} de flete del pedido {order}",
+      "Pague {amount} de transporte del pedido {order}",
     ]),
     body: toText([
       "The correction by {carrier} was not disputed in time. Pay the difference in the logistics center.",
@@ -66,7 +66,7 @@ export const freightKinds = {
     title: toText([
       "Pay {amount} of freight for order {order} by {due}",
       "请于 {due} 前支付订单 {order} 的运费差额 {amount}",
-      "Pague {amount} de flete del pedido {order} hasta el {due}",
+      "Pague {amount} de transporte del pedido {order} hasta el {due}",
     ]),
     body: toText([
       "This is the difference after the correction by {carrier}. If you’ve already paid, there’s nothing to do.",
@@ -80,12 +80,12 @@ export const freightKinds = {
     title: toText([
       "Pay {amount} of freight for order {order} today",
       "请于今日支付订单 {order} 的运费差额 {amount}",
-      "Pague hoy {amount} de flete del pedido {order}",
+      "Pague hoy {amount} de transporte del pedido {order}",
     ]),
     body: toText([
       "Pay it today to keep ordering freight delivery. It is the difference after the correction by {carrier}.",
       "请于今日付款，以免货运配送暂停。这是 {carrier} 更正后的运费差额。",
-      "Páguela hoy para poder seguir pidiendo entregas con flete. Es la diferencia por la corrección de {carrier}.",
+      "Páguela hoy para poder seguir pidiendo entregas con transporte. Es la diferencia por la corrección de {carrier}.",
     ]),
     action: payFreight,
   },
@@ -94,12 +94,12 @@ export const freightKinds = {
     title: toText([
       "Pay {amount} of overdue freight for order {order} (days: {days})",
       "请支付订单 {order} 已逾期 {days} 天的运费差额 {amount}",
-      "Pague {amount} de flete vencido del pedido {order} (días: {days})",
+      "Pague {amount} de transporte vencido del pedido {order} (días: {days})",
     ]),
     body: toText([
       "It was due on {due}. Your company can’t order freight delivery until it’s paid. Warehouse pickup and your own labels work as usual.",
       "该款项已于 {due} 到期。付清之前，贵公司不能选择货运配送；自提和自备面单不受影响。",
-      "Venció el {due}. Su empresa no puede pedir entregas con flete hasta pagarlo. La recogida en almacén y sus propias etiquetas siguen disponibles.",
+      "Venció el {due}. Su empresa no puede pedir entregas con transporte hasta pagarlo. La recogida en almacén y sus propias etiquetas siguen disponibles.",
     ]),
     action: payFreight,
   },
@@ -109,7 +109,7 @@ export const freightKinds = {
     body: toText([
       "We reviewed your dispute and what {carrier} found. {amount} of freight is due. Reason:",
       "我们已结合 {carrier} 的核定结果审核您的异议，待补运费 {amount}，原因：",
-      "Revisamos su impugnación con lo que constató {carrier}. Flete por pagar: {amount}. Motivo:",
+      "Revisamos su impugnación con lo que constató {carrier}. Transporte por pagar: {amount}. Motivo:",
     ]),
     action: seeCorrection,
   },
@@ -118,7 +118,7 @@ export const freightKinds = {
     title: toText([
       "Order {order}: nothing more to pay for freight",
       "订单 {order}：无需补交运费",
-      "Pedido {order}: no tiene que pagar más flete",
+      "Pedido {order}: no tiene que pagar más transporte",
     ]),
     body: toText([
       "The correction of {amount} by {carrier} is resolved at no cost to you.",
@@ -132,12 +132,12 @@ export const freightKinds = {
     title: toText([
       "Order {order}: {amount} of freight was refunded",
       "订单 {order}：已退回运费 {amount}",
-      "Pedido {order}: flete devuelto: {amount}",
+      "Pedido {order}: transporte devuelto: {amount}",
     ]),
     body: toText([
       "{carrier} found less weight or a lower class than quoted. The difference went back to where the freight was paid from.",
       "{carrier} 核定的重量或等级低于报价，差额已退回原支付账户。",
-      "{carrier} constató menos peso o una clase inferior. La diferencia volvió a la cuenta con la que se pagó el flete.",
+      "{carrier} constató menos peso o una clase inferior. La diferencia volvió a la cuenta con la que se pagó el transporte.",
     ]),
     action: seeCorrection,
   },

@@ -9,7 +9,7 @@ const terms: readonly Term[] = [
   ["lead time", "交期", "plazo de producción"],
   ["deposit", "定金", "anticipo"],
   ["balance payment", "尾款", "pago final"],
-  ["freight", "运费", "flete"],
+  ["freight", "运费", "transporte"],
   ["container", "货柜", "contenedor"],
   ["carton", "外箱", "bulto"],
   ["warehouse", "仓库", "almacén"],

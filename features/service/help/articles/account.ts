@@ -75,7 +75,7 @@ Changing an address doesn’t change orders already placed.`,
 修改地址不影响已下的订单。`,
       `Guarde sus direcciones en [[[userCenter.manage_address]]](/user_center/manage_address); una es la predeterminada.
 
-Indique una vez por dirección qué encuentra el camión: muelle o plataforma, domicilio, cita, entrega interior, acceso limitado, horario. Toda cotización de flete lo usa, para que no haya recargos por sorpresa.
+Indique una vez por dirección qué encuentra el camión: muelle o plataforma, domicilio, cita, entrega interior, acceso limitado, horario. Toda cotización de transporte lo usa, para que no haya recargos por sorpresa.
 
 Cambiar una dirección no cambia los pedidos ya hechos.`,
     ]),

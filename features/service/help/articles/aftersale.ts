@@ -21,7 +21,7 @@ The page says beforehand what can be claimed, until when, and how many cases you
 页面会提前说明可申请的内容、期限以及本月剩余次数，已填内容自动保存为草稿。`,
       `1. Abra [[[userCenter.after_sale_services]]](/user_center/after_sale_services) o el pedido y elija líneas y cantidades.
 2. Elija devolución, reembolso o cambio, el motivo y lo que desea: reembolso, reposición, las piezas que faltan o una compensación por conservarlo.
-3. Añada hasta 5 fotos. La devolución también necesita un video.
+3. Añada hasta 5 fotos. La devolución también necesita un vídeo.
 4. Cuente lo ocurrido en un máximo de 500 caracteres y envíelo.
 
 La página indica antes qué se puede reclamar, hasta cuándo y cuántos casos le quedan este mes. Lo escrito se guarda como borrador.`,
@@ -46,7 +46,7 @@ The case page has the whole timeline, who has to act, and the money.`,
 售后单页显示完整时间线、由谁处理和金额。`,
       `- El fabricante o Joinery responde en el plazo indicado: aprueba, rechaza con motivo o hace una oferta. Puede aceptarla o hacer una contraoferta.
 - En una devolución recibe dirección y plazo. Envíe la mercancía e indique el seguimiento.
-- El almacén la recibe y la clasifica. Después se reembolsa, o se envía la reposición sin costo.
+- El almacén la recibe y la clasifica. Después se reembolsa, o se envía la reposición sin coste.
 - Si no está de acuerdo con un rechazo, puede remitirlo a Joinery una vez. Joinery decide y ambas partes ven los motivos.
 
 La página del caso muestra la línea de tiempo, quién debe actuar y el dinero.`,
@@ -63,7 +63,7 @@ It goes to your Joinery balance or back the way you paid. Refunds above a limit 
       `退款明细包括：商品金额，减去其分摊的优惠券和满件折扣，加上相应费用。责任在厂家、承运商或仓库时退还运费。
 
 退款进入 Joinery 余额或原路退回，超过限额须双人复核。您可确认退款；逾期未确认的，到订单页所示时间自动确认。`,
-      `El reembolso detalla sus partes: la mercancía, menos su parte del cupón y del descuento por volumen, más los cargos que le corresponden. El flete se devuelve si la culpa es del fabricante, del transportista o del almacén.
+      `El reembolso detalla sus partes: la mercancía, menos su parte del cupón y del descuento por volumen, más los cargos que le corresponden. El transporte se devuelve si la culpa es del fabricante, del transportista o del almacén.
 
 Va a su saldo de Joinery o por donde pagó. Por encima de un límite lo aprueban dos personas. Puede confirmarlo; si no, se confirma automáticamente en la fecha que indica el pedido.`,
     ]),
@@ -81,7 +81,7 @@ The manufacturer sends the parts free of charge; the case closes when you have t
 厂家免费寄出配件，收到后结案。没有配件表时，请写明部件并附上带卷尺的照片。`,
       `A menudo no hace falta devolver el mueble. En el caso elija **[[afterSale.form.resolutions.part]]** y tómelas de la lista de piezas del producto, o descríbalas.
 
-El fabricante las envía sin costo; el caso se cierra cuando las tiene. Si no hay lista, nombre la pieza y añada una foto con una cinta métrica.`,
+El fabricante las envía sin coste; el caso se cierra cuando las tiene. Si no hay lista, nombre la pieza y añada una foto con una cinta métrica.`,
     ]),
   },
   {

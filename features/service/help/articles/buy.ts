@@ -28,7 +28,7 @@ FOB 标签下是按厂家分组的 FOB 商品，可由此生成合同。`,
 - Todo lo que se puede pedir está seleccionado. Una compra admite varios fabricantes y almacenes; cada uno recibe un pedido propio y todos se pagan juntos.
 - Las cantidades siguen el pedido mínimo y el múltiplo de venta. Una cantidad que no encaja se marca; nunca se cambia sin usted.
 - Precios y existencias se actualizan al abrir el carrito. Las líneas con cambios se marcan.
-- El total muestra mercancía, descuento por volumen y cargos. El flete se calcula al comprar, según su dirección.
+- El total muestra mercancía, descuento por volumen y cargos. El transporte se calcula al comprar, según su dirección.
 
 La pestaña FOB contiene la mercancía de fábrica por fabricante; de ella se hace un contrato.`,
     ]),
@@ -212,7 +212,7 @@ The timeline on the order’s page keeps every step with its time and who did it
       `- **[[ordersLabels.status.unpaid]]**: pague antes de la hora indicada o se cancela.
 - **[[ordersLabels.status.pendingAudit]]**: comprobamos su comprobante.
 - **[[ordersLabels.status.labelDue]]**: usa su propia etiqueta; súbala en PDF.
-- **[[ordersLabels.status.freightDue]]**: la mercancía está pagada, falta el flete.
+- **[[ordersLabels.status.freightDue]]**: la mercancía está pagada, falta el transporte.
 - **[[ordersLabels.status.awaitingPacking]]**, **[[ordersLabels.status.processing]]**: lo tiene el almacén.
 - **[[ordersLabels.status.awaitingPickup]]**: recójalo; el almacenaje es gratuito 5 días.
 - **[[ordersLabels.status.shipping]]**: en camino, con número de seguimiento o conocimiento de embarque.
@@ -245,7 +245,7 @@ They are sold as seen: at checkout you confirm that you have looked at the photo
 - C 级：明显瑕疵，附照片
 
 按现状出售，结算时请确认已查看照片。所示瑕疵不作为退货原因，其他问题仍可申请售后。`,
-      `[[[shell.menu.specialSale]]](/special_sale): tienen un precio menor hasta una fecha o agotar existencias; algunas con flete propio y límite por empresa. Se compran por separado.
+      `[[[shell.menu.specialSale]]](/special_sale): tienen un precio menor hasta una fecha o agotar existencias; algunas con transporte propio y límite por empresa. Se compran por separado.
 
 [[[shell.floating.badGoods]]](/bad_goods): unidades devueltas o dañadas:
 

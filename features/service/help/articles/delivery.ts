@@ -4,8 +4,8 @@ import type { StarterArticle } from "./article.ts";
 export const deliveryArticles: readonly StarterArticle[] = [
   {
     article_key: "delivery-methods",
-    keywords: "pickup label freight shipping options 自提 面单 货运 recogida etiqueta flete",
-    title: toText(["Pickup, your label or freight", "自提、自备面单或货运配送", "Recogida, etiqueta propia o flete"]),
+    keywords: "pickup label freight shipping options 自提 面单 货运 recogida etiqueta transporte",
+    title: toText(["Pickup, your label or freight", "自提、自备面单或货运配送", "Recogida, etiqueta propia o transporte"]),
     body: toText([
       `- **[[ordersLabels.logistics.self]]**: collect the goods yourself. The order tells you when they are ready; storage is free for 5 days.
 - **[[ordersLabels.logistics.ship]]**: upload your carrier’s label as a PDF after you order. We put it on the cartons and hand them over.
@@ -26,8 +26,8 @@ Se elige en la página del producto y se cambia en el carrito. El cargo de manip
   },
   {
     article_key: "freight-cost",
-    keywords: "ltl class density pallet liftgate quote 运费 怎么算 cálculo flete",
-    title: toText(["How freight is calculated", "运费如何计算", "Cómo se calcula el flete"]),
+    keywords: "ltl class density pallet liftgate quote 运费 怎么算 cálculo transporte",
+    title: toText(["How freight is calculated", "运费如何计算", "Cómo se calcula el transporte"]),
     body: toText([
       `1. Your cartons are put on pallets, within size, height and weight limits.
 2. Weight and volume give the density, and the density gives the freight class.
@@ -42,7 +42,7 @@ Small orders go as parcels where that costs less. The price you see is kept with
 
 小件在更划算时按包裹运输。您看到的报价连同明细会保留到所示时间，并以此收费。之后重量或地址有变，会给出含差额的新报价。`,
       `1. Sus bultos se colocan en palés, con límites de medida, altura y peso.
-2. Peso y volumen dan la densidad, y esta da la clase de flete.
+2. Peso y volumen dan la densidad, y esta da la clase de transporte.
 3. Clase, peso y distancia entre los dos códigos postales dan la tarifa. Si el siguiente tramo de peso es más barato, se usa ese.
 4. Se suman el recargo de combustible y lo que necesita su muelle: plataforma, domicilio, cita, entrega interior, acceso limitado, aviso.
 
@@ -51,8 +51,8 @@ Lo pequeño va como paquete cuando cuesta menos. El precio que ve se conserva co
   },
   {
     article_key: "pay-freight",
-    keywords: "freight due partial logistics center 付运费 物流中心 pagar flete",
-    title: toText(["Pay freight and use the logistics center", "支付运费与物流中心", "Pagar el flete y el centro de logística"]),
+    keywords: "freight due partial logistics center 付运费 物流中心 pagar transporte",
+    title: toText(["Pay freight and use the logistics center", "支付运费与物流中心", "Pagar el transporte y el centro de logística"]),
     body: toText([
       `You can pay freight together with the goods, or later when the order says **[[ordersLabels.status.freightDue]]**.
 
@@ -68,9 +68,9 @@ The [logistics center](/logistics) collects all shipments: waiting, placed and c
 - 可全额或部分支付，余款保持待付。
 - 可为物流余额充值，查看并导出每笔流水。
 - 未下单的运单可填写原因取消，费用退回物流余额。`,
-      `Puede pagar el flete con la mercancía o después, cuando el pedido diga **[[ordersLabels.status.freightDue]]**.
+      `Puede pagar el transporte con la mercancía o después, cuando el pedido diga **[[ordersLabels.status.freightDue]]**.
 
-El [centro de logística](/logistics) reúne los envíos: en espera, reservados y cancelados. Tiene un saldo propio para fletes.
+El [centro de logística](/logistics) reúne los envíos: en espera, reservados y cancelados. Tiene un saldo propio para transportes.
 
 - Pague todo o una parte; el resto sigue pendiente.
 - Recargue el saldo de logística, vea cada movimiento y expórtelo.

@@ -173,7 +173,7 @@ The page says which warehouse is cheapest, nearest and most complete. Ask your a
 
 1. Abra [[[nearby.near.title]]](/placeNearby).
 2. Escriba el código postal, la dirección y los productos con cantidades.
-3. El mapa y la lista muestran qué almacén lo tiene todo, cuánto cuesta el flete y cuánto tarda.
+3. El mapa y la lista muestran qué almacén lo tiene todo, cuánto cuesta el transporte y cuánto tarda.
 4. Elija uno y finalice el pedido.
 
 La página indica cuál es el más barato, el más cercano y el más completo. Si no ve esta búsqueda, pregunte a su gestor de clientes.`,

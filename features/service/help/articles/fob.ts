@@ -135,7 +135,7 @@ Cuándo se hace el pago final:
 - Después de la entrega: cuando ha confirmado la recepción.
 - Días tras la llegada: contados desde la llegada comunicada. Confirme la recepción y pague antes de ese día.
 
-Si se baja un precio tras la inspección, el pago final se recalcula al centavo. Si se cancela, el anticipo se reparte según el contrato.`,
+Si se baja un precio tras la inspección, el pago final se recalcula al céntimo. Si se cancela, el anticipo se reparte según el contrato.`,
     ]),
   },
   {
@@ -215,7 +215,7 @@ After loading, the contract’s page has container and seal number, vessel, port
 [[[oceanFreight.title]]](/international_logistics)提供港口、航程、截关时间和参考运价，可按体积和重量估算，结果注明假设条件。
 
 装柜后，合同页显示柜号、封条号、船名、港口、离港和到港时间及每次变更。`,
-      `FOB significa que el fabricante pone la mercancía a bordo en el puerto indicado. Desde ahí el costo es suyo: flete marítimo, aranceles, puerto y camión hasta su puerta.
+      `FOB significa que el fabricante pone la mercancía a bordo en el puerto indicado. Desde ahí el coste es suyo: transporte marítimo, aranceles, puerto y camión hasta su puerta.
 
 [[[oceanFreight.title]]](/international_logistics) muestra puertos, tránsitos, cierres y tarifas de muestra, y calcula por volumen y peso. Las cifras son estimaciones e indican sus supuestos.
 

@@ -24,7 +24,7 @@ You can pay goods and freight together or one after the other. Several orders of
 - **[[payments.methods.offline]]**: suba el comprobante. La mercancía sigue reservada mientras lo revisamos.
 - **[[payments.methods.terms]]**: para empresas con límite; paga por factura.
 
-Puede pagar mercancía y flete juntos o por separado. Varios pedidos de una compra se pagan juntos.`,
+Puede pagar mercancía y transporte juntos o por separado. Varios pedidos de una compra se pagan juntos.`,
     ]),
   },
   {
@@ -96,7 +96,7 @@ Bank transfers are free; payment providers may charge a fee, which you see befor
 2. Abra [[[balance.withdraw]]](/user_center/balance/withdraw), indique el importe y su contraseña de pago.
 3. El importe queda bloqueado hasta que finanzas lo paga. Hasta entonces puede cancelarlo.
 
-La transferencia es gratuita; otros medios pueden tener comisión, que verá antes. Un retiro rechazado vuelve al saldo con el motivo.`,
+La transferencia es gratuita; otros medios pueden tener comisión, que verá antes. Una retirada rechazada vuelve al saldo con el motivo.`,
     ]),
   },
   {
@@ -110,7 +110,7 @@ To ask for the release of an amount, open it, explain why, and add documents if 
       `余额中可能有一部分被冻结：例如提现处理中，或某个售后单正在核查。[[[userCenter.thaw]]](/user_center/thaw)逐笔列出原因。
 
 如需解冻，打开该笔，说明原因并附上资料。财务会解冻或告知缺少什么。`,
-      `Parte de su saldo puede estar bloqueada: por un retiro en curso o un caso en estudio. [[[userCenter.thaw]]](/user_center/thaw) muestra cada uno con su motivo.
+      `Parte de su saldo puede estar bloqueada: por una retirada en curso o un caso en estudio. [[[userCenter.thaw]]](/user_center/thaw) muestra cada uno con su motivo.
 
 Para pedir su liberación, ábralo, explique por qué y añada documentos si los tiene. Finanzas lo libera o le dice qué falta.`,
     ]),

@@ -47,7 +47,7 @@ El panel está en chino, inglés o español.`,
       `En **[[productManagementConsole.products]]** elija **[[productManagementConsole.newProduct]]**. Se necesitan título, categoría, fotos, medidas, bultos con peso y al menos una oferta.
 
 - Escriba medidas en pulgadas o centímetros; se conserva lo que escribe.
-- Las medidas y el peso del bulto deciden flete y carga. Mida el bulto real.
+- Las medidas y el peso del bulto deciden transporte y carga. Mida el bulto real.
 - Guarde un borrador cuando quiera; la lista dice qué falta.
 - Envíelo a revisión. Los cambios de título, fotos y medidas también se revisan; precio y existencias rigen al momento.`,
     ]),
@@ -125,7 +125,7 @@ You answer requests for refunds and cases within the time shown: approve, declin
 请在所示时间内答复退款和售后：同意、注明原因驳回或提出方案；逾期由 Joinery 裁定。费用由责任方承担，每笔金额和原因都可查看。`,
       `**[[ordersMerchant.overview.title]]** muestra lo que le han comprado, con líneas y línea de tiempo. Los almacenes preparan y envían lo que está en stock.
 
-Responda a reembolsos y casos en el plazo indicado: apruebe, rechace con motivo o haga una oferta. Si no responde a tiempo, decide Joinery. Los costos se cargan a quien los causó; verá cada importe y su motivo.`,
+Responda a reembolsos y casos en el plazo indicado: apruebe, rechace con motivo o haga una oferta. Si no responde a tiempo, decide Joinery. Los costes se cargan a quien los causó; verá cada importe y su motivo.`,
     ]),
   },
   {

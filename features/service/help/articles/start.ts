@@ -151,10 +151,10 @@ Follow it in [[[userCenter.order]]](/user_center/order). The page says who has t
 
 在[[[userCenter.order]]](/user_center/order)中查看进度，页面会说明由谁处理、下一步是什么。`,
       `1. Elija el almacén en la página del producto. Al lado se ven existencias y llegadas.
-2. Elija la forma de entrega: recogida en almacén, etiqueta propia o entrega con flete.
+2. Elija la forma de entrega: recogida en almacén, etiqueta propia o entrega con transporte.
 3. Indique la cantidad y añádala al [carrito](/cart).
 4. En el carrito, seleccione lo que desea pedir y finalice el pedido. Varios fabricantes y almacenes van juntos.
-5. Revise dirección, flete y total, y haga el pedido. La mercancía queda reservada.
+5. Revise dirección, transporte y total, y haga el pedido. La mercancía queda reservada.
 6. Pague con saldo, tarjeta, PayPal o transferencia. Los pedidos sin pagar se cancelan; el pedido indica hasta cuándo puede pagar.
 
 Sígalo en [[[userCenter.order]]](/user_center/order). La página indica quién debe actuar y qué sigue.`,

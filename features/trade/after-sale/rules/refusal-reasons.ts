@@ -4,7 +4,7 @@ export const caseRefusals = {
   notShown: toText([
     "Photos and video don’t show the problem.",
     "图片和视频未能显示问题。",
-    "Las fotos y el video no muestran el problema.",
+    "Las fotos y el vídeo no muestran el problema.",
   ]),
   causedByUse: toText(["The damage was caused by use or assembly.", "损坏由使用或安装造成。", "El daño se debe al uso o al montaje."]),
   asSold: toText([
