@@ -11,7 +11,7 @@ export const texts = {
   minimumValueHint: [
     "Goods at the buyer’s prices, before discounts, fees and freight",
     "按采购商价格计算的商品金额，不含折扣、费用和运费",
-    "Productos al precio del comprador, antes de descuentos, cargos y flete",
+    "Productos al precio del comprador, antes de descuentos, cargos y transporte",
   ],
   minimumVolume: ["Minimum volume", "起订体积", "Volumen mínimo"],
   minimumCartons: ["Minimum cartons", "起订箱数", "Bultos mínimos"],

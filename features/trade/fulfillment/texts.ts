@@ -47,7 +47,7 @@ export const texts = {
   photo: ["Photo {index, number}", "照片 {index, number}", "Foto {index, number}"],
   refunded: ["Refunded {amount}", "已退款 {amount}", "Reembolsado: {amount}"],
   refundIfGranted: ["Refund if approved: {amount}", "同意后退款 {amount}", "Reembolso si se acepta: {amount}"],
-  answerBy: ["Answer by {date}", "请在 {date} 前答复", "Respuesta antes del {date}"],
+  answerBy: ["Answer by {date}", "请在 {date}前答复", "Respuesta antes del {date}"],
   cancellations: {
     title: ["Canceled pieces", "取消的商品", "Unidades canceladas"],
     statuses: {
@@ -75,7 +75,7 @@ export const texts = {
     ],
     text: [
       "Decide by {date}: wait for new stock, or cancel and get your money back. Without an answer, the pieces are canceled and refunded then.",
-      "请在 {date} 前选择：等待补货，或取消并退款。逾期未答复将自动取消并退款。",
+      "请在 {date}前选择：等待补货，或取消并退款。逾期未答复将自动取消并退款。",
       "Decida antes del {date}: esperar nuevas existencias, o cancelar y recuperar el importe. Sin respuesta, se cancelan y se reembolsan en ese momento.",
     ],
   },

@@ -45,7 +45,7 @@ export const orderKinds = {
     ]),
     body: toText([
       "The warehouse could not find {pieces} × {goods}. Wait for new stock, or cancel them and get the money back. Without an answer by {answerBy} they are canceled.",
-      "仓库未找到 {goods} {pieces} 件。您可以等待补货，或取消并退款。若在 {answerBy} 前未答复，将自动取消。",
+      "仓库未找到 {goods} {pieces} 件。您可以等待补货，或取消并退款。若在 {answerBy}前未答复，将自动取消。",
       "El almacén no ha encontrado {pieces} × {goods}. Puede esperar a que haya existencias o cancelarlas y recuperar el importe. Si no responde antes del {answerBy}, se cancelarán.",
     ]),
   },

@@ -58,7 +58,7 @@ Si escribe otro número, la página lo conserva y dice qué encaja: el múltiplo
 
 Los precios por cantidad bajan desde cierta cantidad; la tabla del producto muestra cada uno. El descuento por volumen de su empresa cuenta todas las unidades del pedido.
 
-Algunos fabricantes tienen además un mínimo para todo el pedido, por importe, volumen o bultos, o un máximo de unidades. Cuentan todos sus productos de una misma compra, de cualquier almacén, a sus precios antes de descuentos, cargos y flete. El carrito y la compra dicen lo que falta y permiten añadirlo de una vez.`,
+Algunos fabricantes tienen además un mínimo para todo el pedido, por importe, volumen o bultos, o un máximo de unidades. Cuentan todos sus productos de una misma compra, de cualquier almacén, a sus precios antes de descuentos, cargos y transporte. El carrito y la compra dicen lo que falta y permiten añadirlo de una vez.`,
     ]),
   },
   {
