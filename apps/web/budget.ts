@@ -11,7 +11,7 @@ import { defaultLanguage } from "#kernel/languages.ts";
 const budgets = {
   shop: { jsBytes: 152.75 * 1024, cssBytes: 15.5 * 1024 },
   account: { jsBytes: 201 * 1024, cssBytes: 20 * 1024 },
-  console: { jsBytes: 230 * 1024, cssBytes: 20.25 * 1024 },
+  console: { jsBytes: 230.5 * 1024, cssBytes: 20.25 * 1024 },
 };
 
 export interface FirstLoad {

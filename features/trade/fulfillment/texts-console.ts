@@ -11,6 +11,7 @@ export const texts = {
   buyerReads: ["The buyer reads this.", "采购商会看到。", "Lo lee el comprador."],
   cartons: term.cartons,
   weight: term.grossWeight,
+  aboveZero: ["Enter a number above 0.", "请输入大于 0 的数字。", "Escriba un número mayor que 0."],
   wholeNumber: ["Enter a whole number of at least 1.", "请输入不小于 1 的整数。", "Escriba un número entero, como mínimo 1."],
   carrier: term.carrier,
   trackingNumbers: ["Tracking numbers", "运单号", "Números de seguimiento"],

@@ -4,7 +4,6 @@ import { CallDialog } from "#client/actions/action.tsx";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import type { PartLine, PartShipment } from "#features/trade/fulfillment/screens/line-states.ts";
 import type { OpenedShipment, StaffShipmentAction } from "#features/trade/fulfillment/screens/operator/shipment-actions.tsx";
-import { toKg } from "#kernel/measures.ts";
 import { FormRow } from "#ui/form.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -22,6 +21,9 @@ const paths = {
 } as const satisfies Record<StaffShipmentAction, string>;
 
 const maxTrackingNumbers = 100;
+
+/** The scale shows kilograms; the call takes grams. */
+const gramsPerKg = 1_000;
 
 /** "A, B" or one per line, as the list of the call. */
 const toList = (typed: FormDataEntryValue | null): string[] =>
@@ -41,6 +43,7 @@ export function ShipmentDialog({ shipment, action, lines, isPickup, onClose }: P
   const t = useTranslations("fulfillmentConsole");
   const prepare = (typed: FormData) => {
     if (typed.has("tracking_numbers")) typed.set("tracking_numbers", JSON.stringify(toList(typed.get("tracking_numbers"))));
+    if (typed.has("weight_grams")) typed.set("weight_grams", String(Math.round(Number(typed.get("weight_grams")) * gramsPerKg)));
   };
   return (
     <CallDialog
@@ -73,12 +76,12 @@ function PackFields({ shipment: { cartons, weight_grams } }: { shipment: PartShi
     <FormRow>
       <NumberField name="cartons" label={t("cartons")} required defaultValue={cartons > 0 ? String(cartons) : ""} rule={judge} />
       <NumberField
-        name="weight_kg"
+        name="weight_grams"
         label={t("weight")}
         unit="kg"
         required
-        defaultValue={weight_grams > 0 ? String(toKg(weight_grams)) : ""}
-        rule={judge}
+        defaultValue={weight_grams > 0 ? String(weight_grams / gramsPerKg) : ""}
+        rule={(plain) => (Number(plain) > 0 ? undefined : t("aboveZero"))}
       />
     </FormRow>
   );
