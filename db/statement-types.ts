@@ -1359,10 +1359,10 @@ export interface ParameterTypes {
   "replenishment.sourcesOf": { "stock_item_id": number };
   "replenishment.stockItemOfOwner": { "stock_item_id": number; "merchant_id": number | null };
   "replenishment.transferByNumber": { "merchant_id": number | null; "transfer_number": string };
-  "replenishment.transferCounts": { "merchant_id": number | null; "pattern": string };
+  "replenishment.transferCounts": { "merchant_id": number | null; "warehouse_ids": readonly number[] | null; "pattern": string };
   "replenishment.transferEvents": { "merchant_id": number | null; "transfer_id": number };
   "replenishment.transferLines": { "language": string; "transfer_id": number };
-  "replenishment.transferPage": { "merchant_id": number | null; "statuses": readonly string[]; "pattern": string; "limit": number; "offset": number };
+  "replenishment.transferPage": { "merchant_id": number | null; "warehouse_ids": readonly number[] | null; "statuses": readonly string[]; "pattern": string; "limit": number; "offset": number };
   "replenishment.updateTransfer": { "from_warehouse_id": number; "to_warehouse_id": number; "expected_on": string | null; "freight_cents": number; "note": string; "transfer_id": number };
   "replenishment.updateTransferStatus": { "status": string; "now": Date; "transfer_id": number };
   "replenishment.upsertReorderPoint": { "stock_item_id": number; "reorder_point": number; "safety_stock": number; "person_id": number; "now": Date };
@@ -1529,7 +1529,7 @@ export interface ParameterTypes {
   "staff.deleteWarehouses": { "person_id": number };
   "staff.insertRole": { "name": string; "ready_roles": readonly string[]; "view_areas": readonly string[]; "closed_areas": readonly string[]; "now": Date };
   "staff.insertWarehouses": { "person_id": number; "warehouse_ids": readonly number[] };
-  "staff.isInOtherWarehouse": { "named_warehouse_ids": readonly number[]; "warehouse_ids": readonly number[]; "order_numbers": readonly string[]; "record_numbers": readonly string[]; "sales_order_numbers": readonly string[]; "booking_ids": readonly number[]; "stock_item_ids": readonly number[]; "location_ids": readonly number[]; "count_ids": readonly number[]; "freight_quote_ids": readonly number[]; "incoming_ids": readonly number[] };
+  "staff.isInOtherWarehouse": { "named_warehouse_ids": readonly number[]; "warehouse_ids": readonly number[]; "order_numbers": readonly string[]; "record_numbers": readonly string[]; "sales_order_numbers": readonly string[]; "booking_ids": readonly number[]; "stock_item_ids": readonly number[]; "location_ids": readonly number[]; "count_ids": readonly number[]; "freight_quote_ids": readonly number[]; "incoming_ids": readonly number[]; "shipment_ids": readonly number[]; "transfer_numbers": readonly string[]; "transfer_warehouse_ids": readonly number[] };
   "staff.lockRole": { "staff_role_id": number };
   "staff.mayReadFile": { "file_id": string; "areas": readonly string[]; "kinds": readonly string[] };
   "staff.offeredRoles": Record<never, never>;

@@ -104,6 +104,13 @@ export const isInOtherWarehouse = statement("staff.isInOtherWarehouse")(`select 
      union all
      select from incoming_stock join stock_items using (stock_item_id)
      where incoming_id = any (:incoming_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+     union all
+     select from shipments join orders using (order_id) where shipment_id = any (:shipment_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+     union all
+     select from stock_transfers where transfer_number = any (:transfer_numbers::text[])
+       and from_warehouse_id <> all (:warehouse_ids) and to_warehouse_id <> all (:warehouse_ids)
+     union all
+     select where :transfer_warehouse_ids::bigint[] <> '{}' and not :transfer_warehouse_ids && :warehouse_ids
    ) as is_foreign`);
 
 /** The warehouses of a member of staff, from now on these. */

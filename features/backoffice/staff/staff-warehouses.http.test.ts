@@ -15,6 +15,8 @@ let person_id: number;
 let own: number;
 /** Something of another warehouse, by the parameter that names it. */
 let foreign: Record<string, unknown>;
+/** A transfer between two warehouses of others. */
+let elsewhere: Record<string, unknown>;
 
 const assign = (warehouse_ids: number[]) =>
   world.call("/operator/setStaffWarehouses", { person_id, warehouse_ids: warehouse_ids.join(",") }, admin);
@@ -52,6 +54,7 @@ beforeAll(async () => {
     `insert into dock_bookings (warehouse_id, company_id, order_number, starts_at, ends_at, door, truck_type, pallets, booked_at, state_since)
      select warehouse_id, company_id, order_number, now() + interval '1 day', now() + interval '25 hours', 1, 'van', 1, now(), now() from orders returning booking_id`,
   );
+  const shipment_id = await add("shipment_id");
   await placeOrder(own);
   const { data } = await world.call("/operator/saveLocation", { warehouse_id: other, zone: "F", aisle: "01", bin: "01" }, admin);
   const item = await world.one(
@@ -60,6 +63,13 @@ beforeAll(async () => {
   );
   await world.call("/operator/countStock", { warehouse_id: other, lines: JSON.stringify([{ sku: item.goods_sn, counted: 9999 }]) }, admin);
   const { count_id } = await world.one("select count_id from stock_counts where stock_item_id = $1", [item.stock_item_id]);
+  const [, , third] = await world.rows(
+    "select warehouse_id from warehouses where retired_at is null and warehouse_id not in ($1, $2) or warehouse_id = $2 order by warehouse_id = $2 desc, warehouse_id limit 3",
+    [own, other],
+  );
+  const { merchant_id } = await world.one("select min(merchant_id) as merchant_id from merchants");
+  elsewhere = { merchant_id, from_warehouse_id: other, to_warehouse_id: third.warehouse_id };
+  const { transfer_number } = (await world.call("/operator/createTransfer", elsewhere, admin)).data;
   const { incoming_id } = await world.one(
     "select incoming_id from incoming_stock join stock_items using (stock_item_id) where warehouse_id <> $1 and arrived_at is null limit 1",
     [own],
@@ -67,6 +77,7 @@ beforeAll(async () => {
   foreign = {
     ...{ warehouse_id: other, location_id: data.location_id, count_id, stock_item_id: item.stock_item_id, booking_id, freight_quote_id },
     ...{ order_sn, order_number: order_sn, contract_sn: order_sn, record_sn, sales_order_number },
+    ...{ shipment_id, transfer_number },
     counts: JSON.stringify([{ incoming_id, received: 1 }]),
   };
   expect(await assign([own])).toMatchObject({ code: 200 });
@@ -88,19 +99,32 @@ const named = [
   "sales_order_number",
   "booking_id",
   "freight_quote_id",
+  "shipment_id",
+  "transfer_number",
   "counts",
 ];
+
+/** Lists that a call needs beside the parameter, where the sample of a body has none. */
+const listed: Readonly<Record<string, unknown>> = {
+  "/operator/planShipment": { lines: JSON.stringify([{ order_line_id: 1, quantity: 1 }]) },
+  "/operator/closeTransfer": { differences: JSON.stringify([{ transfer_line_id: 1, reason: "lost", quantity: 1 }]) },
+  "/operator/receiveTransfer": { counts: JSON.stringify([{ transfer_line_id: 1, quantity: 1 }]) },
+};
 
 const shapeOf = ({ body }: (typeof calls)[number]): string[] => Object.keys((body as unknown as { shape?: object }).shape ?? {});
 
 const naming = calls
   .filter(({ who }) => isOpen(who))
-  .flatMap((call) => named.filter((name) => shapeOf(call).includes(name)).map((name) => [call.path, name, call] as const));
+  .flatMap((call) =>
+    named
+      .filter((name) => shapeOf(call).includes(name) && !(name === "counts" && shapeOf(call).includes("transfer_number")))
+      .map((name) => [call.path, name, call] as const),
+  );
 
 describe("a call that names something of another warehouse", () => {
   test.each(naming)("%s does not find it by %s", async (path, name, call) => {
     expect(foreign[name], `there is no ${name} of another warehouse`).toBeDefined();
-    const body = { ...sampleBody(call).body, [name]: foreign[name] };
+    const body = { ...sampleBody(call).body, ...(listed[path] as Row | undefined), [name]: foreign[name] };
     expect(await world.call(path, body, warehouse)).toMatchObject({ reason: "NOT_FOUND" });
   });
 });
@@ -117,6 +141,7 @@ const lists: readonly [path: string, body: Row, list?: string][] = [
   ["/operator/unplacedList", { page_size: 100 }],
   ["/operator/stockCountList", {}],
   ["/operator/floorWarehouses", {}],
+  ["/operator/transferList", { tab: "all" }],
 ];
 
 describe("a list", () => {
@@ -144,8 +169,13 @@ describe("a list", () => {
   });
 });
 
-/** Calls with the warehouse role that neither list nor change anything of a warehouse. */
-const withoutWarehouse: readonly string[] = [];
+test("a transfer is planned from or to a warehouse of the caller", async () => {
+  expect(await world.call("/operator/createTransfer", elsewhere, warehouse)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await world.call("/operator/createTransfer", { ...elsewhere, to_warehouse_id: own }, warehouse)).toMatchObject({ code: 200 });
+});
+
+/** Calls with the warehouse role that are judged by a test of their own, or name the warehouses between which goods may be moved. */
+const withoutWarehouse: readonly string[] = ["/operator/createTransfer", "/operator/transferPlaces"];
 
 describe("an assignment", () => {
   test("of nothing is all warehouses", async () => {

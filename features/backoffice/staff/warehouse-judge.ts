@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db.ts";
 import { isInOtherWarehouse } from "./queries.ts";
 
-/** The parameters of calls that name something of a warehouse, by kind. A name that is missing here is not judged (warehouses.http.test.ts walks all calls). */
+/** The parameters of calls that name something of a warehouse, by kind. A name that is missing here is not judged (staff-warehouses.http.test.ts walks all calls). */
 const parametersOf = {
   warehouse_ids_named: ["warehouse_id"],
   order_numbers: ["order_sn", "order_number", "contract_sn"],
@@ -12,6 +12,10 @@ const parametersOf = {
   location_ids: ["location_id"],
   count_ids: ["count_id"],
   freight_quote_ids: ["freight_quote_id"],
+  shipment_ids: ["shipment_id"],
+  transfer_numbers: ["transfer_number"],
+  /** A transfer has two; one of them has to be the caller's. */
+  transfer_warehouse_ids: ["from_warehouse_id", "to_warehouse_id"],
 } as const;
 
 type Kind = keyof typeof parametersOf;
@@ -39,6 +43,9 @@ export const namesOtherWarehouse = async (
     location_ids: named<number>("location_ids"),
     count_ids: named<number>("count_ids"),
     freight_quote_ids: named<number>("freight_quote_ids"),
+    shipment_ids: named<number>("shipment_ids"),
+    transfer_numbers: named<string>("transfer_numbers"),
+    transfer_warehouse_ids: named<number>("transfer_warehouse_ids"),
     incoming_ids: lotsOf(body),
   };
   if (Object.values(given).every(({ length }) => length === 0)) return false;

@@ -52,7 +52,7 @@ describe("merchant stock", () => {
     expect(definition).toContain(text);
     await world.rows(definition.replace(text, ""));
     await world.rows(
-      "alter table stock_items drop constraint if exists stock_items_check, drop constraint if exists stock_items_on_hand_check",
+      "alter table stock_items drop constraint if exists stock_items_check, drop constraint if exists stock_items_on_hand_check, drop constraint if exists stock_items_placed_check",
     );
     const { taken } = await race(world, `RACE-WITHOUT-${what}`);
     await world.rows(definition);

@@ -109,7 +109,7 @@ describe("contents", () => {
     expect(filtered.data.count).toBe(1);
     expect((await call("/operator/orderList", { date_to: "2020-01-01" }, "warehouse")).data.count).toBe(0);
     expect(await call("/user/orderList", { page: "0" }, "buyer")).toMatchObject({ reason: "CHECK_FIELDS" });
-    expect((await call("/user/orderList", { keyword: "100%_\\" }, "buyer")).data.count).toBe(0);
+    expect((await call("/user/orderList", { keyword: "q%_\\" }, "buyer")).data.count).toBe(0);
   });
 
   test("adds an order to the cart again and lists unavailable items", async () => {

@@ -48,14 +48,14 @@ export const ownerOf = (side: Side, session: { merchant_id: number | null }): nu
 type Calls = typeof merchantTransfers;
 /** What a command of both sides gets: the bodies are the same, the sessions are not. */
 export type SideContext<Name extends keyof Calls> = Omit<Context<Calls[Name]>, "session"> & {
-  session: { person_id: number; merchant_id: number | null };
+  session: { person_id: number; merchant_id: number | null; warehouse_ids: number[] | null };
 };
 
 export const listTransfers =
   (side: Side) =>
   async ({ body, db, session }: SideContext<"transferList">) => {
     const { tab, page, page_size } = body;
-    const found = { merchant_id: ownerOf(side, session), pattern: toLikePattern(body.keyword) };
+    const found = { merchant_id: ownerOf(side, session), pattern: toLikePattern(body.keyword), warehouse_ids: session.warehouse_ids };
     const statuses = tab === "all" ? statusNames(transferStatuses) : statusesInTab(transferStatuses, tab);
     const [list, counted] = await Promise.all([
       db.rows(transferPage, { ...found, statuses, limit: page_size, offset: (page - 1) * page_size }),

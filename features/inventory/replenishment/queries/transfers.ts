@@ -2,6 +2,7 @@ import { preview } from "#features/catalog/product-management/queries/console.ts
 import type { Condition } from "#features/catalog/product-management/rules.ts";
 import { containsSku } from "#features/catalog/products/queries.ts";
 import { type RowOf, repeatOnCollision, statement } from "#platform/db.ts";
+import { inWarehouses } from "#platform/warehouse-limits.ts";
 import type { DifferenceReason } from "../rules.ts";
 import type { TransferStatus } from "../statuses.ts";
 
@@ -27,16 +28,19 @@ const summaryTables = `join merchants on merchants.merchant_id = transfer.mercha
        coalesce(sum(sent - received - lost - damaged), 0)::integer as in_transit
      from stock_transfer_lines line where line.transfer_id = transfer.transfer_id) sums`;
 
+/** SQL: a transfer from or to a warehouse of the caller. */
+const ofWarehouses = `(${inWarehouses("from_warehouse_id")} or ${inWarehouses("to_warehouse_id")})`;
+
 export const transferPage = statement("replenishment.transferPage")<{ status: TransferStatus }>(`with found as (
      select transfer.transfer_id, count(*) over ()::integer as count from stock_transfers transfer
-     where ${ofOwner} and transfer.status = any (:statuses::text[]) and ${matchesTransfer}
+     where ${ofOwner} and ${ofWarehouses} and transfer.status = any (:statuses::text[]) and ${matchesTransfer}
      order by transfer_id desc limit :limit offset :offset
    )
    select ${summaryColumns}, found.count from found join stock_transfers transfer using (transfer_id) ${summaryTables}
    order by transfer_id desc`);
 
 export const transferCounts = statement("replenishment.transferCounts")<{ status: TransferStatus }>(
-  `select status, count(*)::integer as count from stock_transfers transfer where ${ofOwner} and ${matchesTransfer} group by status`,
+  `select status, count(*)::integer as count from stock_transfers transfer where ${ofOwner} and ${ofWarehouses} and ${matchesTransfer} group by status`,
 );
 
 export const transferByNumber = statement("replenishment.transferByNumber")<{
