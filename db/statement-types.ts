@@ -754,6 +754,7 @@ export interface ParameterTypes {
   "fulfillment.lines": { "language": string; "order_id": number };
   "fulfillment.orderOfShipment": { "shipment_id": number; "company_id": number | null };
   "fulfillment.pieces": { "order_id": number };
+  "fulfillment.salesOrder": { "order_id": number };
   "fulfillment.shipmentPieces": { "shipment_id": number; "order_id": number };
   "fulfillment.short": { "short_id": number; "company_id": number | null };
   "fulfillment.shorts": { "order_id": number };
@@ -2462,6 +2463,7 @@ export interface RowTypes {
   "fulfillment.lines": { "order_line_id": number; "title": string | null; "goods_sn": string; "custom_sn": string; "preview": string; "quantity": number; "open": number; "allocated": number; "planned": number; "shipped": number; "received": number; "canceled": number; "short": number; "returned": number };
   "fulfillment.orderOfShipment": { "order_number": string };
   "fulfillment.pieces": { "order_line_id": number; "custom_sn": string; "quantity": number; "open": number; "allocated": number; "planned": number; "shipped": number; "received": number; "canceled": number; "short": number; "returned": number };
+  "fulfillment.salesOrder": { "sales_order_id": number };
   "fulfillment.shipmentPieces": { "order_line_id": number; "quantity": number; "number": number; "status": "planned" | "picking" | "packed" | "handedOver" | "inTransit" | "delivered" | "received" | "closed" | "canceled" | "returnedToSender" };
   "fulfillment.short": { "short_id": number; "order_number": string; "order_line_id": number; "quantity": number; "status": "asked" | "waiting" | "allocated" | "canceled" };
   "fulfillment.shorts": { "short_id": number; "order_line_id": number; "quantity": number; "status": "asked" | "waiting" | "allocated" | "canceled"; "reason": string; "file_ids": string[]; "reported_at": Date; "answer_by": Date; "refund_cents": number };

@@ -567,6 +567,14 @@ export const tradeRefusals = {
     5081,
     ["At least one piece has to stay in the order.", "订单中至少要保留一件商品。", "En el pedido debe quedar al menos una unidad."],
   ],
+  GOODS_IN_SALES_ORDER: [
+    5083,
+    [
+      "A sales order sends goods of this order to a customer of the buyer.",
+      "该订单的货物已被销售订单占用，将发给采购商的客户。",
+      "Un pedido de venta envía mercancía de este pedido a un cliente del comprador.",
+    ],
+  ],
   PART_CANCEL_OPEN: [
     5082,
     [

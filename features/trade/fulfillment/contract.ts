@@ -148,7 +148,7 @@ export const handOverShipment = post("/operator/handOverShipment", {
     file_ids: wire.fileIds(0, 5).default([]),
   }),
   data: shipmentData,
-  refuses: ["WRONG_STATUS", "TRACKING_REQUIRED"],
+  refuses: ["WRONG_STATUS", "TRACKING_REQUIRED", "GOODS_IN_SALES_ORDER"],
 });
 
 export const deliverShipment = post("/operator/deliverShipment", {
@@ -195,7 +195,7 @@ export const reportShort = post("/operator/reportShort", {
     request_id: wire.requestId,
   }),
   data: z.object({ short_id: whole, order_status: whole }),
-  refuses: ["WRONG_STATUS", "PIECES_ABOVE_LEFT"],
+  refuses: ["WRONG_STATUS", "GOODS_IN_SALES_ORDER", "PIECES_ABOVE_LEFT"],
 });
 
 export const answerShort = post("/user/answerShort", {
@@ -223,7 +223,7 @@ export const quotePartCancel = post("/user/quotePartCancel", {
   summary: "What canceling pieces of an order would give back.",
   body: ofOrder.extend({ lines: pieces }),
   data: quote,
-  refuses: ["WRONG_STATUS", "PIECES_ABOVE_LEFT", "CANCEL_WHOLE_ORDER"],
+  refuses: ["WRONG_STATUS", "GOODS_IN_SALES_ORDER", "PIECES_ABOVE_LEFT", "CANCEL_WHOLE_ORDER"],
 });
 
 export const askPartCancel = post("/user/askPartCancel", {
@@ -236,7 +236,7 @@ export const askPartCancel = post("/user/askPartCancel", {
     request_id: wire.requestId,
   }),
   data: z.object({ cancellation_id: whole }),
-  refuses: ["WRONG_STATUS", "PIECES_ABOVE_LEFT", "CANCEL_WHOLE_ORDER", "PART_CANCEL_OPEN"],
+  refuses: ["WRONG_STATUS", "GOODS_IN_SALES_ORDER", "PIECES_ABOVE_LEFT", "CANCEL_WHOLE_ORDER", "PART_CANCEL_OPEN"],
 });
 
 export const withdrawPartCancel = post("/user/withdrawPartCancel", {
@@ -257,7 +257,7 @@ export const decidePartCancel = post("/operator/decidePartCancel", {
     request_id: wire.requestId,
   }),
   data: z.object({ cancellation_id: whole, refund_fee: wire.money, order_status: whole }),
-  refuses: ["WRONG_STATUS", "PIECES_ABOVE_LEFT", "BUYER_REASON_REQUIRED"],
+  refuses: ["WRONG_STATUS", "GOODS_IN_SALES_ORDER", "PIECES_ABOVE_LEFT", "CANCEL_WHOLE_ORDER", "BUYER_REASON_REQUIRED"],
 });
 
 const cancelBody = ofOrder.extend({ lines: pieces, reason: wire.remark.pipe(z.string().min(1)), request_id: wire.requestId });
@@ -268,7 +268,7 @@ export const cancelPieces = post("/operator/cancelPieces", {
   summary: "Cancels pieces of an order that have not left and gives their money back.",
   body: cancelBody,
   data: cancelData,
-  refuses: ["WRONG_STATUS", "PIECES_ABOVE_LEFT", "CANCEL_WHOLE_ORDER"],
+  refuses: ["WRONG_STATUS", "GOODS_IN_SALES_ORDER", "PIECES_ABOVE_LEFT", "CANCEL_WHOLE_ORDER"],
 });
 
 export const cancelPiecesByMerchant = post("/merchant/cancelPieces", {
@@ -276,5 +276,5 @@ export const cancelPiecesByMerchant = post("/merchant/cancelPieces", {
   summary: "Cancels pieces of the merchant's order that have not left and gives their money back.",
   body: cancelBody,
   data: cancelData,
-  refuses: ["WRONG_STATUS", "PIECES_ABOVE_LEFT", "CANCEL_WHOLE_ORDER"],
+  refuses: ["WRONG_STATUS", "GOODS_IN_SALES_ORDER", "PIECES_ABOVE_LEFT", "CANCEL_WHOLE_ORDER"],
 });

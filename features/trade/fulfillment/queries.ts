@@ -55,6 +55,11 @@ export const shipmentPieces = statement("fulfillment.shipmentPieces")(
   "select order_line_id, quantity, number, shipments.status from shipment_lines join shipments using (shipment_id) where shipment_id = :shipment_id and order_id = :order_id order by order_line_id",
 );
 
+/** A sales order that holds pieces of an order for customers of its company. */
+export const salesOrderOf = statement("fulfillment.salesOrder")(
+  "select sales_order_id from sales_orders where order_id = :order_id and status not in ('refused', 'cancelled') limit 1",
+);
+
 export const insertCancellation = statement("fulfillment.insertCancellation")(`with placed as (
      insert into part_cancellations (order_id, company_id, status, actor, person_id, reason, asked_at, decided_at, decided_by, refund_cents)
      values (:order_id, :company_id, :status::text, :actor, :person_id::bigint, :reason, :now::timestamptz, case when :status::text = 'granted' then :now end,

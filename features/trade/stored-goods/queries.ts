@@ -12,17 +12,17 @@ const allocatedPieces = (line: string): string =>
 export const storedLines = statement("storedGoods.storedLines")<{
   title: string;
 }>(`select warehouses.warehouse_id, warehouse_name, warehouses.address as warehouse_address, line.order_line_id, order_number, po_number,
-     line.product_id, line.goods_sn, line.custom_sn, line.title ->> :language as title, line.preview, line.quantity, ${allocatedPieces("line")} as leaving,
+     line.product_id, line.goods_sn, line.custom_sn, line.title ->> :language as title, line.preview, line.allocated as quantity, ${allocatedPieces("line")} as leaving,
      orders.created_at as ordered_at, pickup_free_until as free_until,
      (pickup_free_until::date - ${dayAtSql(":now::timestamptz", "warehouses.time_zone")})::int as free_days
    from orders join order_lines line using (order_id) join warehouses on warehouses.warehouse_id = orders.warehouse_id
-   where orders.company_id = :company_id and orders.status = 'awaitingPickup'
+   where orders.company_id = :company_id and orders.status = 'awaitingPickup' and line.allocated > 0
    order by pickup_free_until nulls last, orders.order_id, line.position limit 1000`);
 
 /** Order lines for a new sales order. Read with the order locked, so that two sales orders cannot take the same pieces. */
 export const linesToShip = statement(
   "storedGoods.linesToShip",
-)(`select line.order_line_id, orders.order_id, order_number, warehouse_id, orders.status, line.quantity, ${allocatedPieces("line")} as leaving
+)(`select line.order_line_id, orders.order_id, order_number, warehouse_id, orders.status, line.allocated as quantity, ${allocatedPieces("line")} as leaving
    from order_lines line join orders using (order_id) where orders.company_id = :company_id and line.order_line_id = any (:line_ids)`);
 
 export const orderOfLine = statement("storedGoods.orderOfLine")(
@@ -30,7 +30,7 @@ export const orderOfLine = statement("storedGoods.orderOfLine")(
 );
 
 /** The pieces of an order that no sales order has shipped yet. */
-export const unshippedPieces = statement("storedGoods.unshippedPieces")(`select coalesce(sum(line.quantity - (
+export const unshippedPieces = statement("storedGoods.unshippedPieces")(`select coalesce(sum(line.allocated - (
        select coalesce(sum(gone.quantity), 0) from sales_order_lines gone join sales_orders using (sales_order_id)
        where gone.order_line_id = line.order_line_id and sales_orders.status = 'shipped')), 0)::int as pieces
    from order_lines line where line.order_id = :order_id`);

@@ -162,3 +162,19 @@ test("allows only the actions of the transition table", () => {
   expect(actionsOf(salesOrderStatuses, "shipped", "warehouse")).toEqual([]);
   expect(nextStatus(salesOrderStatuses, "packing", "cancel", "buyer")).toBeUndefined();
 });
+
+test("pieces that a sales order holds are neither collected nor canceled in part, and collected ones cannot be sent", async () => {
+  const { number, lines } = await readyOrder();
+  const [first = 0, second = 0] = lines;
+  const sent = await send([{ order_line_id: first, quantity: 1 }]);
+  const [shipment] = (await app.call("/operator/orderParts", { order_sn: number }, warehouse)).data.shipments;
+  const parts = { order_sn: number, lines: JSON.stringify([{ order_line_id: second, quantity: 1 }]), reason: "Late" };
+  expect(await app.call("/operator/cancelPieces", parts, { as: "service@demo.test" })).toMatchObject({ reason: "GOODS_IN_SALES_ORDER" });
+  const collect = { shipment_id: shipment.shipment_id };
+  expect(await app.call("/operator/handOverShipment", collect, warehouse)).toMatchObject({ reason: "GOODS_IN_SALES_ORDER" });
+  expect(await move(sent.data.sales_order_number, "refuse", { note: "No truck" })).toMatchObject({ code: 200 });
+  expect(await app.call("/operator/cancelPieces", parts, { as: "service@demo.test" })).toMatchObject({ code: 200 });
+  const before = await freeOf(second);
+  expect(before).toBeLessThan((await app.one("select quantity from order_lines where order_line_id = $1", [second])).quantity);
+  expect(await send([{ order_line_id: second, quantity: (before ?? 0) + 1 }])).not.toMatchObject({ code: 200 });
+});

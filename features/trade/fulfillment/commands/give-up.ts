@@ -23,7 +23,7 @@ import type {
   quotePartCancel,
   withdrawPartCancel,
 } from "../contract.ts";
-import { askedCancellation, decideCancellation, hasOpenCancellation, insertCancellation, linePieces } from "../queries.ts";
+import { askedCancellation, decideCancellation, hasOpenCancellation, insertCancellation, linePieces, salesOrderOf } from "../queries.ts";
 import { type AskedPieces, cancelablePieces, cancelableStatuses, firstAbove, leavesNothing, takeFromPlanned } from "../rules.ts";
 
 /** Giving pieces of an order up before they leave. */
@@ -33,6 +33,7 @@ const notFound = () => refuse("NOT_FOUND", {}, ["order_sn"]);
 /** Refuses pieces that cannot be given up: WRONG_STATUS, PIECES_ABOVE_LEFT, CANCEL_WHOLE_ORDER. Returns the lines. */
 const judgePieces = async (tx: Db, order: LockedOrder, asked: readonly AskedPieces[]) => {
   if (!cancelableStatuses.includes(order.status) || order.is_contract_goods || order.kind === "fob") refuse("WRONG_STATUS");
+  if (await tx.row(salesOrderOf, { order_id: order.order_id })) refuse("GOODS_IN_SALES_ORDER");
   const lines = await tx.rows(linePieces, { order_id: order.order_id });
   const leftOf = (id: number) => lines.filter(({ order_line_id }) => order_line_id === id).map(cancelablePieces)[0];
   const above = firstAbove(asked, leftOf);

@@ -23,7 +23,7 @@ import type {
   returnShipment,
   startPackingShipment,
 } from "../contract.ts";
-import { callTakeBack, linePieces, orderOfShipment, shipmentPieces } from "../queries.ts";
+import { callTakeBack, linePieces, orderOfShipment, salesOrderOf, shipmentPieces } from "../queries.ts";
 import { type AskedPieces, firstAbove, workedStatuses } from "../rules.ts";
 import { shipmentNumber } from "../shipment-number.ts";
 
@@ -164,6 +164,7 @@ export const handOver = async (context: Context<typeof handOverShipment>) => {
     const { tx, order, pieces, shipment_id } = step;
     assertStatus(step, workedStatuses);
     const isCollected = order.logistics_type === 1;
+    if (await tx.row(salesOrderOf, { order_id: order.order_id })) refuse("GOODS_IN_SALES_ORDER");
     if (!isCollected && (carrier === "" || tracking_numbers.length === 0)) refuse("TRACKING_REQUIRED", {}, ["tracking_numbers"]);
     await getOwnedFiles(tx, context.session, file_ids, ["label", "document", "picture"], "file_ids");
     const by = { ...step.by, attachments: file_ids };

@@ -17,7 +17,16 @@ import type { RowOf, Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { answerShort, reportShort } from "../contract.ts";
-import { callAllocatePieces, endShort, insertShort, linePieces, orderOfShipment, shipmentPieces, shortPick } from "../queries.ts";
+import {
+  callAllocatePieces,
+  endShort,
+  insertShort,
+  linePieces,
+  orderOfShipment,
+  salesOrderOf,
+  shipmentPieces,
+  shortPick,
+} from "../queries.ts";
 import { answerHours, workedStatuses } from "../rules.ts";
 
 /** Pieces that the warehouse did not find, and what their buyer wants done about them. */
@@ -32,6 +41,7 @@ export const report = async ({ body, db, session, now, platform, transaction }: 
     const pieces = await tx.rows(shipmentPieces, { shipment_id, order_id });
     if (!workedStatuses.includes(order.status) || !["planned", "picking", "packed"].includes(pieces[0]?.status ?? ""))
       refuse("WRONG_STATUS");
+    if (await tx.row(salesOrderOf, { order_id })) refuse("GOODS_IN_SALES_ORDER");
     const left = pieces.find((each) => each.order_line_id === order_line_id)?.quantity ?? 0;
     if (quantity > left) refuse("PIECES_ABOVE_LEFT", { left }, ["quantity"]);
     await getOwnedFiles(tx, session, file_ids, ["document", "picture"], "file_ids");
