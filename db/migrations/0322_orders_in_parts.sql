@@ -111,3 +111,13 @@ begin
     from unnest(of_lines, pieces) as asked (order_line_id, pieces) where line.order_line_id = asked.order_line_id;
   return taken;
 end $$;
+
+-- What nobody has decided about the pieces of an order ends with the order.
+create function end_open_parts() returns trigger language plpgsql as $$
+begin
+  update short_picks set status = 'canceled', ended_at = new.status_since where order_id = new.order_id and status in ('asked', 'waiting');
+  update part_cancellations set status = 'withdrawn', decided_at = new.status_since where order_id = new.order_id and status = 'asked';
+  return null;
+end $$;
+create trigger order_gave_up after update of status on orders
+  for each row when (new.status in ('awaitingRefund', 'cancelled') and old.status <> new.status) execute function end_open_parts();

@@ -370,6 +370,16 @@ create index on short_picks (shipment_id);
 create index short_picks_to_answer on short_picks (answer_by) where status = 'asked';
 create index short_picks_waiting on short_picks (reported_at) where status = 'waiting';
 
+-- What nobody has decided about the pieces of an order ends with the order.
+create function end_open_parts() returns trigger language plpgsql as $$
+begin
+  update short_picks set status = 'canceled', ended_at = new.status_since where order_id = new.order_id and status in ('asked', 'waiting');
+  update part_cancellations set status = 'withdrawn', decided_at = new.status_since where order_id = new.order_id and status = 'asked';
+  return null;
+end $$;
+create trigger order_gave_up after update of status on orders
+  for each row when (new.status in ('awaitingRefund', 'cancelled') and old.status <> new.status) execute function end_open_parts();
+
 -- features/trade/cart -------------------------------------------------------------------------------------------------------------------
 
 -- An offer that a company wants to buy.

@@ -196,3 +196,28 @@ test("an order of which nothing was found ends, with all of its money back", asy
   expect({ status, refunded_cents }).toEqual({ status: "refunded", refunded_cents: paid_cents });
   await checkInvariants(world);
 });
+
+test("what nobody has decided about pieces ends with their order", async () => {
+  const order = await paidOrder([4, 4]);
+  const { order_sn } = order;
+  const shipment_id = await plan(order_sn, [piece(order, 0, 4), piece(order, 1, 4)]);
+  const { short_id } = await done("/operator/reportShort", { shipment_id, ...piece(order, 0), reason: "Not there" }, warehouse);
+  await done("/user/answerShort", { short_id, choice: "wait" }, buyer);
+  await done("/operator/reportShort", { shipment_id, ...piece(order, 1), reason: "Not there" }, warehouse);
+  await done("/user/askPartCancel", { order_sn, lines: [piece(order, 1)], reason: "One too many" }, buyer);
+  await done("/operator/startPacking", { order_sn }, warehouse);
+  await done("/operator/failOrder", { order_sn, note: "The roof leaks" }, warehouse);
+  await done("/operator/refundAll", { order_sn, note: "" }, service);
+  const parts = await partsOf(order_sn);
+  expect(parts.shorts.map(({ status }) => status)).toEqual(["canceled", "canceled"]);
+  expect(parts.cancellations).toMatchObject([{ status: "withdrawn" }]);
+  expect(parts.lines).toMatchObject([
+    { open: 0, allocated: 0, canceled: 4 },
+    { open: 0, allocated: 0, canceled: 3, short: 1 },
+  ]);
+  for (const name of ["fulfillment.answerShorts", "fulfillment.allocateWaiting"]) await runJob(name);
+  await done("/operator/refundOrder", { order_sn, note: "" }, { as: "finance@demo.test" });
+  const { paid_cents, refunded_cents } = await readOrderRow(world, order_sn);
+  expect(refunded_cents).toBe(paid_cents);
+  await checkInvariants(world);
+});

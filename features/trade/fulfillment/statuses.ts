@@ -16,7 +16,7 @@ export const partCancellationStatuses = stateMachine({
     ["none", "cancel", ["merchant", "operator"], ["granted"]],
     ["asked", "grant", ["operator"], ["granted"]],
     ["asked", "decline", ["operator"], ["declined"]],
-    ["asked", "withdraw", ["buyer"], ["withdrawn"]],
+    ["asked", "withdraw", ["buyer", "system"], ["withdrawn"]],
   ],
 });
 
@@ -36,7 +36,7 @@ export const shortPickStatuses = stateMachine({
     ["asked", "wait", ["buyer"], ["waiting"]],
     ["asked", "cancel", ["buyer", "system"], ["canceled"]],
     ["waiting", "allocate", ["system"], ["allocated"]],
-    ["waiting", "cancel", ["buyer"], ["canceled"]],
+    ["waiting", "cancel", ["buyer", "system"], ["canceled"]],
   ],
 });
 

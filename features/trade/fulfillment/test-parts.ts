@@ -37,7 +37,8 @@ export const partsWorld = async (world: TestApp) => {
     [buyer.as],
   );
   const label_file_id = await insertUploadedFile(world, { as: buyer.as, file_type: 2, mime: "application/pdf" });
-  for (const { as } of [buyer, warehouse, service, { as: "admin@demo.test" }, { as: "buyer2@demo.test" }]) await world.getToken(as);
+  for (const { as } of [buyer, warehouse, service, ...["admin", "buyer2", "finance"].map((name) => ({ as: `${name}@demo.test` }))])
+    await world.getToken(as);
   // The clock is moved by days; sessions must not expire meanwhile.
   await world.rows("update sessions set last_used_at = last_used_at + interval '9 days', expires_at = expires_at + interval '9 days'");
   const call = (path: string, body: Record<string, unknown>, caller: { as: string }) =>

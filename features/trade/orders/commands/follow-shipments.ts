@@ -36,6 +36,9 @@ const changesOf = async (
   return { pickup_free_until: freeStorageUntil(order, now, await tx.only(warehouseZone, { warehouse_id: order.warehouse_id })) };
 };
 
+/** The statuses of orders that follow their shipments. Others have ended, or wait for a decision. */
+const progresses: readonly Status[] = ["awaitingPacking", "processing", "awaitingPickup", "shipping", "arrived"];
+
 /** Ends an order of which nothing is sent, because nothing of it was found: what is left of its money goes back. */
 const endOrder = async (tx: Tx, order: LockedOrder, { person_id, now, note }: PerformedBy): Promise<Status> => {
   const by: PerformedBy = { actor: "system", person_id, now, ...(note !== undefined && { note }) };
@@ -52,6 +55,7 @@ const endOrder = async (tx: Tx, order: LockedOrder, { person_id, now, note }: Pe
  * are the system's. Completing pays out. Returns the status, which is the former one when nothing follows.
  */
 export const followShipments = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<Status> => {
+  if (!progresses.includes(order.status)) return order.status;
   const { lines, shipments, carrier, tracking_number } = await tx.only(partsOfOrder, { order_id: order.order_id });
   const target = progressOf({ logistics_type: order.logistics_type, lines, shipments });
   if (target === "ended") return endOrder(tx, order, by);

@@ -7,7 +7,7 @@ import type { Action, Flow, Status } from "../statuses.ts";
 export type LineMove = "ship" | "receive" | "cancel" | "return";
 
 export const lineMoveOf = (flow: Flow, action: Action, to: Status): LineMove | undefined => {
-  if (to === "cancelled") return "cancel";
+  if (to === "cancelled" || action === "confirmCancel" || action === "refundAll") return "cancel";
   if (flow === "contract") {
     if (action === "dispatch") return "ship";
     if (action === "refund") return "cancel";
