@@ -42,6 +42,7 @@ const withoutForm: Readonly<Record<string, string>> = {
   "/user/saveLabels": "an upload",
   "/operator/saveRetention": "one value",
   "/operator/setSiteOpen": "a switch",
+  "/operator/setLocationArchived": "a switch",
   "/operator/setTermRetired": "a switch",
   "/user/saveLoadArrangement": "the place of cartons in a drawing",
   "/user/saveMessageSetting": "a switch",

@@ -478,6 +478,20 @@ export const operatorForms: readonly EditForm[] = [
     load: async (call) => (await call("/operator/staffList", {})).list.map(({ last_seen_at: _seen, ...person }) => person),
   },
   {
+    save: "/operator/setStaffWarehouses",
+    as: admin,
+    // Nobody is limited meanwhile: other walks work in all warehouses.
+    open: async (page) => {
+      await page.goto("/operator/staff");
+      const row = main(page).getByRole("row").filter({ hasText: "warehouse@demo.test" });
+      await row.getByRole("button").click();
+      await page.getByRole("button", { name: "Assign warehouses" }).click();
+    },
+    button: "Save",
+    isDialog: true,
+    load: async (call) => (await call("/operator/staffList", {})).list.map(({ last_seen_at: _seen, ...person }) => person),
+  },
+  {
     save: "/operator/saveStaffRole",
     as: admin,
     open: async (page, call) => {
