@@ -194,6 +194,15 @@ const orderGroups: ChunkGroup[] = [
     ),
     priority: 18,
   },
+  // Shipments and pieces of an order, for a page that shows some.
+  {
+    name: "order-pieces",
+    test: anyOf(
+      inFolder("features/trade/fulfillment/screens", ["line-pieces", "line-states", "missing-pieces", "shipment-list"]),
+      inFolder("features/trade/fulfillment/screens/buyer", ["order-parts"]),
+    ),
+    priority: 18,
+  },
   // The dock slot that follows an order of pickup.
   {
     name: "dock-booking",

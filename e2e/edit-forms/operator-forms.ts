@@ -489,6 +489,8 @@ export const operatorForms: readonly EditForm[] = [
     },
     button: "Save",
     isDialog: true,
+    // No warehouse is chosen, so that all are theirs.
+    absent: ["warehouse_ids"],
     load: async (call) => (await call("/operator/staffList", {})).list.map(({ last_seen_at: _seen, ...person }) => person),
   },
   {

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { InformationScreen } from "#features/identity/accounts/screens/buyer/information-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/essential-information.ts";
@@ -9,7 +9,8 @@ const load = (async (call) => {
   return { info, base };
 }) satisfies LoadPageData<unknown>;
 
-export const clientLoader = protectedLoader(load);
+/** The fields of an account have the texts of its registration. */
+export const clientLoader = withMessages("auth", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
