@@ -80,7 +80,8 @@ const invoice = (column: "invoice_id" | "invoice_number", missing: string): Owne
 const review = (owner: "buyer" | "merchant"): OwnedId => ({
   owner,
   own: `insert into product_reviews (order_id, product_id, company_id, merchant_id, person_id, site_code, quality, packing, accuracy, body, created_at)
-    select order_id, (select product_id from products order by random() limit 1), orders.company_id, orders.merchant_id, orders.person_id, 'LA', 5, 5, 5, 'Own', now()
+    select order_id, (select min(product_id) from products where not exists (
+        select from product_reviews known where known.order_id = orders.order_id and known.product_id = products.product_id)), orders.company_id, orders.merchant_id, orders.person_id, 'LA', 5, 5, 5, 'Own', now()
     from orders join me using (${owner === "buyer" ? "company_id" : "merchant_id"}) order by order_id desc limit 1 returning review_id as id`,
   missing: missingNumber,
 });
