@@ -11,7 +11,7 @@ export const workedStatuses: readonly string[] = ["awaitingPacking", "processing
 /** The statuses in which pieces can be given up: paid, and not all of them gone. */
 export const cancelableStatuses: readonly string[] = ["awaitingPacking", "processing", "awaitingPickup", "labelDue"];
 /** The statuses in which shipments can arrive and be received. */
-const underWay: readonly string[] = [...workedStatuses, "shipping", "arrived"];
+export const underWayStatuses: readonly string[] = [...workedStatuses, "shipping", "arrived"];
 
 export interface FulfilledOrder {
   status: string;
@@ -46,7 +46,7 @@ export const actionsOfShipment = (order: FulfilledOrder, shipment: { status: Shi
   const isOpen = ["startPacking", "pack", "handOver", "cancel", "reportShort"] as readonly PartAction[];
   return shipmentActions[reader].filter(
     (action) =>
-      (isOpen.includes(action) ? workedStatuses : underWay).includes(order.status) &&
+      (isOpen.includes(action) ? workedStatuses : underWayStatuses).includes(order.status) &&
       statusesOfAction(action, order.logistics_type).includes(shipment.status),
   );
 };

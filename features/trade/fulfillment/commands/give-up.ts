@@ -73,16 +73,7 @@ const giveUp = async (
   const refund = await amountsOfPieces(tx, order, asked);
   await takeFromShipments(tx, order.order_id, lines, asked, by);
   endPieces(tx, asked, "canceled", by, by.note);
-  await refundPieces(tx, order, refund, by);
-  const status = await followShipments(
-    tx,
-    {
-      ...order,
-      refunded_cents: order.refunded_cents + refund.refund_cents,
-      fees_refunded_cents: order.fees_refunded_cents + refund.refund_cents - refund.goods_cents,
-    },
-    by,
-  );
+  const status = await followShipments(tx, await refundPieces(tx, order, refund, by), by);
   await notifyBuyer(tx, platform, order.order_id, "orderPiecesCanceled", by.now, by.note ?? "", {
     pieces: String(countOf(asked)),
     back: localizedMoney(refund.refund_cents, order.currency),

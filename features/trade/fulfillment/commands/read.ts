@@ -59,11 +59,11 @@ const readParts = async (db: Db, order_sn: string, asked: Reader) => {
     db.rows(cancellationsOfOrder, { order_id }),
     db.rows(shortsOfOrder, { order_id }),
   ]);
+  const isUndecided = [...cancellations, ...shorts].some(({ status }) => status === "asked" || status === "waiting");
+  const whole = isUndecided ? await db.row(peekOrder, { order_sn, company_id, merchant_id }) : undefined;
   /** What canceling pieces that nobody has decided about yet would give back. */
-  const wouldRefund = async (pieces: readonly AskedPieces[]): Promise<number> => {
-    const whole = await db.row(peekOrder, { order_sn, company_id, merchant_id });
-    return whole ? (await amountsOfPieces(db, whole, pieces)).refund_cents : 0;
-  };
+  const wouldRefund = async (pieces: readonly AskedPieces[]): Promise<number> =>
+    whole ? (await amountsOfPieces(db, whole, pieces)).refund_cents : 0;
   const isAsked = cancellations.some(({ status }) => status === "asked");
   return {
     order_sn: order_number,

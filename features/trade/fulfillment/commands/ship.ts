@@ -24,7 +24,7 @@ import type {
   startPackingShipment,
 } from "../contract.ts";
 import { callTakeBack, linePieces, orderOfShipment, salesOrderOf, shipmentPieces } from "../queries.ts";
-import { type AskedPieces, firstAbove, workedStatuses } from "../rules.ts";
+import { type AskedPieces, firstAbove, underWayStatuses, workedStatuses } from "../rules.ts";
 import { shipmentNumber } from "../shipment-number.ts";
 
 /** What warehouse and buyer do with shipments. Each command holds the row of the order, and the order follows in the same transaction. */
@@ -177,7 +177,11 @@ export const handOver = async (context: Context<typeof handOverShipment>) => {
   });
 };
 
-export const deliver = (context: Context<typeof deliverShipment>) => onShipment(context, "warehouse", (step) => move(step, "deliver"));
+export const deliver = (context: Context<typeof deliverShipment>) =>
+  onShipment(context, "warehouse", async (step) => {
+    assertStatus(step, underWayStatuses);
+    await move(step, "deliver");
+  });
 
 export const cancel = (context: Context<typeof cancelShipment>) =>
   onShipment(context, "warehouse", async (step) => {
@@ -189,6 +193,7 @@ export const cancel = (context: Context<typeof cancelShipment>) =>
 export const takeBack = (context: Context<typeof returnShipment>) =>
   onShipment(context, "warehouse", async (step) => {
     const { tx, order, pieces, by } = step;
+    assertStatus(step, underWayStatuses);
     await move(step, "returnToSender");
     tx.write(callTakeBack, { ...arrays(pieces), person_id: by.person_id, now: by.now, reason: by.note ?? "" });
     if (!workedStatuses.includes(order.status)) order.status = transitionOrder(tx, { order, action: "takeBack", ...by });
@@ -197,6 +202,7 @@ export const takeBack = (context: Context<typeof returnShipment>) =>
 /** Confirms the receipt of one shipment. */
 export const receive = (context: Context<typeof receiveShipment>) =>
   onShipment(context, "buyer", async (step) => {
+    assertStatus(step, underWayStatuses);
     await move(step, "receive");
     step.tx.write(receivePieces, arrays(step.pieces));
   });

@@ -4,6 +4,7 @@ import { followShipments } from "#features/trade/orders/commands/follow-shipment
 import { notifyBuyer } from "#features/trade/orders/commands/notify-buyer.ts";
 import { amountsOfPieces, refundPieces } from "#features/trade/orders/commands/settle-order.ts";
 import type { PerformedBy } from "#features/trade/orders/commands/transition-orders.ts";
+import { warehouseZone } from "#features/trade/orders/queries/fulfillment.ts";
 import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { cancelOpen, openShort } from "#features/trade/orders/queries/parts.ts";
 import { type Status, statusCodes } from "#features/trade/orders/statuses.ts";
@@ -79,11 +80,12 @@ const notifyAbout = async (
   answer_by?: Date,
 ): Promise<void> => {
   const lines = await tx.rows(linePieces, { order_id: order.order_id });
+  const warehouse = await tx.only(warehouseZone, { warehouse_id: order.warehouse_id });
   const goods = lines.find((line) => line.order_line_id === order_line_id)?.custom_sn ?? "";
   await notifyBuyer(tx, platform, order.order_id, kind, now, "", {
     pieces: String(quantity),
     goods,
-    ...(answer_by && { answerBy: localizedDay(dayAt(answer_by, { time_zone: "America/Los_Angeles" })) }),
+    ...(answer_by && { answerBy: localizedDay(dayAt(answer_by, warehouse)) }),
   });
 };
 
@@ -101,12 +103,7 @@ export const cancelShort = async (
   const refund = await amountsOfPieces(tx, order, [{ order_line_id, quantity }]);
   if (short.status === "waiting") tx.write(cancelOpen, { order_line_id, pieces: quantity });
   tx.write(endShort, { short_id, status: "canceled", now: by.now, refund_cents: refund.refund_cents });
-  await refundPieces(tx, order, refund, by);
-  const after = {
-    ...order,
-    refunded_cents: order.refunded_cents + refund.refund_cents,
-    fees_refunded_cents: order.fees_refunded_cents + refund.refund_cents - refund.goods_cents,
-  };
+  const after = await refundPieces(tx, order, refund, by);
   const status = await followShipments(tx, after, by);
   await notifyBuyer(tx, platform, order.order_id, "orderPiecesCanceled", by.now, by.note ?? "", {
     pieces: String(quantity),

@@ -253,11 +253,12 @@ export interface PartRefund {
 
 /**
  * Gives back what pieces of an order under way cost that are not sent: goods after discount and coupon, their fees and their freight. What was
- * granted stays granted for the rest. Returns the refund; the order is as before it but for its refunded amounts.
+ * granted stays granted for the rest. Returns the order with its new refunded amounts.
  */
-export const refundPieces = async (tx: Tx, order: LockedOrder, refund: PartRefund, by: PerformedBy): Promise<void> => {
+export const refundPieces = async (tx: Tx, order: LockedOrder, refund: PartRefund, by: PerformedBy): Promise<LockedOrder> => {
   const { refund_cents } = refund;
   const fees_cents = refund_cents - refund.goods_cents;
   tx.write(addPartRefund, { order_id: order.order_id, refund_cents, fees_cents });
   await refundBeyondTotal(tx, order, refund_cents, by);
+  return { ...order, refunded_cents: order.refunded_cents + refund_cents, fees_refunded_cents: order.fees_refunded_cents + fees_cents };
 };
