@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { callsOf } from "./steps/calls.ts";
-import { watchPage } from "./steps/page-health.ts";
+import { readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 /** The scanner on a phone: a keyboard scanner types a code and Enter into the field that has the focus. */
@@ -113,3 +113,14 @@ test("a location is counted blind, and a large difference waits for a second per
   await expect(page.getByText("Colleague must count").first()).toBeVisible();
   await expect(page.getByText("Hidden").first()).toBeVisible();
 });
+
+for (const locale of ["en-US", "zh-CN", "es-ES"])
+  test(`the scanner fits a phone in ${locale}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await logInAs(page, staff);
+    await page.goto("/operator/floor");
+    await expect(page.locator("main form input")).toBeVisible();
+    expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+    await context.close();
+  });

@@ -81,7 +81,7 @@ export function FloorScreen({ warehouses }: { warehouses: Warehouses }) {
   const { warehouse_id, choose } = useWarehouse(warehouses);
   if (warehouse_id === undefined) return <EmptyState title={t("noWarehouse")}>{t("noWarehouseText")}</EmptyState>;
   return (
-    <Stack gap={4} foot={12} className={css.floor}>
+    <Stack gap={4} shrink foot={12} className={css.floor}>
       <PageHeader title={t("title")} />
       {warehouses.length > 1 && (
         <SelectField
