@@ -179,3 +179,23 @@ test("the way to the cart stays on the page when its toast is gone, until the re
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(link).toHaveCount(0);
 });
+
+test("who scrolls before the own prices have come stays there", async ({ page }) => {
+  await logInAs(page, "buyer@demo.test");
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/home/productRating", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(sofa.address);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  release();
+  // Only the company's own page offers to buy.
+  await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+});

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, useContext, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
 import { canonicalPage, languageFromUrl, localizedPath, siteSection } from "#apps/web/canonical.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { CanonicalLinks } from "#apps/web/shells/canonical-links.tsx";
 import { InlineScripts, InlineStyles, PreloadedMessages } from "#apps/web/shells/inline-head.tsx";
+import { ScrollPosition } from "#apps/web/shells/scroll-position.tsx";
 import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
 import { forgetRecordedEvent, replayEvents } from "#client/event-replay.ts";
@@ -117,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Toasts />
           </CurrencyContext>
         </IntlProvider>
-        <ScrollRestoration />
+        <ScrollPosition />
         <Scripts />
       </body>
     </html>
