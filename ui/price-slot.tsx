@@ -20,7 +20,12 @@ const writtenByScript = { __html: "" };
 export function PriceSlot({ relationId, price, className }: Props) {
   const money = useMoney();
   const merged = classes(css.slot, className);
-  if (price !== undefined) return <span className={merged}>{money(price)}</span>;
+  if (price !== undefined)
+    return (
+      <data className={merged} value={price}>
+        {money(price)}
+      </data>
+    );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the constant above is empty
-  return <span className={merged} data-price-slot={relationId} suppressHydrationWarning dangerouslySetInnerHTML={writtenByScript} />;
+  return <data className={merged} data-price-slot={relationId} suppressHydrationWarning dangerouslySetInnerHTML={writtenByScript} />;
 }
