@@ -166,6 +166,44 @@ test("replays clicks on a favorite button and saved filters once", async ({ page
   expect(requested.filter((path) => path === "/user/saveFilter")).toHaveLength(1);
 });
 
+test("a favorite that is taken back stays so when the list of favorites is late", async ({ page }) => {
+  await logInAs(page, "buyer2@demo.test");
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let isLate = true;
+  await page.route("**/user/favouriteIds", async (route) => {
+    if (!isLate) return route.continue();
+    // The answer of the moment in which the product was a favorite.
+    await expect.poll(() => requested.length).toBe(1);
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  const requested: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\/user\/(add|remove)Favourite$/.test(pathname)) requested.push(pathname);
+  });
+  await page.goto("/product/JY-NS-12008/130");
+  const heart = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Save / })
+    .first();
+  await heart.click();
+  await expect.poll(() => requested).toEqual(["/user/addFavourite"]);
+  await heart.click();
+  await expect.poll(() => requested).toEqual(["/user/addFavourite", "/user/removeFavourite"]);
+  const late = page.waitForResponse("**/user/favouriteIds");
+  answer();
+  await (await late).finished();
+  isLate = false;
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+});
+
 test("replays a login submitted before hydration, without a password in the URL", async ({ page }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));

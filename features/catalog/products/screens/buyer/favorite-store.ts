@@ -8,6 +8,8 @@ import { hasAbility } from "#features/identity/members/abilities.ts";
 const saved = createStore<ReadonlySet<number>>(new Set());
 /** Session token that `saved` belongs to; undefined before the first load. */
 let owner: string | undefined;
+/** What was chosen since that load began. Its answer may be older or newer than a choice, which counts in any case. */
+const chosen = new Map<number, boolean>();
 
 /** Only members of a buyer company with the ability to buy have favorites. Visitors see the button as well. */
 export const canUseFavorites = (session: Session | undefined): boolean => {
@@ -15,15 +17,22 @@ export const canUseFavorites = (session: Session | undefined): boolean => {
   return !session?.member_role || hasAbility(session.member_role, "buy");
 };
 
+const withChoices = (productIds: Iterable<number>): Set<number> => {
+  const ids = new Set(productIds);
+  for (const [id, isSaved] of chosen) isSaved ? ids.add(id) : ids.delete(id);
+  return ids;
+};
+
 const load = () => {
   const session = currentSession();
   if (session?.token === owner) return;
   owner = session?.token;
+  chosen.clear();
   saved.set(new Set());
   if (!session || !canUseFavorites(session)) return;
   request("/user/favouriteIds", {}, { quiet: true }).then(
     ({ product_ids }) => {
-      if (owner === session.token) saved.set(new Set([...product_ids, ...saved.get()]));
+      if (owner === session.token) saved.set(withChoices(product_ids));
     },
     // On failure the buttons stay empty and the next page retries.
     () => {
@@ -51,9 +60,8 @@ export const useIsFavorite = (productId: number): boolean =>
   );
 
 const applyLocally = (productIds: readonly number[], isSaved: boolean) => {
-  const next = new Set(saved.get());
-  for (const id of productIds) isSaved ? next.add(id) : next.delete(id);
-  saved.set(next);
+  for (const id of productIds) chosen.set(id, isSaved);
+  saved.set(withChoices(saved.get()));
 };
 
 /** Adds or removes favorites with an optimistic update that is reverted when the call is refused. */
