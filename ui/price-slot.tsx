@@ -22,10 +22,10 @@ export function PriceSlot({ relationId, price, className }: Props) {
   const merged = classes(css.slot, className);
   if (price !== undefined)
     return (
-      <data className={merged} value={price}>
-        {money(price)}
-      </data>
+      <span className={merged}>
+        <data value={price}>{money(price)}</data>
+      </span>
     );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the constant above is empty
-  return <data className={merged} data-price-slot={relationId} suppressHydrationWarning dangerouslySetInnerHTML={writtenByScript} />;
+  return <span className={merged} data-price-slot={relationId} suppressHydrationWarning dangerouslySetInnerHTML={writtenByScript} />;
 }

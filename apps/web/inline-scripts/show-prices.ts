@@ -3,11 +3,13 @@ import type { Language } from "#kernel/languages.ts";
 
 const fillSlots = (prices: ReadonlyMap<number, string>): void => {
   const { lang, dataset } = document.documentElement;
-  for (const slot of document.querySelectorAll<HTMLDataElement>("[data-price-slot]:empty")) {
+  for (const slot of document.querySelectorAll<HTMLElement>("[data-price-slot]:empty")) {
     const price = prices.get(Number(slot.dataset.priceSlot));
     if (price === undefined) continue;
-    slot.value = price;
-    slot.textContent = formatMoney(price, lang as Language, dataset.currency ?? "$");
+    const amount = document.createElement("data");
+    amount.value = price;
+    amount.textContent = formatMoney(price, lang as Language, dataset.currency ?? "$");
+    slot.append(amount);
   }
 };
 

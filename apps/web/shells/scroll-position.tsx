@@ -1,11 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { ScrollRestoration, useLocation, useMatches } from "react-router";
 
-/** Remembers how far the reader has scrolled, before the router's scroll restoration acts on the same change. */
-function ScrolledPlace({ place }: { place: RefObject<number> }) {
-  useLayoutEffect(() => {
-    place.current = window.scrollY;
-  });
+/** Calls back before the router's scroll restoration acts on the same change. */
+function Before({ run }: { run: () => void }) {
+  useLayoutEffect(run);
   return null;
 }
 
@@ -17,16 +15,19 @@ export function ScrollPosition() {
   const { key } = useLocation();
   // The personal data of a page change what matches, and nothing else that can be seen here.
   useMatches();
-  const firstKey = useRef<string | undefined>(key);
-  const place = useRef(0);
-  if (key !== firstKey.current) firstKey.current = undefined;
-  const isFirstPage = firstKey.current !== undefined;
+  const first = useRef<string | undefined>(key);
+  if (key !== first.current) first.current = undefined;
+  let place = 0;
   useLayoutEffect(() => {
-    if (isFirstPage && window.scrollY === 0 && place.current > 0) window.scrollTo(0, place.current);
+    if (first.current && !scrollY) scrollTo(0, place);
   });
   return (
     <>
-      {isFirstPage && <ScrolledPlace place={place} />}
+      <Before
+        run={() => {
+          place = scrollY;
+        }}
+      />
       <ScrollRestoration />
     </>
   );
