@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useContext, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
 import { canonicalPage, languageFromUrl, localizedPath, siteSection } from "#apps/web/canonical.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { CanonicalLinks } from "#apps/web/shells/canonical-links.tsx";
 import { InlineScripts, InlineStyles, PreloadedMessages } from "#apps/web/shells/inline-head.tsx";
-import { ScrollPosition } from "#apps/web/shells/scroll-position.tsx";
 import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
+import { useKeptPlace } from "#apps/web/shells/use-kept-place.ts";
 import { forgetRecordedEvent, replayEvents } from "#client/event-replay.ts";
 import { getMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
@@ -58,7 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const language = data?.language ?? defaultLanguage;
   const { personalCalls, files } = useContext(ServerRenderContext);
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
+  useKeptPlace(key);
   // Crawlers read the server's HTML, so the browser needs no canonical path.
   const page = import.meta.env.SSR ? canonicalPage(pathname, search) : undefined;
   const path = page ? localizedPath(page.path, languageFromUrl(search) ?? defaultLanguage) : "";
@@ -96,7 +97,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f4" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
+        {/* Its text is in the server's HTML, so that the browser's build does not contain it. */}
+        {import.meta.env.SSR && <link rel="icon" href={favicon} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {page && <CanonicalLinks page={page} localizedPath={path} origin={head.origin} />}
         <Meta />
@@ -118,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Toasts />
           </CurrencyContext>
         </IntlProvider>
-        <ScrollPosition />
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
