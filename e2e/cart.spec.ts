@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { parseCents } from "./steps/amounts.ts";
 import { callsOf } from "./steps/calls.ts";
+import { holdRequests } from "./steps/held.ts";
 import { watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 import { cartSummary, readCartTotal, readCheckoutAmounts, setQuantity } from "./steps/shopping.ts";
@@ -81,11 +82,7 @@ test("a checkout says that a choice is being priced, and holds the order until i
   const place = page.getByRole("button", { name: "Place order" });
   await expect(place).toBeEnabled();
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/supply/order/order/booking", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/supply/order/order/booking");
   await page.getByRole("radio", { name: /^Freight delivery/ }).check();
   await expect(page.getByText("Updating the total…")).toBeVisible();
   await expect(place).toBeDisabled();

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { demoSecrets, logInByForm } from "./steps/accounts.ts";
 import { expectPageReady, findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
+import { favoriteButton } from "./steps/shopping.ts";
 
 // A buyer saves products: favorites, a shared list with quantities, customer SKUs, and adds a list to the cart.
 test.describe.configure({ mode: "serial" });
@@ -36,10 +37,7 @@ const expectHealthyPage = async (): Promise<void> => {
 
 test("a visitor's favorite button leads through the login; one call loads all favorites of a page", async () => {
   await page.goto("/product/JY-SF-10101/1");
-  const heart = page
-    .getByRole("main")
-    .getByRole("button", { name: /^Save / })
-    .first();
+  const heart = favoriteButton(page);
   await heart.click();
   await page.waitForURL("**/login?**");
   await logInByForm(page, account, demoSecrets.password);

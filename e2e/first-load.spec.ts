@@ -1,18 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { watchCalls } from "./steps/calls.ts";
+import { holdAnswers, holdRequests } from "./steps/held.ts";
 import { logInAs } from "./steps/sessions.ts";
+import { favoriteButton } from "./steps/shopping.ts";
 
 /** Blocks a script file of the page until the returned function is called. */
 const holdScript = async (page: Page, file: string): Promise<() => Promise<void>> => {
-  let releaseScript = () => {};
   let isAsked = false;
-  const released = new Promise<void>((resolve) => {
-    releaseScript = resolve;
-  });
-  await page.route(`**/assets/${file}-*.js`, async (route) => {
+  const releaseScript = await holdRequests(page, `**/assets/${file}-*.js`, () => {
     isAsked = true;
-    await released;
-    await route.continue();
   });
   return async () => {
     await expect.poll(() => isAsked, `the page asks for ${file}`).toBe(true);
@@ -145,10 +141,7 @@ test("replays clicks on a favorite button and saved filters once", async ({ page
   });
   const releaseScript = await holdScript(page, "framework");
   await page.goto("/product/JY-NS-12008/130", { waitUntil: "domcontentloaded" });
-  const heart = page
-    .getByRole("main")
-    .getByRole("button", { name: /^Save / })
-    .first();
+  const heart = favoriteButton(page);
   await heart.click();
   await releaseScript();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -168,38 +161,21 @@ test("replays clicks on a favorite button and saved filters once", async ({ page
 
 test("a favorite that is taken back stays so when the list of favorites is late", async ({ page }) => {
   await logInAs(page, "buyer2@demo.test");
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  let isLate = true;
-  await page.route("**/user/favouriteIds", async (route) => {
-    if (!isLate) return route.continue();
-    // The answer of the moment in which the product was a favorite.
-    await expect.poll(() => requested.length).toBe(1);
-    const response = await route.fetch();
-    await held;
-    await route.fulfill({ response });
-  });
-  const requested: string[] = [];
-  page.on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    if (/\/user\/(add|remove)Favourite$/.test(pathname)) requested.push(pathname);
-  });
+  const added = page.waitForResponse("**/user/addFavourite");
+  // The answer of the moment in which the product was a favorite.
+  const answer = await holdAnswers(page, "**/user/favouriteIds", added);
   await page.goto("/product/JY-NS-12008/130");
-  const heart = page
-    .getByRole("main")
-    .getByRole("button", { name: /^Save / })
-    .first();
+  const heart = favoriteButton(page);
   await heart.click();
-  await expect.poll(() => requested).toEqual(["/user/addFavourite"]);
+  const product_id = Number(new URLSearchParams((await added).request().postData() ?? "").get("product_id"));
+  const removed = page.waitForResponse("**/user/removeFavourite");
   await heart.click();
-  await expect.poll(() => requested).toEqual(["/user/addFavourite", "/user/removeFavourite"]);
+  await removed;
   const late = page.waitForResponse("**/user/favouriteIds");
   answer();
-  await (await late).finished();
-  isLate = false;
+  expect((await (await late).json()).data.product_ids).toContain(product_id);
   await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await page.unroute("**/user/favouriteIds");
   await page.reload();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { callsOf, watchCalls } from "./steps/calls.ts";
+import { holdRequests } from "./steps/held.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 const account = "buyer@demo.test";
@@ -77,14 +78,7 @@ test("an order is requested once, beside the scripts, and shell and menu are sho
   await logInAs(page, account);
   const { order = "" } = await accountPages(page.request);
   const calls = watchCalls(page);
-  let releaseScript = () => {};
-  const released = new Promise<void>((resolve) => {
-    releaseScript = resolve;
-  });
-  await page.route("**/assets/framework-*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const releaseScript = await holdRequests(page, "**/assets/framework-*.js");
   await page.goto(order, { waitUntil: "commit" });
   await expect.poll(() => calls).toContain("/supply/order/order/info");
   await expect(page.getByRole("searchbox", { name: "Search products" })).toBeVisible();

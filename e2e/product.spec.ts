@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { withStaffPage } from "./steps/back-office.ts";
 import { callsOf } from "./steps/calls.ts";
+import { holdRequests } from "./steps/held.ts";
 import { readHorizontalOverflow } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
@@ -182,14 +183,7 @@ test("the way to the cart stays on the page when its toast is gone, until the re
 
 test("who scrolls before the own prices have come stays there", async ({ page }) => {
   await logInAs(page, "buyer@demo.test");
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/home/productRating", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/home/productRating");
   await page.goto(sofa.address);
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "");
   await page.mouse.wheel(0, 900);

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { logInByForm } from "./steps/accounts.ts";
 import { watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
+import { favoriteButton } from "./steps/shopping.ts";
 
 /** Pages that need login. */
 const protectedPaths = [
@@ -180,12 +181,7 @@ test("the floating shortcuts never cover a control while scrolling, and open the
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto("/product/JY-SF-10101/1");
-    await expect(
-      page
-        .getByRole("main")
-        .getByRole("button", { name: /^Save / })
-        .first(),
-    ).toBeVisible();
+    await expect(favoriteButton(page)).toBeVisible();
     await expect(page.getByRole("complementary", { name: "Shortcuts" })).toBeAttached();
     const covered = await page.evaluate(async () => {
       const found: string[] = [];

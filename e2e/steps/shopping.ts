@@ -10,6 +10,13 @@ export const findByKeyword = async (page: Page, keyword: string, title: string):
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 };
 
+/** The favorite button of the product that a page shows. */
+export const favoriteButton = (page: Page): Locator =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: /^Save / })
+    .first();
+
 const selectedWarehouse = (page: Page): Locator => page.getByRole("region", { name: "Ships from" }).locator("a[aria-current=true]");
 
 /** The stock of the selected warehouse on the product page. */
