@@ -7,7 +7,7 @@ import { CanonicalLinks } from "#apps/web/shells/canonical-links.tsx";
 import { InlineScripts, InlineStyles, PreloadedMessages } from "#apps/web/shells/inline-head.tsx";
 import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
-import { useKeptPlace } from "#apps/web/shells/use-kept-place.ts";
+import { useReaderPlace } from "#apps/web/shells/use-reader-place.ts";
 import { forgetRecordedEvent, replayEvents } from "#client/event-replay.ts";
 import { getMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.language ?? defaultLanguage;
   const { personalCalls, files } = useContext(ServerRenderContext);
   const { key, pathname, search } = useLocation();
-  useKeptPlace(key);
+  useReaderPlace(key);
   // Crawlers read the server's HTML, so the browser needs no canonical path.
   const page = import.meta.env.SSR ? canonicalPage(pathname, search) : undefined;
   const path = page ? localizedPath(page.path, languageFromUrl(search) ?? defaultLanguage) : "";

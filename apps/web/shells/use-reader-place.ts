@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Keeps the reader where they are when the data of a page change. The router's scroll restoration takes the personal data of the first page for
+ * Leaves the reader where they are when the data of a page change. The router's scroll restoration takes the personal data of the first page for
  * a navigation and scrolls to the top; it has to be below the caller, so that this comes after it.
  */
-export const useKeptPlace = (locationKey: string): void => {
+export const useReaderPlace = (locationKey: string): void => {
   const last = useRef(locationKey);
   // Undefined on the server, where effects do not run.
   const place = globalThis.scrollY;
