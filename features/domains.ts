@@ -61,6 +61,7 @@ export const domains = [
       "cart",
       "shipments",
       "fulfillment",
+      "picking",
       "orders",
       "checkout-holds",
       "reservations",

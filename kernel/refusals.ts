@@ -12,6 +12,7 @@ import { inspectionRefusals } from "#kernel/refusals/inspections.ts";
 import { loadingRefusals } from "#kernel/refusals/loading.ts";
 import { marketRefusals } from "#kernel/refusals/market.ts";
 import { moneyRefusals } from "#kernel/refusals/money.ts";
+import { pickingRefusals } from "#kernel/refusals/picking.ts";
 import { pricingRefusals } from "#kernel/refusals/pricing.ts";
 import { productRefusals } from "#kernel/refusals/products.ts";
 import { replenishmentRefusals } from "#kernel/refusals/replenishment.ts";
@@ -43,6 +44,7 @@ const catalog = {
   ...moneyRefusals,
   ...marketRefusals,
   ...warehouseFloorRefusals,
+  ...pickingRefusals,
   ...serviceRefusals,
   ...backofficeRefusals,
 } as const satisfies Refusals;

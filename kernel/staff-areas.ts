@@ -5,8 +5,8 @@
  */
 export const staffAreas = {
   orders: {
-    features: ["orders", "fulfillment", "tracking", "shippingDocuments", "storedGoods", "reservations", "freight"],
-    pages: ["/operator/orders", "/operator/sales_orders", "/operator/pick_list"],
+    features: ["orders", "fulfillment", "picking", "tracking", "shippingDocuments", "storedGoods", "reservations", "freight"],
+    pages: ["/operator/orders", "/operator/sales_orders", "/operator/pick_list", "/operator/picking"],
   },
   afterSale: {
     features: ["afterSale", "freightClaims"],

@@ -189,6 +189,8 @@ const operatorPages = [
   route("after_sale_reasons", "pages/operator/after-sale-reasons.tsx"),
   route("incoming", "pages/operator/incoming.tsx", { id: "operator/incoming" }),
   route("floor", "pages/operator/floor.tsx"),
+  route("picking", "pages/operator/picking.tsx"),
+  route("picking/:pickListId", "pages/operator/pick-walk.tsx"),
   route("dock_day", "pages/operator/dock-day.tsx"),
   route("freight_tariffs", "pages/operator/freight-tariffs.tsx"),
   route("freight_tariffs/:tariffId", "pages/operator/freight-tariff.tsx"),

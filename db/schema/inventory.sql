@@ -1363,8 +1363,8 @@ begin
   update stock_items set placed = placed + in_change where stock_item_id = in_item;
 end $$;
 
--- Moves pieces of a stock item from one location to another; null is unplaced. Two people who move the same pieces wait for each other at
--- the stock item. Returns null, or how many pieces there are where too few are.
+-- Moves pieces of a stock item from one location to another; null is unplaced, without what lies ready for shipments. Two people who move the
+-- same pieces wait for each other at the stock item. Returns null, or how many pieces there are where too few are.
 create function move_located(in_item bigint, in_from bigint, in_to bigint, in_quantity integer, in_person bigint, in_now timestamptz)
 returns integer language plpgsql as $$
 declare
@@ -1373,6 +1373,8 @@ begin
   select on_hand - placed into there from stock_items where stock_item_id = in_item for no key update;
   if in_from is not null then
     select coalesce((select quantity from located_stock where location_id = in_from and stock_item_id = in_item), 0) into there;
+  else
+    there := greatest(there - picked_of(in_item), 0);
   end if;
   if there < in_quantity then return there; end if;
   if in_from is not null then perform change_located(in_item, in_from, -in_quantity); end if;

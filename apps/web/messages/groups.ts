@@ -144,6 +144,8 @@ export const groups = {
   warehouses: ["warehousesConsole"],
   /** Locations of warehouses, the scanner and counts; with `operator`. */
   warehouseFloor: ["warehouseFloorConsole"],
+  /** Picking on a phone; with `operator`. */
+  picking: ["pickingConsole", "warehouseFloorConsole"],
   holidays: ["holidaysConsole"],
   paymentMethods: ["paymentsMethods"],
   /** Staff and their roles; with `operator`. */

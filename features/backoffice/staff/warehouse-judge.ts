@@ -12,7 +12,8 @@ const parametersOf = {
   location_ids: ["location_id"],
   count_ids: ["count_id"],
   freight_quote_ids: ["freight_quote_id"],
-  shipment_ids: ["shipment_id"],
+  shipment_ids: ["shipment_id", "shipment_ids"],
+  pick_list_ids: ["pick_list_id"],
   transfer_numbers: ["transfer_number"],
   /** A transfer has two; one of them has to be the caller's. */
   transfer_warehouse_ids: ["from_warehouse_id", "to_warehouse_id"],
@@ -32,7 +33,7 @@ export const namesOtherWarehouse = async (
   warehouse_ids: readonly number[],
   body: Readonly<Record<string, unknown>>,
 ): Promise<boolean> => {
-  const named = <Value extends string | number>(kind: Kind) => parametersOf[kind].map((name) => body[name]).filter(isNamed) as Value[];
+  const named = <Value extends string | number>(kind: Kind) => parametersOf[kind].flatMap((name) => body[name]).filter(isNamed) as Value[];
   const given = {
     named_warehouse_ids: named<number>("warehouse_ids_named"),
     order_numbers: named<string>("order_numbers"),
@@ -44,6 +45,7 @@ export const namesOtherWarehouse = async (
     count_ids: named<number>("count_ids"),
     freight_quote_ids: named<number>("freight_quote_ids"),
     shipment_ids: named<number>("shipment_ids"),
+    pick_list_ids: named<number>("pick_list_ids"),
     transfer_numbers: named<string>("transfer_numbers"),
     transfer_warehouse_ids: named<number>("transfer_warehouse_ids"),
     incoming_ids: lotsOf(body),

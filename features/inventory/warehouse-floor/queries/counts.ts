@@ -4,6 +4,7 @@ import { statement } from "#platform/db.ts";
 import { inWarehouses } from "#platform/warehouse-limits.ts";
 import type { Condition } from "../rules/locations.ts";
 import type { StockCountState } from "../statuses.ts";
+import { unplacedSql } from "./locations.ts";
 
 /** Counts of stock. */
 
@@ -22,7 +23,7 @@ export const itemsAt = statement("warehouseFloor.itemsAt")(
 /** What is recorded of stock items at a location, or unplaced, with the open count there. */
 export const recordedAt = statement("warehouseFloor.recordedAt")<{ condition: Condition }>(
   `select item.stock_item_id, item.product_id, warehouse_id, item.condition, goods_sn, custom_sn, on_hand, reserved,
-     case when :location_id?::bigint is null then on_hand - placed else coalesce(quantity, 0) end as expected,
+     case when :location_id?::bigint is null then ${unplacedSql("item")} else coalesce(quantity, 0) end as expected,
      count_id, difference, counted_by
    from stock_items item join products using (product_id)
    left join located_stock lying on lying.location_id = :location_id and lying.stock_item_id = item.stock_item_id

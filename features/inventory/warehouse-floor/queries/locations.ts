@@ -6,6 +6,9 @@ import type { Condition } from "../rules/locations.ts";
 
 /** Locations, what lies at them, and how it came there. */
 
+/** SQL: the pieces of a stock item that lie nowhere, without those that lie ready for a shipment. */
+export const unplacedSql = (item: string): string => `greatest(${item}.on_hand - ${item}.placed - picked_of(${item}.stock_item_id), 0)`;
+
 export const floorWarehouseList = statement("warehouseFloor.warehouses")(
   `select warehouse_id, warehouse_name from warehouses where retired_at is null and ${inWarehouses("warehouse_id")} order by warehouse_name`,
 );
@@ -87,7 +90,7 @@ export const callMovePieces = statement("warehouseFloor.callMovePieces")<{ there
 );
 
 export const unplacedOf = statement("warehouseFloor.unplacedOf")(
-  "select on_hand - placed as unplaced from stock_items where stock_item_id = :stock_item_id",
+  `select ${unplacedSql("stock_items")} as unplaced from stock_items where stock_item_id = :stock_item_id`,
 );
 
 const itemColumns = `item.stock_item_id, goods_sn, custom_sn, coalesce(product.title ->> :language, '') as title, ${preview} as preview,
@@ -97,11 +100,11 @@ const itemTables =
   "stock_items item join products product using (product_id) join merchants on merchants.merchant_id = product.merchant_id";
 
 export const unplacedPage = statement("warehouseFloor.unplaced")<{ condition: Condition }>(
-  `select ${itemColumns}, item.warehouse_id, warehouse_name, on_hand, on_hand - placed as unplaced, received_at, count(*) over ()::integer as count
+  `select ${itemColumns}, item.warehouse_id, warehouse_name, on_hand, ${unplacedSql("item")} as unplaced, received_at, count(*) over ()::integer as count
    from ${itemTables} join warehouses on warehouses.warehouse_id = item.warehouse_id
    left join lateral (
      select max(at) as received_at from stock_movements movement where movement.stock_item_id = item.stock_item_id and kind = 'receipt') received on true
-   where on_hand > placed and (:warehouse_id?::bigint is null or item.warehouse_id = :warehouse_id) and ${inWarehouses("item.warehouse_id")}
+   where on_hand > placed and ${unplacedSql("item")} > 0 and (:warehouse_id?::bigint is null or item.warehouse_id = :warehouse_id) and ${inWarehouses("item.warehouse_id")}
      and (:keyword = '' or ${containsSku(":keyword", "custom_sn", "goods_sn")})
    order by received_at desc nulls last, item.stock_item_id limit :limit offset :offset`,
 );
@@ -121,7 +124,7 @@ export const scannedItems = statement("warehouseFloor.scannedItems")<{
   condition: Condition;
   places: { code: string; quantity: number }[];
 }>(
-  `select ${itemColumns}, on_hand, reserved, on_hand - placed as unplaced,
+  `select ${itemColumns}, on_hand, reserved, ${unplacedSql("item")} as unplaced,
      coalesce((select jsonb_agg(jsonb_build_object('code', code, 'quantity', quantity) order by walk_order, code)
        from located_stock join warehouse_locations using (location_id) where located_stock.stock_item_id = item.stock_item_id), '[]') as places
    from ${itemTables}

@@ -3,9 +3,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { CallRefused, request } from "#client/request.ts";
-import { useSession } from "#client/session.ts";
 import { useStore } from "#client/store.ts";
-import { useOnline } from "#client/use-online.ts";
 import {
   beginTask,
   type Carried,
@@ -25,49 +23,17 @@ import { Inline, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { CountCard } from "./count-card.tsx";
-import { openQueue, type QueuedWork, type Work } from "./floor-queue.ts";
+import type { Work } from "./floor-queue.ts";
 import { Found } from "./found.tsx";
 import { PieceCard } from "./piece-card.tsx";
 import { QueueCard, useWorkText } from "./queue-card.tsx";
 import { ScanField } from "./scan-field.tsx";
 import { isMuted, playSound, setMuted } from "./sounds.ts";
+import { useFloorQueue } from "./use-floor-queue.ts";
+import { useFloorWarehouse } from "./use-floor-warehouse.ts";
 
 type Warehouses = DataOf<"/operator/floorWarehouses">["list"];
 type FoundThings = DataOf<"/operator/scanCode">;
-
-const warehouseKey = "joinery.floor-warehouse";
-const retryMs = 15_000;
-
-/** The warehouse of the address, else the one that was used last on this device. */
-const useWarehouse = (warehouses: Warehouses) => {
-  const [params, setParams] = useSearchParams();
-  const wanted = params.get("warehouse") ?? (typeof window === "undefined" ? null : localStorage.getItem(warehouseKey));
-  const warehouse_id = (warehouses.find((each) => String(each.warehouse_id) === wanted) ?? warehouses[0])?.warehouse_id;
-  const choose = (id: string) => {
-    localStorage.setItem(warehouseKey, id);
-    setParams({ warehouse: id }, { replace: true });
-  };
-  return { warehouse_id, choose };
-};
-
-/** The queue of the person, which is sent when there is a connection and something waits. */
-const useQueue = (onSent: (work: QueuedWork, answer: unknown) => void) => {
-  const user = useSession()?.user_sn ?? "";
-  const [queue] = useState(() => openQueue(user));
-  const works = useStore(queue.store, []);
-  const isOnline = useOnline();
-  const latest = useRef(onSent);
-  latest.current = onSent;
-  const waits = works.some(({ reason }) => reason === undefined);
-  useEffect(() => {
-    if (!isOnline || !waits) return undefined;
-    const send = () => void queue.send((work, answer) => latest.current(work, answer));
-    send();
-    const timer = setInterval(send, retryMs);
-    return () => clearInterval(timer);
-  }, [isOnline, waits, queue]);
-  return { queue, works, isOnline };
-};
 
 /** What the scanner page says of the last scan. */
 interface Message {
@@ -78,7 +44,7 @@ interface Message {
 /** The page for a phone in the warehouse: scan, and what was scanned says what can be done with it. */
 export function FloorScreen({ warehouses }: { warehouses: Warehouses }) {
   const t = useTranslations("warehouseFloorConsole.floor");
-  const { warehouse_id, choose } = useWarehouse(warehouses);
+  const { warehouse_id, choose } = useFloorWarehouse(warehouses);
   if (warehouse_id === undefined) return <EmptyState title={t("noWarehouse")}>{t("noWarehouseText")}</EmptyState>;
   return (
     <Stack gap={4} shrink foot={12} className={css.floor}>
@@ -108,7 +74,8 @@ function Scanner({ warehouseId }: { warehouseId: number }) {
   const [task, setTask] = useState<Task>(beginTask("look"));
   const [message, setMessage] = useState<Message>();
   const [found, setFound] = useState<FoundThings>();
-  const { queue, works, isOnline } = useQueue((work, answer) => {
+  const { queue, works, isOnline } = useFloorQueue<Work>("floor-queue", (work, answer) => {
+    if (work.reason !== undefined) return;
     const isCount = work.path === "/operator/countStock";
     setMessage({ text: isCount ? countText(answer as CountAnswer) : t("sent", { work: workText(work) }), isRight: true });
   });
@@ -211,7 +178,8 @@ const useOnce = (run: () => void): void => {
   });
 };
 
-function SoundButton() {
+/** Turns the sounds of the device off and on. */
+export function SoundButton() {
   const t = useTranslations("warehouseFloorConsole.floor");
   const muted = useStore(isMuted, false);
   return (

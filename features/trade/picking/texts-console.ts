@@ -1,0 +1,102 @@
+import { term } from "#kernel/terms.ts";
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  picking: {
+    title: ["Picking", "拣货", "Recogida"],
+    warehouse: term.warehouse,
+    toPick: ["Shipments to pick", "待拣货批次", "Envíos por recoger"],
+    choose: ["Pick {number}", "拣取 {number}", "Recoger {number}"],
+    start: [
+      "{count, plural, =0 {Select shipments} one {Pick # shipment} other {Pick # shipments}}",
+      "{count, plural, =0 {请选择批次} other {拣取 {count, number} 个批次}}",
+      "{count, plural, =0 {Elija envíos} one {Recoger # envío} other {Recoger # envíos}}",
+    ],
+    pieces: ["{count, plural, one {# piece} other {# pieces}}", "{count, number} 件", "{count, plural, one {# unidad} other {# unidades}}"],
+    pickedOf: [
+      "{picked, number} of {pieces, number} picked",
+      "已拣 {picked, number}/{pieces, number}",
+      "{picked, number} de {pieces, number} recogidas",
+    ],
+    open: ["Pick lists in progress", "进行中的拣货单", "Listas en curso"],
+    list: ["Pick list {id}", "拣货单 {id}", "Lista de recogida {id}"],
+    continue: ["Continue", "继续", "Continuar"],
+    ready: ["Ready to pack", "待装箱", "Listos para embalar"],
+    none: ["No shipments to pick", "没有待拣货批次", "No hay envíos por recoger"],
+    noneText: [
+      "Paid orders appear here once a shipment is planned for them.",
+      "已付款订单安排发货批次后会显示在这里。",
+      "Los pedidos pagados aparecen aquí cuando se planifica un envío.",
+    ],
+  },
+  walk: {
+    goTo: ["Go to {location}", "前往 {location}", "Vaya a {location}"],
+    scan: ["Scan the product", "请扫描商品", "Escanee el artículo"],
+    unplaced: ["Not at a location", "未放入库位", "Sin ubicación"],
+    done: ["Everything is picked", "已全部拣完", "Todo está recogido"],
+    closed: ["This pick list was given up", "此拣货单已放弃", "Esta lista se ha abandonado"],
+    toPick: ["Pick {count, number}", "拣取 {count, number} 件", "Recoger {count, number}"],
+    counted: [
+      "Pick {counted, number} of {count, number}",
+      "拣取 {counted, number}/{count, number} 件",
+      "Recoger {counted, number} de {count, number}",
+    ],
+    notFound: ["Not found", "未找到", "No encontrado"],
+    next: ["Next stops", "后续库位", "Siguientes paradas"],
+    stop: ["{location}: {count, number} × {sku}", "{location}：{count, number} × {sku}", "{location}: {count, number} × {sku}"],
+    shipments: ["Shipments", "发货批次", "Envíos"],
+    close: ["Give up this list", "放弃此拣货单", "Abandonar esta lista"],
+    closeText: [
+      "What is picked stays picked. Its shipments can be taken into another list.",
+      "已拣货物保持不变，批次可加入其他拣货单。",
+      "Lo recogido sigue recogido. Los envíos pueden pasar a otra lista.",
+    ],
+    closedDone: ["Pick list given up", "拣货单已放弃", "Lista abandonada"],
+    back: ["All pick lists", "全部拣货单", "Todas las listas"],
+    picked: [
+      "{count, number} × {sku} from {location}",
+      "从 {location} 拣取 {count, number} × {sku}",
+      "{count, number} × {sku} de {location}",
+    ],
+    sent: ["Picked: {work}", "已拣：{work}", "Recogido: {work}"],
+    saved: ["Saved on this device: {work}", "已保存在本设备：{work}", "Guardado en este dispositivo: {work}"],
+    full: [
+      "This device can’t save any more work. Go where there is a connection.",
+      "本设备已无法保存更多作业，请前往有网络的地方。",
+      "Este dispositivo no puede guardar más trabajo. Vaya a donde haya conexión.",
+    ],
+    wrong: {
+      otherLocation: [
+        "Nothing to pick at {code}. Check the location.",
+        "{code} 没有待拣货物，请核对库位",
+        "En {code} no hay nada que recoger. Compruebe la ubicación.",
+      ],
+      locationFirst: ["Scan the location first", "请先扫描库位", "Escanee primero la ubicación"],
+      otherProduct: ["{code} isn’t wanted here", "此处不需要 {code}", "{code} no hace falta aquí"],
+      unfinished: ["Finish this stop first", "请先完成当前库位", "Termine antes esta parada"],
+    },
+    queue: ["Not sent yet: {count, number}", "未提交：{count, number}", "Sin enviar: {count, number}"],
+    offline: [
+      "No connection. Your work is saved on this device and sent when you’re back.",
+      "无网络。作业已保存在本设备，恢复网络后自动提交。",
+      "Sin conexión. Su trabajo queda en este dispositivo y se envía al volver.",
+    ],
+    waits: ["Waiting for a connection", "等待网络", "Espera conexión"],
+    discard: term.discard,
+  },
+  short: {
+    title: ["{sku} not found", "未找到 {sku}", "{sku} no encontrado"],
+    text: [
+      "The pieces leave this shipment and the stock. The buyer is asked what to do.",
+      "这些货物将从本批次和库存中扣除，并询问采购商如何处理。",
+      "Las unidades salen de este envío y de las existencias. Se pregunta al comprador qué hacer.",
+    ],
+    quantity: ["Pieces not found", "未找到的件数", "Unidades no encontradas"],
+    atMost: ["At most {max, number}", "最多 {max, number}", "Como máximo {max, number}"],
+    reason: term.reason,
+    reasonHint: ["The buyer reads this.", "采购商会看到。", "Lo lee el comprador."],
+    photos: term.photos,
+    confirm: ["Report as not found", "上报未找到", "Notificar como no encontrado"],
+    done: ["Reported. The buyer decides.", "已上报，等待采购商决定", "Notificado. Decide el comprador."],
+  },
+} as const satisfies Texts;

@@ -1,0 +1,17 @@
+import type { Refusals } from "#kernel/refusals/declared.ts";
+
+/** Refusals about picking, packing and handing over. */
+export const pickingRefusals = {
+  PICKED_ALREADY: [
+    5095,
+    [
+      "{name} already picked these. Left for this shipment: {left}",
+      "{name} 已拣取，此批次还需 {left} 件",
+      "{name} ya las recogió. Faltan en este envío: {left}",
+    ],
+  ],
+  SHIPMENT_IN_PICK_LIST: [
+    5096,
+    ["A shipment is already in another pick list", "有批次已在其他拣货单中", "Un envío ya está en otra lista de recogida"],
+  ],
+} as const satisfies Refusals;
