@@ -100,6 +100,7 @@ import * as ordersBuyer from "./trade/orders/contract/buyer.ts";
 import * as ordersCheckoutQuote from "./trade/orders/contract/checkout-quote.ts";
 import * as ordersSplitOptions from "./trade/orders/contract/split-options.ts";
 import * as ordersStaff from "./trade/orders/contract/staff.ts";
+import * as pickingPacking from "./trade/picking/contract/packing.ts";
 import * as picking from "./trade/picking/contract/picking.ts";
 import * as purchaseApprovals from "./trade/purchase-approvals/contract.ts";
 import * as requisitions from "./trade/requisitions/contract.ts";
@@ -191,6 +192,7 @@ export const calls = [
   ...callsOf(storedGoods),
   ...callsOf(fulfillment),
   ...callsOf(picking),
+  ...callsOf(pickingPacking),
   ...callsOf(tracking),
   ...callsOf(balance),
   ...callsOf(balanceBanks),

@@ -36,7 +36,7 @@ import { afterSaleStatuses } from "./trade/after-sale/statuses.ts";
 import { batchRowStatuses, batchStatuses } from "./trade/batch-orders/statuses.ts";
 import { partCancellationStatuses, shortPickStatuses } from "./trade/fulfillment/statuses.ts";
 import { orderFlows } from "./trade/orders/statuses.ts";
-import { pickListStatuses } from "./trade/picking/statuses.ts";
+import { cartonCorrectionStatuses, pickListStatuses } from "./trade/picking/statuses.ts";
 import { purchaseStatuses } from "./trade/purchase-approvals/statuses.ts";
 import { requisitionStatuses } from "./trade/requisitions/statuses.ts";
 import { shipmentStatuses } from "./trade/shipments/statuses.ts";
@@ -65,6 +65,7 @@ export const stateMachines: readonly StateMachine[] = [
   partCancellationStatuses,
   shortPickStatuses,
   pickListStatuses,
+  cartonCorrectionStatuses,
   salesOrderStatuses,
   requisitionStatuses,
   purchaseStatuses,

@@ -190,6 +190,7 @@ const operatorPages = [
   route("incoming", "pages/operator/incoming.tsx", { id: "operator/incoming" }),
   route("floor", "pages/operator/floor.tsx"),
   route("picking", "pages/operator/picking.tsx"),
+  route("packing/:shipmentId", "pages/operator/packing.tsx"),
   route("picking/:pickListId", "pages/operator/pick-walk.tsx"),
   route("dock_day", "pages/operator/dock-day.tsx"),
   route("freight_tariffs", "pages/operator/freight-tariffs.tsx"),

@@ -145,7 +145,11 @@ export const groups = {
   /** Locations of warehouses, the scanner and counts; with `operator`. */
   warehouseFloor: ["warehouseFloorConsole"],
   /** Picking on a phone; with `operator`. */
-  picking: ["pickingConsole", "warehouseFloorConsole"],
+  picking: ["pickingConsole", "picking", "warehouseFloorConsole", "fulfillment"],
+  /** Cartons that measured otherwise; with `operator` or `merchant`. */
+  cartonCorrections: ["pickingConsole"],
+  /** Proofs of handover; loaded with an order. */
+  handoverProofs: ["picking"],
   holidays: ["holidaysConsole"],
   paymentMethods: ["paymentsMethods"],
   /** Staff and their roles; with `operator`. */

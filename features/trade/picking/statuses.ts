@@ -20,3 +20,23 @@ export const pickListStatuses = stateMachine({
 });
 
 export type PickListStatus = StatusOf<typeof pickListStatuses>;
+
+/** A carton that measured otherwise than its product says. */
+export const cartonCorrectionStatuses = stateMachine({
+  name: "carton_correction",
+  column: "carton_corrections.status",
+  start: "none",
+  statuses: {
+    proposed: { waitsFor: ["merchant", "operator"], clock: { none: "the product keeps its data until somebody decides" } },
+    accepted: { isFinal: true, tone: "done" },
+    declined: { isFinal: true, tone: "neutral" },
+  },
+  moves: [
+    ["none", "measure", ["warehouse"], ["proposed"]],
+    ["proposed", "measure", ["warehouse"], ["proposed"]],
+    ["proposed", "accept", ["merchant", "operator"], ["accepted"]],
+    ["proposed", "decline", ["merchant", "operator"], ["declined"]],
+  ],
+});
+
+export type CartonCorrectionStatus = StatusOf<typeof cartonCorrectionStatuses>;

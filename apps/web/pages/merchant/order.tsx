@@ -16,6 +16,13 @@ const PartsPart = lazy(() =>
   ),
 );
 
+const HandoverProofs = lazy(() =>
+  loadWithMessages(
+    "handoverProofs",
+    import("#features/trade/picking/screens/handover-proofs.tsx").then((module) => module.HandoverProofs),
+  ),
+);
+
 const load = (async (call, page) => {
   const loaded = await loadMerchantOrder(call, page);
   // A contract has a page of its own.
@@ -41,6 +48,9 @@ export default function Order({ loaderData: { order } }: Route.ComponentProps) {
             />
           </Suspense>
         )}
+        <Suspense>
+          <HandoverProofs orderSn={order.order_number} reader="merchant" />
+        </Suspense>
       </MerchantOrderScreen>
     </>
   );

@@ -27,6 +27,13 @@ const PartsPart = lazy(() =>
   ),
 );
 
+const HandoverProofs = lazy(() =>
+  loadWithMessages(
+    "handoverProofs",
+    import("#features/trade/picking/screens/handover-proofs.tsx").then((module) => module.HandoverProofs),
+  ),
+);
+
 const load = (async (call, page) => {
   const loaded = await loadStaffOrder(call, page);
   // A contract has a page of its own.
@@ -56,6 +63,11 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         )}
       </OperatorOrder>
       <Stack gap={4} foot={16}>
+        {roles.some((role) => ["warehouse", "service", "administrator"].includes(role)) && (
+          <Suspense>
+            <HandoverProofs orderSn={order.order_number} reader="operator" />
+          </Suspense>
+        )}
         {roles.some((role) => mayPrint.includes(role)) && (
           <StaffDocuments
             orderSn={order.order_number}

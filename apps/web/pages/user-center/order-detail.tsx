@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ShellHandle } from "#apps/web/root.tsx";
@@ -19,6 +20,13 @@ const TrackingPart = lazy(() =>
   loadWithMessages(
     "tracking",
     import("#features/trade/tracking/screens/tracking-part.tsx").then((module) => module.TrackingPart),
+  ),
+);
+
+const HandoverProofs = lazy(() =>
+  loadWithMessages(
+    "handoverProofs",
+    import("#features/trade/picking/screens/handover-proofs.tsx").then((module) => module.HandoverProofs),
   ),
 );
 
@@ -66,7 +74,7 @@ const loadArrivals = async (call: Call, { order_sn, orders }: OrderInfo) => {
   return { reservations, ReservationFacts };
 };
 
-export const handle: ShellHandle = { lateMessages: ["tracking", "reservations", "dockSlots", "freight"] };
+export const handle: ShellHandle = { lateMessages: ["tracking", "handoverProofs", "reservations", "dockSlots", "freight"] };
 
 export const loader = earlyLoader(load);
 
@@ -76,7 +84,14 @@ export const HydrateFallback = () => <ShapedSkeleton crumbs parts={["6rem", "4re
 
 const toOrderParts = (order: OrderDetailData, loaded: LoadedParts): OrderParts => {
   const { parts, OrderPartsCard, ShortQuestions, CancelPiecesButton, LineParts } = loaded;
-  const shipments = <OrderPartsCard order={order} parts={parts} />;
+  const shipments = (
+    <>
+      <OrderPartsCard order={order} parts={parts} />
+      <Suspense>
+        <HandoverProofs orderSn={order.order_number} reader="buyer" />
+      </Suspense>
+    </>
+  );
   if (parts === "failed") return { questions: null, shipments };
   return {
     questions: <ShortQuestions parts={parts} />,

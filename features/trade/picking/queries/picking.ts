@@ -17,7 +17,7 @@ const neededSql = (shipment: string): string => `select reservation.stock_item_i
        and picked.stock_item_id = reservation.stock_item_id
      where planned.shipment_id = ${shipment}`;
 
-const sumsSql = (shipment: string): string =>
+export const sumsSql = (shipment: string): string =>
   `(select coalesce(sum(needed), 0)::integer as pieces, coalesce(sum(picked), 0)::integer as picked from (${neededSql(shipment)}) needed)`;
 
 const shipmentColumns = "shipment_id, shipments.number, order_number, companies.name as company_name, logistics_type";

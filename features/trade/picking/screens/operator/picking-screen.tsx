@@ -117,6 +117,7 @@ function ToPick({ warehouseId, shipments }: { warehouseId: number; shipments: Pi
 
 function Ready({ ready }: Pick<Picking, "ready">) {
   const t = useTranslations("pickingConsole.picking");
+  const packing = useTranslations("pickingConsole.packing");
   return (
     <Card title={t("ready")}>
       <Stack as="ul" gap={2}>
@@ -125,6 +126,9 @@ function Ready({ ready }: Pick<Picking, "ready">) {
             <Text anywhere>
               {shipment_sn} · {company_name} · {t("pieces", { count: pieces })}
             </Text>
+            <ButtonLink full variant="primary" className={css.large} to={`/operator/packing/${shipment_id}`}>
+              {packing("open", { number: shipment_sn })}
+            </ButtonLink>
           </Stack>
         ))}
       </Stack>

@@ -39,7 +39,7 @@ export function StopCard({ stop, counted, onCount, onPick, onMissing }: Props) {
   );
 }
 
-/** The other stops of the walk; a tap goes there first. */
+/** The other stops of the walk; a tap goes there first. Their pictures are loaded with them, before a dead spot. */
 export function NextStops({ stops, current, onChoose }: { stops: readonly Stop[]; current: Stop; onChoose: (stop: Stop) => void }) {
   const t = useTranslations("pickingConsole.walk");
   const others = stops.filter((stop) => stop !== current);
@@ -50,8 +50,12 @@ export function NextStops({ stops, current, onChoose }: { stops: readonly Stop[]
         {others.map((stop) => (
           <li key={stopKey(stop)}>
             <button type="button" className={pick.choice} onClick={() => onChoose(stop)}>
-              <strong>{t("stop", { location: stop.location || t("unplaced"), count: stop.quantity, sku: stop.custom_sn })}</strong>
-              <span>{stop.shipment_sn}</span>
+              <MediaRow
+                as="span"
+                picture={stop.preview}
+                title={t("stop", { location: stop.location || t("unplaced"), count: stop.quantity, sku: stop.custom_sn })}
+                meta={stop.shipment_sn}
+              />
             </button>
           </li>
         ))}

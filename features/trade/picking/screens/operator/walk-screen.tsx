@@ -135,7 +135,7 @@ function Shipments({ list }: { list: List }) {
   return (
     <Card title={t("walk.shipments")}>
       <Stack as="ul" gap={3}>
-        {list.shipments.map(({ shipment_id, shipment_sn, company_name, pieces, picked }) => (
+        {list.shipments.map(({ shipment_id, shipment_sn, company_name, pieces, picked, status }) => (
           <Stack key={shipment_id} as="li" gap={1}>
             <Text weight="medium" anywhere>
               {shipment_sn}
@@ -143,6 +143,11 @@ function Shipments({ list }: { list: List }) {
             <Text tone="soft">
               {company_name} · {t("picking.pickedOf", { picked, pieces })}
             </Text>
+            {status === "picking" && picked === pieces && pieces > 0 && (
+              <ButtonLink full variant="primary" className={css.large} to={`/operator/packing/${shipment_id}`}>
+                {t("packing.open", { number: shipment_sn })}
+              </ButtonLink>
+            )}
           </Stack>
         ))}
       </Stack>
