@@ -70,3 +70,37 @@ test("a picker fills two shipments along the route, one piece short", async ({ p
   expect(wrong).toEqual([]);
   await buyerPage.context().close();
 });
+
+test("a packer measures cartons, and the driver signs for them", async ({ page, browser }) => {
+  const { first, staff } = await planTwoShipments(page.request, "S", [1, 1]);
+  await staff("/operator/startPackingShipment", { shipment_id: first.shipment_id });
+  await logInAs(page, "warehouse@demo.test");
+  await page.goto(`/operator/packing/${first.shipment_id}`);
+  const weight = page.getByLabel("Gross weight").first();
+  await weight.fill("987");
+  await page.getByRole("button", { name: "Packed" }).click();
+  await expect(page.getByText("1 carton differs from its product.")).toBeVisible();
+  expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+
+  await page.getByLabel("Name of who takes it").fill("Ana Driver");
+  const pad = page.getByRole("img", { name: "Sign with a finger" });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error("There is no field to sign.");
+  await page.mouse.move(box.x + 30, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 150, box.y + 80, { steps: 5 });
+  await page.mouse.up();
+  await page.locator('input[type="file"]').setInputFiles({ name: "truck.png", mimeType: "image/png", buffer: await page.screenshot() });
+  await expect(page.getByText("Uploaded")).toBeVisible();
+  await page.getByRole("button", { name: "Hand over" }).click();
+  await expect(page.getByRole("img", { name: "Signature of Ana Driver" })).toBeVisible();
+
+  const buyer = await (await browser.newContext()).newPage();
+  await logInAs(buyer, "buyer@demo.test");
+  await buyer.goto(`/user_center/order/${first.order_sn}`);
+  const signature = buyer.getByRole("img", { name: "Signature of Ana Driver" });
+  await expect(signature).toBeVisible();
+  await expect.poll(() => signature.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(700);
+  await buyer.context().close();
+});

@@ -414,6 +414,14 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     own: "select stock_item_id as id from stock_items join products using (product_id) join me using (merchant_id) limit 1",
     missing: missingNumber,
   },
+  "/merchant/* correction_id": {
+    owner: "merchant",
+    own: `insert into carton_corrections (product_id, position, shipment_id, status, weight_grams, length_mm, width_mm, height_mm, known_weight_grams,
+        known_length_mm, known_width_mm, known_height_mm, measured_by, measured_at, decided_at)
+      select (select min(product_id) from products where products.merchant_id = me.merchant_id), 0, (select min(shipment_id) from shipments), 'declined',
+        1, 1, 1, 1, 1, 1, 1, 1, person_id, ${at}, ${at} from me returning correction_id as id`,
+    missing: missingNumber,
+  },
   transfer_number: {
     owner: "merchant",
     own: `insert into stock_transfers (transfer_number, merchant_id, from_warehouse_id, to_warehouse_id, created_at, status_since)

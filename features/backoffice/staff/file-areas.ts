@@ -35,6 +35,7 @@ export const areaOfFiles: Readonly<Record<TableWithFiles, StaffArea | "ofOrder" 
   order_events: "ofOrder",
   shipment_moves: "orders",
   short_picks: "orders",
+  shipment_handovers: "orders",
   delivery_receipts: "orders",
   delivery_exceptions: "orders",
   carton_labels: "orders",

@@ -21,6 +21,7 @@ export const fileColumns = {
   order_events: ["attachments[]"],
   shipment_moves: ["attachments[]"],
   short_picks: ["file_ids[]"],
+  shipment_handovers: ["signature_id", "photo_ids[]"],
   contracts: ["signed_file_ids[]", "invoice_file_ids[]"],
   contract_milestones: ["file_ids[]"],
   contract_inspections: ["file_ids[]"],

@@ -64,6 +64,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   after_sale_lines: ["parts", "parts_note"],
   after_sale_grades: ["note", "photo_ids"],
   arrival_damages: ["note", "photo_ids"],
+  carton_corrections: ["note"],
   contract_customs: ["lines", "stowage"],
   inspection_reports: ["plan", "checks", "defects"],
   shipment_events: ["note"],

@@ -603,6 +603,15 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: { company: isCompany },
     columns: { reason: retained("text", "evidence"), file_ids: retained("document", "evidence") },
   },
+  shipment_handovers: {
+    section: "orders",
+    rowsOf: { company: "shipment_id in (select shipment_id from shipments join orders using (order_id) where company_id = :company_id)" },
+    columns: {
+      signed_by: retained("name", "evidence"),
+      signature_id: retained("document", "evidence"),
+      photo_ids: retained("document", "evidence"),
+    },
+  },
   cart_lines: {
     section: "activity",
     rowsOf: both,
