@@ -1165,7 +1165,6 @@ export interface ParameterTypes {
   "personalData.unfinishedErasures": { "after": number; "limit": number };
   "personalData.usersOfMerchant": { "merchant_id": number };
   "picking.close": { "now": Date; "pick_list_id": number };
-  "picking.correctCarton": { "weight_grams": number; "length_mm": number; "width_mm": number; "height_mm": number; "product_id": number; "position": number };
   "picking.correctionCounts": { "merchant_id": number | null; "keyword": string };
   "picking.corrections": { "language": string; "tab": string; "merchant_id": number | null; "keyword": string; "limit": number; "offset": number };
   "picking.decideCorrection": { "status": string; "person_id": number; "now": Date; "note": string; "correction_id": number };
@@ -1270,6 +1269,7 @@ export interface ParameterTypes {
   "productManagement.changesInSet": { "change_set_id": number };
   "productManagement.closeDecidedSets": { "now": Date; "product_ids": readonly number[] };
   "productManagement.codeLabels": { "language": string; "codes": readonly string[]; "type_ids": readonly number[] };
+  "productManagement.correctCarton": { "weight_grams": number; "length_mm": number; "width_mm": number; "height_mm": number; "product_id": number; "position": number };
   "productManagement.decideChanges": { "state": string; "reasons": readonly string[]; "note": string; "person_id": number; "now": Date; "change_ids": readonly number[] };
   "productManagement.decidedMerchants": { "bulk_review_id": number };
   "productManagement.deleteDrafts": { "merchant_id": number; "product_ids": readonly number[] };
@@ -2908,7 +2908,6 @@ export interface RowTypes {
   "personalData.unfinishedErasures": { "erasure_id": number; "subject": string; "subject_id": number };
   "personalData.usersOfMerchant": { "person_id": number };
   "picking.close": { "pick_list_id": number };
-  "picking.correctCarton": { "product_id": number };
   "picking.correctionCounts": { "open": number; "closed": number };
   "picking.corrections": { "correction_id": number; "product_id": number; "custom_sn": string; "title": string; "preview": string; "merchant_name": string; "carton": number; "status": string; "order_number": string; "number": number; "weight_grams": number; "length_mm": number; "width_mm": number; "height_mm": number; "known": unknown; "measured_at": Date; "decided_at": Date | null; "note": string };
   "picking.decideCorrection": never;
@@ -2926,7 +2925,7 @@ export interface RowTypes {
   "picking.linesToPack": { "order_line_id": number; "custom_sn": string; "title": string; "preview": string; "quantity": number };
   "picking.list": { "pick_list_id": number; "warehouse_id": number; "warehouse_name": string; "status": string; "created_at": Date; "picker": string };
   "picking.lockCorrection": { "correction_id": number; "product_id": number; "position": number; "status": string; "weight_grams": number; "length_mm": number; "width_mm": number; "height_mm": number };
-  "picking.need": { "status": string; "is_open": boolean; "shipment_status": "planned" | "picking" | "packed" | "handedOver" | "inTransit" | "delivered" | "received" | "closed" | "canceled" | "returnedToSender"; "left": number };
+  "picking.need": { "status": string; "is_open": boolean; "shipment_status": "planned" | "picking" | "packed" | "handedOver" | "inTransit" | "delivered" | "received" | "closed" | "canceled" | "returnedToSender"; "amount": number; "left": number };
   "picking.needs": { "shipment_id": number; "number": number; "order_number": string; "order_line_id": number; "stock_item_id": number; "goods_sn": string; "custom_sn": string; "title": string; "preview": string; "condition": "new" | "A" | "B" | "C"; "left": number };
   "picking.openLists": { "pick_list_id": number; "created_at": Date; "picker": string; "shipments": unknown; "pieces": number; "picked": number };
   "picking.ownsOrder": { "order_id": number };
@@ -3013,6 +3012,7 @@ export interface RowTypes {
   "productManagement.changesInSet": { "change_id": number; "field": string; "old": unknown; "new": unknown; "state": string; "reasons": string[]; "note": string };
   "productManagement.closeDecidedSets": never;
   "productManagement.codeLabels": { "labels": unknown };
+  "productManagement.correctCarton": { "product_id": number };
   "productManagement.decideChanges": never;
   "productManagement.decidedMerchants": { "merchant_id": number; "count": number };
   "productManagement.deleteDrafts": { "deleted": number };

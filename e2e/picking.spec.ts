@@ -62,7 +62,7 @@ test("a picker fills two shipments along the route, one piece short", async ({ p
 
   await page.getByRole("link", { name: "All pick lists" }).click();
   await expect(page.getByText("Ready to pack")).toBeVisible();
-  await expect(page.getByText(first.shipment_sn)).toBeVisible();
+  await expect(page.getByRole("link", { name: `Pack ${first.shipment_sn}` })).toBeVisible();
   const heights = await page
     .locator("main button:visible")
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));

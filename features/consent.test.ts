@@ -122,6 +122,7 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
     "/merchant/cancelTransfer",
     "/merchant/closeTransfer",
     "/merchant/createTransfer",
+    "/merchant/decideCartonCorrection",
     "/merchant/divideCustomsCartons",
     "/merchant/editTransfer",
     "/merchant/receiveContainer",

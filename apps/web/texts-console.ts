@@ -48,7 +48,7 @@ export const texts = {
   categories: ["Categories", "分类", "Categorías"],
   vocabulary: ["Product terms", "商品词条", "Términos de producto"],
   warehouses: ["Warehouses", "仓库", "Almacenes"],
-  cartonCorrections: ["Carton measures", "包装箱数据", "Medidas de bultos"],
+  cartonCorrections: ["Carton measures", "外箱尺寸", "Medidas de bultos"],
   picking: ["Picking", "拣货", "Recogida"],
   floor: ["Scanner", "扫描作业", "Escáner"],
   locations: ["Locations", "库位", "Ubicaciones"],

@@ -394,6 +394,7 @@ create table pick_lists (
 );
 create index on pick_lists (warehouse_id, status, pick_list_id);
 
+-- The shipments of a pick list.
 create table pick_list_shipments (
   pick_list_id bigint not null references pick_lists,
   shipment_id bigint not null references shipments,

@@ -14,5 +14,5 @@ export const pickingRefusals = {
     5096,
     ["A shipment is already in another pick list", "有批次已在其他拣货单中", "Un envío ya está en otra lista de recogida"],
   ],
-  CARTON_GONE: [5097, ["The product no longer has this carton", "该商品已没有此包装箱", "El artículo ya no tiene este bulto"]],
+  CARTON_GONE: [5097, ["The product no longer has this carton", "该商品已没有此外箱", "El artículo ya no tiene este bulto"]],
 } as const satisfies Refusals;

@@ -82,14 +82,20 @@ export const clientLoader = protectedLoader(load);
 
 export const HydrateFallback = () => <ShapedSkeleton crumbs parts={["6rem", "4rem", "14rem", "12rem"]} side={["14rem", "10rem"]} />;
 
+/** Of what was paid and may have left. */
+const Proofs = ({ order }: { order: OrderDetailData }) =>
+  Number(order.paid_fee) > 0 && (
+    <Suspense>
+      <HandoverProofs orderSn={order.order_number} reader="buyer" />
+    </Suspense>
+  );
+
 const toOrderParts = (order: OrderDetailData, loaded: LoadedParts): OrderParts => {
   const { parts, OrderPartsCard, ShortQuestions, CancelPiecesButton, LineParts } = loaded;
   const shipments = (
     <>
       <OrderPartsCard order={order} parts={parts} />
-      <Suspense>
-        <HandoverProofs orderSn={order.order_number} reader="buyer" />
-      </Suspense>
+      <Proofs order={order} />
     </>
   );
   if (parts === "failed") return { questions: null, shipments };
@@ -110,7 +116,7 @@ export default function OrderDetail({ loaderData: { info, reviews, parts, arriva
       <OrderDetailScreen
         info={info}
         TrackingPart={TrackingPart}
-        renderParts={(order) => (parts ? toOrderParts(order, parts) : undefined)}
+        renderParts={(order) => (parts ? toOrderParts(order, parts) : { questions: null, shipments: <Proofs order={order} /> })}
         booking={booking}
         renderArrivals={({ order_number }) =>
           arrivals && (

@@ -142,6 +142,12 @@ export const replaceCartons = statement("productManagement.replaceCartons")(`wit
    on conflict (product_id, position) do update set length_mm = excluded.length_mm, width_mm = excluded.width_mm,
      height_mm = excluded.height_mm, gross_weight_grams = excluded.gross_weight_grams, pieces = excluded.pieces`);
 
+/** Sets weight and sides of one carton. No row where the product does not have it any more. */
+export const correctCarton = statement("productManagement.correctCarton")(
+  `update product_cartons set gross_weight_grams = :weight_grams, length_mm = :length_mm, width_mm = :width_mm, height_mm = :height_mm
+   where product_id = :product_id and position = :position returning product_id`,
+);
+
 export const replaceComponents = statement("productManagement.replaceComponents")(`with kept as (
      select line.product_id, part.product_id as component_product_id, line.amount
      from jsonb_to_recordset(:rows) as line (product_id bigint, custom_sn text, amount integer)

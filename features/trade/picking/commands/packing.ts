@@ -1,4 +1,5 @@
 import { refreshStorefront } from "#features/catalog/product-management/commands/save-products.ts";
+import { correctCarton } from "#features/catalog/product-management/queries/products.ts";
 import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
 import { handOver, pack } from "#features/trade/fulfillment/commands/ship.ts";
 import { shipmentNumber } from "#features/trade/fulfillment/shipment-number.ts";
@@ -18,7 +19,6 @@ import type {
   signHandover,
 } from "../contract/packing.ts";
 import {
-  correctCarton,
   correctionCounts,
   correctionPage,
   decideCorrection,

@@ -101,19 +101,19 @@ type PickBody = Context<typeof pickPieces>["body"] | Context<typeof pickShort>["
 
 /**
  * Holds the order of a stop and asserts that its line needs so many pieces. The second of two people who pick the same piece waits here and is
- * told who was first. Refuses WRONG_STATUS and PICKED_ALREADY.
+ * told who was first. Refuses WRONG_STATUS, PICKED_ALREADY and PIECES_ABOVE_LEFT.
  */
 const holdStop = async (tx: Tx, { pick_list_id, shipment_id, order_line_id, stock_item_id, quantity }: PickBody) => {
   const order = (await tx.row(holdOrderOfShipment, { shipment_id })) ?? refuse("NOT_FOUND", {}, ["shipment_id"]);
   const line = { pick_list_id, shipment_id, order_line_id, stock_item_id };
   const need = await tx.row(needOf, line);
-  if (need && (need.status === "closed" || need.shipment_status !== "picking")) refuse("WRONG_STATUS");
-  const left = need?.left ?? 0;
+  if (!need || need.status === "closed" || need.shipment_status !== "picking") return refuse("WRONG_STATUS");
+  const { left, amount } = need;
   if (quantity > left) {
-    const { name = "" } = (await tx.row(lastPicker, line)) ?? {};
+    const { name } = (await tx.row(lastPicker, line)) ?? refuse("PIECES_ABOVE_LEFT", { left }, ["quantity"]);
     refuse("PICKED_ALREADY", { left, name }, ["quantity"]);
   }
-  return order;
+  return { ...order, amount };
 };
 
 /** Picks pieces: they leave their location and lie ready for the shipment. Refuses PICKED_ALREADY and PIECES_NOT_THERE. */
@@ -140,7 +140,7 @@ export const pickMissing = (context: Context<typeof pickShort>) =>
   context.transaction(async (tx) => {
     const { body, now, request, session } = context;
     const { pick_list_id, shipment_id, order_line_id, stock_item_id, location, quantity, reason, file_ids } = body;
-    const { warehouse_id } = await holdStop(tx, body);
+    const { warehouse_id, amount } = await holdStop(tx, body);
     const location_id = await findLocation(tx, warehouse_id, location, "location");
     const recorded = location_id === null ? 0 : ((await tx.row(piecesAt, { location_id, stock_item_id }))?.quantity ?? 0);
     const missing = Math.min(recorded, quantity);
@@ -154,7 +154,8 @@ export const pickMissing = (context: Context<typeof pickShort>) =>
         person_id: session.person_id,
         now,
       });
-    const reported = { shipment_id, order_line_id, quantity, reason, file_ids, request_id: undefined };
+    // A set is short when one of its parts is.
+    const reported = { shipment_id, order_line_id, quantity: Math.ceil(quantity / amount), reason, file_ids, request_id: undefined };
     await report(stepOf<Parameters<typeof report>[0]>(context, tx, reported));
     tx.write(endPickedList, { pick_list_id, now });
     return readList(tx, pick_list_id, request.language);

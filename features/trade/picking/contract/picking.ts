@@ -118,7 +118,7 @@ export const pickPieces = post("/operator/pickPieces", {
     "Takes pieces out of a location for a line of a shipment. They lie ready for it from then on. Never more than the shipment needs.",
   body: z.object(stop),
   data: list,
-  refuses: ["WRONG_STATUS", "PICKED_ALREADY", "PIECES_NOT_THERE", "LOCATION_UNKNOWN"],
+  refuses: ["WRONG_STATUS", "PICKED_ALREADY", "PIECES_ABOVE_LEFT", "PIECES_NOT_THERE", "LOCATION_UNKNOWN"],
 });
 
 export const pickShort = post("/operator/pickShort", {

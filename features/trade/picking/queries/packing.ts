@@ -105,9 +105,3 @@ export const lockCorrection = statement("picking.lockCorrection")<{ status: Cart
 export const decideCorrection = statement("picking.decideCorrection")<{ ":status": CartonCorrectionStatus }>(
   `update carton_corrections set status = :status, decided_by = :person_id, decided_at = :now, note = :note where correction_id = :correction_id`,
 );
-
-/** No row where the product does not have this carton any more. */
-export const correctCarton = statement("picking.correctCarton")(
-  `update product_cartons set gross_weight_grams = :weight_grams, length_mm = :length_mm, width_mm = :width_mm, height_mm = :height_mm
-   where product_id = :product_id and position = :position returning product_id`,
-);

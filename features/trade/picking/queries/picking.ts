@@ -11,7 +11,7 @@ const fullName = (person: string): string => `trim(${person}.first_name || ' ' |
 
 /** SQL: the stock items of a shipment with what it needs of them and what lies ready. Of a set, each of its parts. */
 const neededSql = (shipment: string): string => `select reservation.stock_item_id, planned.order_line_id, line.position,
-       reservation.quantity / line.quantity * planned.quantity as needed, coalesce(picked.quantity, 0) as picked
+       reservation.quantity / line.quantity as amount, reservation.quantity / line.quantity * planned.quantity as needed, coalesce(picked.quantity, 0) as picked
      from shipment_lines planned join order_lines line using (order_line_id) join stock_reservations reservation using (order_line_id)
      left join picked_pieces picked on picked.shipment_id = planned.shipment_id and picked.order_line_id = planned.order_line_id
        and picked.stock_item_id = reservation.stock_item_id
@@ -109,9 +109,14 @@ export const holdOrderOfShipment = statement("picking.holdOrder")(
   `select order_number, warehouse_id from orders where order_id = (select order_id from shipments where shipment_id = :shipment_id) for no key update`,
 );
 
-/** What a line of a shipment in a list still needs of a stock item. Read after the order is held. */
-export const needOf = statement("picking.need")<{ status: PickListStatus; shipment_status: ShipmentStatus; left: number }>(
-  `select list.status, is_open, shipments.status as shipment_status, need.needed - need.picked as left
+/** What a line of a shipment in a list still needs of a stock item, and `amount` of it in a piece of the line. Read after the order is held. */
+export const needOf = statement("picking.need")<{
+  status: PickListStatus;
+  shipment_status: ShipmentStatus;
+  amount: number;
+  left: number;
+}>(
+  `select list.status, is_open, shipments.status as shipment_status, need.amount, need.needed - need.picked as left
    from pick_list_shipments join pick_lists list using (pick_list_id) join shipments using (shipment_id)
    cross join lateral (${neededSql("shipments.shipment_id")}) need
    where pick_list_id = :pick_list_id and shipment_id = :shipment_id and need.order_line_id = :order_line_id and need.stock_item_id = :stock_item_id`,
