@@ -6,7 +6,14 @@
 export const staffAreas = {
   orders: {
     features: ["orders", "fulfillment", "picking", "tracking", "shippingDocuments", "storedGoods", "reservations", "freight"],
-    pages: ["/operator/orders", "/operator/sales_orders", "/operator/pick_list", "/operator/picking", "/operator/packing", "/operator/carton_corrections"],
+    pages: [
+      "/operator/orders",
+      "/operator/sales_orders",
+      "/operator/pick_list",
+      "/operator/picking",
+      "/operator/packing",
+      "/operator/carton_corrections",
+    ],
   },
   afterSale: {
     features: ["afterSale", "freightClaims"],
