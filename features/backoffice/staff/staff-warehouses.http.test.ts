@@ -55,6 +55,11 @@ beforeAll(async () => {
      select warehouse_id, company_id, order_number, now() + interval '1 day', now() + interval '25 hours', 1, 'van', 1, now(), now() from orders returning booking_id`,
   );
   const shipment_id = await add("shipment_id");
+  const { pick_list_id } = await world.one(
+    `insert into pick_lists (warehouse_id, status, status_since, created_at, person_id)
+     select $1, 'picking', now(), now(), min(person_id) from people returning pick_list_id`,
+    [other],
+  );
   await placeOrder(own);
   const { data } = await world.call("/operator/saveLocation", { warehouse_id: other, zone: "F", aisle: "01", bin: "01" }, admin);
   const item = await world.one(
@@ -77,7 +82,7 @@ beforeAll(async () => {
   foreign = {
     ...{ warehouse_id: other, location_id: data.location_id, count_id, stock_item_id: item.stock_item_id, booking_id, freight_quote_id },
     ...{ order_sn, order_number: order_sn, contract_sn: order_sn, record_sn, sales_order_number },
-    ...{ shipment_id, transfer_number },
+    ...{ shipment_id, transfer_number, pick_list_id, shipment_ids: JSON.stringify([shipment_id]) },
     counts: JSON.stringify([{ incoming_id, received: 1 }]),
   };
   expect(await assign([own])).toMatchObject({ code: 200 });
@@ -100,6 +105,8 @@ const named = [
   "booking_id",
   "freight_quote_id",
   "shipment_id",
+  "shipment_ids",
+  "pick_list_id",
   "transfer_number",
   "counts",
 ];
@@ -107,6 +114,9 @@ const named = [
 /** Lists that a call needs beside the parameter, where the sample of a body has none. */
 const listed: Readonly<Record<string, unknown>> = {
   "/operator/planShipment": { lines: JSON.stringify([{ order_line_id: 1, quantity: 1 }]) },
+  "/operator/packCartons": {
+    cartons: JSON.stringify([{ count: 1, weight_grams: 1, length_mm: 1, width_mm: 1, height_mm: 1 }]),
+  },
   "/operator/closeTransfer": { differences: JSON.stringify([{ transfer_line_id: 1, reason: "lost", quantity: 1 }]) },
   "/operator/receiveTransfer": { counts: JSON.stringify([{ transfer_line_id: 1, quantity: 1 }]) },
 };

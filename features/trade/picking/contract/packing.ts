@@ -157,7 +157,7 @@ export const decideCartonCorrection = post("/merchant/decideCartonCorrection", {
 });
 
 export const cartonCorrectionsForStaff = post("/operator/cartonCorrections", {
-  who: "operator:specialist+warehouse",
+  who: "operator:specialist",
   summary: "Cartons of all products that a warehouse measured otherwise.",
   body: page,
   data: corrections,

@@ -6,10 +6,9 @@ export const cartonCorrections = {
   call: "/operator/cartonCorrections",
   menu: {
     group: "orders",
-    after: "/operator/stock_counts",
     label: (t) => t("console.cartonCorrections"),
     icon: "box",
     key: "X",
-    roles: ["specialist", "warehouse"],
+    roles: ["specialist"],
   },
 } as const satisfies ListEntry;
