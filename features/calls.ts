@@ -45,6 +45,7 @@ import * as freight from "./inventory/freight/contract.ts";
 import * as holidays from "./inventory/holidays/contract.ts";
 import * as nearby from "./inventory/nearby/contract.ts";
 import * as oceanFreight from "./inventory/ocean-freight/contract.ts";
+import * as purchaseOrders from "./inventory/purchase-orders/contract.ts";
 import * as replenishmentLevels from "./inventory/replenishment/contract/levels.ts";
 import * as replenishment from "./inventory/replenishment/contract/transfers.ts";
 import * as tariffs from "./inventory/tariffs/contract.ts";
@@ -155,6 +156,8 @@ export const calls = [
   ...callsOf(replenishment.operatorTransfers),
   ...callsOf(replenishmentLevels.merchantLevels),
   ...callsOf(replenishmentLevels.operatorLevels),
+  ...callsOf(purchaseOrders.merchantPurchaseOrders),
+  ...callsOf(purchaseOrders.operatorPurchaseOrders),
   ...callsOf(tariffs),
   ...callsOf(warehouseFloorLocations),
   ...callsOf(warehouseFloorCounts),

@@ -43,6 +43,7 @@ export const domains = [
       "stock",
       "arrivals",
       "replenishment",
+      "purchase-orders",
       "nearby",
       "expected-dates",
       "freight",

@@ -9,7 +9,8 @@ import { registerFileJudge } from "./identity/files/commands/read.ts";
 import { joinAsFirstAdmin } from "./identity/members/commands/members.ts";
 import { onMerchantApproved } from "./identity/merchant-onboarding/approval-handlers.ts";
 import { registerUnreadChats } from "./identity/notifications/commands/messages.ts";
-import { onArrivalRescheduled, onGoodsArrived, onShortArrival } from "./inventory/arrivals/arrival-handlers.ts";
+import { onArrivalRescheduled, onGoodsArrived, onLotsReceived, onShortArrival } from "./inventory/arrivals/arrival-handlers.ts";
+import { followReceipt } from "./inventory/purchase-orders/commands/moves.ts";
 import { refundToSource } from "./money/deposits-withdrawals/commands/refund-to-source.ts";
 import { countUnreadOfSession } from "./service/chat/commands/read.ts";
 import { quoteSource } from "./service/quotes/commands/agreed.ts";
@@ -31,6 +32,7 @@ export const registerFeatures = (): void => {
   onMerchantApproved(openStore);
   onGoodsArrived(continueReservations);
   onShortArrival(postShortArrival);
+  onLotsReceived(followReceipt);
   onArrivalRescheduled(postponeReservations);
   registerQuoteSource(quoteSource);
   onRefundRequested(assertMayClaim);

@@ -16,6 +16,7 @@ import { invitationStatuses } from "./identity/members/statuses.ts";
 import { applicationStatuses } from "./identity/merchant-onboarding/statuses.ts";
 import { arrivalPromiseStatuses } from "./inventory/arrivals/statuses.ts";
 import { bookingStatuses } from "./inventory/dock-slots/statuses.ts";
+import { purchaseOrderStatuses } from "./inventory/purchase-orders/statuses.ts";
 import { transferStatuses } from "./inventory/replenishment/statuses.ts";
 import { stockReservationStatuses } from "./inventory/stock/statuses.ts";
 import { tariffStatuses } from "./inventory/tariffs/statuses.ts";
@@ -81,6 +82,7 @@ export const stateMachines: readonly StateMachine[] = [
   stockReservationStatuses,
   arrivalPromiseStatuses,
   transferStatuses,
+  purchaseOrderStatuses,
   tariffStatuses,
   stockCountStatuses,
   freightBookingStatuses,

@@ -25,6 +25,7 @@ export const documentNames = {
   packing_list: toText(["Packing list", "装箱单", "Lista de empaque"]),
   isf: toText(["ISF 10+2 data sheet", "ISF 10+2 数据表", "Hoja de datos ISF 10+2"]),
   hs_lines: toText(["HS lines for customs entry", "税则明细", "Líneas arancelarias para el despacho"]),
+  purchase_order: toText(["Purchase order", "采购单", "Orden de compra"]),
 } as const satisfies Record<string, Text>;
 
 export type DocumentName = keyof typeof documentNames;

@@ -24,12 +24,13 @@ export const staffAreas = {
     pages: ["/operator/contracts", "/operator/clauses", "/operator/inspections"],
   },
   stock: {
-    features: ["arrivals", "replenishment", "dockSlots", "warehouses", "holidays", "warehouseFloor"],
+    features: ["arrivals", "replenishment", "purchaseOrders", "dockSlots", "warehouses", "holidays", "warehouseFloor"],
     pages: [
       "/operator/stock",
       "/operator/incoming",
       "/operator/transfers",
       "/operator/stock_levels",
+      "/operator/purchase_orders",
       "/operator/dock_day",
       "/operator/warehouses",
       "/operator/holidays",

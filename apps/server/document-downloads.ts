@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendNotFound } from "#apps/server/send-file.ts";
+import { openPurchaseOrderPdf } from "#features/inventory/purchase-orders/commands/pdf.ts";
 import { openInvoicePdf } from "#features/ledger/trade-credit/commands/invoice-document.ts";
 import { renderContractPdf } from "#features/trade/contracts/commands/contract-document.ts";
 import { renderCustomsFile } from "#features/trade/customs-documents/commands/customs-document.ts";
@@ -36,6 +37,7 @@ const renderers: Readonly<Record<string, Render>> = {
   "/papers/invoice": openInvoicePdf,
   "/papers/order": renderOrderPdf,
   "/papers/print": renderPrintPdf,
+  "/papers/purchase_order": openPurchaseOrderPdf,
   "/papers/contract": renderContractPdf,
   "/papers/customs": renderCustomsFile,
 };

@@ -34,6 +34,7 @@ let orders: Record<"freight" | "pickup" | "unpaid" | "reservation", string>;
 let merchant: Merchant;
 let contract: Contract;
 let invoiceNumber: string;
+let purchaseOrderNumber: string;
 
 const companyIdOf = async (): Promise<number> =>
   (
@@ -74,6 +75,12 @@ beforeAll(async () => {
   await runJobs(world.platform, jobs);
   invoiceNumber = (await world.call("/user/orderInvoices", { order_sn: freight }, asBuyer())).data.list[0].invoice_number;
   merchant = await merchantOf(world);
+  const purchase = {
+    merchant_id: (await world.one("select merchant_id from merchants limit 1")).merchant_id,
+    warehouse_id: 1,
+    note: whole,
+  };
+  purchaseOrderNumber = (await world.call("/operator/createPurchaseOrder", purchase, { as: people.warehouse })).data.purchase_order_number;
   const goods_obj = JSON.stringify(names.map((title) => ({ custom_sn: "X-1", title, quality: "2", price: "120.50" })));
   contract = await submitContract(world, merchant, { purchaser_name: whole, goods_obj });
   await play(world, contract, ...wayTo.reported);
@@ -111,6 +118,9 @@ const addresses: Record<DocumentName, (language?: Language) => Promise<string>> 
   packing_list: (language) => customsUrl("packing_list", language),
   isf: (language) => customsUrl("isf", language),
   hs_lines: (language) => customsUrl("hs_lines", language),
+  purchase_order: async (language) =>
+    (await world.call("/operator/purchaseOrderPdf", { purchase_order_number: purchaseOrderNumber }, { as: people.warehouse, language }))
+      .data.url,
 };
 
 const kinds = Object.keys(addresses) as DocumentName[];

@@ -43,6 +43,7 @@ export const texts = {
   freightTariffs: ["Freight tariffs", "运费费率", "Tarifas de transporte"],
   stock: term.stock,
   stockLevels: ["Low stock", "低库存", "Existencias bajas"],
+  purchaseOrders: ["Purchase orders", "采购单", "Órdenes de compra"],
   transfers: ["Transfers", "仓间调拨", "Traslados"],
   sites: ["Sites", "站点", "Sitios"],
   categories: ["Categories", "分类", "Categorías"],

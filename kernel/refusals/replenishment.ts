@@ -60,4 +60,44 @@ export const replenishmentRefusals = {
       "Este conjunto no tiene existencias propias. Indique el SKU de una de sus piezas",
     ],
   ],
+  PURCHASE_ORDER_CHANGED: [
+    5115,
+    [
+      "This purchase order has changed since you opened it. Check its current status.",
+      "该采购单状态已变化，请查看最新状态",
+      "Esta orden de compra ha cambiado desde que la abrió. Consulte su estado actual",
+    ],
+  ],
+  PURCHASE_ORDER_FULL: [
+    5116,
+    [
+      "A purchase order has up to {most} products. Order the rest in another one.",
+      "每张采购单最多 {most} 款商品，其余请另建采购单",
+      "Una orden de compra admite hasta {most} productos. Pida el resto en otra",
+    ],
+  ],
+  PURCHASE_ORDER_EXCEEDS_LEFT: [
+    5117,
+    [
+      "Only {left} of {sku} are left to ship. Enter fewer.",
+      "{sku} 仅剩 {left} 件待发，请减少数量",
+      "De {sku} solo quedan {left} por enviar. Indique menos",
+    ],
+  ],
+  GOODS_OF_PURCHASE_ORDER: [
+    5118,
+    [
+      "These goods belong to a purchase order: the warehouse receives them, and you ship more pieces from the order.",
+      "这批货物属于采购单：由仓库收货，增加件数请在采购单中发货",
+      "Esta mercancía es de una orden de compra: la recibe el almacén, y las unidades adicionales se envían desde la orden",
+    ],
+  ],
+  PURCHASE_ORDER_IN_TRANSIT: [
+    5119,
+    [
+      "Pieces of this purchase order are on their way. Receive them first.",
+      "该采购单仍有货物在途，请先收货",
+      "Hay unidades de esta orden de compra en camino. Recíbalas primero",
+    ],
+  ],
 } as const satisfies Refusals;

@@ -428,6 +428,12 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
       select 'T-2601-' || ${sevenDigits}, merchant_id, 1, 2, ${at}, ${at} from me returning transfer_number as id`,
     missing: "T-2601-0000001",
   },
+  purchase_order_number: {
+    owner: "merchant",
+    own: `insert into purchase_orders (purchase_order_number, merchant_id, warehouse_id, status, created_at, sent_at, status_since)
+      select 'PO-2601-' || ${sevenDigits}, merchant_id, 1, 'sent', ${at}, ${at}, ${at} from me returning purchase_order_number as id`,
+    missing: "PO-2601-0000001",
+  },
   voucher_ids: file(4),
 };
 

@@ -62,8 +62,10 @@ export const groups = {
   agreementsConsole: ["agreementsConsole"],
   /** Backups and the state of the installation, in the back office. */
   system: ["systemConsole"],
-  /** Transfers, purchase orders and reorder points; with a console. */
+  /** Transfers and reorder points; with a console. */
   replenishment: ["replenishment"],
+  /** Purchase orders of the operator; with a console. */
+  purchaseOrders: ["purchaseOrders"],
   /** The parts of every list page; loaded with the page. */
   listPages: ["uiControls", "uiTables", "uiLists"],
   /** The application to sell; with `shop`. */

@@ -112,6 +112,8 @@ export const isInOtherWarehouse = statement("staff.isInOtherWarehouse")(`select 
      select from stock_transfers where transfer_number = any (:transfer_numbers::text[])
        and from_warehouse_id <> all (:warehouse_ids) and to_warehouse_id <> all (:warehouse_ids)
      union all
+     select from purchase_orders where purchase_order_number = any (:purchase_order_numbers::text[]) and warehouse_id <> all (:warehouse_ids)
+     union all
      select where :transfer_warehouse_ids::bigint[] <> '{}' and not :transfer_warehouse_ids && :warehouse_ids
    ) as is_foreign`);
 

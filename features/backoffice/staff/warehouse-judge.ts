@@ -15,6 +15,7 @@ const parametersOf = {
   shipment_ids: ["shipment_id", "shipment_ids"],
   pick_list_ids: ["pick_list_id"],
   transfer_numbers: ["transfer_number"],
+  purchase_order_numbers: ["purchase_order_number"],
   /** A transfer has two; one of them has to be the caller's. */
   transfer_warehouse_ids: ["from_warehouse_id", "to_warehouse_id"],
 } as const;
@@ -47,6 +48,7 @@ export const namesOtherWarehouse = async (
     shipment_ids: named<number>("shipment_ids"),
     pick_list_ids: named<number>("pick_list_ids"),
     transfer_numbers: named<string>("transfer_numbers"),
+    purchase_order_numbers: named<string>("purchase_order_numbers"),
     transfer_warehouse_ids: named<number>("transfer_warehouse_ids"),
     incoming_ids: lotsOf(body),
   };

@@ -44,6 +44,24 @@ export const onShortArrival = (handler: ShortArrivalHandler): void => {
 export const settleShortArrival: ShortArrivalHandler = async (tx, platform, arrival) =>
   (await shortArrivalHandler?.(tx, platform, arrival)) ?? [];
 
+/** Lots of a container that were received, after their goods were booked. */
+export interface LotsReceived {
+  incoming_ids: readonly number[];
+  person_id: number;
+  now: Date;
+}
+
+type LotsHandler = (tx: Tx, received: LotsReceived) => Promise<void>;
+
+let lotsHandler: LotsHandler | undefined;
+
+/** Registers what follows the lots of purchase orders. */
+export const onLotsReceived = (handler: LotsHandler): void => {
+  lotsHandler = handler;
+};
+
+export const notifyLotsReceived: LotsHandler = async (tx, received) => lotsHandler?.(tx, received);
+
 const runAll =
   (handlers: ReadonlySet<ArrivalHandler>): ArrivalHandler =>
   async (tx, platform, event) => {

@@ -6,7 +6,13 @@ import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/re
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import { type ArrivalEvent, notifyArrivalRescheduled, notifyGoodsArrived, settleShortArrival } from "./arrival-handlers.ts";
+import {
+  type ArrivalEvent,
+  notifyArrivalRescheduled,
+  notifyGoodsArrived,
+  notifyLotsReceived,
+  settleShortArrival,
+} from "./arrival-handlers.ts";
 import type { incomingList, receiveContainer, removeIncoming, saveIncoming } from "./contract.ts";
 import type { operatorIncomingList, operatorReceiveContainer } from "./contract-staff.ts";
 import { keepPromises } from "./promises.ts";
@@ -20,6 +26,7 @@ import {
   lockContainer,
   lockIncoming,
   lockOrdersOfLots,
+  lockPurchaseOrdersOfLots,
   lockStockOfLots,
   markArrived,
   updateIncoming,
@@ -77,6 +84,7 @@ export const saveIncomingStock = async ({ body, now, platform, session, transact
       const isRescheduled = arrives_from !== lot.arrives_from || arrives_to !== lot.arrives_to;
       if (isRescheduled && lot.allocated > 0 && reason === "") return refuse("ARRIVAL_REASON_REQUIRED", {}, ["reason"]);
       if (quantity < lot.allocated) return refuse("INCOMING_ALLOCATED", { allocated: lot.allocated }, ["quantity"]);
+      if (lot.is_of_purchase_order && quantity > lot.quantity) return refuse("GOODS_OF_PURCHASE_ORDER", {}, ["quantity"]);
       tx.write(updateIncoming, { incoming_id, quantity, container_number, arrives_from, arrives_to });
       tx.write(insertArrivalChange, {
         incoming_id,
@@ -144,13 +152,15 @@ const recordDamages = async (tx: Tx, counts: Counts, { session, now }: Pick<Rece
 };
 
 /**
- * Books the goods of a container into stock and reserves those that were promised to orders. Orders are locked before arrivals and
- * stock. A second call refuses ARRIVED_ALREADY.
+ * Books the goods of a container into stock and reserves those that were promised to orders. Orders are locked before purchase orders, and
+ * these before arrivals and stock. A second call refuses ARRIVED_ALREADY, and a manufacturer's of ordered goods GOODS_OF_PURCHASE_ORDER.
  */
-const receive = async (merchant_id: number, { body, now, platform, session, transaction }: ReceiptContext) =>
+const receive = async (merchant_id: number, isByStaff: boolean, { body, now, platform, session, transaction }: ReceiptContext) =>
   transaction(async (tx) => {
     const { container_number, warehouse_id, counts = [], proposal } = body;
     const orders = await tx.rows(lockOrdersOfLots, { merchant_id, incoming_id: null, container_number, warehouse_id });
+    const purchaseOrders = await tx.rows(lockPurchaseOrdersOfLots, { merchant_id, incoming_id: null, container_number, warehouse_id });
+    if (purchaseOrders.length > 0 && !isByStaff) return refuse("GOODS_OF_PURCHASE_ORDER");
     await tx.rows(lockStockOfLots, { merchant_id, incoming_id: null, container_number, warehouse_id });
     const lots = await tx.rows(lockContainer, { merchant_id, container_number, warehouse_id });
     if (lots.length === 0) {
@@ -176,6 +186,7 @@ const receive = async (merchant_id: number, { body, now, platform, session, tran
       }));
     await tx.rows(writeStock, { rows: JSON.stringify(rows), person_id, now });
     await keepPromises(tx, incoming_ids, person_id, now);
+    await notifyLotsReceived(tx, { incoming_ids, person_id, now });
     const withGoods = orders.filter(({ order_id }) => !withoutGoods.includes(order_id));
     await notifyGoodsArrived(tx, platform, toEvent(withGoods, person_id, now));
     await refreshStorefront(tx, [...new Set(arrived.map(({ product_id }) => product_id))], now);
@@ -183,7 +194,8 @@ const receive = async (merchant_id: number, { body, now, platform, session, tran
   });
 
 /** A manufacturer receives its own container. */
-export const receiveContainerStock = (context: Context<typeof receiveContainer>) => receive(context.session.merchant_id, context);
+export const receiveContainerStock = (context: Context<typeof receiveContainer>) => receive(context.session.merchant_id, false, context);
 
 /** The operator's warehouse receives the container of a manufacturer. */
-export const receiveContainerByStaff = (context: Context<typeof operatorReceiveContainer>) => receive(context.body.merchant_id, context);
+export const receiveContainerByStaff = (context: Context<typeof operatorReceiveContainer>) =>
+  receive(context.body.merchant_id, true, context);

@@ -87,6 +87,7 @@ export const saveIncoming = post("/merchant/saveIncoming", {
     "SET_WITHOUT_STOCK",
     "ARRIVED_ALREADY",
     "INCOMING_ALLOCATED",
+    "GOODS_OF_PURCHASE_ORDER",
   ],
 });
 
@@ -110,7 +111,7 @@ export const receiveContainer = post("/merchant/receiveContainer", {
     request_id: wire.requestId,
   }),
   data: z.object({ lots: integer, pieces: integer }),
-  refuses: ["ARRIVED_ALREADY", "SHORTAGE_UNSEEN", "DAMAGE_PHOTO_REQUIRED"],
+  refuses: ["ARRIVED_ALREADY", "SHORTAGE_UNSEEN", "DAMAGE_PHOTO_REQUIRED", "GOODS_OF_PURCHASE_ORDER"],
 });
 
 /** The most orders that are listed behind a number. */
@@ -178,6 +179,8 @@ export const historyData = z.object({
     order_number: z.string().nullable(),
     /** The transfer that it belongs to. */
     transfer_number: z.string().nullable(),
+    /** The purchase order whose goods a receipt brought. */
+    purchase_order_number: z.string().nullable(),
     person_name: z.string(),
     note: z.string(),
   }),

@@ -44,9 +44,21 @@ export const insertIncoming = statement(
 )(`insert into incoming_stock (stock_item_id, quantity, container_number, arrives_from, arrives_to) values (:stock_item_id, :quantity, :container_number, :arrives_from, :arrives_to)
    returning incoming_id`);
 
+/** Announces pieces of lines of a purchase order in a container. */
+export const insertOrderedLots = statement("arrivals.insertOrderedLots")(
+  `insert into incoming_stock (stock_item_id, quantity, container_number, arrives_from, arrives_to, purchase_order_line_id)
+   select stock_item_id, shipped.quantity, :container_number, :arrives_from, :arrives_to, purchase_order_line_id
+   from jsonb_to_recordset(:counts::jsonb) as shipped (purchase_order_line_id bigint, quantity integer)
+   join purchase_order_lines line using (purchase_order_line_id) join purchase_orders using (purchase_order_id)
+   join stock_items item on item.product_id = line.product_id and item.warehouse_id = purchase_orders.warehouse_id and item.condition = line.condition
+   where purchase_order_id = :purchase_order_id order by purchase_order_line_id
+   returning incoming_id`,
+);
+
 export const lockIncoming = statement(
   "arrivals.lockIncoming",
-)(`select incoming_id, product_id, allocated, quantity, arrives_from, arrives_to, arrived_at is not null as has_arrived
+)(`select incoming_id, product_id, allocated, quantity, arrives_from, arrives_to, arrived_at is not null as has_arrived,
+     purchase_order_line_id is not null as is_of_purchase_order
    from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
    where merchant_id = :merchant_id and incoming_id = :incoming_id for update of incoming_stock`);
 
@@ -70,6 +82,11 @@ const openLots = `from incoming_stock join stock_items using (stock_item_id) joi
 export const lockOrdersOfLots = statement("arrivals.lockOrdersOfLots")(`select order_id from orders where order_id in (
      select order_id from arrival_promises where state = 'open' and incoming_id in (select incoming_id ${openLots}))
    order by order_id for no key update`);
+
+/** Locks the purchase orders that open lots ship, after the orders of buyers and before stock. */
+export const lockPurchaseOrdersOfLots = statement("arrivals.lockPurchaseOrdersOfLots")(`select purchase_order_id from purchase_orders
+   where purchase_order_id in (select purchase_order_id from purchase_order_lines where purchase_order_line_id in (select purchase_order_line_id ${openLots}))
+   order by purchase_order_id for update`);
 
 export const lockStockOfLots = statement("arrivals.lockStockOfLots")(`select from stock_items
    where stock_item_id in (select stock_item_id ${openLots})
@@ -209,12 +226,12 @@ export const stockWarehouses = statement("arrivals.stockWarehouses")(
 
 /**
  * A page of the journal of a stock item, newest first, with the numbers after each movement. A manufacturer reads the names of its own people
- * only. A movement of a transfer has its number as a note.
+ * only. A movement of a transfer has its number as a note, and a receipt its container, which may ship a purchase order.
  */
 export const movementsOf = statement("arrivals.movementsOf")<{
   kind: (typeof movementKinds)[number];
 }>(`select movement_id, movement.at, movement.kind, on_hand_change, reserved_change, on_hand_after, reserved_after, order_number,
-     transfer_number, coalesce(first_name || ' ' || last_name, '') as person_name, case when transfer_number is null then movement.note else '' end as note, count
+     transfer_number, purchase_order_number, coalesce(first_name || ' ' || last_name, '') as person_name, case when transfer_number is null then movement.note else '' end as note, count
    from (
      select stock_movements.*, count(*) over ()::integer as count,
        (item.on_hand - coalesce(sum(on_hand_change) over newer, 0))::integer as on_hand_after,
@@ -226,6 +243,10 @@ export const movementsOf = statement("arrivals.movementsOf")<{
    left join order_lines line on line.order_line_id = movement.order_line_id left join orders on orders.order_id = line.order_id
    left join people on people.person_id = movement.person_id and (:merchant_id?::bigint is null or people.merchant_id = :merchant_id)
    left join stock_transfers on movement.kind in ('transfer', 'adjustment') and transfer_number = movement.note
+   left join lateral (
+     select purchase_order_number from incoming_stock lot join purchase_order_lines using (purchase_order_line_id) join purchase_orders using (purchase_order_id)
+     where movement.kind = 'receipt' and lot.stock_item_id = movement.stock_item_id and container_number = movement.note and arrived_at = movement.at limit 1
+   ) purchase on true
    order by movement_id desc`);
 
 /** The promises of arrivals to a company's order of a product, oldest first. */

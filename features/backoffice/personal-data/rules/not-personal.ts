@@ -41,6 +41,8 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   stock_movements: ["note"],
   stock_counts: ["note"],
   arrival_changes: ["reason"],
+  purchase_orders: ["note"],
+  purchase_order_events: ["note", "pieces"],
   stock_transfers: ["note"],
   stock_transfer_events: ["note", "pieces"],
   ocean_lanes: ["from_name", "to_name", "to_zip"],

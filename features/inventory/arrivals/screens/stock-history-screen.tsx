@@ -32,6 +32,9 @@ const orderPath = (side: Side, number: string): string =>
 const transferPath = (side: Side, number: string): string =>
   side === "merchant" ? `/merchant/transfers/${number}` : `/operator/transfers/${number}`;
 
+const purchaseOrderPath = (side: Side, number: string): string =>
+  side === "merchant" ? `/merchant/purchase_orders/${number}` : `/operator/purchase_orders/${number}`;
+
 const useColumns = (side: Side): Column<Movement>[] => {
   const t = useTranslations("productManagementConsole.stock");
   return [
@@ -39,11 +42,12 @@ const useColumns = (side: Side): Column<Movement>[] => {
     {
       key: "kind",
       header: t("kind"),
-      cell: ({ kind, order_number, transfer_number, note }) => (
+      cell: ({ kind, order_number, transfer_number, purchase_order_number, note }) => (
         <Stack as="span" items="start" gap="half" anywhere>
           <span>{t(`kinds.${kind}`)}</span>
           {order_number && <Link to={orderPath(side, order_number)}>{order_number}</Link>}
           {transfer_number && <Link to={transferPath(side, transfer_number)}>{transfer_number}</Link>}
+          {purchase_order_number && <Link to={purchaseOrderPath(side, purchase_order_number)}>{purchase_order_number}</Link>}
           {note !== "" && (
             <Text as="span" size="sm" tone="soft">
               {note}

@@ -17,6 +17,7 @@ import { MediaRow } from "#ui/media-row.tsx";
 const setPoint = action("/merchant/setReorderPoint");
 const replenishOwn = action("/merchant/replenish");
 const replenishByStaff = action("/operator/replenish");
+const orderGoods = action("/operator/orderFromManufacturer");
 
 type LevelList = DataOf<"/operator/stockLevels">;
 type Level = LevelList["list"][number];
@@ -31,9 +32,16 @@ export const useLevelListView = (side: Side, { counts, warehouses }: LevelList):
   const isStaffAllowed = useHasRoleIn("stock", "warehouse");
   const [watched, setWatched] = useState<Level>();
   const [replenished, setReplenished] = useState<Level>();
+  const [ordered, setOrdered] = useState<Level>();
   const mayAct = side === "merchant" || isStaffAllowed;
   const actions = rowActions<Level>(t("actions"), [
     { icon: "truck", text: ({ custom_sn }) => t("replenish", { sku: custom_sn }), onPress: setReplenished, of: () => mayAct },
+    {
+      icon: "cart",
+      text: ({ custom_sn }) => t("order", { sku: custom_sn }),
+      onPress: setOrdered,
+      of: () => side === "operator" && mayAct,
+    },
     { icon: "edit", text: ({ custom_sn }) => t("setPoint", { sku: custom_sn }), onPress: setWatched, of: () => side === "merchant" },
   ]);
   return {
@@ -63,6 +71,7 @@ export const useLevelListView = (side: Side, { counts, warehouses }: LevelList):
     dialogs: (
       <>
         {watched && <PointDialog level={watched} onClose={() => setWatched(undefined)} />}
+        {ordered && <OrderDialog level={ordered} onClose={() => setOrdered(undefined)} />}
         {replenished && <ReplenishDialog side={side} level={replenished} onClose={() => setReplenished(undefined)} />}
       </>
     ),
@@ -121,6 +130,27 @@ function PointDialog({ level, onClose }: { level: Level; onClose: () => void }) 
       <setPoint.Field name="reorder_point" label={t("point")} hint={t("pointHint")} defaultValue={level.reorder_point} />
       <setPoint.Field name="safety_stock" label={t("safety")} hint={t("safetyHint")} defaultValue={level.safety_stock ?? 0} />
     </setPoint.Dialog>
+  );
+}
+
+/** Puts the suggested pieces into the draft of a purchase order to the manufacturer. */
+function OrderDialog({ level, onClose }: { level: Level; onClose: () => void }) {
+  const t = useTranslations("replenishment.levels");
+  const navigate = useNavigate();
+  return (
+    <orderGoods.Dialog
+      title={t("orderTitle", { sku: level.custom_sn })}
+      confirm={t("orderConfirm")}
+      values={{ stock_item_id: level.stock_item_id }}
+      done={({ purchase_order_number }) => {
+        void navigate(`/operator/purchase_orders/${purchase_order_number}`);
+        return t("planned", { number: purchase_order_number });
+      }}
+      onClose={onClose}
+    >
+      <p>{t("orderText", { merchant: level.merchant_name, warehouse: level.warehouse_name, count: level.suggested })}</p>
+      <orderGoods.Field name="quantity" label={t("quantity")} defaultValue={level.suggested || undefined} />
+    </orderGoods.Dialog>
   );
 }
 

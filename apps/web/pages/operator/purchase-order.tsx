@@ -1,0 +1,25 @@
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
+import { StaffOrderScreen } from "#features/inventory/purchase-orders/screens/order-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/purchase-order.ts";
+
+const load = (async (call, { params }) => {
+  const [order, places] = await Promise.all([
+    call("/operator/purchaseOrderDetail", { purchase_order_number: params.purchaseOrderNumber ?? "" }),
+    call("/operator/purchaseOrderPlaces", {}),
+  ]);
+  return { order, places };
+}) satisfies LoadPageData<unknown>;
+
+export const clientLoader = withMessages("purchaseOrders", protectedLoader(load));
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function PurchaseOrder({ loaderData: { order, places } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{order.purchase_order_number}</PageTitle>
+      <StaffOrderScreen order={order} places={places} />
+    </>
+  );
+}
