@@ -344,6 +344,17 @@ create table part_cancellation_lines (
 );
 create index on part_cancellation_lines (order_line_id);
 
+-- Canceled pieces that were not put back into stock, and who bears what they were worth.
+create table stock_disposals (
+  cancellation_id bigint primary key references part_cancellations,
+  bearer text not null check (bearer in ('platform', 'manufacturer', 'carrier')),
+  pieces pieces not null,
+  -- What the buyer had paid for them.
+  value_cents charge_cents not null,
+  person_id bigint references people,
+  at timestamptz not null
+);
+
 -- Pieces that the warehouse did not find. The buyer says what becomes of them.
 create table short_picks (
   short_id bigint generated always as identity primary key,

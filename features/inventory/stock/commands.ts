@@ -2,6 +2,7 @@ import { Refused } from "#kernel/refusals.ts";
 import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
 import {
   callCloseReservations,
+  callDisposePieces,
   callEndPieces,
   callReserveStock,
   callReturnGraded,
@@ -109,6 +110,16 @@ export const endPieces = (
     line_ids: pieces.map(({ order_line_id }) => order_line_id),
     pieces: pieces.map(({ quantity }) => quantity),
     outcome,
+    person_id,
+    now,
+    reason,
+  });
+
+/** Writes off pieces that were just canceled: they leave the stock with a movement and its reason. The caller has ended them with `endPieces`. */
+export const disposePieces = (tx: Tx, pieces: readonly LinePieces[], { person_id, now }: WriteContext, reason: string): void =>
+  tx.write(callDisposePieces, {
+    line_ids: pieces.map(({ order_line_id }) => order_line_id),
+    pieces: pieces.map(({ quantity }) => quantity),
     person_id,
     now,
     reason,

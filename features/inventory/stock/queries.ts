@@ -54,6 +54,11 @@ export const callEndPieces = statement("stock.callEndPieces")<{ ended: number }>
   "select end_pieces(:line_ids, :pieces, :outcome, :person_id?, :now, :reason) as ended",
 );
 
+/** Writes off pieces that a cancellation has freed; see dispose_pieces. */
+export const callDisposePieces = statement("stock.callDisposePieces")<{ disposed: number }>(
+  "select dispose_pieces(:line_ids, :pieces, :person_id?, :now, :reason) as disposed",
+);
+
 export const callCloseReservations = statement("stock.callCloseReservations")<{ closed: number }>(
   "select close_reservations(:order_ids, :outcome, :person_id?, :now) as closed",
 );

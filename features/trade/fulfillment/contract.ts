@@ -3,6 +3,7 @@ import { shipmentStatuses } from "#features/trade/shipments/statuses.ts";
 import { post } from "#kernel/contract.ts";
 import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
+import { costBearers, goodsOutcomes } from "./rules.ts";
 import { partCancellationStatuses, shortPickStatuses } from "./statuses.ts";
 
 /** Calls about the parts of an order: shipments, pieces that are given up, and pieces that were not found. */
@@ -71,6 +72,8 @@ const parts = z.object({
     /** What went back; of a request that waits, what granting it would give back. */
     refund_fee: wire.money,
     lines: linePieces,
+    /** Goods that were written off, what was paid for them, and who bears it; null for buyers and for goods that are sold again. */
+    disposal: z.object({ bearer: z.enum(costBearers), pieces: whole, value: wire.money }).nullable(),
   }),
   shorts: wire.rows({
     short_id: whole,
@@ -254,26 +257,36 @@ export const decidePartCancel = post("/operator/decidePartCancel", {
     cancellation_id: wire.id,
     decision: z.enum(["approve", "refuse"]),
     note: wire.remark,
+    goods: z.enum(goodsOutcomes).default("restock"),
+    bearer: z.enum(costBearers).default("platform"),
     request_id: wire.requestId,
   }),
   data: z.object({ cancellation_id: whole, refund_fee: wire.money, order_status: whole }),
   refuses: ["WRONG_STATUS", "GOODS_IN_SALES_ORDER", "PIECES_ABOVE_LEFT", "CANCEL_WHOLE_ORDER", "BUYER_REASON_REQUIRED"],
 });
 
-const cancelBody = ofOrder.extend({ lines: pieces, reason: wire.remark.pipe(z.string().min(1)), request_id: wire.requestId });
+const cancelBody = ofOrder.extend({
+  lines: pieces,
+  reason: wire.remark.pipe(z.string().min(1)),
+  /** Whether the goods are sold again, or written off because they cannot be. */
+  goods: z.enum(goodsOutcomes).default("restock"),
+  request_id: wire.requestId,
+});
+const bearer = z.enum(costBearers).default("platform");
 const cancelData = z.object({ cancellation_id: whole, refund_fee: wire.money, order_status: whole });
 
 export const cancelPieces = post("/operator/cancelPieces", {
   who: "operator:service",
-  summary: "Cancels pieces of an order that have not left and gives their money back.",
-  body: cancelBody,
+  summary: "Cancels pieces of an order that have not left and gives their money back. The goods are sold again or written off.",
+  body: cancelBody.extend({ bearer }),
   data: cancelData,
   refuses: ["WRONG_STATUS", "GOODS_IN_SALES_ORDER", "PIECES_ABOVE_LEFT", "CANCEL_WHOLE_ORDER"],
 });
 
 export const cancelPiecesByMerchant = post("/merchant/cancelPieces", {
   who: "merchant",
-  summary: "Cancels pieces of the merchant's order that have not left and gives their money back.",
+  summary:
+    "Cancels pieces of the merchant's order that have not left and gives their money back. Goods that it writes off it bears itself.",
   body: cancelBody,
   data: cancelData,
   refuses: ["WRONG_STATUS", "GOODS_IN_SALES_ORDER", "PIECES_ABOVE_LEFT", "CANCEL_WHOLE_ORDER"],

@@ -98,6 +98,52 @@ describe("an order of three lines", () => {
     await checkInvariants(world);
   });
 
+  test("puts canceled pieces back into stock or writes them off, and says who bears it", async () => {
+    const order = await paidOrder([6, 2]);
+    const { order_sn } = order;
+    const { stock_item_id } = offerOf(order, 0);
+    const before = await readStock(world, stock_item_id);
+    const cancel = (body: Record<string, unknown>, by = service) =>
+      done(
+        by === service ? "/operator/cancelPieces" : "/merchant/cancelPieces",
+        { order_sn, reason: "Crushed while packing", ...body },
+        by,
+      );
+    await cancel({ lines: [piece(order, 0)], goods: "restock" });
+    expect(await readStock(world, stock_item_id)).toEqual({ on_hand: before.on_hand, reserved: before.reserved - 1 });
+    await cancel({ lines: [piece(order, 0, 2)], goods: "dispose", bearer: "carrier" });
+    expect(await readStock(world, stock_item_id)).toEqual({ on_hand: before.on_hand - 2, reserved: before.reserved - 3 });
+    const merchant = await world.one<{ email: string }>(
+      "select email from people join orders using (merchant_id) where order_number = $1 order by people.person_id limit 1",
+      [order_sn],
+    );
+    await cancel({ lines: [piece(order, 0)], goods: "dispose" }, { as: merchant.email });
+    const { cancellation_id } = await done("/user/askPartCancel", { order_sn, lines: [piece(order, 0)], reason: "Too many" }, buyer);
+    const decision = { cancellation_id, decision: "approve", goods: "dispose", bearer: "platform" };
+    await done("/operator/decidePartCancel", decision, service);
+    expect(await readStock(world, stock_item_id)).toEqual({ on_hand: before.on_hand - 4, reserved: before.reserved - 5 });
+    const { cancellations } = await done("/operator/orderParts", { order_sn }, service);
+    expect(cancellations).toMatchObject([
+      { disposal: { bearer: "platform", pieces: 1 } },
+      { disposal: { bearer: "manufacturer", pieces: 1 } },
+      { disposal: { bearer: "carrier", pieces: 2 } },
+      { disposal: null },
+    ]);
+    expect(
+      (await done("/user/orderParts", { order_sn }, buyer)).cancellations.map(({ disposal }: { disposal: unknown }) => disposal),
+    ).toEqual([null, null, null, null]);
+    const writtenOff = await world.rows(
+      `select on_hand_change, note from stock_movements where stock_item_id = $1 and kind = 'adjustment' and order_line_id = $2 order by movement_id`,
+      [stock_item_id, order.lines[0]],
+    );
+    expect(writtenOff).toMatchObject([
+      { on_hand_change: -2, note: "Crushed while packing" },
+      { on_hand_change: -1 },
+      { on_hand_change: -1 },
+    ]);
+    await checkInvariants(world);
+  });
+
   test("that is collected is received with each hand over, and completed with the last", async () => {
     const order = await paidOrder([2, 2], 1);
     const first = await plan(order.order_sn, [piece(order, 0, 2)]);

@@ -1,5 +1,6 @@
 import { plannedPiecesSql } from "#features/trade/shipments/queries.ts";
 import { type RowOf, statement } from "#platform/db.ts";
+import type { CostBearer } from "./rules.ts";
 import type { PartCancellationStatus, ShortPickStatus } from "./statuses.ts";
 
 /** The order of a reader: a company's, a manufacturer's, or any. */
@@ -38,7 +39,10 @@ interface Pieces {
 export const cancellationsOfOrder = statement("fulfillment.cancellations")<{
   status: PartCancellationStatus;
   lines: Pieces[];
-}>(`select cancellation_id, status, actor, reason, decision_note, asked_at, decided_at, refund_cents, ${piecesSql("part_cancellations")} as lines
+  disposal: { bearer: CostBearer; pieces: number; value: number } | null;
+}>(`select cancellation_id, status, actor, reason, decision_note, asked_at, decided_at, refund_cents, ${piecesSql("part_cancellations")} as lines,
+     (select jsonb_build_object('bearer', bearer, 'pieces', pieces, 'value', value_cents) from stock_disposals
+       where stock_disposals.cancellation_id = part_cancellations.cancellation_id) as disposal
    from part_cancellations where order_id = :order_id order by cancellation_id desc`);
 
 export const shortsOfOrder = statement("fulfillment.shorts")<{
@@ -126,3 +130,9 @@ export const callTakeBack = statement("fulfillment.takeBack")<{ taken: number }>
 export const shortsToAnswer = statement("fulfillment.toAnswer")(`select order_number, custom_sn, short_picks.quantity, answer_by
    from short_picks join orders using (order_id) join order_lines line using (order_line_id)
    where short_picks.company_id = :company_id and short_picks.status = 'asked' order by answer_by limit :limit`);
+
+/** Records goods of a cancellation that were written off. */
+export const insertDisposal = statement("fulfillment.insertDisposal")<{ ":bearer": CostBearer }>(
+  `insert into stock_disposals (cancellation_id, bearer, pieces, value_cents, person_id, at)
+   values (:cancellation_id, :bearer, :pieces, :value_cents, :person_id?, :now)`,
+);

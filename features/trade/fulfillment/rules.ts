@@ -106,3 +106,11 @@ export const takeFromPlanned = (
   }
   return taken;
 };
+
+/** What becomes of canceled goods: back to where they are sold from, or written off. */
+export const goodsOutcomes = ["restock", "dispose"] as const;
+export type GoodsOutcome = (typeof goodsOutcomes)[number];
+
+/** Who bears what goods were worth that are written off. A manufacturer that cancels bears it itself. */
+export const costBearers = ["platform", "manufacturer", "carrier"] as const;
+export type CostBearer = (typeof costBearers)[number];

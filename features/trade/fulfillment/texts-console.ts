@@ -125,4 +125,26 @@ export const texts = {
       done: ["Canceled. {amount} refunded", "已取消并退款 {amount}", "Cancelado. Reembolsado: {amount}"],
     },
   },
+  goods: {
+    label: ["What becomes of the goods", "货物处理", "Qué se hace con la mercancía"],
+    restock: ["Put back into stock", "退回库存", "Devolver a existencias"],
+    restockHint: ["They can be sold again right away.", "货物可立即再次销售。", "Pueden volver a venderse de inmediato."],
+    dispose: ["Write off", "报废", "Dar de baja"],
+    disposeHint: [
+      "They leave the stock with this reason, and can’t be ordered any more.",
+      "货物按上述原因出库，不可再订购。",
+      "Salen de existencias por este motivo y nadie puede pedirlas.",
+    ],
+    disposeOwnHint: [
+      "They leave your stock with this reason, and you bear their cost.",
+      "货物按上述原因从您的库存中扣除，费用由您承担。",
+      "Salen de sus existencias por este motivo y usted asume el coste.",
+    ],
+    bearer: ["Who bears the cost", "费用承担方", "Quién asume el coste"],
+    bearers: {
+      platform: ["Our company", "本公司", "Nuestra empresa"],
+      manufacturer: term.manufacturer,
+      carrier: term.carrier,
+    },
+  },
 } as const satisfies Texts;

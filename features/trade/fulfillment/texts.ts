@@ -49,6 +49,16 @@ export const texts = {
   refundIfGranted: ["Refund if approved: {amount}", "同意后退款 {amount}", "Reembolso si se acepta: {amount}"],
   answerBy: ["Answer by {date}", "请在 {date}前答复", "Respuesta antes del {date}"],
   cancellations: {
+    writtenOff: [
+      "Written off: {pieces, plural, one {# piece} other {# pieces}} worth {amount}. Cost: {bearer}",
+      "已报废 {pieces, number} 件，价值 {amount}，费用承担方：{bearer}",
+      "Dadas de baja: {pieces, plural, one {# unidad} other {# unidades}} por {amount}. Coste: {bearer}",
+    ],
+    bearers: {
+      platform: ["our company", "本公司", "nuestra empresa"],
+      manufacturer: ["manufacturer", "厂家", "fabricante"],
+      carrier: ["carrier", "承运商", "transportista"],
+    },
     title: ["Canceled pieces", "取消的商品", "Unidades canceladas"],
     statuses: {
       asked: term.underReview,

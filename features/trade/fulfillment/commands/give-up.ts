@@ -1,5 +1,5 @@
 import { recordDecision } from "#features/identity/review-decisions/commands.ts";
-import { endPieces } from "#features/inventory/stock/commands.ts";
+import { disposePieces, endPieces } from "#features/inventory/stock/commands.ts";
 import { followShipments } from "#features/trade/orders/commands/follow-shipments.ts";
 import { notifyBuyer } from "#features/trade/orders/commands/notify-buyer.ts";
 import { amountsOfPieces, type PartRefund, refundPieces } from "#features/trade/orders/commands/settle-order.ts";
@@ -23,8 +23,25 @@ import type {
   quotePartCancel,
   withdrawPartCancel,
 } from "../contract.ts";
-import { askedCancellation, decideCancellation, hasOpenCancellation, insertCancellation, linePieces, salesOrderOf } from "../queries.ts";
-import { type AskedPieces, cancelablePieces, cancelableStatuses, firstAbove, leavesNothing, takeFromPlanned } from "../rules.ts";
+import {
+  askedCancellation,
+  decideCancellation,
+  hasOpenCancellation,
+  insertCancellation,
+  insertDisposal,
+  linePieces,
+  salesOrderOf,
+} from "../queries.ts";
+import {
+  type AskedPieces,
+  type CostBearer,
+  cancelablePieces,
+  cancelableStatuses,
+  firstAbove,
+  type GoodsOutcome,
+  leavesNothing,
+  takeFromPlanned,
+} from "../rules.ts";
 
 /** Giving pieces of an order up before they leave. */
 
@@ -61,18 +78,22 @@ const takeFromShipments = async (
 
 const countOf = (pieces: readonly AskedPieces[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Gives pieces up: out of shipments, back to stock, and their money to the buyer, whom it tells. Returns refund and status. */
+/**
+ * Gives pieces up: out of shipments, back to stock or written off, and their money to the buyer, whom it tells. Returns refund and status.
+ */
 const giveUp = async (
   tx: Tx,
   platform: Platform,
   order: LockedOrder,
   asked: readonly AskedPieces[],
+  goods: GoodsOutcome,
   by: PerformedBy,
 ): Promise<{ refund: PartRefund; status: Status }> => {
   const lines = await judgePieces(tx, order, asked);
   const refund = await amountsOfPieces(tx, order, asked);
   await takeFromShipments(tx, order.order_id, lines, asked, by);
   endPieces(tx, asked, "canceled", by, by.note);
+  if (goods === "dispose") disposePieces(tx, asked, by, by.note ?? "");
   const status = await followShipments(tx, await refundPieces(tx, order, refund, by), by);
   await notifyBuyer(tx, platform, order.order_id, "orderPiecesCanceled", by.now, by.note ?? "", {
     pieces: String(countOf(asked)),
@@ -98,6 +119,18 @@ export const quotePieces = async ({ body, db, session }: Context<typeof quotePar
     seen: toSeen(termsOf(order, refund)),
   };
 };
+
+/** Records who bears goods that a cancellation writes off: what the buyer had paid for them. */
+const recordDisposal = (
+  tx: Tx,
+  {
+    cancellation_id,
+    bearer,
+    lines,
+    refund,
+  }: { cancellation_id: number; bearer: CostBearer; lines: readonly AskedPieces[]; refund: PartRefund },
+  { person_id, now }: PerformedBy,
+): void => tx.write(insertDisposal, { cancellation_id, bearer, pieces: countOf(lines), value_cents: refund.goods_cents, person_id, now });
 
 const columnsOf = (pieces: readonly AskedPieces[]) => ({
   line_ids: pieces.map(({ order_line_id }) => order_line_id),
@@ -153,7 +186,7 @@ export const withdraw = ({ body, session, now, transaction }: Context<typeof wit
 /** Grants or declines a request. A refusal needs a reason; granting judges the pieces again, as they are now. */
 export const decide = ({ body, session, now, platform, transaction }: Context<typeof decidePartCancel>) =>
   transaction(async (tx) => {
-    const { cancellation_id, decision, note } = body;
+    const { cancellation_id, decision, note, goods, bearer } = body;
     const { order, asked } = await lockAsked(tx, cancellation_id, null);
     const by: PerformedBy = { actor: "operator", person_id: session.person_id, now, note };
     await recordDecision(
@@ -168,7 +201,8 @@ export const decide = ({ body, session, now, platform, transaction }: Context<ty
       await notifyBuyer(tx, platform, order.order_id, "orderPartCancelDeclined", now, note);
       return { cancellation_id, refund_fee: 0, order_status: statusCodes[order.status] };
     }
-    const { refund, status } = await giveUp(tx, platform, order, asked.lines, by);
+    const { refund, status } = await giveUp(tx, platform, order, asked.lines, goods, by);
+    if (goods === "dispose") recordDisposal(tx, { cancellation_id, bearer, lines: asked.lines, refund }, by);
     await tx.only(decideCancellation, { ...decided, status: "granted", refund_cents: refund.refund_cents });
     return { cancellation_id, refund_fee: refund.refund_cents, order_status: statusCodes[status] };
   });
@@ -182,11 +216,13 @@ const cancelDirectly = (actor: "operator" | "merchant") => (context: DirectConte
     const order = (await tx.row(lockOrder, { order_sn: body.order_sn, company_id: null, merchant_id })) ?? notFound();
     if (await tx.row(hasOpenCancellation, { order_id: order.order_id })) refuse("WRONG_STATUS");
     const by: PerformedBy = { actor, person_id: session.person_id, now, note: body.reason };
-    const { refund, status } = await giveUp(tx, platform, order, body.lines, by);
+    const { refund, status } = await giveUp(tx, platform, order, body.lines, body.goods, by);
     const { order_id, company_id } = order;
     const { refund_cents } = refund;
     const placed = { order_id, company_id, status: "granted", actor, person_id: session.person_id, reason: body.reason, now, refund_cents };
     const { cancellation_id } = await tx.only(insertCancellation, { ...placed, ...columnsOf(body.lines) });
+    const bearer = "bearer" in body ? body.bearer : "manufacturer";
+    if (body.goods === "dispose") recordDisposal(tx, { cancellation_id, bearer, lines: body.lines, refund }, by);
     return { cancellation_id, refund_fee: refund_cents, order_status: statusCodes[status] };
   });
 

@@ -75,8 +75,9 @@ const readParts = async (db: Db, order_sn: string, asked: Reader) => {
       actions: actionsOfShipment(order, shipment, reader),
     })),
     cancellations: await Promise.all(
-      cancellations.map(async ({ refund_cents, ...cancellation }) => ({
+      cancellations.map(async ({ refund_cents, disposal, ...cancellation }) => ({
         ...cancellation,
+        disposal: reader === "buyer" ? null : disposal,
         refund_fee: cancellation.status === "asked" ? await wouldRefund(cancellation.lines) : refund_cents,
       })),
     ),

@@ -35,6 +35,12 @@ export function Cancellations({ parts, reader, renderAction }: CancellationsProp
           facts={[
             row.status === "asked" && Number(row.refund_fee) > 0 && t("refundIfGranted", { amount: money(row.refund_fee) }),
             row.status === "granted" && t("refunded", { amount: money(row.refund_fee) }),
+            row.disposal &&
+              t("cancellations.writtenOff", {
+                pieces: row.disposal.pieces,
+                amount: money(row.disposal.value),
+                bearer: t(`cancellations.bearers.${row.disposal.bearer}`),
+              }),
             <Moment key="at" at={row.decided_at ?? row.asked_at} as="time" />,
           ]}
           notes={[row.reason, row.decision_note]}

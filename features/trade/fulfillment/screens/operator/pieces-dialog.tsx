@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { CallDialog } from "#client/actions/action.tsx";
-import { cancelablePieces } from "#features/trade/fulfillment/rules.ts";
+import { cancelablePieces, costBearers, type GoodsOutcome, goodsOutcomes } from "#features/trade/fulfillment/rules.ts";
 import { type PartLine, plannablePieces } from "#features/trade/fulfillment/screens/line-states.ts";
 import { PiecesField } from "#features/trade/fulfillment/screens/pieces-field.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 const paths = {
@@ -45,8 +47,37 @@ export function PiecesDialog({ what, orderSn, lines, onClose }: Props) {
       {isPlan ? (
         <TextArea name="note" label={t("note")} rows={2} />
       ) : (
-        <TextArea name="reason" label={t("reason")} hint={t("buyerReads")} required rows={2} />
+        <>
+          <TextArea name="reason" label={t("reason")} hint={t("buyerReads")} required rows={2} />
+          <GoodsFields isByMerchant={what === "cancelPiecesByMerchant"} />
+        </>
       )}
     </CallDialog>
+  );
+}
+
+/** What becomes of the goods; staff also say who bears those that are written off. */
+function GoodsFields({ isByMerchant }: { isByMerchant: boolean }) {
+  const t = useTranslations("fulfillmentConsole.goods");
+  const [goods, setGoods] = useState<GoodsOutcome>("restock");
+  return (
+    <>
+      <SelectField
+        name="goods"
+        label={t("label")}
+        hint={t(goods === "dispose" && isByMerchant ? "disposeOwnHint" : `${goods}Hint`)}
+        value={goods}
+        onChange={({ target }) => setGoods(target.value as GoodsOutcome)}
+        options={goodsOutcomes.map((value) => ({ value, label: t(value) }))}
+      />
+      {goods === "dispose" && !isByMerchant && (
+        <SelectField
+          name="bearer"
+          label={t("bearer")}
+          defaultValue="platform"
+          options={costBearers.map((value) => ({ value, label: t(`bearers.${value}`) }))}
+        />
+      )}
+    </>
   );
 }
