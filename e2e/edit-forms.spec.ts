@@ -24,6 +24,7 @@ const withoutForm: Readonly<Record<string, string>> = {
   "/merchant/setProductNmfc": "one value",
   "/merchant/setTransferLine": "one value",
   "/operator/setTransferLine": "one value",
+  "/operator/setPurchaseOrderLine": "one value",
   "/merchant/setProductStates": "moves products to another state",
   "/merchant/updateContractSailing": "announces dates: unchanged ones are refused",
   "/merchant/saveChatReply": "adds a saved reply; the screen changes none",

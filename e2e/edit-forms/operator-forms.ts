@@ -554,4 +554,33 @@ export const operatorForms: readonly EditForm[] = [
     load: async (call) => (await call("/operator/chatSettings", {})).office,
   },
   transferForm("operator", admin),
+  {
+    save: "/operator/editPurchaseOrder",
+    as: admin,
+    open: async (page, call) => {
+      const plan = { merchant_id: 1, warehouse_id: 2, expected_on: dayFromNow(40), note: "Two containers" };
+      name = (await call("/operator/createPurchaseOrder", plan)).purchase_order_number;
+      await page.goto(`/operator/purchase_orders/${name}`);
+      await main(page).getByRole("button", { name: "Edit draft" }).click();
+    },
+    button: "Save draft",
+    isDialog: true,
+    load: (call) => call("/operator/purchaseOrderDetail", { purchase_order_number: name }),
+    clear: (call) => call("/operator/cancelPurchaseOrder", { purchase_order_number: name }),
+  },
+  {
+    save: "/operator/setPurchaseOrderCosts",
+    as: admin,
+    open: async (page, call) => {
+      const { purchase_order_number } = await call("/operator/createPurchaseOrder", { merchant_id: 1, warehouse_id: 2 });
+      name = purchase_order_number;
+      await call("/operator/setPurchaseOrderCosts", { purchase_order_number, ocean_freight: "2400.50", duty: "310.25", other: "12.00" });
+      await page.goto(`/operator/purchase_orders/${name}`);
+      await main(page).getByRole("button", { name: "Edit costs" }).click();
+    },
+    button: "Save costs",
+    isDialog: true,
+    load: (call) => call("/operator/purchaseOrderDetail", { purchase_order_number: name }),
+    clear: (call) => call("/operator/cancelPurchaseOrder", { purchase_order_number: name }),
+  },
 ];
