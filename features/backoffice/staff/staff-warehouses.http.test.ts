@@ -60,6 +60,12 @@ beforeAll(async () => {
      select $1, 'picking', now(), now(), min(person_id) from people returning pick_list_id`,
     [other],
   );
+  const purchase_order_number = "PO-2601-0000001";
+  await world.rows(
+    `insert into purchase_orders (purchase_order_number, merchant_id, warehouse_id, status, created_at, status_since)
+     select $1, min(merchant_id), $2, 'sent', now(), now() from merchants`,
+    [purchase_order_number, other],
+  );
   await placeOrder(own);
   const { data } = await world.call("/operator/saveLocation", { warehouse_id: other, zone: "F", aisle: "01", bin: "01" }, admin);
   const item = await world.one(
@@ -82,7 +88,7 @@ beforeAll(async () => {
   foreign = {
     ...{ warehouse_id: other, location_id: data.location_id, count_id, stock_item_id: item.stock_item_id, booking_id, freight_quote_id },
     ...{ order_sn, order_number: order_sn, contract_sn: order_sn, record_sn, sales_order_number },
-    ...{ shipment_id, transfer_number, pick_list_id, shipment_ids: JSON.stringify([shipment_id]) },
+    ...{ shipment_id, transfer_number, purchase_order_number, pick_list_id, shipment_ids: JSON.stringify([shipment_id]) },
     counts: JSON.stringify([{ incoming_id, received: 1 }]),
   };
   expect(await assign([own])).toMatchObject({ code: 200 });
@@ -108,6 +114,7 @@ const named = [
   "shipment_ids",
   "pick_list_id",
   "transfer_number",
+  "purchase_order_number",
   "counts",
 ];
 
@@ -152,6 +159,7 @@ const lists: readonly [path: string, body: Row, list?: string][] = [
   ["/operator/stockCountList", {}],
   ["/operator/floorWarehouses", {}],
   ["/operator/transferList", { tab: "all" }],
+  ["/operator/purchaseOrderList", { tab: "all" }],
 ];
 
 describe("a list", () => {
@@ -185,7 +193,7 @@ test("a transfer is planned from or to a warehouse of the caller", async () => {
 });
 
 /** Calls with the warehouse role that are judged by a test of their own, or name the warehouses between which goods may be moved. */
-const withoutWarehouse: readonly string[] = ["/operator/createTransfer", "/operator/transferPlaces"];
+const withoutWarehouse: readonly string[] = ["/operator/createTransfer", "/operator/transferPlaces", "/operator/purchaseOrderPlaces"];
 
 describe("an assignment", () => {
   test("of nothing is all warehouses", async () => {
