@@ -82,9 +82,10 @@ export const clientLoader = protectedLoader(load);
 
 export const HydrateFallback = () => <ShapedSkeleton crumbs parts={["6rem", "4rem", "14rem", "12rem"]} side={["14rem", "10rem"]} />;
 
-/** Of what was paid and may have left. */
-const Proofs = ({ order }: { order: OrderDetailData }) =>
-  Number(order.paid_fee) > 0 && (
+/** Of what has left the warehouse, whole or in parts. */
+const Proofs = ({ order, parts }: { order: OrderDetailData; parts?: LoadedParts["parts"] }) =>
+  (order.dispatched_at !== null ||
+    (parts && parts !== "failed" && parts.shipments.some((shipment) => shipment.handed_over_at !== null))) && (
     <Suspense>
       <HandoverProofs orderSn={order.order_number} reader="buyer" />
     </Suspense>
@@ -95,7 +96,7 @@ const toOrderParts = (order: OrderDetailData, loaded: LoadedParts): OrderParts =
   const shipments = (
     <>
       <OrderPartsCard order={order} parts={parts} />
-      <Proofs order={order} />
+      <Proofs order={order} parts={parts} />
     </>
   );
   if (parts === "failed") return { questions: null, shipments };
