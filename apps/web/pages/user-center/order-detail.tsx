@@ -82,10 +82,15 @@ export const clientLoader = protectedLoader(load);
 
 export const HydrateFallback = () => <ShapedSkeleton crumbs parts={["6rem", "4rem", "14rem", "12rem"]} side={["14rem", "10rem"]} />;
 
-/** Of what has left the warehouse, whole or in parts. */
+/** Whether something of an order has left the warehouse: it was dispatched, collected, or parts of it were. */
+const hasLeft = ({ dispatched_at, timeline }: OrderDetailData, parts?: LoadedParts["parts"]) =>
+  dispatched_at !== null ||
+  timeline.some(({ action }) => action === "confirmPickup") ||
+  (parts !== undefined && parts !== "failed" && parts.shipments.some(({ handed_over_at }) => handed_over_at !== null));
+
 const Proofs = ({ order, parts }: { order: OrderDetailData; parts?: LoadedParts["parts"] }) =>
-  (order.dispatched_at !== null ||
-    (parts && parts !== "failed" && parts.shipments.some((shipment) => shipment.handed_over_at !== null))) && (
+  Number(order.paid_fee) > 0 &&
+  hasLeft(order, parts) && (
     <Suspense>
       <HandoverProofs orderSn={order.order_number} reader="buyer" />
     </Suspense>
