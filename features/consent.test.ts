@@ -123,7 +123,6 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
     "/merchant/cancelTransfer",
     "/merchant/closeTransfer",
     "/merchant/createTransfer",
-    "/merchant/decideCartonCorrection",
     "/merchant/declinePurchaseOrder",
     "/merchant/divideCustomsCartons",
     "/merchant/editTransfer",
