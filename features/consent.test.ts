@@ -124,6 +124,7 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
     "/merchant/closeTransfer",
     "/merchant/createTransfer",
     "/merchant/declinePurchaseOrder",
+    "/merchant/decideCartonCorrection",
     "/merchant/divideCustomsCartons",
     "/merchant/editTransfer",
     "/merchant/receiveContainer",

@@ -81,6 +81,16 @@ test("a carton that differs is proposed, and its manufacturer accepts it once", 
   await checkInvariants(world);
 });
 
+test("a carton that its product does not have any more cannot be accepted", async () => {
+  const { shipment_id, merchant } = await planned();
+  const { measured } = await packHeavy(shipment_id);
+  const { correction_id } = await openCorrection(merchant, measured);
+  await world.rows("update carton_corrections set position = 99 where correction_id = $1", [correction_id]);
+  const decision = { correction_id, decision: "accept" };
+  expect(await call("/merchant/decideCartonCorrection", decision, merchant)).toMatchObject({ reason: "CARTON_GONE" });
+  await done("/merchant/decideCartonCorrection", { ...decision, decision: "decline" }, merchant);
+});
+
 test("product staff decline for the manufacturer, and the product stays as it is", async () => {
   const { shipment_id } = await planned();
   const { measured } = await packHeavy(shipment_id);
