@@ -8,7 +8,7 @@ import { emptyDatabase } from "#platform/postgres/test-database.ts";
 import { listMigrations, migrate, readRelease } from "./migrate.ts";
 import { readReleasedSchema } from "./migration.ts";
 
-/** Migration 0320 on orders of the version before. It goes with the migrations, when a release closes them. */
+/** Migrations 0320 and 0323 on orders of the version before. It goes with the migrations, when a release closes them. */
 
 /** What an order of the version before had: its status, and what the warehouse had done with it. */
 interface Earlier {
@@ -111,6 +111,11 @@ const insertEarlier = async (): Promise<void> => {
         "insert into stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity, state) values ($1::bigint, $1::bigint, 1, 1, 2, $2)",
         [id, order.held],
       );
+    await client.query(
+      `insert into bills_of_lading (bol_number, order_id, company_id, issued_at, person_id, document, driver_token)
+       values ('BOL-' || $1::bigint, $1::bigint, 1, now(), 1, '{"lines": []}', 'token' || $1::bigint)`,
+      [id],
+    );
     const actions = [...(order.isPacking ? ["startPacking"] : []), ...(order.isDispatched ? ["dispatch"] : [])];
     for (const action of actions)
       await client.query(
@@ -128,6 +133,7 @@ const unchanged = [
   "select order_line_id, order_id, quantity, goods_cents from order_lines",
   "select reservation_id, order_line_id, quantity, state from stock_reservations",
   "select event_id, order_id, action from order_events",
+  "select bol_id, bol_number, order_id, issued_at, document, driver_token from bills_of_lading",
 ];
 
 test("orders of the version before become lines with pieces and one shipment, and nothing of theirs changes", async () => {
@@ -158,4 +164,25 @@ test("orders of the version before become lines with pieces and one shipment, an
     expect(sold + released).toBe(state === "open" ? 0 : quantity);
     expect(state === "sold" ? sold : released).toBe(state === "open" ? 0 : quantity);
   }
+});
+
+test("bills of lading of the version before are those of shipment 1, and each shipment has one", async () => {
+  const { rows } = await client.query(
+    `select bill.shipment_id, shipments.shipment_id as first from bills_of_lading bill
+     left join shipments on shipments.order_id = bill.order_id and number = 1 order by bill.order_id`,
+  );
+  expect(rows).toHaveLength(earlier.length);
+  for (const { shipment_id, first } of rows) expect(shipment_id).toBe(first);
+  const insert = (order_id: number, number: string, shipment_id: number | null) =>
+    client.query(
+      `insert into bills_of_lading (bol_number, order_id, company_id, issued_at, person_id, document, driver_token, shipment_id)
+       values ($2::text, $1, 1, now(), 1, '{}', $2::text, $3)`,
+      [order_id, number, shipment_id],
+    );
+  const withShipment = earlier.findIndex(({ shipment }) => shipment !== null) + 1;
+  const withoutShipment = earlier.findIndex(({ shipment }) => shipment === null) + 1;
+  await client.query("set session_replication_role = replica");
+  await expect(insert(withShipment, "BOL-A", rows[withShipment - 1]?.shipment_id)).rejects.toThrow("bills_of_lading_of_shipment");
+  await expect(insert(withoutShipment, "BOL-B", null)).rejects.toThrow("bills_of_lading_of_whole_order");
+  await client.query("set session_replication_role = origin");
 });

@@ -107,6 +107,8 @@ import * as purchaseApprovals from "./trade/purchase-approvals/contract.ts";
 import * as requisitions from "./trade/requisitions/contract.ts";
 import * as reservations from "./trade/reservations/contract.ts";
 import * as reservationsShortArrival from "./trade/reservations/contract-short-arrival.ts";
+import * as shipmentDates from "./trade/shipment-dates/contract.ts";
+import * as shipmentDocuments from "./trade/shipment-documents/contract.ts";
 import * as shippingDocuments from "./trade/shipping-documents/contract.ts";
 import * as shippingDocumentsLabels from "./trade/shipping-documents/contract-labels.ts";
 import * as shippingDocumentsReceipts from "./trade/shipping-documents/contract-receipts.ts";
@@ -191,6 +193,8 @@ export const calls = [
   ...callsOf(reservations),
   ...callsOf(shippingDocumentsLabels),
   ...callsOf(shippingDocumentsReceipts),
+  ...callsOf(shipmentDates),
+  ...callsOf(shipmentDocuments),
   ...callsOf(shippingDocuments),
   ...callsOf(storedGoods),
   ...callsOf(fulfillment),

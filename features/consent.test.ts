@@ -142,6 +142,7 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
     "/merchant/setTransferLine",
     "/merchant/shipPurchaseOrder",
     "/user/bookDockSlot",
+    "/user/chooseShippingWay",
     "/user/createSalesOrder",
     "/user/issueBol",
     "/user/returnBol",

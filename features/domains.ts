@@ -79,6 +79,8 @@ export const domains = [
       "order-pad",
       "calendar",
       "shipping-documents",
+      "shipment-documents",
+      "shipment-dates",
       "delivered-price",
       "tracking",
     ],

@@ -14,6 +14,17 @@ export const staffAreas = {
       "/operator/packing",
       "/operator/carton_corrections",
     ],
+    features: [
+      "orders",
+      "fulfillment",
+      "tracking",
+      "shippingDocuments",
+      "shipmentDocuments",
+      "shipmentDates",
+      "storedGoods",
+      "reservations",
+      "freight",
+    pages: ["/operator/orders", "/operator/sales_orders", "/operator/pick_list"],
   },
   afterSale: {
     features: ["afterSale", "freightClaims"],

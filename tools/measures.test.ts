@@ -36,6 +36,7 @@ const fixedUnits: readonly [place: RegExp, reason: string][] = [
   [/^features\/trade\/cart\/spreadsheet\.ts#/, "columns of a file"],
   [/^features\/trade\/inspections\/report-texts\.ts#/, "the clauses of a contract"],
   [/^features\/trade\/orders\/commands\/order-pdf\.ts#/, "a paper, the same for everybody who holds it"],
+  [/^features\/trade\/shipment-documents\/labels\.ts#/, "a document, the same for everybody who holds it"],
   [/^features\/trade\/shipping-documents\/labels\.ts#/, "carriers load by bills of lading in lb and in"],
   [/^features\/pricing\/order-rules\/texts-console\.ts#cbm$/, "manufacturers set the minimum in CBM"],
   [/^kernel\/refusals\/trade\.ts#ORDER_BELOW_MINIMUM_VOLUME$/, "the unit in which the manufacturer set it, also for programs"],

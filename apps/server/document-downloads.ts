@@ -6,6 +6,7 @@ import { renderContractPdf } from "#features/trade/contracts/commands/contract-d
 import { renderCustomsFile } from "#features/trade/customs-documents/commands/customs-document.ts";
 import { openInspectionPdf } from "#features/trade/inspections/report-pdf.ts";
 import { renderOrderPdf } from "#features/trade/orders/commands/order-pdf.ts";
+import { renderShipmentDocument } from "#features/trade/shipment-documents/commands/shipment-documents.ts";
 import { renderPrintPdf } from "#features/trade/shipping-documents/commands/print-document.ts";
 import { type Language, toLanguage } from "#kernel/languages.ts";
 import { Refused, refusalText } from "#kernel/refusals.ts";
@@ -38,6 +39,7 @@ const renderers: Readonly<Record<string, Render>> = {
   "/papers/order": renderOrderPdf,
   "/papers/print": renderPrintPdf,
   "/papers/purchase_order": openPurchaseOrderPdf,
+  "/papers/shipment": renderShipmentDocument,
   "/papers/contract": renderContractPdf,
   "/papers/customs": renderCustomsFile,
 };

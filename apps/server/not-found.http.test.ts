@@ -25,6 +25,7 @@ describe("a file that is not there is 404 in the form of calls", () => {
     "/papers/invoice",
     "/papers/order",
     "/papers/print",
+    "/papers/shipment",
     "/papers/contract",
     "/papers/customs",
     "/calendar.ics?key=none",

@@ -1605,19 +1605,24 @@ create table bol_numbers (
   primary key (site_code, year)
 );
 
--- The bill of lading of an order. `document` is its content, so that a copy printed later is the same.
+-- The bill of lading of a shipment. `document` is its content, so that a copy printed later is the same.
 create table bills_of_lading (
   bol_id bigint generated always as identity primary key,
   bol_number text not null unique,
-  order_id bigint not null unique,
+  order_id bigint not null,
   company_id bigint not null,
   issued_at timestamptz not null,
   person_id bigint not null references people,
   document jsonb not null,
   -- The secret of the driver's link, which the QR code of the bill carries.
   driver_token text not null unique,
+  -- Null for a whole order that no shipment is planned of yet.
+  shipment_id bigint references shipments,
   foreign key (order_id, company_id) references orders (order_id, company_id)
 );
+create index bills_of_lading_of_order on bills_of_lading (order_id, bol_id);
+create unique index bills_of_lading_of_shipment on bills_of_lading (shipment_id);
+create unique index bills_of_lading_of_whole_order on bills_of_lading (order_id) where shipment_id is null;
 
 -- Buyers search their orders by any number that is printed on a document (features/trade/orders/queries/order-search.ts).
 create index bills_of_lading_of_company on bills_of_lading (company_id);
@@ -1663,6 +1668,41 @@ create table carton_labels (
   primary key (order_id, carton)
 );
 create index carton_labels_by_tracking_number on carton_labels (tracking_number) where tracking_number <> '';
+
+-- features/trade/shipment-dates ---------------------------------------------------------------------------------------------------------
+
+-- A shipment that leaves or arrives later than expected: the new day and why. The last one counts; the buyer is told of each.
+create table shipment_delays (
+  delay_id bigint generated always as identity primary key,
+  shipment_id bigint not null references shipments,
+  stage text not null check (stage in ('pickup', 'ship', 'deliver')),
+  -- The last day that was expected before, and the new one: days of the warehouse, and of the destination for deliveries.
+  due date,
+  new_day date not null,
+  reason text not null check (reason in ('stock', 'warehouse', 'carrier', 'weather', 'appointment', 'other')),
+  note text not null default '' check (length(note) <= 500),
+  at timestamptz not null,
+  person_id bigint not null references people,
+  acting_person_id bigint references people default acting_person()
+);
+create index on shipment_delays (shipment_id, delay_id);
+create trigger append_only before update or delete on shipment_delays for each row execute function refuse_rewriting();
+
+-- Whether goods that cannot leave together are sent apart or wait for each other, as the buyer chose. The last choice counts.
+create table shipping_way_choices (
+  choice_id bigint generated always as identity primary key,
+  order_id bigint not null,
+  company_id bigint not null,
+  way text not null check (way in ('together', 'apart')),
+  -- The ways as they were offered, with price and days.
+  offered jsonb not null,
+  chosen_at timestamptz not null,
+  person_id bigint not null references people,
+  acting_person_id bigint references people default acting_person(),
+  foreign key (order_id, company_id) references orders (order_id, company_id)
+);
+create index on shipping_way_choices (order_id, choice_id);
+create trigger append_only before update or delete on shipping_way_choices for each row execute function refuse_rewriting();
 
 -- features/trade/tracking ---------------------------------------------------------------------------------------------------------------
 

@@ -234,6 +234,46 @@ export const tradeRefusals = {
       "Este pedido aún no tiene conocimiento de embarque. Emítalo primero",
     ],
   ],
+  BOL_PER_SHIPMENT: [
+    5090,
+    [
+      "This order leaves in several shipments. Issue a bill of lading for each of them.",
+      "该订单分批发货，请按批次分别开具提单",
+      "Este pedido sale en varios envíos. Emita un conocimiento de embarque para cada uno.",
+    ],
+  ],
+  CARTONS_NOT_COUNTED: [
+    5091,
+    [
+      "The cartons of this shipment are not counted yet. Labels can be printed once it is packed.",
+      "该批次尚未清点箱数，备好货后即可打印标签",
+      "Los bultos de este envío aún no se han contado. Las etiquetas se imprimen cuando esté preparado.",
+    ],
+  ],
+  DELAY_DAY: [
+    5093,
+    [
+      "Choose another day than the one expected now, today or later.",
+      "请选择今天或之后、且不同于当前预计的日期",
+      "Elija hoy o un día posterior, distinto del previsto ahora.",
+    ],
+  ],
+  NOTHING_TO_SPLIT: [
+    5094,
+    [
+      "Everything that is left of this order can leave together, or has left.",
+      "该订单剩余商品可以一起发出，或已全部发出",
+      "Lo que queda de este pedido puede salir junto o ya ha salido.",
+    ],
+  ],
+  SHIPMENT_NOT_SENT: [
+    5092,
+    [
+      "This shipment was canceled or came back. It has no documents.",
+      "该批次已取消或退回，没有单据",
+      "Este envío se canceló o fue devuelto. No tiene documentos.",
+    ],
+  ],
   BOL_ISSUED_MEANWHILE: [
     4010,
     [

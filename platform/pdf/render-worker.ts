@@ -1,5 +1,6 @@
 import { workerData } from "node:worker_threads";
 import { answerJobs } from "#platform/thread-jobs.ts";
+import { type PdfLabels, renderLabels } from "./carton-labels.ts";
 import type { PdfDocument } from "./document.ts";
 import { registerFonts, renderDocument } from "./elements.ts";
 import { renderTaggedPdf } from "./tagged-pdf.ts";
@@ -8,4 +9,6 @@ import { renderTaggedPdf } from "./tagged-pdf.ts";
 registerFonts(workerData as string);
 
 /** Worker thread that renders documents: the layout of a long one takes seconds. */
-answerJobs((document: PdfDocument) => renderTaggedPdf(renderDocument(document)));
+answerJobs((document: PdfDocument | PdfLabels) =>
+  renderTaggedPdf("labels" in document ? renderLabels(document) : renderDocument(document)),
+);

@@ -239,6 +239,12 @@ export const texts = {
       "上架 {count, number} 件",
       "{count, plural, one {Ubicar # unidad} other {Ubicar # unidades}}",
     ],
+    shipment: ["Shipment {number}", "发货批次 {number}", "Envío {number}"],
+    cartonOf: [
+      "Carton {carton, number} of {cartons, number}",
+      "第 {carton, number} 箱，共 {cartons, number} 箱",
+      "Bulto {carton, number} de {cartons, number}",
+    ],
     order: ["Order {number}", "订单 {number}", "Pedido {number}"],
     orderGoods: [
       "Pieces: {pieces, number}. Cartons: {cartons, number}.",

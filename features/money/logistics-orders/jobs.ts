@@ -27,7 +27,7 @@ export const resolveLabelPurchases = async (platform: Platform): Promise<void> =
     const purchase = { ...rest, price_cents };
     try {
       const bought = await carrier.findPurchase(row.purchase_id, AbortSignal.timeout(carrierTimeoutMs));
-      const order = await db.row(shippingOrder, { company_id: row.company_id, order_number: row.order_number, now });
+      const order = await db.row(shippingOrder, { company_id: row.company_id, order_number: row.order_number, shipment_id: null, now });
       const request = order && toLabelRequest(order);
       const isUsable = bought && request && bought.cents === price_cents && bought.labels.length === request.parcels.length;
       // Labels that cannot be attached any more, because the order has moved on, are given back too.

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { stages } from "#features/inventory/expected-dates/rules.ts";
+import { delayReasons } from "#features/trade/shipment-dates/rules/shipment-dates.ts";
 import { shipmentStatuses } from "#features/trade/shipments/statuses.ts";
 import { post } from "#kernel/contract.ts";
 import { statusNames } from "#kernel/state-machine.ts";
@@ -23,6 +25,15 @@ const pieces = wire.json(
 );
 
 const linePieces = wire.rows({ order_line_id: whole, quantity: whole });
+
+/** Days of a shipment; null for stages that its way of delivery does not have. */
+const shipmentDays = z.object({
+  pack_by: z.string(),
+  ready_for_pickup_from: z.string().nullable(),
+  ship_by: z.string().nullable(),
+  deliver_from: z.string().nullable(),
+  deliver_to: z.string().nullable(),
+});
 
 const parts = z.object({
   order_sn: z.string(),
@@ -57,9 +68,29 @@ const parts = z.object({
     weight_grams: whole,
     signed_by: z.string(),
     lines: linePieces,
+    /** Empty until its bill of lading is issued. */
+    bol_number: z.string(),
+    /** What was promised and what is expected; null once it has arrived or ended. */
+    dates: z
+      .object({
+        promised: shipmentDays.nullable(),
+        expected: shipmentDays,
+        late: z
+          .object({
+            stage: z.enum(stages),
+            due: z.string().nullable(),
+            now: z.string(),
+            reason: z.enum(delayReasons).nullable(),
+            note: z.string(),
+          })
+          .nullable(),
+      })
+      .nullable(),
     parcels: wire.rows({ carrier: z.string(), tracking_number: z.string(), tracking_link: z.string().nullable() }),
     /** What the reader may do with it now, by the table of shipments. */
-    actions: z.array(z.enum(["startPacking", "pack", "handOver", "deliver", "receive", "cancel", "reportShort", "returnToSender"])),
+    actions: z.array(
+      z.enum(["startPacking", "pack", "handOver", "deliver", "receive", "cancel", "reportShort", "returnToSender", "delay"]),
+    ),
   }),
   cancellations: wire.rows({
     cancellation_id: whole,

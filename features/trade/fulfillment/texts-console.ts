@@ -80,6 +80,16 @@ export const texts = {
       ],
       done: ["Reported. The buyer decides", "已登记，待采购商决定", "Informado. Decide el comprador"],
     },
+    delay: {
+      button: ["Announce new date", "通知新日期", "Anunciar nueva fecha"],
+      title: ["New date for {number}", "{number} 的新日期", "Nueva fecha de {number}"],
+      text: [
+        "The buyer gets one message with the new date and the reason.",
+        "采购商将收到一条包含新日期和原因的消息。",
+        "El comprador recibe un mensaje con la nueva fecha y el motivo.",
+      ],
+      done: ["New date announced", "已通知新日期", "Nueva fecha anunciada"],
+    },
     returnToSender: {
       button: ["Record return by carrier", "登记承运商退回", "Registrar devolución del transportista"],
       title: ["{number} came back", "{number} 已退回", "{number} ha vuelto"],

@@ -84,6 +84,7 @@ export const shipmentsOfOrder = statement("shipments.ofOrder")<{
   lines: { order_line_id: number; quantity: number }[];
   parcels: { carrier: string; tracking_number: string }[];
 }>(`select shipment_id, number, status, status_since, packed_at, handed_over_at, delivered_at, received_at, carrier, cartons, weight_grams, signed_by,
+     coalesce((select bol_number from bills_of_lading bill where bill.shipment_id = shipments.shipment_id), '') as bol_number,
      coalesce((select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'quantity', quantity) order by order_line_id)
       from shipment_lines where shipment_lines.shipment_id = shipments.shipment_id), '[]') as lines,
      coalesce((select jsonb_agg(jsonb_build_object('carrier', parcel.carrier, 'tracking_number', tracking_number) order by position)

@@ -65,6 +65,8 @@ export const shipmentOf = post("/user/shipment", {
 const receiptParts = {
   body: z.object({
     order_sn: wire.orderNumber,
+    /** Whose bill is returned; the first one of the order otherwise. */
+    shipment_id: wire.id.optional(),
     ...receiptInputs,
     /** Pictures or a PDF of the signed bill. */
     file_ids: wire.fileIds(1, maxReceiptFiles),

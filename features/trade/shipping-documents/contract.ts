@@ -71,20 +71,26 @@ export const printDocumentForStaff = post("/operator/printDocument", {
 });
 
 const issueParts = {
-  body: z.object({ order_sn: wire.orderNumber, request_id: wire.requestId }),
+  body: z.object({
+    order_sn: wire.orderNumber,
+    /** Needed where the order leaves in several shipments. */
+    shipment_id: wire.id.optional(),
+    request_id: wire.requestId,
+  }),
   data: z.object({ bol_number: text, issued_at: wire.moment }),
-  refuses: ["BOL_NOT_READY", "BOL_ISSUED_MEANWHILE", "CARTON_DATA_MISSING"],
+  refuses: ["BOL_NOT_READY", "BOL_PER_SHIPMENT", "BOL_ISSUED_MEANWHILE", "CARTON_DATA_MISSING"],
 } as const;
 
 export const issueBol = post("/user/issueBol", {
   who: "buyer:purchaser+finance",
-  summary: "Issues the bill of lading of a paid order with the next number; a second call returns the same one.",
+  summary:
+    "Issues the bill of lading of a shipment, or of a paid order that none is planned of, with the next number; a second call returns the same one.",
   ...issueParts,
 });
 
 export const issueBolByStaff = post("/operator/issueBol", {
   who: "operator:warehouse",
-  summary: "Issues the bill of lading of any paid order.",
+  summary: "Issues the bill of lading of a shipment, or of any paid order that none is planned of.",
   ...issueParts,
 });
 

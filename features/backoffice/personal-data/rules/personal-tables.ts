@@ -585,6 +585,19 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: { company: "order_id in (select order_id from orders where company_id = :company_id)" },
     columns: { signed_by: retained("name", "evidence") },
   },
+  shipment_delays: {
+    section: "orders",
+    rowsOf: {
+      ...ofPerson("person_id"),
+      company: "shipment_id in (select shipment_id from shipments join orders using (order_id) where company_id = :company_id)",
+    },
+    columns: { note: retained("text", "evidence") },
+  },
+  shipping_way_choices: {
+    section: "orders",
+    rowsOf: business,
+    columns: { offered: retained("data", "evidence") },
+  },
   shipment_moves: {
     section: "orders",
     rowsOf: ofPerson("person_id"),

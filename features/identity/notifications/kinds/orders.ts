@@ -36,6 +36,46 @@ export const orderKinds = {
       "Envío: {shipment}. Unidades: {pieces}. Transportista: {carrier}. Seguimiento: {tracking}. El resto saldrá después. {dates}",
     ]),
   },
+  orderShipmentLate: {
+    ...order,
+    title: toText(["A shipment of order {order} will be late", "订单 {order} 有批次延误", "Un envío del pedido {order} se retrasa"]),
+    body: toText([
+      "We now expect to ship {shipment} by {day}. {why}.",
+      "批次 {shipment} 将于 {day} 前发出。{why}。",
+      "El envío {shipment} sale antes del {day}. {why}.",
+    ]),
+  },
+  orderShipmentLatePickup: {
+    ...order,
+    title: toText(["A shipment of order {order} will be late", "订单 {order} 有批次延误", "Un envío del pedido {order} se retrasa"]),
+    body: toText([
+      "You can pick up {shipment} from {day}. {why}.",
+      "批次 {shipment} 将于 {day} 起可提货。{why}。",
+      "El envío {shipment} estará listo para recoger desde el {day}. {why}.",
+    ]),
+  },
+  orderShipmentLateDelivery: {
+    ...order,
+    title: toText(["A shipment of order {order} will be late", "订单 {order} 有批次延误", "Un envío del pedido {order} se retrasa"]),
+    body: toText([
+      "We now expect to deliver {shipment} by {day}. {why}.",
+      "批次 {shipment} 将于 {day} 前送达。{why}。",
+      "El envío {shipment} llega antes del {day}. {why}.",
+    ]),
+  },
+  orderShipmentDelivered: {
+    ...order,
+    title: toText([
+      "A shipment of order {order} was delivered",
+      "订单 {order} 有批次已送达",
+      "Se ha entregado un envío del pedido {order}",
+    ]),
+    body: toText([
+      "We delivered {shipment}. Check all cartons and confirm receipt.",
+      "批次 {shipment} 已送达，请核对外箱后确认收货。",
+      "Se ha entregado el envío {shipment}. Revise todos los bultos y confirme la recepción.",
+    ]),
+  },
   orderPiecesShort: {
     ...order,
     title: toText([

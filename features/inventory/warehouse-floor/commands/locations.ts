@@ -27,11 +27,13 @@ import {
   scannedItems,
   scannedLocation,
   scannedOrder,
+  scannedShipment,
   setArchived,
   unplacedOf,
   unplacedPage,
   updateLocation,
 } from "../queries/locations.ts";
+import { parseCartonCode } from "../rules/carton-code.ts";
 import { type Condition, locationsOf, maxRange, walkStep } from "../rules/locations.ts";
 
 /** Locations of warehouses, and the pieces that are put away and moved between them. */
@@ -148,11 +150,21 @@ export const moveLocatedPieces = ({ body, now, session: { person_id }, transacti
 
 /** What a code is. An order number may be scanned with separators. */
 export const readCode = async ({ body: { warehouse_id, code }, db, request: { language } }: Context<typeof scanCode>) => {
-  const [location, items, order] = await Promise.all([
+  const scanned = parseCartonCode(code);
+  const [location, items, order, found] = await Promise.all([
     db.row(scannedLocation, { warehouse_id, code }),
     db.rows(scannedItems, { warehouse_id, code, language }),
     db.row(scannedOrder, { warehouse_id, code: parseOrderNumber(code).number }),
+    scanned ? db.row(scannedShipment, { warehouse_id, ...scanned }) : undefined,
   ]);
   const contents = location ? await db.rows(locationContents, { location_id: location.location_id, language }) : [];
-  return { location: location ? { code: location.code, is_archived: location.is_archived, contents } : null, items, order: order ?? null };
+  const carton = scanned?.carton ?? null;
+  // A label of an earlier packing may name a carton that the shipment no longer has.
+  const shipment = found && (carton === null || carton <= found.cartons) ? { ...found, carton } : null;
+  return {
+    location: location ? { code: location.code, is_archived: location.is_archived, contents } : null,
+    items,
+    order: order ?? null,
+    shipment,
+  };
 };

@@ -140,7 +140,8 @@ export const movePieces = post("/operator/movePieces", {
 
 export const scanCode = post("/operator/scanCode", {
   who: readers,
-  summary: "What a scanned code is in a warehouse: a location with what lies there, a SKU with its locations, or an order.",
+  summary:
+    "What a scanned code is in a warehouse: a location with what lies there, a SKU with its locations, an order, a shipment, or one of its cartons.",
   body: z.object({ warehouse_id: wire.id, code: wire.line }),
   data: z.object({
     location: z.object({ code: z.string(), is_archived: z.boolean(), contents: z.array(located) }).nullable(),
@@ -153,6 +154,17 @@ export const scanCode = post("/operator/scanCode", {
       }),
     ),
     order: z.object({ order_number: z.string(), company_name: z.string(), pieces: whole, cartons: whole }).nullable(),
+    /** A shipment by its number, or by the label of one of its cartons. */
+    shipment: z
+      .object({
+        order_number: z.string(),
+        number: whole,
+        company_name: z.string(),
+        pieces: whole,
+        cartons: whole,
+        carton: whole.nullable(),
+      })
+      .nullable(),
   }),
 });
 

@@ -132,6 +132,14 @@ export const scannedItems = statement("warehouseFloor.scannedItems")<{
    order by custom_sn, item.condition limit 20`,
 );
 
+/** A shipment of an order of the warehouse, by the number on its documents. */
+export const scannedShipment = statement("warehouseFloor.scannedShipment")(
+  `select order_number, number, shipments.status, companies.name as company_name, shipments.cartons,
+     coalesce((select sum(quantity) from shipment_lines lines where lines.shipment_id = shipments.shipment_id), 0)::integer as pieces
+   from shipments join orders using (order_id) join companies using (company_id)
+   where warehouse_id = :warehouse_id and order_number = :order_number and number = :number`,
+);
+
 export const scannedOrder = statement("warehouseFloor.scannedOrder")(
   `select order_number, companies.name as company_name, pieces, cartons from orders join companies using (company_id)
    where warehouse_id = :warehouse_id and order_number = :code`,

@@ -50,7 +50,7 @@ type LabelContext = Context<typeof labelQuote> | Context<typeof purchaseLabels>;
 /** The request of the company's order at the carrier, with its price. Refuses CARRIER_UNAVAILABLE. */
 const quote = async ({ db, body, session, platform, now }: LabelContext) => {
   const order =
-    (await db.row(shippingOrder, { company_id: session.company_id, order_number: body.order_sn, now })) ??
+    (await db.row(shippingOrder, { company_id: session.company_id, order_number: body.order_sn, shipment_id: null, now })) ??
     refuse("NOT_FOUND", {}, ["order_sn"]);
   if (isPoBox(order.address ?? {})) return refuse("STREET_ADDRESS_NEEDED");
   const carrier = platform.carrier ?? refuse("CARRIER_UNAVAILABLE");

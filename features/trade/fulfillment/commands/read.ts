@@ -1,7 +1,9 @@
 import { amountsOfPieces } from "#features/trade/orders/commands/settle-order.ts";
 import { peekOrder } from "#features/trade/orders/queries/locks.ts";
 import { trackingLink } from "#features/trade/orders/rules/tracking-links.ts";
+import { readShipmentDates } from "#features/trade/shipment-dates/commands/dates.ts";
 import { shipmentsOfOrder } from "#features/trade/shipments/queries.ts";
+import { shipmentNumber } from "#features/trade/shipments/shipment-number.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
@@ -18,7 +20,6 @@ import {
   type PartsReader,
   workedStatuses,
 } from "../rules.ts";
-import { shipmentNumber } from "../shipment-number.ts";
 
 /** Reading where the pieces of an order are. */
 
@@ -29,6 +30,8 @@ interface Reader {
   reader: PartsReader;
   /** Who may give pieces up: the buyer asks, manufacturers and service do it. */
   may_cancel: boolean;
+  /** Who may announce that a shipment is late. */
+  may_delay: boolean;
   language: Language;
 }
 
@@ -49,7 +52,7 @@ const actionsOf = (order: FulfilledOrder, lines: Lines, isAsked: boolean, { read
   ];
 };
 
-const readParts = async (db: Db, order_sn: string, asked: Reader) => {
+const readParts = async (db: Db, order_sn: string, asked: Reader, now: Date) => {
   const { company_id, merchant_id, language, reader } = asked;
   const order = (await db.row(partsHead, { order_sn, company_id, merchant_id })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const { order_id, order_number } = order;
@@ -59,6 +62,7 @@ const readParts = async (db: Db, order_sn: string, asked: Reader) => {
     db.rows(cancellationsOfOrder, { order_id }),
     db.rows(shortsOfOrder, { order_id }),
   ]);
+  const dates = await readShipmentDates(db, order_id, shipments, now);
   const isUndecided = [...cancellations, ...shorts].some(({ status }) => status === "asked" || status === "waiting");
   const whole = isUndecided ? await db.row(peekOrder, { order_sn, company_id, merchant_id }) : undefined;
   /** What canceling pieces that nobody has decided about yet would give back. */
@@ -68,11 +72,12 @@ const readParts = async (db: Db, order_sn: string, asked: Reader) => {
   return {
     order_sn: order_number,
     lines,
-    shipments: shipments.map(({ carrier: _carrier, parcels, ...shipment }) => ({
+    shipments: shipments.map(({ carrier: _carrier, parcels, ...shipment }, place) => ({
       ...shipment,
+      dates: dates[place] ?? null,
       shipment_sn: shipmentNumber(order_number, shipment.number),
       parcels: parcels.map((parcel) => ({ ...parcel, tracking_link: trackingLink(parcel.carrier, parcel.tracking_number) })),
-      actions: actionsOfShipment(order, shipment, reader),
+      actions: [...actionsOfShipment(order, shipment, reader), ...(asked.may_delay && dates[place] ? ["delay" as const] : [])],
     })),
     cancellations: await Promise.all(
       cancellations.map(async ({ refund_cents, disposal, ...cancellation }) => ({
@@ -91,29 +96,47 @@ const readParts = async (db: Db, order_sn: string, asked: Reader) => {
   };
 };
 
-export const readOwnParts = ({ db, body, session, request }: Context<typeof orderParts>) =>
-  readParts(db, body.order_sn, {
-    company_id: session.company_id,
-    merchant_id: null,
-    reader: "buyer",
-    may_cancel: true,
-    language: request.language,
-  });
+export const readOwnParts = ({ db, body, session, request, now }: Context<typeof orderParts>) =>
+  readParts(
+    db,
+    body.order_sn,
+    {
+      company_id: session.company_id,
+      merchant_id: null,
+      reader: "buyer",
+      may_cancel: true,
+      may_delay: false,
+      language: request.language,
+    },
+    now,
+  );
 
-export const readMerchantParts = ({ db, body, session, request }: Context<typeof orderPartsForMerchant>) =>
-  readParts(db, body.order_sn, {
-    company_id: null,
-    merchant_id: session.merchant_id,
-    reader: "nobody",
-    may_cancel: true,
-    language: request.language,
-  });
+export const readMerchantParts = ({ db, body, session, request, now }: Context<typeof orderPartsForMerchant>) =>
+  readParts(
+    db,
+    body.order_sn,
+    {
+      company_id: null,
+      merchant_id: session.merchant_id,
+      reader: "nobody",
+      may_cancel: true,
+      may_delay: false,
+      language: request.language,
+    },
+    now,
+  );
 
-export const readAnyParts = ({ db, body, session, request }: Context<typeof orderPartsForStaff>) =>
-  readParts(db, body.order_sn, {
-    company_id: null,
-    merchant_id: null,
-    reader: rolesIn(session, "orders").some((role) => role === "warehouse" || role === "administrator") ? "warehouse" : "nobody",
-    may_cancel: rolesIn(session, "orders").some((role) => role === "service" || role === "administrator"),
-    language: request.language,
-  });
+export const readAnyParts = ({ db, body, session, request, now }: Context<typeof orderPartsForStaff>) =>
+  readParts(
+    db,
+    body.order_sn,
+    {
+      company_id: null,
+      merchant_id: null,
+      reader: rolesIn(session, "orders").some((role) => role === "warehouse" || role === "administrator") ? "warehouse" : "nobody",
+      may_cancel: rolesIn(session, "orders").some((role) => role === "service" || role === "administrator"),
+      may_delay: rolesIn(session, "orders").some((role) => role === "warehouse" || role === "service" || role === "administrator"),
+      language: request.language,
+    },
+    now,
+  );

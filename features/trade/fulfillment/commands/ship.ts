@@ -8,6 +8,7 @@ import { receivePieces } from "#features/trade/orders/queries/parts.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { moveShipment } from "#features/trade/shipments/commands.ts";
 import { insertParcels, insertShipment, savePacked } from "#features/trade/shipments/queries.ts";
+import { shipmentNumber } from "#features/trade/shipments/shipment-number.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, RowOf, Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -25,7 +26,6 @@ import type {
 } from "../contract.ts";
 import { callTakeBack, linePieces, orderOfShipment, salesOrderOf, shipmentPieces } from "../queries.ts";
 import { type AskedPieces, firstAbove, underWayStatuses, workedStatuses } from "../rules.ts";
-import { shipmentNumber } from "../shipment-number.ts";
 
 /** What warehouse and buyer do with shipments. Each command holds the row of the order, and the order follows in the same transaction. */
 
@@ -181,6 +181,10 @@ export const deliver = (context: Context<typeof deliverShipment>) =>
   onShipment(context, "warehouse", async (step) => {
     assertStatus(step, underWayStatuses);
     await move(step, "deliver");
+    const { tx, order, pieces, by } = step;
+    await notifyBuyer(tx, context.platform, order.order_id, "orderShipmentDelivered", by.now, "", {
+      shipment: shipmentNumber(order.order_number, pieces[0]?.number ?? 1),
+    });
   });
 
 export const cancel = (context: Context<typeof cancelShipment>) =>

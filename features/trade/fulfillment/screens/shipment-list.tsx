@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useMeasures } from "#client/measures.ts";
 import type { PartShipment, Parts } from "#features/trade/fulfillment/screens/line-states.ts";
 import css from "#features/trade/fulfillment/screens/parts.module.css";
+import { LateLine, useDateRows } from "#features/trade/shipment-dates/screens/date-rows.tsx";
 import { shipmentStatuses } from "#features/trade/shipments/statuses.ts";
 import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
@@ -29,18 +30,19 @@ export function PieceList({ parts, lines }: { parts: Parts; lines: PartShipment[
 interface Props {
   parts: Parts;
   reader: "buyer" | "merchant" | "warehouse";
-  renderActions?: (shipment: PartShipment) => ReactNode;
+  renderActions?: ((shipment: PartShipment) => ReactNode) | undefined;
+  renderDocuments: (shipment: PartShipment) => ReactNode;
 }
 
 /** The shipments of an order, each with its state, parcels and lines. */
-export function ShipmentList({ parts, reader, renderActions }: Props) {
+export function ShipmentList({ parts, reader, renderActions, renderDocuments }: Props) {
   const t = useTranslations("fulfillment");
   if (parts.shipments.length === 0) return <Text tone="soft">{t("none")}</Text>;
   return (
     <Stack as="ul" gap={3}>
       {parts.shipments.map((shipment) => (
         <Stack key={shipment.shipment_id} as="li" gap={3} frame="box" pad={4} aria-label={shipment.shipment_sn}>
-          <Shipment shipment={shipment} reader={reader} actions={renderActions?.(shipment)} />
+          <Shipment shipment={shipment} reader={reader} actions={renderActions?.(shipment)} documents={renderDocuments(shipment)} />
           <PieceList parts={parts} lines={shipment.lines} />
         </Stack>
       ))}
@@ -48,12 +50,20 @@ export function ShipmentList({ parts, reader, renderActions }: Props) {
   );
 }
 
-function Shipment({ shipment, reader, actions }: Pick<Props, "reader"> & { shipment: PartShipment; actions: ReactNode }) {
+interface ShipmentProps extends Pick<Props, "reader"> {
+  shipment: PartShipment;
+  actions: ReactNode;
+  documents: ReactNode;
+}
+
+function Shipment({ shipment, reader, actions, documents }: ShipmentProps) {
   const t = useTranslations("fulfillment");
   const measures = useMeasures();
+  const dateRows = useDateRows();
   const { shipment_sn, status, cartons, weight_grams, signed_by } = shipment;
   const load = [cartons > 0 && t("cartons", { count: cartons }), weight_grams > 0 && measures.weight(weight_grams)];
   const known = [
+    ...dateRows(shipment.dates, shipment),
     ...(["packed_at", "handed_over_at", "delivered_at", "received_at"] as const).map((name) => ({
       term: t(name),
       value: shipment[name] && <Moment at={shipment[name]} as="time" />,
@@ -75,8 +85,12 @@ function Shipment({ shipment, reader, actions }: Pick<Props, "reader"> & { shipm
         <Text as="span" size="sm" tone="soft">
           {load.filter(Boolean).join(" · ")}
         </Text>
-        {actions && <div className={css.actions}>{actions}</div>}
+        <Inline gap={2} className={css.actions}>
+          {documents}
+          {actions}
+        </Inline>
       </Inline>
+      <LateLine dates={shipment.dates} />
       {facts.length > 0 && <DescriptionList columns={facts.length > 1 ? 2 : 1} items={facts} />}
     </>
   );

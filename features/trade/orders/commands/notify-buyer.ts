@@ -61,4 +61,7 @@ const notificationsWithReason: readonly OrderNotification[] = [
   "orderReservationRefused",
   "orderPiecesCanceled",
   "orderPartCancelDeclined",
+  "orderShipmentLate",
+  "orderShipmentLatePickup",
+  "orderShipmentLateDelivery",
 ];

@@ -31,13 +31,24 @@ export interface ShippedLine {
   packages: PackageRow[];
 }
 
-/** SQL: the lines of the order `orders` as `ShippedLine`s. */
-export const shippedLinesSql = `coalesce((select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'goods_sn', goods_sn, 'title', title, 'quantity', quantity,
+/** SQL: lines of the order `orders` as `ShippedLine`s; of some pieces of them, with what joins `line` to those. */
+const shippedLines = (quantity: string, join: string): string =>
+  `coalesce((select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'custom_sn', custom_sn, 'goods_sn', goods_sn, 'title', title, 'quantity', ${quantity},
        'special_freight_cents', offers.special_freight_cents, 'packages', coalesce(parcel.packages, '[]')) order by position)
-     from order_lines line
+     from order_lines line ${join}
      join offers using (relation_id)
      left join lateral (select packages from product_parcels where product_parcels.product_id = line.product_id offset 0) parcel on true
      where line.order_id = orders.order_id), '[]')`;
+
+/** SQL: the lines of the order `orders` as `ShippedLine`s. */
+export const shippedLinesSql = shippedLines("line.quantity", "");
+
+/** SQL: the pieces of a shipment of the order `orders` as `ShippedLine`s. */
+export const shipmentLinesSql = (shipment_id: string): string =>
+  shippedLines(
+    "taken.quantity",
+    `join shipment_lines taken on taken.order_line_id = line.order_line_id and taken.shipment_id = ${shipment_id}`,
+  );
 
 /** SQL: whether the company has an overdue difference of a shipped order's freight to pay (features/money/freight-corrections), by the day of the site `sites`. */
 export const hasOverdueFreightSql = (companyId: string, now: string): string =>

@@ -68,7 +68,7 @@ const customerOrders = (bol: BolDocument, language: Language): PdfTable => {
     ],
     rows: [
       [
-        bol.po_number ? { text: bol.po_number, detail: bol.order_number } : bol.order_number,
+        bol.po_number ? { text: bol.po_number, detail: bol.shipment_sn ?? bol.order_number } : (bol.shipment_sn ?? bol.order_number),
         format.format(totals.packages),
         format.format(totals.weight_lb),
         t(bol.lines.some(({ unit_type }) => unit_type === "PLT") ? "yes" : "no"),

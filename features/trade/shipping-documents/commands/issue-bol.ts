@@ -1,5 +1,6 @@
 import { accessorialsOf } from "#features/identity/addresses/rules.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
+import { shipmentNumber } from "#features/trade/shipments/shipment-number.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -7,7 +8,7 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import { getSiteOrigin, type Site } from "#platform/sites.ts";
 import type { electronicBol, issueBol, issueBolByStaff } from "../contract.ts";
-import { insertBol, type ShippingOrder, shippingOrder, takeBolNumber } from "../queries.ts";
+import { adoptBill, insertBol, type ShippingOrder, shipmentsToBill, shippingOrder, takeBolNumber } from "../queries.ts";
 import { type BolDocument, type BolParty, bolNumberOf, toUsAddress } from "../rules/bol.ts";
 import { type BolLine, toBolLines } from "../rules/bol-lines.ts";
 import { toElectronicBol } from "../rules/ebol.ts";
@@ -73,24 +74,42 @@ export const createBol = (order: ShippingOrder, site: Site, lines: readonly BolL
     instructions: [order.delivery_note, order.dock?.hours ?? "", order.dock?.instructions ?? ""].filter(Boolean).join(" · "),
     accessorials: is_pickup ? [] : accessorialsOf(order.dock),
     lines,
+    ...(order.shipment_number !== null && { shipment_sn: shipmentNumber(order.order_number, order.shipment_number) }),
   };
 };
 
 type IssueContext = Context<typeof issueBol> | Context<typeof issueBolByStaff>;
 
+/**
+ * The shipment that a bill is of: the one asked for, or the only one. Null while none is planned. Refuses BOL_PER_SHIPMENT where the order leaves
+ * in several, and NOT_FOUND for a shipment of another order or one that is not sent.
+ */
+const billedShipment = async ({ body, db }: IssueContext): Promise<{ shipment_id: number | null; takes_all: boolean }> => {
+  const shipments = await db.rows(shipmentsToBill, { order_number: body.order_sn });
+  if (body.shipment_id !== undefined)
+    return shipments.find(({ shipment_id }) => shipment_id === body.shipment_id) ?? refuse("NOT_FOUND", {}, ["shipment_id"]);
+  const [first] = shipments;
+  if (!first) return { shipment_id: null, takes_all: true };
+  return first.takes_all ? first : refuse("BOL_PER_SHIPMENT");
+};
+
 const issue = async (context: IssueContext, company_id: number | null) => {
   const { body, session, platform, now } = context;
-  const order =
-    (await context.db.row(shippingOrder, { company_id, order_number: body.order_sn, now })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const whose = { company_id, order_number: body.order_sn };
+  if (!(await context.db.row(shippingOrder, { ...whose, shipment_id: null, now }))) return refuse("NOT_FOUND", {}, ["order_sn"]);
+  const { shipment_id, takes_all } = await billedShipment(context);
+  const order = await context.db.only(shippingOrder, { ...whose, shipment_id, now });
   if (order.bol) return { bol_number: order.bol.bol_number, issued_at: order.bol_issued_at ?? now };
   if (!isBillable(order)) return refuse("BOL_NOT_READY");
   const site = platform.sites.get(order.site_code) ?? refuse("NOT_FOUND");
   const lines = await bolLinesOf(platform, context.db, order);
   const year = Number(dayAt(now, site).slice(0, 4));
   return context.transaction(async (tx) => {
+    const adopted = takes_all && shipment_id !== null ? await tx.row(adoptBill, { order_id: order.order_id, shipment_id }) : undefined;
+    if (adopted) return adopted;
     const { last_number } = await tx.only(takeBolNumber, { site_code: order.site_code, year });
     // The number's row is locked now: a second call for the same order sees the bill that the first one stored.
-    const known = await tx.only(shippingOrder, { company_id, order_number: body.order_sn, now });
+    const known = await tx.only(shippingOrder, { ...whose, shipment_id, now });
     if (known.bol) return refuse("BOL_ISSUED_MEANWHILE");
     const bol_number = bolNumberOf(order.site_code, year, last_number);
     const document = createBol(order, site, lines, bol_number, now);
@@ -103,6 +122,7 @@ const issue = async (context: IssueContext, company_id: number | null) => {
       person_id: session.person_id,
       document: JSON.stringify(document),
       driver_token: token,
+      shipment_id,
     });
     return { bol_number, issued_at: now };
   });
@@ -117,7 +137,7 @@ export const issueAnyBol = (context: Context<typeof issueBolByStaff>) => issue(c
 /** The bill as electronic bill of lading. Refuses BOL_NOT_ISSUED. */
 export const readElectronicBol = async ({ body, db, session, platform, now }: Context<typeof electronicBol>) => {
   const order =
-    (await db.row(shippingOrder, { company_id: session.company_id, order_number: body.order_sn, now })) ??
+    (await db.row(shippingOrder, { company_id: session.company_id, order_number: body.order_sn, shipment_id: null, now })) ??
     refuse("NOT_FOUND", {}, ["order_sn"]);
   const bol = order.bol ?? refuse("BOL_NOT_ISSUED");
   return { ebol: toElectronicBol(bol, { isTest: platform.settings.development, pro: order.tracking_number }) };

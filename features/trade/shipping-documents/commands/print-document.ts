@@ -36,7 +36,8 @@ const createDocument = async (
   const now = platform.clock.now();
   const readerLanguage = toLanguage(language);
   const order =
-    (await db.row(shippingOrder, { company_id: companyId, order_number: order_sn, now })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+    (await db.row(shippingOrder, { company_id: companyId, order_number: order_sn, shipment_id: null, now })) ??
+    refuse("NOT_FOUND", {}, ["order_sn"]);
   const site = platform.sites.get(order.site_code) ?? refuse("NOT_FOUND");
   const due = amountDue(order);
   const refusal = printRefusal(kind, { ...order, has_bol: order.bol !== null, due_cents: due?.due_cents ?? 0 });

@@ -30,7 +30,7 @@ import { isDelivered, maxReceipts } from "../rules/receipts.ts";
 /** The shipment of the company's order. Refuses NOT_FOUND. */
 export const readShipment = async ({ db, body, session, request, platform, now }: Context<typeof shipmentOf>) => {
   const order =
-    (await db.row(shippingOrder, { company_id: session.company_id, order_number: body.order_sn, now })) ??
+    (await db.row(shippingOrder, { company_id: session.company_id, order_number: body.order_sn, shipment_id: null, now })) ??
     refuse("NOT_FOUND", {}, ["order_sn"]);
   const receipts = await db.rows(receiptsOfOrder, { order_id: order.order_id });
   const toFiles = (ids: readonly string[]) => ids.map((file_id) => ({ file_id, url: signFileUrl(platform.settings, file_id, now) }));
@@ -69,6 +69,7 @@ interface LockedBol {
   order_id: number;
   company_id: number;
   status: Status;
+  has_left: boolean | null;
   document: BolDocument;
 }
 
@@ -117,8 +118,10 @@ const returnSigned = async (context: ReturnContext, company_id: number | null, r
   await getOwnedFiles(db, session, body.file_ids, receiptFileTypes, "file_ids");
   await getOwnedFiles(db, session, [...new Set(body.exceptions.flatMap(({ file_ids }) => file_ids))], receiptFileTypes, "exceptions");
   return context.transaction(async (tx) => {
-    const order = (await tx.row(shippingOrder, { company_id, order_number: body.order_sn, now })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
-    const bol = (await tx.row(lockBol, { company_id, order_number: order.order_number })) ?? refuse("BOL_NOT_ISSUED");
+    const shipment_id = body.shipment_id ?? null;
+    const order =
+      (await tx.row(shippingOrder, { company_id, order_number: body.order_sn, shipment_id, now })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+    const bol = (await tx.row(lockBol, { company_id, order_number: order.order_number, shipment_id })) ?? refuse("BOL_NOT_ISSUED");
     await assertReceipt(tx, bol, body, false);
     return recordReceipt(tx, bol, body, { recorded_by, person_id: session.person_id, file_ids: body.file_ids, now });
   });

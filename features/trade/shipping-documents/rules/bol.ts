@@ -17,6 +17,8 @@ export interface BolDocument {
   instructions: string;
   accessorials: readonly Accessorial[];
   lines: readonly BolLine[];
+  /** The number of the shipment; none on bills of whole orders. */
+  shipment_sn?: string;
 }
 
 export interface BolParty {

@@ -13,4 +13,6 @@ export const maxReceipts = 10;
 /** Statuses in which goods are on their way or with the buyer. */
 const delivered: readonly Status[] = ["shipping", "arrived", "awaitingPickup", "completed"];
 
-export const isDelivered = ({ status }: { status: Status }): boolean => delivered.includes(status);
+/** Whether goods have left: those of a bill's shipment, or of its order where it is of no shipment. */
+export const isDelivered = ({ status, has_left = null }: { status: Status; has_left?: boolean | null }): boolean =>
+  has_left ?? delivered.includes(status);

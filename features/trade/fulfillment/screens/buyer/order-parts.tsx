@@ -2,12 +2,16 @@ import { Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { CallConfirm } from "#client/actions/action.tsx";
+import { request } from "#client/request.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { isInParts, type PartShipment, type Parts, remarkableStates } from "#features/trade/fulfillment/screens/line-states.ts";
 import { Cancellations, Shorts } from "#features/trade/fulfillment/screens/missing-pieces.tsx";
 import { ShipmentList } from "#features/trade/fulfillment/screens/shipment-list.tsx";
 import { DocumentButtons } from "#features/trade/orders/screens/buyer/detail/document-buttons.tsx";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
+import { WayQuestion } from "#features/trade/shipment-dates/screens/buyer/way-question.tsx";
+import { DocumentMenu } from "#features/trade/shipment-documents/screens/document-menu.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -53,13 +57,24 @@ function Shipments({ order, parts }: Props) {
   const t = useTranslations("fulfillment");
   const mayBuy = useAbility("buy");
   const [open, setOpen] = useState<Opened>();
+  const documents = useTranslations("shipmentDocuments");
+  const issue = usePageMutation("/user/issueBol", { done: ({ bol_number }) => documents("issued", { number: bol_number }) });
   const mayWithdraw = parts.actions.includes("withdrawPartCancel");
   return (
     <Card title={t("title")}>
       <Stack gap={5}>
+        <WayQuestion orderSn={order.order_number} />
         <ShipmentList
           parts={parts}
           reader="buyer"
+          renderDocuments={(shipment) => (
+            <DocumentMenu
+              shipment={shipment}
+              reader="buyer"
+              requestUrl={(shipment_id, document) => request("/user/shipmentDocument", { shipment_id, document }, { quiet: true })}
+              onIssue={mayBuy ? (shipment_id) => void issue.submit({ order_sn: order.order_number, shipment_id }) : undefined}
+            />
+          )}
           renderActions={(shipment) =>
             shipment.actions.includes("receive") && (
               <Button

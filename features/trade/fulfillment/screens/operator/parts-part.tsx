@@ -1,5 +1,8 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import { useRolesIn } from "#client/staff-access.ts";
+import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
 import { cancelablePieces } from "#features/trade/fulfillment/rules.ts";
 import { LinesPieces } from "#features/trade/fulfillment/screens/line-pieces.tsx";
@@ -7,6 +10,8 @@ import { type Parts, plannablePieces } from "#features/trade/fulfillment/screens
 import { Cancellations, Shorts } from "#features/trade/fulfillment/screens/missing-pieces.tsx";
 import { type OpenedShipment, ShipmentActions } from "#features/trade/fulfillment/screens/operator/shipment-actions.tsx";
 import { ShipmentList } from "#features/trade/fulfillment/screens/shipment-list.tsx";
+import { WayChoice } from "#features/trade/shipment-dates/screens/operator/way-choice.tsx";
+import { DocumentMenu } from "#features/trade/shipment-documents/screens/document-menu.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -25,6 +30,8 @@ const readers = {
   operator: { path: "/operator/orderParts", acts: "warehouse", cancels: "cancelPieces" },
   merchant: { path: "/merchant/orderParts", acts: "merchant", cancels: "cancelPiecesByMerchant" },
 } as const;
+
+const documentPaths = { operator: "/operator/shipmentDocument", merchant: "/merchant/shipmentDocument" } as const;
 
 interface Props {
   order: { order_number: string; logistics_type: number };
@@ -74,12 +81,32 @@ export function PartsPart({ order, reader, renderFile }: Props) {
 function PartsContent({ parts, order, reader, renderFile }: Props & { parts: Parts }) {
   const t = useTranslations("fulfillmentConsole");
   const [open, setOpen] = useState<OpenedShipment>();
+  const roles = useRolesIn("orders");
+  const documents = useTranslations("shipmentDocuments");
+  const issue = usePageMutation("/operator/issueBol", { done: ({ bol_number }) => documents("issued", { number: bol_number }) });
+  const has = (...any: readonly string[]) => roles.some((role) => role === "administrator" || any.includes(role));
+  const mayRead = has("warehouse", "service", "finance");
   return (
     <Stack gap={5}>
+      {reader === "operator" && mayRead && <WayChoice orderSn={order.order_number} />}
       <LinesPieces lines={parts.lines} />
       <ShipmentList
         parts={parts}
         reader={readers[reader].acts}
+        renderDocuments={(shipment) =>
+          (reader === "merchant" || mayRead) && (
+            <DocumentMenu
+              shipment={shipment}
+              reader={reader}
+              requestUrl={(shipment_id, document) => request(documentPaths[reader], { shipment_id, document }, { quiet: true })}
+              onIssue={
+                reader === "operator" && has("warehouse")
+                  ? (shipment_id) => void issue.submit({ order_sn: order.order_number, shipment_id })
+                  : undefined
+              }
+            />
+          )
+        }
         renderActions={
           reader === "operator"
             ? (shipment) => <ShipmentActions shipment={shipment} onOpen={(action) => setOpen({ shipment, action })} />

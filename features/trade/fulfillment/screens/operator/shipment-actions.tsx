@@ -6,7 +6,7 @@ import { Inline } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 
 /** What staff do with a shipment, in the order of its way; the first possible one is its next step. */
-const staffActions = ["startPacking", "pack", "handOver", "deliver", "reportShort", "returnToSender", "cancel"] as const;
+const staffActions = ["startPacking", "pack", "handOver", "deliver", "reportShort", "delay", "returnToSender", "cancel"] as const;
 export type StaffShipmentAction = (typeof staffActions)[number];
 
 /** A shipment and what is to be done with it. */

@@ -4,6 +4,8 @@ import { CallDialog } from "#client/actions/action.tsx";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import type { PartLine, PartShipment } from "#features/trade/fulfillment/screens/line-states.ts";
 import type { OpenedShipment, StaffShipmentAction } from "#features/trade/fulfillment/screens/operator/shipment-actions.tsx";
+import { delayReasons } from "#features/trade/shipment-dates/rules/shipment-dates.ts";
+import { DateField } from "#ui/date-field.tsx";
 import { FormRow } from "#ui/form.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -16,6 +18,7 @@ const paths = {
   handOver: "/operator/handOverShipment",
   deliver: "/operator/deliverShipment",
   reportShort: "/operator/reportShort",
+  delay: "/operator/delayShipment",
   returnToSender: "/operator/returnShipment",
   cancel: "/operator/cancelShipment",
 } as const satisfies Record<StaffShipmentAction, string>;
@@ -59,6 +62,7 @@ export function ShipmentDialog({ shipment, action, lines, isPickup, onClose }: P
       <p>{t(`moves.${action}.text`)}</p>
       {action === "pack" && <PackFields shipment={shipment} />}
       {action === "handOver" && <HandOverFields isPickup={isPickup} />}
+      {action === "delay" && <DelayFields />}
       {action === "reportShort" ? (
         <ShortFields shipment={shipment} lines={lines} />
       ) : (
@@ -100,6 +104,22 @@ function HandOverFields({ isPickup }: { isPickup: boolean }) {
       )}
       <TextField name="signed_by" label={t("signedBy")} required={isPickup} maxLength={120} />
       <FileField type="document" name="file_ids" label={t("files")} maxFiles={5} />
+    </>
+  );
+}
+
+/** The new day and why. */
+function DelayFields() {
+  const t = useTranslations("shipmentDates");
+  return (
+    <>
+      <DateField name="day" label={t("delay.day")} required />
+      <SelectField
+        name="reason"
+        label={t("delay.reason")}
+        required
+        options={delayReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+      />
     </>
   );
 }

@@ -159,7 +159,7 @@ const useLookUp = (warehouse_id: number, onFound: (found: FoundThings) => void, 
   return async (code: string): Promise<void> => {
     try {
       const found = await request("/operator/scanCode", { warehouse_id, code }, { quiet: true });
-      const isKnown = found.location !== null || found.order !== null || found.items.length > 0;
+      const isKnown = found.location !== null || found.order !== null || found.shipment !== null || found.items.length > 0;
       onFound(found);
       say(isKnown ? code : t("unknown", { code }), isKnown);
     } catch (error) {

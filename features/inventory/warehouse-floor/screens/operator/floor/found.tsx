@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What a code is, with what can be done. */
-export function Found({ found: { location, items, order }, onBegin }: Props) {
+export function Found({ found: { location, items, order, shipment }, onBegin }: Props) {
   const t = useTranslations("warehouseFloorConsole.floor");
   return (
     <>
@@ -24,6 +24,20 @@ export function Found({ found: { location, items, order }, onBegin }: Props) {
       {items.map((item) => (
         <ItemCard key={item.stock_item_id} item={item} onBegin={onBegin} />
       ))}
+      {shipment && (
+        <Card title={t("shipment", { number: `${shipment.order_number}-S${shipment.number}` })}>
+          <Stack gap={3}>
+            {shipment.carton !== null && (
+              <Text weight="medium">{t("cartonOf", { carton: shipment.carton, cartons: shipment.cartons })}</Text>
+            )}
+            <Text>{shipment.company_name}</Text>
+            <Text tone="soft">{t("orderGoods", { pieces: shipment.pieces, cartons: shipment.cartons })}</Text>
+            <ButtonLink full className={css.large} to={`/operator/orders/${shipment.order_number}`}>
+              {t("openOrder")}
+            </ButtonLink>
+          </Stack>
+        </Card>
+      )}
       {order && (
         <Card title={t("order", { number: order.order_number })}>
           <Stack gap={3}>

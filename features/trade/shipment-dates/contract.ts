@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { delayReasons } from "./rules/shipment-dates.ts";
+import { shippingWays, wayAims } from "./rules/shipping-ways.ts";
+
+/** Calls about the dates of shipments, and about goods that cannot leave together. */
+
+const whole = z.number().int();
+const day = z.string().nullable();
+
+export const delayShipment = post("/operator/delayShipment", {
+  who: "operator:warehouse+service",
+  summary:
+    "Announces a new day for a shipment: of its departure while it is in the warehouse, of its delivery after that. The buyer is told once.",
+  body: z.object({
+    shipment_id: wire.id,
+    day: wire.date,
+    reason: z.enum(delayReasons),
+    note: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ shipment_sn: z.string(), stage: z.enum(["pickup", "ship", "deliver"]), day: z.string() }),
+  refuses: ["WRONG_STATUS", "DELAY_DAY"],
+});
+
+const shippingOptions = z.object({
+  order_sn: z.string(),
+  logistics_type: whole,
+  /** Empty where everything is in the warehouse, or nothing is. */
+  options: wire.rows({
+    way: z.enum(shippingWays),
+    aims: z.array(z.enum(wayAims)),
+    /** What carriers take for it; null where nobody pays freight or no carrier has a price. The buyer pays none of the difference. */
+    freight: wire.money.nullable(),
+    parts: wire.rows({
+      pieces: whole,
+      lines: wire.rows({ order_line_id: whole, title: z.string(), quantity: whole }),
+      freight: wire.money.nullable(),
+      /** The last day on which it leaves, or is ready to be picked up; null while the day on which goods come is not known. */
+      ready_by: day,
+      deliver_from: day,
+      deliver_to: day,
+    }),
+  }),
+  chosen: z.object({ way: z.enum(shippingWays), chosen_at: wire.moment }).nullable(),
+});
+
+const body = z.object({ order_sn: wire.orderNumber });
+
+export const shippingWaysOfOrder = post("/user/shippingWays", {
+  who: "buyer",
+  summary: "ShippingOptions to send goods of the company's order that cannot leave together, with freight and days, and the one chosen.",
+  body,
+  data: shippingOptions,
+});
+
+export const shippingWaysForStaff = post("/operator/shippingWays", {
+  who: "operator:warehouse+service+finance",
+  summary: "ShippingOptions to send goods of any order that cannot leave together, and the one that its buyer chose.",
+  body,
+  data: shippingOptions,
+});
+
+export const chooseShippingWay = post("/user/chooseShippingWay", {
+  who: "buyer:purchaser",
+  summary: "Chooses whether goods that are there are sent now or wait for the rest. It can be changed until they leave.",
+  body: body.extend({ way: z.enum(shippingWays), request_id: wire.requestId }),
+  data: z.object({ way: z.enum(shippingWays) }),
+  refuses: ["NOTHING_TO_SPLIT"],
+});

@@ -1,0 +1,11 @@
+import { bind } from "#platform/serve.ts";
+import { announceDelay } from "./commands/dates.ts";
+import { chooseWay, listAnyWays, listOwnWays } from "./commands/shipping-options.ts";
+import * as contract from "./contract.ts";
+
+export const shipmentDateRoutes = bind(contract, {
+  delayShipment: announceDelay,
+  shippingWaysOfOrder: listOwnWays,
+  shippingWaysForStaff: listAnyWays,
+  chooseShippingWay: chooseWay,
+});
