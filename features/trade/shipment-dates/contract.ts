@@ -50,14 +50,14 @@ const body = z.object({ order_sn: wire.orderNumber });
 
 export const shippingWaysOfOrder = post("/user/shippingWays", {
   who: "buyer",
-  summary: "ShippingOptions to send goods of the company's order that cannot leave together, with freight and days, and the one chosen.",
+  summary: "Ways to send goods of the company's order that cannot leave together, with freight and days, and the one chosen.",
   body,
   data: shippingOptions,
 });
 
 export const shippingWaysForStaff = post("/operator/shippingWays", {
   who: "operator:warehouse+service+finance",
-  summary: "ShippingOptions to send goods of any order that cannot leave together, and the one that its buyer chose.",
+  summary: "Ways to send goods of any order that cannot leave together, and the one that its buyer chose.",
   body,
   data: shippingOptions,
 });

@@ -9,6 +9,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   exceptions: ["message"],
   invariant_checks: ["broken"],
   status_codes: ["table_name"],
+  shipment_delays: ["reason"],
   staff_roles: ["name"],
   holidays: ["name_en", "name_zh", "name_es"],
   sites: ["hostnames", "mobile_host", "contact_company", "contact_address", "contact_email", "contact_phone", "settings"],

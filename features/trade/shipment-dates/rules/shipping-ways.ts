@@ -2,7 +2,7 @@ import { expectedDates } from "#features/inventory/expected-dates/rules.ts";
 import { type DateTerms, toDateRequest } from "#features/trade/orders/rules/order-dates.ts";
 import type { Day } from "#kernel/calendar.ts";
 
-/** ShippingOptions to send goods that cannot leave together: all later, or what is there now and the rest later. Pure. */
+/** Ways to send goods that cannot leave together: all later, or what is there now and the rest later. Pure. */
 
 export const shippingWays = ["together", "apart"] as const;
 export type ShippingWay = (typeof shippingWays)[number];
